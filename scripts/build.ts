@@ -1,0 +1,69 @@
+// Builds the product into dist/: browser files (also compressed ahead), the server, and a stamp of what it was built from.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import { adminBuild, serverBuild, siteBuild } from './vite-config.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stampFile = join(root, 'dist', 'stamp');
+
+/** A hash of everything the build reads. */
+export async function sourceStamp(): Promise<string> {
+  const hash = createHash('sha256').update(process.version);
+  const files = (await readdir(join(root, 'src'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  for (const file of [...files, join(root, 'package-lock.json'), join(root, 'scripts/vite-config.ts'), join(root, 'scripts/build.ts')]) {
+    hash.update(file.slice(root.length)).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Builds when dist/ is missing or was built from something else; says whether it built. */
+export async function buildIfStale(): Promise<boolean> {
+  const stamp = await sourceStamp();
+  const built = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : '';
+  if (built === stamp && existsSync(join(root, 'dist/server/main.js'))) return false;
+  await build(stamp);
+  return true;
+}
+
+/** Builds all three parts anew. */
+export async function build(stamp: string): Promise<void> {
+  process.env['NODE_ENV'] = 'production';
+  const { build: viteBuild } = await import('vite');
+  await rm(join(root, 'dist'), { recursive: true, force: true });
+  await mkdir(join(root, 'dist'), { recursive: true });
+  await viteBuild(siteBuild);
+  if (existsSync(join(root, 'src/app/admin-entry.tsx'))) await viteBuild(adminBuild);
+  await viteBuild(serverBuild);
+  await compressAhead(join(root, 'dist/site/assets'));
+  await writeFile(`${stampFile}.new`, stamp);
+  await rename(`${stampFile}.new`, stampFile);
+}
+
+const COMPRESSED_TYPES = /\.(js|css|svg|json)$/;
+
+async function compressAhead(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!COMPRESSED_TYPES.test(name)) continue;
+    const file = join(folder, name);
+    const bytes = await readFile(file);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
+    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const startedAt = Date.now();
+  if (process.argv.includes('--if-stale')) await buildIfStale();
+  else await build(await sourceStamp());
+  process.stdout.write(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+}

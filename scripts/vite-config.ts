@@ -1,0 +1,71 @@
+// The three builds of one product: the public site's files, the back office's files, and the server.
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import react from '@vitejs/plugin-react';
+import type { InlineConfig, Plugin } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Class names that are the same in every build: the local name and a hash of the file's path. */
+function scopedName(name: string, filename: string): string {
+  const file = relative(root, filename.split('?')[0] ?? filename).replaceAll('\\', '/');
+  return `${name}_${createHash('sha256').update(file).digest('base64url').replaceAll(/[-_]/g, 'x').slice(0, 4)}`;
+}
+
+/** Fails a browser build that reaches server code. */
+function refuseServerCode(): Plugin {
+  return {
+    name: 'kaarto:refuse-server-code',
+    enforce: 'pre',
+    load(id) {
+      if (id.includes('/src/') && id.includes('/server/')) this.error(`Browser code must not reach ${id}`);
+      return null;
+    },
+  };
+}
+
+const shared = {
+  root,
+  configFile: false,
+  envFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  css: { modules: { generateScopedName: scopedName } },
+} satisfies InlineConfig;
+
+function browserBuild(input: Record<string, string>, manifest: string, cssCodeSplit: boolean): InlineConfig {
+  return {
+    ...shared,
+    plugins: [react(), refuseServerCode()],
+    build: {
+      outDir: 'dist/site',
+      emptyOutDir: false,
+      target: 'es2022',
+      cssCodeSplit,
+      modulePreload: false,
+      manifest,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 1500,
+      rolldownOptions: { input, output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' } },
+    },
+  };
+}
+
+export const siteBuild = browserBuild({ site: 'src/app/site-entry.ts', 'site-styles': 'src/app/site-styles.ts' }, 'site-manifest.json', false);
+export const adminBuild = browserBuild({ admin: 'src/app/admin-entry.tsx' }, 'admin-manifest.json', true);
+export const serverBuild: InlineConfig = {
+  ...shared,
+  plugins: [react()],
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node26',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: { input: { main: 'src/main.ts' }, output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } },
+  },
+};

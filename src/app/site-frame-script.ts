@@ -1,0 +1,52 @@
+// The frame's plain script: header shadow, theme toggle, menus, picture states. Everything works without it.
+
+/** The header gets a shadow after this many pixels of scroll (specification, point 2). */
+const SHADOW_AFTER_PX = 10;
+
+export function installFrame(): void {
+  const root = document.documentElement;
+  const onScroll = (): void => {
+    root.toggleAttribute('data-scrolled', scrollY > SHADOW_AFTER_PX);
+  };
+  addEventListener('scroll', onScroll, { passive: true });
+  onScroll();
+
+  document.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest('[data-theme-toggle]')) toggleTheme(root);
+    // A dropdown closes when anything outside it is clicked.
+    for (const open of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
+      if (!target || !open.contains(target)) open.open = false;
+    }
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    for (const open of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
+      open.open = false;
+      open.querySelector('summary')?.focus();
+    }
+  });
+  watchPictures();
+}
+
+function toggleTheme(root: HTMLElement): void {
+  const isDark = root.dataset['theme'] ? root.dataset['theme'] === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  root.dataset['theme'] = isDark ? 'light' : 'dark';
+  try {
+    localStorage.setItem('theme', root.dataset['theme']);
+  } catch {
+    // Storage may be refused; the choice then lasts for this page.
+  }
+}
+
+/** Marks pictures as loaded or failed, so that the placeholder can fade or say so. */
+function watchPictures(): void {
+  const mark = (picture: HTMLImageElement, state: 'loaded' | 'failed'): void => {
+    picture.closest('[data-picture]')?.setAttribute('data-picture', state);
+  };
+  document.addEventListener('load', (event) => event.target instanceof HTMLImageElement && mark(event.target, 'loaded'), true);
+  document.addEventListener('error', (event) => event.target instanceof HTMLImageElement && mark(event.target, 'failed'), true);
+  for (const picture of document.querySelectorAll<HTMLImageElement>('[data-picture] img')) {
+    if (picture.complete) mark(picture, picture.naturalWidth > 0 ? 'loaded' : 'failed');
+  }
+}

@@ -1,0 +1,70 @@
+// Calendar days and times as the shop sees them: always Europe/Helsinki, always Finnish.
+
+export const SHOP_TIME_ZONE = 'Europe/Helsinki';
+
+/** Day codes of the specification, Monday first. */
+export const DAY_CODES = ['ma', 'ti', 'ke', 'to', 'pe', 'la', 'su'] as const;
+export type DayCode = (typeof DAY_CODES)[number];
+
+/** A calendar day as '2026-11-25'. */
+export type IsoDay = string;
+
+const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+const clockParts = new Intl.DateTimeFormat('en-GB', { timeZone: SHOP_TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const fullDate = new Intl.DateTimeFormat('fi-FI', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** The shop's calendar day at an instant. */
+export function helsinkiDay(instant: Date): IsoDay {
+  return dayParts.format(instant);
+}
+
+/** The shop's wall clock at an instant as 'HH:MM'. */
+export function helsinkiTime(instant: Date): string {
+  return clockParts.format(instant);
+}
+
+/** The instant at which the shop's wall clock shows `time` ('HH:MM') on `day`; a time that a clock change skips moves on by an hour. */
+export function helsinkiInstant(day: IsoDay, time: string): Date {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  const offset = (at: number) => Date.parse(`${helsinkiDay(new Date(at))}T${helsinkiTime(new Date(at))}:00Z`) - Math.floor(at / 60_000) * 60_000;
+  const first = wanted - offset(wanted);
+  return new Date(wanted - offset(first));
+}
+
+/** `days` later (or earlier when negative). */
+export function addDays(day: IsoDay, days: number): IsoDay {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: IsoDay, to: IsoDay): number {
+  return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000);
+}
+
+/** The weekday of a calendar day. */
+export function dayCode(day: IsoDay): DayCode {
+  const index = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
+  return DAY_CODES[index] ?? 'ma';
+}
+
+/** '2026-11-05' → '5.11.2026'. */
+export function formatDate(day: IsoDay): string {
+  const [year, month, date] = day.split('-');
+  return `${Number(date)}.${Number(month)}.${year}`;
+}
+
+/** '2026-11-25' → 'ke 25.11.2026'. */
+export function formatWeekdayDate(day: IsoDay): string {
+  return `${dayCode(day)} ${formatDate(day)}`;
+}
+
+/** '2026-11-20' → 'perjantai 20. marraskuuta 2026'. */
+export function formatFullDate(day: IsoDay): string {
+  return fullDate.format(new Date(`${day}T12:00:00Z`)).replace(/na(?= )/, '');
+}
+
+/** An instant as the feedback table shows it: '20.11.2026 11:05' (dd.MM.yyyy HH:mm). */
+export function formatDateTime(instant: Date): string {
+  const [year, month, date] = helsinkiDay(instant).split('-');
+  return `${date}.${month}.${year} ${helsinkiTime(instant)}`;
+}

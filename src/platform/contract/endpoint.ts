@@ -1,0 +1,53 @@
+// Endpoints as data: one declaration gives validation, the typed client, the permission and the OpenAPI document.
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call: `everyone`; `staff` and `owner` with an admin token (an owner is staff); `customer` with a
+ * customer token; `token` with a signed token in the body or path that the handler itself checks.
+ */
+export type Access = 'everyone' | 'staff' | 'owner' | 'customer' | 'token';
+
+/** One uploaded file in a multipart field, at most `maxBytes` long. */
+export interface Upload {
+  field: string;
+  maxBytes: number;
+}
+
+export interface EndpointDeclaration {
+  method: Method;
+  /** Below /api, parameters as ':name', e.g. '/tires/sizes/:sizeId'. */
+  path: `/${string}`;
+  access: Access;
+  /** English, one line, for the OpenAPI document. */
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  upload?: Upload;
+  /** The answer's schema; `null` means no body (204). */
+  output: z.ZodType | null;
+  /** Success status: 200 unless said; 204 when `output` is null. */
+  status?: 200 | 201 | 202 | 204;
+}
+
+/** Declares an endpoint; the literal types of method, path and schemas are kept for client and handler. */
+export function endpoint<const E extends EndpointDeclaration>(declaration: E): E {
+  return Object.freeze(declaration);
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What the handler gets: parsed values. */
+export type ParamsOf<E extends EndpointDeclaration> = Parsed<E['params']>;
+export type QueryOf<E extends EndpointDeclaration> = Parsed<E['query']>;
+export type BodyOf<E extends EndpointDeclaration> = Parsed<E['body']>;
+/** What the handler returns and what the client receives. */
+export type OutputOf<E extends EndpointDeclaration> = E['output'] extends z.ZodType ? z.output<E['output']> : undefined;
+export type AnswerOf<E extends EndpointDeclaration> = E['output'] extends z.ZodType ? z.input<E['output']> : undefined;
+/** What a caller sends. */
+export type SentParamsOf<E extends EndpointDeclaration> = Sent<E['params']>;
+export type SentQueryOf<E extends EndpointDeclaration> = Sent<E['query']>;
+export type SentBodyOf<E extends EndpointDeclaration> = Sent<E['body']>;

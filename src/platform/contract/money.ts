@@ -1,0 +1,29 @@
+// Money: integer cents inside, a number of euros with two decimals in the API, `1 234,50 €` for people.
+
+const euroFormat = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR' });
+const wholeEuroFormat = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+
+/** 12990 → 129.9 */
+export function centsToEuros(cents: number): number {
+  return cents / 100;
+}
+
+/** 129.9 → 12990; rounds half up to whole cents, so 1.005 (a float below it) → 101. */
+export function eurosToCents(euros: number): number {
+  return Math.round(Number((euros * 100).toPrecision(15)));
+}
+
+/** 123450 → `1 234,50 €`, both spaces U+00A0. */
+export function formatEuros(cents: number): string {
+  return euroFormat.format(cents / 100);
+}
+
+/** 7300 → `73 €`, 7350 → `73,50 €`: cents only where there are any. */
+export function formatShortEuros(cents: number): string {
+  return cents % 100 === 0 ? wholeEuroFormat.format(cents / 100) : formatEuros(cents);
+}
+
+/** 0.123 → `12,3 %`, U+00A0 before the sign. */
+export function formatPercent(ratio: number, fractionDigits = 1): string {
+  return new Intl.NumberFormat('fi-FI', { style: 'percent', maximumFractionDigits: fractionDigits }).format(ratio);
+}

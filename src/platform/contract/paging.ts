@@ -1,0 +1,23 @@
+// Paging of lists (API): page from 1, a limit above the maximum is lowered, less than 1 or no integer is refused.
+import { z } from 'zod';
+
+/** Query fields for a list; `max` is the largest limit. Both absent: the list is whole (up to 1 000 rows). */
+export function pagingQuery(max: number) {
+  return {
+    page: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
+    limit: z.coerce.number().int().min(1).transform((limit) => Math.min(limit, max)).optional(),
+  };
+}
+
+/** Rows to skip and to take; neither page nor limit given: the first 1 000. */
+export function pageWindow(query: { page?: number | undefined; limit?: number | undefined }, defaultLimit: number) {
+  if (query.page === undefined && query.limit === undefined) return { offset: 0, limit: 1000 };
+  const limit = query.limit ?? defaultLimit;
+  return { offset: ((query.page ?? 1) - 1) * limit, limit };
+}
+
+/** A page number from an address: anything but a whole number from 1 to 100 000 shows page 1. */
+export function pageNumber(text: string | undefined): number {
+  const page = Number(text ?? '1');
+  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
+}

@@ -1,0 +1,99 @@
+// Mounts bound routes under /api: permission first, then validation, then the handler; public reads keep their bytes.
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import { Problem, problemBodySchema } from '../../contract/problem.ts';
+import type { ByteCache } from '../pages/byte-cache.ts';
+import { sendAnswer } from '../pages/send-answer.ts';
+import { httpMessages } from './messages.ts';
+import { admit } from './principal.ts';
+import type { Authenticate, Principal } from './principal.ts';
+import { sendProblem } from './problems.ts';
+import type { BoundRoute } from './routes.ts';
+
+export interface ApiOptions {
+  routes: readonly BoundRoute[];
+  authenticate: Authenticate;
+  cache: ByteCache;
+  headers: Record<string, string>;
+  /** Rejects with a 503 problem while the database is not ready. */
+  whenReady: () => Promise<void>;
+}
+
+const visitor = Object.freeze({ kind: 'visitor' } satisfies Principal);
+
+/** Registers every route below /api with one error shape; unknown addresses answer 404 as JSON. */
+export async function mountApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  await app.register(
+    async (api) => {
+      await api.register(rateLimit, { global: false });
+      api.setErrorHandler(sendProblem);
+      api.setNotFoundHandler((request, reply) => sendProblem(new Problem('route.not_found', 404, httpMessages.routeNotFound), request, reply));
+      for (const bound of options.routes) addRoute(api, bound, options);
+    },
+    { prefix: '/api' },
+  );
+}
+
+function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions): void {
+  const { endpoint } = bound;
+  const status = endpoint.status ?? (endpoint.output ? 200 : 204);
+  const principals = new WeakMap<FastifyRequest, Principal>();
+  api.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[1] ?? ''],
+      ...(endpoint.access !== 'everyone' && endpoint.access !== 'token' && { security: [{ bearer: [] }] }),
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && !endpoint.upload && { body: endpoint.body }),
+      ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
+      response: { [status]: endpoint.output ?? z.void(), '4xx': problemBodySchema },
+    },
+    onRequest: async (request) => {
+      await options.whenReady();
+      principals.set(request, await admit(endpoint.access, request.headers.authorization, options.authenticate));
+    },
+    handler: async (request, reply) => {
+      if (bound.cached && endpoint.method === 'GET' && (principals.get(request) ?? visitor).kind === 'visitor') {
+        return sendKept(bound, request, reply, options);
+      }
+      const output = await call(bound, request, reply, principals.get(request) ?? visitor);
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      if (reply.sent) return reply;
+      return endpoint.output ? reply.code(status).send(output) : reply.code(status).send();
+    },
+  });
+}
+
+async function call(bound: BoundRoute, request: FastifyRequest, reply: FastifyReply, principal: Principal): Promise<unknown> {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  // Validation has already replaced these with the schemas' output.
+  const { params, query, body } = request;
+  return bound.handle({ params, query, body, principal, signal: gone.signal, request, reply });
+}
+
+async function sendKept(bound: BoundRoute, request: FastifyRequest, reply: FastifyReply, options: ApiOptions): Promise<FastifyReply> {
+  const { params, query } = request;
+  const key = `api ${bound.endpoint.path} ${JSON.stringify(params)} ${JSON.stringify(query)}`;
+  const answer = await options.cache.getOrMake(key, request.raw.url, async () => {
+    const dependsOn = await bound.cached?.({ params, query });
+    const output = await call(bound, request, reply, visitor);
+    const checked = bound.endpoint.output ? z.encode(bound.endpoint.output, output) : undefined;
+    return {
+      status: 200,
+      contentType: 'application/json; charset=utf-8',
+      body: JSON.stringify(checked),
+      tags: dependsOn?.tags ?? [],
+      expiresAt: dependsOn?.expiresAt,
+      isCacheable: dependsOn !== undefined,
+    };
+  });
+  reply.hijack();
+  sendAnswer(request.raw, reply.raw, answer, [...Object.entries(options.headers).flat()]);
+  return reply;
+}

@@ -1,0 +1,18 @@
+// Finnish texts of the HTTP layer.
+
+export const httpMessages = {
+  signInNeeded: 'Kirjaudu sisään, niin pääset jatkamaan.',
+  sessionEnded: 'Istuntosi on päättynyt. Kirjaudu sisään uudelleen.',
+  forbidden: 'Tämä toiminto ei kuulu käyttöoikeuksiisi.',
+  routeNotFound: 'Tällaista osoitetta ei ole.',
+  malformedJson: 'Pyynnön sisältöä ei voitu lukea. Tarkista, että se on kelvollista JSON-muotoa.',
+  malformedRequest: 'Pyyntöä ei voitu lukea.',
+  unsupportedMedia: 'Tämän muotoista sisältöä ei oteta vastaan.',
+  tooLarge: 'Lähetetty sisältö on liian suuri.',
+  ruleBroken: 'Tarkista tiedot: jokin kenttä ei kelpaa.',
+  tooMany: 'Pyyntöjä tuli liian monta peräkkäin. Odota hetki ja yritä uudelleen.',
+  unavailable: 'Palvelu käynnistyy tai on hetken poissa käytöstä. Yritä pian uudelleen.',
+  internal: 'Jotain meni pieleen. Yritä hetken päästä uudelleen.',
+  diskFull: 'Tallennustila on täynnä. Tietoja ei tallennettu.',
+  timeout: 'Pyyntö kesti liian kauan. Yritä uudelleen.',
+} as const;

@@ -1,0 +1,57 @@
+// Turns whatever was thrown into the one error shape of the API; unknown errors tell nothing but a request id.
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+import type { FieldError } from '../../contract/problem.ts';
+import { Problem, invalid, malformed, tooMany } from '../../contract/problem.ts';
+import { httpMessages } from './messages.ts';
+
+/** The expected failure behind an error, or `undefined` for a fault of ours. */
+export function asProblem(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error;
+  if (!(error instanceof Error)) return undefined;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid('request.invalid', httpMessages.ruleBroken, fieldErrors(error));
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  switch (code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return malformed('request.malformed_json', httpMessages.malformedJson);
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
+      return new Problem('request.unsupported_media', 415, httpMessages.unsupportedMedia);
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return new Problem('request.too_large', 413, httpMessages.tooLarge);
+    case 'FST_ERR_NOT_FOUND':
+      return new Problem('route.not_found', 404, httpMessages.routeNotFound);
+    case 'ENOSPC':
+    case '53100':
+      return new Problem('storage.full', 507, httpMessages.diskFull);
+  }
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  if (status === 429) return tooMany('request.too_many', httpMessages.tooMany, 60);
+  if (status >= 400 && status < 500) return malformed('request.malformed', httpMessages.malformedRequest);
+  return undefined;
+}
+
+function fieldErrors(error: { validation: readonly { instancePath: string; keyword: string; message?: string | undefined }[] }): FieldError[] {
+  return error.validation.map((issue) => ({
+    path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    code: issue.keyword,
+    message: issue.message ?? httpMessages.ruleBroken,
+  }));
+}
+
+/** Answers an API request that failed; faults of ours are logged with their stack and told without it. */
+export function sendProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = asProblem(error) ?? fault(error, request);
+  if (problem.retryAfterS !== undefined) reply.header('retry-after', String(problem.retryAfterS));
+  return reply.code(problem.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').serializer(JSON.stringify).send(problem.body());
+}
+
+/** Logs a fault of ours and stands in for it. */
+export function fault(error: unknown, request: FastifyRequest): Problem {
+  request.log.error({ err: error, reqId: request.id, method: request.method, path: request.url.split('?')[0] }, 'request failed');
+  return new Problem('server.error', 500, httpMessages.internal);
+}

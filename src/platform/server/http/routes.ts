@@ -1,0 +1,58 @@
+// Binds a declared endpoint to its handler. A route exists only with a declaration, so only with a principal.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { AnswerOf, BodyOf, EndpointDeclaration, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
+import type { Principal } from './principal.ts';
+
+export interface RouteRequest<E extends EndpointDeclaration> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  principal: Principal;
+  /** Aborted when the client goes away. */
+  signal: AbortSignal;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a cached public read depends on. */
+export interface CachedAnswer {
+  tags: string[];
+  /** When the answer changes by itself (an opening hour, midnight). */
+  expiresAt?: Date | undefined;
+}
+
+/** A request whose parts are checked by the schemas of an endpoint not known here. */
+export interface CheckedRequest {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  principal: Principal;
+  signal: AbortSignal;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface BoundRoute {
+  endpoint: EndpointDeclaration;
+  /** Method syntax on purpose: a handler of known parts is a handler. */
+  handle(request: CheckedRequest): unknown;
+  /** Set for public reads whose bytes are kept in memory until one of the tags changes. */
+  cached?(request: { params: unknown; query: unknown }): CachedAnswer | Promise<CachedAnswer>;
+}
+
+/**
+ * Binds `handle` to `endpoint`; params, query and body arrive parsed and checked, the answer is checked against
+ * `output`. With `cached` the JSON bytes are kept by path and query until a tag changes; only for 'everyone' GETs.
+ */
+export function route<const E extends EndpointDeclaration>(
+  endpoint: E,
+  handle: (request: RouteRequest<E>) => AnswerOf<E> | Promise<AnswerOf<E>>,
+  cached?: (request: { params: ParamsOf<E>; query: QueryOf<E> }) => CachedAnswer | Promise<CachedAnswer>,
+): BoundRoute {
+  return { endpoint, handle, ...(cached && { cached }) } satisfies {
+    endpoint: E;
+    handle(request: RouteRequest<E>): unknown;
+    cached?(request: { params: ParamsOf<E>; query: QueryOf<E> }): CachedAnswer | Promise<CachedAnswer>;
+  };
+}

@@ -1,0 +1,77 @@
+// The HTTP server: limits, security headers, permissions, problem answers, kept bytes first, graceful stop.
+import { randomUUID } from 'node:crypto';
+import { createServer as createHttpServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+import multipart from '@fastify/multipart';
+import fastify from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerFactory } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+
+import type { ByteCache } from '../pages/byte-cache.ts';
+import { sendAnswer } from '../pages/send-answer.ts';
+
+const KIBIBYTE = 1024;
+
+export interface HttpServerOptions {
+  log: Logger;
+  cache: ByteCache;
+  /** Constant headers of every answer. */
+  headers: Record<string, string>;
+  /** Fastify's trustProxy: false, hops, or addresses. */
+  trustProxy: boolean | number | string[];
+  /** Counts answers sent straight from the cache. */
+  onKeptAnswer: () => void;
+}
+
+/** Time limits of reliability.md: headers 10 s, request 30 s (uploads set their own), keep-alive 65 s. */
+const LIMITS = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, maxHeadersCount: 100 } as const;
+
+/** An empty server with limits and headers; routes are added by the caller before it listens. */
+export async function createHttpServerApp(options: HttpServerOptions): Promise<FastifyInstance> {
+  const flatHeaders = Object.entries(options.headers).flat();
+  const serverFactory: FastifyServerFactory = (handler) => keptAnswersFirst(handler, options, flatHeaders);
+  const loggerInstance: FastifyBaseLogger = options.log;
+  const app = fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: 512 * KIBIBYTE,
+    trustProxy: typeof options.trustProxy === 'number' ? trustHops(options.trustProxy) : options.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    serverFactory,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(options.headers).header('x-request-id', request.id);
+  });
+  await app.register(multipart, { limits: { files: 1, fields: 10, headerPairs: 50 } });
+  return app;
+}
+
+/** Believes the forwarded headers of the nearest `hops` proxies. */
+function trustHops(hops: number): (address: string, hop: number) => boolean {
+  return (_address, hop) => hop < hops;
+}
+
+function keptAnswersFirst(
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+  options: HttpServerOptions,
+  flatHeaders: readonly string[],
+): Server {
+  const server = createHttpServer({ ...LIMITS, connectionsCheckingInterval: 5_000 }, (request, response) => {
+    if (request.method === 'GET' && request.headers.authorization === undefined) {
+      const answer = options.cache.findByAddress(request.url ?? '');
+      if (answer) {
+        options.onKeptAnswer();
+        sendAnswer(request, response, answer, flatHeaders);
+        return;
+      }
+    }
+    handler(request, response);
+  });
+  server.maxRequestsPerSocket = 10_000;
+  return server;
+}

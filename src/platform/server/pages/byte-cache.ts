@@ -1,0 +1,169 @@
+// Finished answers as bytes in memory: compressed once, dropped by tag when staff save, least recently used go first.
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import { LRUCache } from 'lru-cache';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** An answer as its maker hands it over. */
+export interface MadeAnswer {
+  status: number;
+  contentType: string;
+  body: string;
+  tags: readonly string[];
+  expiresAt?: Date | undefined;
+  /** false: given to those waiting, not kept. */
+  isCacheable: boolean;
+  headers?: Record<string, string>;
+}
+
+/** A kept answer. Bodies are ready to send; `br` and `gzip` are absent for bodies too small to gain. */
+export interface KeptAnswer {
+  status: number;
+  contentType: string;
+  etag: string;
+  identity: Buffer;
+  br: Buffer | undefined;
+  gzip: Buffer | undefined;
+  tags: readonly string[];
+  expiresAtMs: number;
+  headers: Record<string, string>;
+}
+
+export interface ByteCacheOptions {
+  maxBytes: number;
+  now: () => number;
+}
+
+const SMALLEST_COMPRESSED = 512;
+const REMEMBERED_DROPS = 200;
+
+/** Answers by key, with single flight: however many wait for a key, its maker runs once. */
+export class ByteCache {
+  readonly #kept: LRUCache<string, KeptAnswer>;
+  readonly #aliases: LRUCache<string, string>;
+  readonly #flights = new Map<string, Promise<KeptAnswer>>();
+  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #drops: { sequence: number; tags: ReadonlySet<string> | 'all' }[] = [];
+  readonly #now: () => number;
+  #sequence = 0;
+
+  constructor(options: ByteCacheOptions) {
+    this.#now = options.now;
+    this.#kept = new LRUCache<string, KeptAnswer>({
+      maxSize: options.maxBytes,
+      sizeCalculation: (answer) => answer.identity.length + (answer.br?.length ?? 0) + (answer.gzip?.length ?? 0) + 2048,
+      dispose: (answer, key) => this.#forgetTags(key, answer),
+    });
+    this.#aliases = new LRUCache<string, string>({ max: 20_000 });
+  }
+
+  /** The kept answer for a raw request address, when that very address was asked before and nothing changed. */
+  findByAddress(rawUrl: string): KeptAnswer | undefined {
+    const key = this.#aliases.get(rawUrl);
+    return key === undefined ? undefined : this.find(key);
+  }
+
+  find(key: string): KeptAnswer | undefined {
+    const answer = this.#kept.get(key);
+    if (answer && answer.expiresAtMs <= this.#now()) {
+      this.#kept.delete(key);
+      return undefined;
+    }
+    return answer;
+  }
+
+  /** The answer for `key`: kept, under way, or made now. `rawUrl` becomes a quick way to it. */
+  async getOrMake(key: string, rawUrl: string | undefined, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> {
+    const kept = this.find(key);
+    if (kept) {
+      if (rawUrl) this.#aliases.set(rawUrl, key);
+      return kept;
+    }
+    const underWay = this.#flights.get(key);
+    if (underWay) return underWay;
+    const flight = this.#make(key, rawUrl, make).finally(() => {
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+    });
+    this.#flights.set(key, flight);
+    return flight;
+  }
+
+  /** Drops everything that carries one of the tags, and lets nothing rendered from older data be kept. */
+  drop(tags: readonly string[]): void {
+    this.#remember(new Set(tags));
+    for (const tag of tags) for (const key of this.#keysByTag.get(tag) ?? []) this.#kept.delete(key);
+  }
+
+  dropAll(): void {
+    this.#remember('all');
+    this.#kept.clear();
+    this.#aliases.clear();
+  }
+
+  /** Kept answers and their bytes, for metrics. */
+  size(): { answers: number; bytes: number } {
+    return { answers: this.#kept.size, bytes: this.#kept.calculatedSize };
+  }
+
+  #remember(tags: ReadonlySet<string> | 'all'): void {
+    this.#sequence += 1;
+    this.#drops.push({ sequence: this.#sequence, tags });
+    if (this.#drops.length > REMEMBERED_DROPS) this.#drops.shift();
+    // A render under way may have read older data: whoever comes now starts a new one.
+    this.#flights.clear();
+  }
+
+  async #make(key: string, rawUrl: string | undefined, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> {
+    const startedAt = this.#sequence;
+    const made = await make();
+    const answer = await finish(made);
+    if (made.isCacheable && !this.#wasDropped(startedAt, made.tags)) {
+      this.#kept.set(key, answer);
+      if (rawUrl) this.#aliases.set(rawUrl, key);
+      for (const tag of made.tags) {
+        const keys = this.#keysByTag.get(tag) ?? new Set<string>();
+        this.#keysByTag.set(tag, keys.add(key));
+      }
+    }
+    return answer;
+  }
+
+  #wasDropped(since: number, tags: readonly string[]): boolean {
+    if (this.#sequence - since >= REMEMBERED_DROPS) return true;
+    return this.#drops.some((drop) => drop.sequence > since && (drop.tags === 'all' || tags.some((tag) => drop.tags !== 'all' && drop.tags.has(tag))));
+  }
+
+  #forgetTags(key: string, answer: KeptAnswer): void {
+    for (const tag of answer.tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}
+
+async function finish(made: MadeAnswer): Promise<KeptAnswer> {
+  const identity = Buffer.from(made.body, 'utf8');
+  const isWorthIt = identity.length >= SMALLEST_COMPRESSED;
+  const [br, zipped] = isWorthIt
+    ? await Promise.all([
+        compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+        compressGzip(identity, { level: 6 }),
+      ])
+    : [undefined, undefined];
+  return {
+    status: made.status,
+    contentType: made.contentType,
+    etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
+    identity,
+    br,
+    gzip: zipped,
+    tags: made.tags,
+    expiresAtMs: made.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,
+    headers: made.headers ?? {},
+  };
+}

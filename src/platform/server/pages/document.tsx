@@ -1,0 +1,95 @@
+// Renders one whole HTML document: head, frame, page, and the addresses of the styles and the site script.
+import type { ReactElement, ReactNode } from 'react';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+
+import { IslandRenderContext } from '../../ui/island.tsx';
+import type { Head } from './page.ts';
+
+/** Addresses of built files and what every document carries. */
+export interface DocumentAssets {
+  stylesheets: readonly string[];
+  /** The site script's module address. */
+  script: string;
+  /** Preloaded font files. */
+  fonts: readonly string[];
+  /** The one inline script: sets the theme before first paint. */
+  themeScript: string;
+  /** Extra module script of the development server. */
+  devScript?: string | undefined;
+}
+
+export interface DocumentInput {
+  head: Head;
+  /** Frame and page together. */
+  body: ReactNode;
+  siteName: string;
+  publicUrl: string;
+  /** geo.region, geo.position and the like. */
+  meta: Readonly<Record<string, string>>;
+  isNoIndex: boolean;
+  assets: DocumentAssets;
+}
+
+/** The document as a string; `body` is rendered with React, islands apart (see Island). */
+export function renderDocument(input: DocumentInput): string {
+  const { head, assets, publicUrl } = input;
+  const canonical = new URL(head.canonicalPath, publicUrl).href;
+  const title = head.title === input.siteName ? head.title : `${head.title} | ${input.siteName}`;
+  const parts = [
+    '<!doctype html><html lang="fi"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">',
+    `<script>${assets.themeScript}</script>`,
+    `<title>${escapeHtml(title)}</title>`,
+    meta('description', head.description),
+    ...(input.isNoIndex || head.isNoIndex ? [meta('robots', 'noindex')] : []),
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...Object.entries(input.meta).map(([name, content]) => meta(name, content)),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:type', head.ogType ?? 'website'),
+    property('og:url', canonical),
+    property('og:site_name', input.siteName),
+    property('og:locale', 'fi_FI'),
+    ...(head.imagePath ? [property('og:image', new URL(head.imagePath, publicUrl).href)] : []),
+    '<meta name="color-scheme" content="light dark">',
+    '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">',
+    ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    ...assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+    ...(assets.devScript ? [`<script type="module" src="${assets.devScript}"></script>`] : []),
+    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
+    '</head><body>',
+    renderBody(input.body),
+    '</body></html>',
+  ];
+  return parts.join('');
+}
+
+function renderBody(body: ReactNode): string {
+  let count = 0;
+  const renderIsland = (element: ReactElement) => {
+    count += 1;
+    const idPrefix = `i${count}-`;
+    return { html: renderToString(element, { identifierPrefix: idPrefix }), idPrefix };
+  };
+  return renderToString(createElement(IslandRenderContext, { value: renderIsland }, body));
+}
+
+function meta(name: string, content: string): string {
+  return `<meta name="${escapeHtml(name)}" content="${escapeHtml(content)}">`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
+
+/** For element text and double-quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** JSON that cannot close its script element. */
+function escapeJson(data: object): string {
+  return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

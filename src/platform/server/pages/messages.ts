@@ -1,0 +1,14 @@
+// Finnish texts of the screens that stand in for a page.
+
+export const errorScreenMessages = {
+  error: {
+    title: 'Jotain meni pieleen',
+    body: 'Sivulla tapahtui virhe. Yritä päivittää sivu.',
+    button: 'Päivitä sivu',
+  },
+  starting: {
+    title: 'Hetki vielä',
+    body: 'Sivusto käynnistyy tai sen tietokanta on hetken poissa. Sivu päivittyy itsestään.',
+    button: 'Päivitä sivu',
+  },
+} as const;

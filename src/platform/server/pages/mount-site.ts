@@ -1,0 +1,53 @@
+// Mounts pages on the server: every page's path, the Finnish 404, and the error screen when rendering fails.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { asProblem, fault } from '../http/problems.ts';
+import type { KeptAnswer } from './byte-cache.ts';
+import { errorScreen } from './error-screen.ts';
+import { sendAnswer } from './send-answer.ts';
+import type { Site } from './site.ts';
+
+export interface MountSiteOptions {
+  site: Site;
+  headers: Record<string, string>;
+  /** Rejects with a 503 problem while the database is not ready. */
+  whenReady: () => Promise<void>;
+  stylesheets: readonly string[];
+}
+
+/** Registers the pages and takes every address that nothing else answers. */
+export async function mountSite(app: FastifyInstance, options: MountSiteOptions): Promise<void> {
+  const flatHeaders = Object.entries(options.headers).flat();
+  const send = (request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) => {
+    reply.hijack();
+    sendAnswer(request.raw, reply.raw, answer, flatHeaders);
+    return reply;
+  };
+  const sendErrorScreen = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const problem = asProblem(error) ?? fault(error, request);
+    if (problem.retryAfterS !== undefined) reply.header('retry-after', String(problem.retryAfterS));
+    return reply
+      .code(problem.status)
+      .headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+      .send(errorScreen({ stylesheets: options.stylesheets, kind: problem.status === 503 ? 'starting' : 'error' }));
+  };
+
+  await app.register(async (pages) => {
+    pages.setErrorHandler(sendErrorScreen);
+    for (const page of options.site.pages) {
+      pages.get<{ Params: Record<string, string> }>(page.path, { schema: { hide: true } }, async (request, reply) => {
+        await options.whenReady();
+        return send(request, reply, await options.site.answer(page, request.params, request.raw.url ?? '/'));
+      });
+    }
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send();
+    try {
+      await options.whenReady();
+      return send(request, reply, await options.site.notFound(request.url));
+    } catch (error) {
+      return sendErrorScreen(error, request, reply);
+    }
+  });
+}

@@ -1,0 +1,79 @@
+// A public page as data: where it lives, what it loads, how it looks, what it depends on.
+import type { ReactNode } from 'react';
+
+/** What a page's `load` is given. */
+export interface PageRequest {
+  /** Path parameters, decoded. */
+  params: Readonly<Record<string, string>>;
+  /** Only the query names the page declares; repeated names joined with commas, cut to 300 characters. */
+  query: Readonly<Record<string, string>>;
+  now: Date;
+}
+
+export type Loaded<Data> =
+  | {
+      kind: 'page';
+      data: Data;
+      /** What the page shows: dropped from the cache when one of them changes. */
+      tags: readonly string[];
+      /** When the page changes by itself. */
+      expiresAt?: Date | undefined;
+      status?: 200 | 404 | 410;
+    }
+  | { kind: 'redirect'; to: string; status: 301 | 302 | 303 | 308 }
+  | { kind: 'not-found' };
+
+export interface Head {
+  /** Without the shop's name; the frame adds it. */
+  title: string;
+  description: string;
+  /** Path and query of the one address this page should be known by. */
+  canonicalPath: string;
+  isNoIndex?: boolean;
+  /** schema.org objects. */
+  jsonLd?: readonly object[];
+  /** Path of a sharing picture, 1200 × 630. */
+  imagePath?: string;
+  ogType?: 'website' | 'article' | 'product';
+}
+
+export interface PageDefinition<Data> {
+  /** Fastify path pattern, e.g. '/renkaat/:size'. */
+  path: `/${string}`;
+  /** Query names that change the page; all others are ignored and not part of the cache key. */
+  query?: readonly string[];
+  load: (request: PageRequest) => Promise<Loaded<Data>>;
+  head: (data: Data) => Head;
+  view: (data: Data) => ReactNode;
+}
+
+/** A page ready to show: its data is bound, so pages of different data can stand in one list. */
+export interface Page {
+  path: `/${string}`;
+  query: readonly string[];
+  open: (request: PageRequest) => Promise<OpenedPage>;
+}
+
+export type OpenedPage =
+  | { kind: 'page'; head: Head; body: ReactNode; tags: readonly string[]; expiresAt: Date | undefined; status: number }
+  | { kind: 'redirect'; to: string; status: 301 | 302 | 303 | 308 }
+  | { kind: 'not-found' };
+
+export function definePage<Data>(definition: PageDefinition<Data>): Page {
+  return {
+    path: definition.path,
+    query: [...(definition.query ?? [])].toSorted(),
+    open: async (request) => {
+      const loaded = await definition.load(request);
+      if (loaded.kind !== 'page') return loaded;
+      return {
+        kind: 'page',
+        head: definition.head(loaded.data),
+        body: definition.view(loaded.data),
+        tags: loaded.tags,
+        expiresAt: loaded.expiresAt,
+        status: loaded.status ?? 200,
+      };
+    },
+  };
+}

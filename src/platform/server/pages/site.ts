@@ -1,0 +1,145 @@
+// Serves pages: opens, frames and renders them once, keeps the bytes, and answers in the right way when they fail.
+import type { ReactNode } from 'react';
+
+import type { KeptAnswer, MadeAnswer } from './byte-cache.ts';
+import { ByteCache } from './byte-cache.ts';
+import { renderDocument } from './document.tsx';
+import type { DocumentAssets } from './document.tsx';
+import type { Head, Page, PageRequest } from './page.ts';
+
+/** What surrounds every page; `load` runs with each render. */
+export interface Frame<Data> {
+  load: (now: Date) => Promise<{ data: Data; tags: readonly string[]; expiresAt?: Date | undefined }>;
+  siteName: (data: Data) => string;
+  meta: (data: Data) => Readonly<Record<string, string>>;
+  isNoIndex: (data: Data) => boolean;
+  view: (data: Data, current: { path: string; knownPaths: ReadonlySet<string> }, page: ReactNode) => ReactNode;
+  notFound: (data: Data) => { head: Head; body: ReactNode };
+}
+
+/** A frame with its data bound, so that the site needs no type parameter. */
+export interface BoundFrame {
+  open: (now: Date) => Promise<OpenedFrame>;
+}
+
+interface OpenedFrame {
+  siteName: string;
+  meta: Readonly<Record<string, string>>;
+  isNoIndex: boolean;
+  tags: readonly string[];
+  expiresAt: Date | undefined;
+  view: (current: { path: string; knownPaths: ReadonlySet<string> }, page: ReactNode) => ReactNode;
+  notFound: () => { head: Head; body: ReactNode };
+}
+
+export function bindFrame<Data>(frame: Frame<Data>): BoundFrame {
+  return {
+    open: async (now) => {
+      const { data, tags, expiresAt } = await frame.load(now);
+      return {
+        siteName: frame.siteName(data),
+        meta: frame.meta(data),
+        isNoIndex: frame.isNoIndex(data),
+        tags,
+        expiresAt,
+        view: (current, page) => frame.view(data, current, page),
+        notFound: () => frame.notFound(data),
+      };
+    },
+  };
+}
+
+export interface SiteOptions {
+  pages: readonly Page[];
+  frame: BoundFrame;
+  assets: DocumentAssets;
+  publicUrl: string;
+  cache: ByteCache;
+  now: () => Date;
+}
+
+export interface Site {
+  pages: readonly Page[];
+  /** The finished answer for a page request. */
+  answer: (page: Page, params: Record<string, string>, rawUrl: string) => Promise<KeptAnswer>;
+  /** The Finnish 404 page. */
+  notFound: (path: string) => Promise<KeptAnswer>;
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+/** A site of pages over one byte cache. */
+export function createSite(options: SiteOptions): Site {
+  const knownPaths: ReadonlySet<string> = new Set(options.pages.map((page) => page.path));
+
+  async function make(page: Page, request: PageRequest, path: string): Promise<MadeAnswer> {
+    const [opened, frame] = await Promise.all([page.open(request), options.frame.open(request.now)]);
+    if (opened.kind === 'not-found') return { ...makeNotFound(frame, path), isCacheable: false };
+    if (opened.kind === 'redirect') {
+      return { status: opened.status, contentType: HTML, body: '', tags: [], isCacheable: false, headers: { location: opened.to } };
+    }
+    const body = renderDocument({
+      head: opened.head,
+      body: frame.view({ path, knownPaths }, opened.body),
+      siteName: frame.siteName,
+      publicUrl: options.publicUrl,
+      meta: frame.meta,
+      isNoIndex: frame.isNoIndex,
+      assets: options.assets,
+    });
+    return {
+      status: opened.status,
+      contentType: HTML,
+      body,
+      tags: [...frame.tags, ...opened.tags],
+      expiresAt: earliest(frame.expiresAt, opened.expiresAt),
+      isCacheable: opened.status === 200,
+    };
+  }
+
+  function makeNotFound(frame: OpenedFrame, path: string): MadeAnswer {
+    const { head, body } = frame.notFound();
+    const html = renderDocument({
+      head: { ...head, isNoIndex: true },
+      body: frame.view({ path, knownPaths }, body),
+      siteName: frame.siteName,
+      publicUrl: options.publicUrl,
+      meta: frame.meta,
+      isNoIndex: true,
+      assets: options.assets,
+    });
+    return { status: 404, contentType: HTML, body: html, tags: frame.tags, expiresAt: frame.expiresAt, isCacheable: true };
+  }
+
+  return {
+    pages: options.pages,
+    answer: (page, params, rawUrl) => {
+      const { path, query } = splitAddress(rawUrl, page.query);
+      const key = `page ${path}?${new URLSearchParams(query).toString()}`;
+      return options.cache.getOrMake(key, rawUrl, () => make(page, { params, query, now: options.now() }, path));
+    },
+    // Every unknown address shares one kept page, so that strangers cannot fill the cache with them.
+    notFound: (path) =>
+      options.cache.getOrMake('not-found', undefined, async () => makeNotFound(await options.frame.open(options.now()), path)),
+  };
+}
+
+const LONGEST_QUERY_VALUE = 300;
+
+function splitAddress(rawUrl: string, names: readonly string[]): { path: string; query: Record<string, string> } {
+  const [rawPath = '/', search = ''] = rawUrl.split('?', 2);
+  const values = new URLSearchParams(search);
+  const query: Record<string, string> = {};
+  for (const name of names) {
+    // A filter form repeats a name per ticked box: all its values count.
+    const value = values.getAll(name).join(',').trim();
+    if (value) query[name] = value.slice(0, LONGEST_QUERY_VALUE);
+  }
+  const path = rawPath.length > 1 && rawPath.endsWith('/') ? rawPath.slice(0, -1) : rawPath;
+  return { path, query };
+}
+
+function earliest(first: Date | undefined, second: Date | undefined): Date | undefined {
+  if (!first || !second) return first ?? second;
+  return first < second ? first : second;
+}
