@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { addDays, dayCode, daysBetween, formatDate, formatDateTime, formatFullDate, formatWeekdayDate, helsinkiDay, helsinkiInstant, helsinkiTime } from './dates.ts';
+
+test('dates are written the Finnish way', () => {
+  expect(formatDate('2026-11-05')).toBe('5.11.2026');
+  expect(formatWeekdayDate('2026-11-25')).toBe('ke 25.11.2026');
+  expect(formatFullDate('2026-11-20')).toBe('perjantai 20. marraskuuta 2026');
+  expect(formatDateTime(new Date('2026-11-05T09:05:00Z'))).toBe('05.11.2026 11:05');
+});
+
+test('the shop day changes at midnight in Helsinki', () => {
+  expect(helsinkiDay(new Date('2026-11-20T21:59:59Z'))).toBe('2026-11-20');
+  expect(helsinkiDay(new Date('2026-11-20T22:00:00Z'))).toBe('2026-11-21');
+});
+
+test('a wall clock time becomes the instant at which that clock shows it, over both clock changes', () => {
+  const days = fc.integer({ min: 0, max: 3650 }).map((days) => addDays('2024-01-01', days));
+  fc.assert(
+    fc.property(days, fc.integer({ min: 4, max: 23 }), (day, hour) => {
+      const time = `${String(hour).padStart(2, '0')}:30`;
+      const instant = helsinkiInstant(day, time);
+      expect([helsinkiDay(instant), helsinkiTime(instant)]).toEqual([day, time]);
+    }),
+  );
+});
+
+test('day arithmetic and weekdays agree', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(daysBetween('2026-11-21', '2026-12-01')).toBe(10);
+  expect(dayCode('2026-11-21')).toBe('la');
+});

@@ -1,0 +1,15 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { centsToEuros, eurosToCents, formatEuros, formatPercent, formatShortEuros } from './money.ts';
+
+test('euros and cents convert both ways without loss', () => {
+  fc.assert(fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => eurosToCents(centsToEuros(cents)) === cents));
+});
+
+test('amounts are written the Finnish way with no-break spaces', () => {
+  expect(formatEuros(123_450)).toBe('1\u00a0234,50\u00a0€');
+  expect(formatShortEuros(7300)).toBe('73\u00a0€');
+  expect(formatShortEuros(7350)).toBe('73,50\u00a0€');
+  expect(formatPercent(0.123)).toBe('12,3\u00a0%');
+});
