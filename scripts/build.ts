@@ -19,7 +19,12 @@ export async function sourceStamp(): Promise<string> {
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
-  for (const file of [...files, join(root, 'package-lock.json'), join(root, 'scripts/vite-config.ts'), join(root, 'scripts/build.ts')]) {
+  for (const file of [
+    ...files,
+    join(root, 'package-lock.json'),
+    join(root, 'scripts/vite-config.ts'),
+    join(root, 'scripts/build.ts'),
+  ]) {
     hash.update(file.slice(root.length)).update(await readFile(file));
   }
   return hash.digest('hex');

@@ -33,7 +33,11 @@ async function rebuild(): Promise<void> {
   const code = await run(['scripts/build.ts', '--if-stale']);
   if (code === 0) {
     await stopServer();
-    server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } });
+    server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'development' },
+    });
   }
   isBusy = false;
   if (isDirty) {

@@ -3,11 +3,14 @@ import { buildIfStale } from './build.ts';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 26) {
-  process.stderr.write(`Kaarto runs on Node 26; this is Node ${process.versions.node}. Start it with "npm start" after "npm ci", which brings its own.\n`);
+  process.stderr.write(
+    `Kaarto runs on Node 26; this is Node ${process.versions.node}. Start it with "npm start" after "npm ci", which brings its own.\n`,
+  );
   process.exit(1);
 }
 const startedAt = Date.now();
-if (await buildIfStale()) process.stdout.write(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+if (await buildIfStale())
+  process.stdout.write(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
 process.env['NODE_ENV'] ??= 'production';
 const main = new URL('../dist/server/main.js', import.meta.url);
 await import(main.href);

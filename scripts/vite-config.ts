@@ -49,12 +49,23 @@ function browserBuild(input: Record<string, string>, manifest: string, cssCodeSp
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1500,
-      rolldownOptions: { input, output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' } },
+      rolldownOptions: {
+        input,
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+        },
+      },
     },
   };
 }
 
-export const siteBuild = browserBuild({ site: 'src/app/site-entry.ts', 'site-styles': 'src/app/site-styles.ts' }, 'site-manifest.json', false);
+export const siteBuild = browserBuild(
+  { site: 'src/app/site-entry.ts', 'site-styles': 'src/app/site-styles.ts' },
+  'site-manifest.json',
+  false,
+);
 export const adminBuild = browserBuild({ admin: 'src/app/admin-entry.tsx' }, 'admin-manifest.json', true);
 export const serverBuild: InlineConfig = {
   ...shared,
@@ -66,6 +77,9 @@ export const serverBuild: InlineConfig = {
     target: 'node26',
     minify: false,
     sourcemap: true,
-    rolldownOptions: { input: { main: 'src/main.ts' }, output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } },
+    rolldownOptions: {
+      input: { main: 'src/main.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
   },
 };

@@ -5,4 +5,7 @@ import { installFrame } from './site-frame-script.ts';
 
 installFrame();
 installPageRing();
-wakeIslands(import.meta.glob('../features/*/site/*.island.tsx'), () => import('../platform/browser/hydrate.ts'));
+wakeIslands(
+  import.meta.glob('../features/*/site/*.island.tsx'),
+  () => import('../platform/browser/hydrate.ts'),
+);

@@ -30,7 +30,9 @@ export function installFrame(): void {
 }
 
 function toggleTheme(root: HTMLElement): void {
-  const isDark = root.dataset['theme'] ? root.dataset['theme'] === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  const isDark = root.dataset['theme']
+    ? root.dataset['theme'] === 'dark'
+    : matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset['theme'] = isDark ? 'light' : 'dark';
   try {
     localStorage.setItem('theme', root.dataset['theme']);
@@ -44,8 +46,16 @@ function watchPictures(): void {
   const mark = (picture: HTMLImageElement, state: 'loaded' | 'failed'): void => {
     picture.closest('[data-picture]')?.setAttribute('data-picture', state);
   };
-  document.addEventListener('load', (event) => event.target instanceof HTMLImageElement && mark(event.target, 'loaded'), true);
-  document.addEventListener('error', (event) => event.target instanceof HTMLImageElement && mark(event.target, 'failed'), true);
+  document.addEventListener(
+    'load',
+    (event) => event.target instanceof HTMLImageElement && mark(event.target, 'loaded'),
+    true,
+  );
+  document.addEventListener(
+    'error',
+    (event) => event.target instanceof HTMLImageElement && mark(event.target, 'failed'),
+    true,
+  );
   for (const picture of document.querySelectorAll<HTMLImageElement>('[data-picture] img')) {
     if (picture.complete) mark(picture, picture.naturalWidth > 0 ? 'loaded' : 'failed');
   }

@@ -25,7 +25,8 @@ export function wakeIslands(
     const host = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]') : null;
     if (host) wake(host);
   };
-  for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, onTouch, { passive: true });
+  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+    document.addEventListener(type, onTouch, { passive: true });
   const onSight = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (isIntersecting && target instanceof HTMLElement) {

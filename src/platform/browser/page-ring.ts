@@ -16,9 +16,20 @@ export function installPageRing(): void {
   };
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const isSamePage = link.pathname === location.pathname && link.search === location.search && link.hash !== '';
-    if (link.origin === location.origin && !link.target && !link.hasAttribute('download') && !isSamePage) start();
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    const isSamePage =
+      link.pathname === location.pathname && link.search === location.search && link.hash !== '';
+    if (link.origin === location.origin && !link.target && !link.hasAttribute('download') && !isSamePage)
+      start();
   });
   document.addEventListener('submit', (event) => {
     if (!event.defaultPrevented) start();

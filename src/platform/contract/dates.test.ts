@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { addDays, dayCode, daysBetween, formatDate, formatDateTime, formatFullDate, formatWeekdayDate, helsinkiDay, helsinkiInstant, helsinkiTime } from './dates.ts';
+import {
+  addDays,
+  dayCode,
+  daysBetween,
+  formatDate,
+  formatDateTime,
+  formatFullDate,
+  formatWeekdayDate,
+  helsinkiDay,
+  helsinkiInstant,
+  helsinkiTime,
+} from './dates.ts';
 
 test('dates are written the Finnish way', () => {
   expect(formatDate('2026-11-05')).toBe('5.11.2026');
@@ -16,7 +27,7 @@ test('the shop day changes at midnight in Helsinki', () => {
 });
 
 test('a wall clock time becomes the instant at which that clock shows it, over both clock changes', () => {
-  const days = fc.integer({ min: 0, max: 3650 }).map((days) => addDays('2024-01-01', days));
+  const days = fc.integer({ min: 0, max: 3650 }).map((count) => addDays('2024-01-01', count));
   fc.assert(
     fc.property(days, fc.integer({ min: 4, max: 23 }), (day, hour) => {
       const time = `${String(hour).padStart(2, '0')}:30`;

@@ -9,8 +9,18 @@ export type DayCode = (typeof DAY_CODES)[number];
 /** A calendar day as '2026-11-25'. */
 export type IsoDay = string;
 
-const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
-const clockParts = new Intl.DateTimeFormat('en-GB', { timeZone: SHOP_TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const dayParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: SHOP_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+const clockParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: SHOP_TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 const fullDate = new Intl.DateTimeFormat('fi-FI', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** The shop's calendar day at an instant. */
@@ -26,7 +36,9 @@ export function helsinkiTime(instant: Date): string {
 /** The instant at which the shop's wall clock shows `time` ('HH:MM') on `day`; a time that a clock change skips moves on by an hour. */
 export function helsinkiInstant(day: IsoDay, time: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`);
-  const offset = (at: number) => Date.parse(`${helsinkiDay(new Date(at))}T${helsinkiTime(new Date(at))}:00Z`) - Math.floor(at / 60_000) * 60_000;
+  const offset = (at: number) =>
+    Date.parse(`${helsinkiDay(new Date(at))}T${helsinkiTime(new Date(at))}:00Z`) -
+    Math.floor(at / 60_000) * 60_000;
   const first = wanted - offset(wanted);
   return new Date(wanted - offset(first));
 }

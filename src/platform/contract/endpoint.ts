@@ -45,8 +45,12 @@ export type ParamsOf<E extends EndpointDeclaration> = Parsed<E['params']>;
 export type QueryOf<E extends EndpointDeclaration> = Parsed<E['query']>;
 export type BodyOf<E extends EndpointDeclaration> = Parsed<E['body']>;
 /** What the handler returns and what the client receives. */
-export type OutputOf<E extends EndpointDeclaration> = E['output'] extends z.ZodType ? z.output<E['output']> : undefined;
-export type AnswerOf<E extends EndpointDeclaration> = E['output'] extends z.ZodType ? z.input<E['output']> : undefined;
+export type OutputOf<E extends EndpointDeclaration> = E['output'] extends z.ZodType
+  ? z.output<E['output']>
+  : undefined;
+export type AnswerOf<E extends EndpointDeclaration> = E['output'] extends z.ZodType
+  ? z.input<E['output']>
+  : undefined;
 /** What a caller sends. */
 export type SentParamsOf<E extends EndpointDeclaration> = Sent<E['params']>;
 export type SentQueryOf<E extends EndpointDeclaration> = Sent<E['query']>;

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { centsToEuros, eurosToCents, formatEuros, formatPercent, formatShortEuros } from './money.ts';
 
 test('euros and cents convert both ways without loss', () => {
-  fc.assert(fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => eurosToCents(centsToEuros(cents)) === cents));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1e11, max: 1e11 }),
+      (cents) => eurosToCents(centsToEuros(cents)) === cents,
+    ),
+  );
 });
 
 test('amounts are written the Finnish way with no-break spaces', () => {

@@ -1,7 +1,11 @@
 // Money: integer cents inside, a number of euros with two decimals in the API, `1 234,50 €` for people.
 
 const euroFormat = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR' });
-const wholeEuroFormat = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+const wholeEuroFormat = new Intl.NumberFormat('fi-FI', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+});
 
 /** 12990 → 129.9 */
 export function centsToEuros(cents: number): number {
@@ -25,5 +29,7 @@ export function formatShortEuros(cents: number): string {
 
 /** 0.123 → `12,3 %`, U+00A0 before the sign. */
 export function formatPercent(ratio: number, fractionDigits = 1): string {
-  return new Intl.NumberFormat('fi-FI', { style: 'percent', maximumFractionDigits: fractionDigits }).format(ratio);
+  return new Intl.NumberFormat('fi-FI', { style: 'percent', maximumFractionDigits: fractionDigits }).format(
+    ratio,
+  );
 }

@@ -5,12 +5,20 @@ import { z } from 'zod';
 export function pagingQuery(max: number) {
   return {
     page: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
-    limit: z.coerce.number().int().min(1).transform((limit) => Math.min(limit, max)).optional(),
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .transform((limit) => Math.min(limit, max))
+      .optional(),
   };
 }
 
 /** Rows to skip and to take; neither page nor limit given: the first 1 000. */
-export function pageWindow(query: { page?: number | undefined; limit?: number | undefined }, defaultLimit: number) {
+export function pageWindow(
+  query: { page?: number | undefined; limit?: number | undefined },
+  defaultLimit: number,
+) {
   if (query.page === undefined && query.limit === undefined) return { offset: 0, limit: 1000 };
   const limit = query.limit ?? defaultLimit;
   return { offset: ((query.page ?? 1) - 1) * limit, limit };

@@ -23,13 +23,55 @@ const echo = endpoint({
   body: z.strictObject({ name: z.string().min(2), count: z.number().int().optional() }),
   output: z.object({ id: z.string(), name: z.string() }),
 });
-const staffOnly = endpoint({ method: 'GET', path: '/staff', access: 'staff', summary: 'Staff', output: z.object({ who: z.string() }) });
-const ownerOnly = endpoint({ method: 'GET', path: '/owner', access: 'owner', summary: 'Owner', output: z.object({ ok: z.boolean() }) });
-const customerOnly = endpoint({ method: 'GET', path: '/customer', access: 'customer', summary: 'Customer', output: z.object({ ok: z.boolean() }) });
-const broken = endpoint({ method: 'GET', path: '/broken', access: 'everyone', summary: 'Broken', output: z.object({ ok: z.boolean() }) });
-const wrongOutput = endpoint({ method: 'GET', path: '/wrong', access: 'everyone', summary: 'Wrong', output: z.object({ ok: z.boolean() }) });
-const stale = endpoint({ method: 'PUT', path: '/stale', access: 'everyone', summary: 'Stale', output: z.object({ ok: z.boolean() }) });
-const removed = endpoint({ method: 'DELETE', path: '/thing', access: 'everyone', summary: 'Remove', output: null });
+const staffOnly = endpoint({
+  method: 'GET',
+  path: '/staff',
+  access: 'staff',
+  summary: 'Staff',
+  output: z.object({ who: z.string() }),
+});
+const ownerOnly = endpoint({
+  method: 'GET',
+  path: '/owner',
+  access: 'owner',
+  summary: 'Owner',
+  output: z.object({ ok: z.boolean() }),
+});
+const customerOnly = endpoint({
+  method: 'GET',
+  path: '/customer',
+  access: 'customer',
+  summary: 'Customer',
+  output: z.object({ ok: z.boolean() }),
+});
+const broken = endpoint({
+  method: 'GET',
+  path: '/broken',
+  access: 'everyone',
+  summary: 'Broken',
+  output: z.object({ ok: z.boolean() }),
+});
+const wrongOutput = endpoint({
+  method: 'GET',
+  path: '/wrong',
+  access: 'everyone',
+  summary: 'Wrong',
+  output: z.object({ ok: z.boolean() }),
+});
+const stale = endpoint({
+  method: 'PUT',
+  path: '/stale',
+  access: 'everyone',
+  summary: 'Stale',
+  output: z.object({ ok: z.boolean() }),
+});
+const removed = endpoint({
+  method: 'DELETE',
+  path: '/thing',
+  access: 'everyone',
+  summary: 'Remove',
+  output: null,
+});
 const listed = endpoint({
   method: 'GET',
   path: '/listed',
@@ -47,7 +89,13 @@ afterEach(async () => {
 
 async function startApi(extra: readonly BoundRoute[] = []) {
   const cache = new ByteCache({ maxBytes: 1_000_000, now: Date.now });
-  const app = await createHttpServerApp({ log: pino({ level: 'silent' }), cache, headers, trustProxy: false, onKeptAnswer: () => {} });
+  const app = await createHttpServerApp({
+    log: pino({ level: 'silent' }),
+    cache,
+    headers,
+    trustProxy: false,
+    onKeptAnswer: () => {},
+  });
   const principals: Record<string, Principal> = {
     staff: { kind: 'staff', accountId: 'a', username: 'myyja', isOwner: false },
     owner: { kind: 'staff', accountId: 'b', username: 'omistaja', isOwner: true },
@@ -104,7 +152,8 @@ test('bad input is answered with the right status, a code and the field', async 
 test('each kind of caller passes exactly where it may', async () => {
   const { app } = await startApi();
   const ask = async (url: string, token?: string) =>
-    (await app.inject({ url: `/api${url}`, headers: token ? { authorization: `Bearer ${token}` } : {} })).statusCode;
+    (await app.inject({ url: `/api${url}`, headers: token ? { authorization: `Bearer ${token}` } : {} }))
+      .statusCode;
   const table = {
     '/staff': { nobody: 401, wrong: 401, customer: 403, staff: 200, owner: 200 },
     '/owner': { nobody: 401, wrong: 401, customer: 403, staff: 403, owner: 200 },
@@ -121,7 +170,10 @@ test('a fault of ours tells nothing about itself', async () => {
   const { app } = await startApi();
   for (const url of ['/api/broken', '/api/wrong']) {
     const answer = await app.inject({ url });
-    expect([answer.statusCode, answer.json()]).toEqual([500, { code: 'server.error', message: 'Jotain meni pieleen. Yritä hetken päästä uudelleen.' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      500,
+      { code: 'server.error', message: 'Jotain meni pieleen. Yritä hetken päästä uudelleen.' },
+    ]);
   }
 });
 
@@ -152,8 +204,14 @@ test('a public read is kept as bytes per query, compressed, answered 304 when un
   const first = await app.inject({ url: '/api/listed?q=a', headers: { 'accept-encoding': 'br' } });
   expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())).toHaveLength(100);
   const again = await fetch(`${address}/api/listed?q=a`);
-  expect([again.status, count, again.headers.get('content-security-policy')]).toEqual([200, 1, headers['content-security-policy']]);
-  const unchanged = await fetch(`${address}/api/listed?q=a`, { headers: { 'if-none-match': again.headers.get('etag') ?? '' } });
+  expect([again.status, count, again.headers.get('content-security-policy')]).toEqual([
+    200,
+    1,
+    headers['content-security-policy'],
+  ]);
+  const unchanged = await fetch(`${address}/api/listed?q=a`, {
+    headers: { 'if-none-match': again.headers.get('etag') ?? '' },
+  });
   expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
   await fetch(`${address}/api/listed?q=b`);
   expect(count).toBe(2);

@@ -29,7 +29,9 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
     async (api) => {
       await api.register(rateLimit, { global: false });
       api.setErrorHandler(sendProblem);
-      api.setNotFoundHandler((request, reply) => sendProblem(new Problem('route.not_found', 404, httpMessages.routeNotFound), request, reply));
+      api.setNotFoundHandler((request, reply) =>
+        sendProblem(new Problem('route.not_found', 404, httpMessages.routeNotFound), request, reply),
+      );
       for (const bound of options.routes) addRoute(api, bound, options);
     },
     { prefix: '/api' },
@@ -55,10 +57,17 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
     },
     onRequest: async (request) => {
       await options.whenReady();
-      principals.set(request, await admit(endpoint.access, request.headers.authorization, options.authenticate));
+      principals.set(
+        request,
+        await admit(endpoint.access, request.headers.authorization, options.authenticate),
+      );
     },
     handler: async (request, reply) => {
-      if (bound.cached && endpoint.method === 'GET' && (principals.get(request) ?? visitor).kind === 'visitor') {
+      if (
+        bound.cached &&
+        endpoint.method === 'GET' &&
+        (principals.get(request) ?? visitor).kind === 'visitor'
+      ) {
         return sendKept(bound, request, reply, options);
       }
       const output = await call(bound, request, reply, principals.get(request) ?? visitor);
@@ -69,7 +78,12 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
   });
 }
 
-async function call(bound: BoundRoute, request: FastifyRequest, reply: FastifyReply, principal: Principal): Promise<unknown> {
+async function call(
+  bound: BoundRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  principal: Principal,
+): Promise<unknown> {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   // Validation has already replaced these with the schemas' output.
@@ -77,7 +91,12 @@ async function call(bound: BoundRoute, request: FastifyRequest, reply: FastifyRe
   return bound.handle({ params, query, body, principal, signal: gone.signal, request, reply });
 }
 
-async function sendKept(bound: BoundRoute, request: FastifyRequest, reply: FastifyReply, options: ApiOptions): Promise<FastifyReply> {
+async function sendKept(
+  bound: BoundRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ApiOptions,
+): Promise<FastifyReply> {
   const { params, query } = request;
   const key = `api ${bound.endpoint.path} ${JSON.stringify(params)} ${JSON.stringify(query)}`;
   const answer = await options.cache.getOrMake(key, request.raw.url, async () => {
@@ -94,6 +113,6 @@ async function sendKept(bound: BoundRoute, request: FastifyRequest, reply: Fasti
     };
   });
   reply.hijack();
-  sendAnswer(request.raw, reply.raw, answer, [...Object.entries(options.headers).flat()]);
+  sendAnswer(request.raw, reply.raw, answer, Object.entries(options.headers).flat());
   return reply;
 }

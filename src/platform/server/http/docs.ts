@@ -9,7 +9,11 @@ export async function mountDocs(app: FastifyInstance, version: string): Promise<
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Kaarto', version, description: 'Website and back office of an independent Finnish tyre shop.' },
+      info: {
+        title: 'Kaarto',
+        version,
+        description: 'Website and back office of an independent Finnish tyre shop.',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,

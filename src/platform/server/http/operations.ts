@@ -27,7 +27,9 @@ export function createRegistry(): Registry {
 
 /** /healthz never touches the database, /readyz says what is missing, /metrics answers loopback or the token. */
 export function mountOperations(app: FastifyInstance, options: OperationsOptions): void {
-  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const { isReady, waitingFor } = await options.readiness();
     if (!isReady) reply.header('retry-after', '2');
@@ -50,5 +52,8 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   }
   // Behind a proxy the peer is the proxy itself: a forwarded request is never a local one.
   const peer = request.socket.remoteAddress ?? '';
-  return request.headers['x-forwarded-for'] === undefined && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(peer);
+  return (
+    request.headers['x-forwarded-for'] === undefined &&
+    ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(peer)
+  );
 }

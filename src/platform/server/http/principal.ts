@@ -20,7 +20,11 @@ export function bearerToken(header: string | undefined): string | undefined {
 }
 
 /** The principal that may pass, or a 401 or 403 problem. A bad token on a public endpoint counts as a visitor. */
-export async function admit(access: Access, header: string | undefined, authenticate: Authenticate): Promise<Principal> {
+export async function admit(
+  access: Access,
+  header: string | undefined,
+  authenticate: Authenticate,
+): Promise<Principal> {
   const token = bearerToken(header);
   const principal = token ? await authenticate(token) : undefined;
   switch (access) {

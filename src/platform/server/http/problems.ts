@@ -6,36 +6,43 @@ import type { FieldError } from '../../contract/problem.ts';
 import { Problem, invalid, malformed, tooMany } from '../../contract/problem.ts';
 import { httpMessages } from './messages.ts';
 
+const malformedJson = () => malformed('request.malformed_json', httpMessages.malformedJson);
+const unsupportedMedia = () => new Problem('request.unsupported_media', 415, httpMessages.unsupportedMedia);
+const tooLarge = () => new Problem('request.too_large', 413, httpMessages.tooLarge);
+const diskFull = () => new Problem('storage.full', 507, httpMessages.diskFull);
+
+/** By the code of Fastify, of its plugins, of Node or (53100) of PostgreSQL. */
+const PROBLEMS_BY_CODE: ReadonlyMap<string, () => Problem> = new Map([
+  ['FST_ERR_CTP_INVALID_JSON_BODY', malformedJson],
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', malformedJson],
+  ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', malformedJson],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', unsupportedMedia],
+  ['FST_INVALID_MULTIPART_CONTENT_TYPE', unsupportedMedia],
+  ['FST_ERR_CTP_BODY_TOO_LARGE', tooLarge],
+  ['FST_REQ_FILE_TOO_LARGE', tooLarge],
+  ['FST_ERR_NOT_FOUND', () => new Problem('route.not_found', 404, httpMessages.routeNotFound)],
+  ['ENOSPC', diskFull],
+  ['53100', diskFull],
+]);
+
 /** The expected failure behind an error, or `undefined` for a fault of ours. */
 export function asProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (!(error instanceof Error)) return undefined;
-  if (hasZodFastifySchemaValidationErrors(error)) return invalid('request.invalid', httpMessages.ruleBroken, fieldErrors(error));
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  switch (code) {
-    case 'FST_ERR_CTP_INVALID_JSON_BODY':
-    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return malformed('request.malformed_json', httpMessages.malformedJson);
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-    case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
-      return new Problem('request.unsupported_media', 415, httpMessages.unsupportedMedia);
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-    case 'FST_REQ_FILE_TOO_LARGE':
-      return new Problem('request.too_large', 413, httpMessages.tooLarge);
-    case 'FST_ERR_NOT_FOUND':
-      return new Problem('route.not_found', 404, httpMessages.routeNotFound);
-    case 'ENOSPC':
-    case '53100':
-      return new Problem('storage.full', 507, httpMessages.diskFull);
-  }
+  if (hasZodFastifySchemaValidationErrors(error))
+    return invalid('request.invalid', httpMessages.ruleBroken, fieldErrors(error));
+  const known =
+    'code' in error && typeof error.code === 'string' ? PROBLEMS_BY_CODE.get(error.code) : undefined;
+  if (known) return known();
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status === 429) return tooMany('request.too_many', httpMessages.tooMany, 60);
   if (status >= 400 && status < 500) return malformed('request.malformed', httpMessages.malformedRequest);
   return undefined;
 }
 
-function fieldErrors(error: { validation: readonly { instancePath: string; keyword: string; message?: string | undefined }[] }): FieldError[] {
+function fieldErrors(error: {
+  validation: readonly { instancePath: string; keyword: string; message?: string | undefined }[];
+}): FieldError[] {
   return error.validation.map((issue) => ({
     path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
     code: issue.keyword,
@@ -44,14 +51,26 @@ function fieldErrors(error: { validation: readonly { instancePath: string; keywo
 }
 
 /** Answers an API request that failed; faults of ours are logged with their stack and told without it. */
-export function sendProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendProblem(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const problem = asProblem(error) ?? fault(error, request);
   if (problem.retryAfterS !== undefined) reply.header('retry-after', String(problem.retryAfterS));
-  return reply.code(problem.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').serializer(JSON.stringify).send(problem.body());
+  return reply
+    .code(problem.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(problem.body());
 }
 
 /** Logs a fault of ours and stands in for it. */
 export function fault(error: unknown, request: FastifyRequest): Problem {
-  request.log.error({ err: error, reqId: request.id, method: request.method, path: request.url.split('?')[0] }, 'request failed');
+  request.log.error(
+    { err: error, reqId: request.id, method: request.method, path: request.url.split('?')[0] },
+    'request failed',
+  );
   return new Problem('server.error', 500, httpMessages.internal);
 }

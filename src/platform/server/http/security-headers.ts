@@ -14,8 +14,14 @@ export interface PolicyOrigins {
  * The header set, computed once at start. `inlineScripts` are the exact texts of allowed inline scripts.
  * Source: CSP Level 3, Trusted Types; OWASP secure headers.
  */
-export function securityHeaders(inlineScripts: readonly string[], origins: PolicyOrigins, isHttps: boolean): Record<string, string> {
-  const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+export function securityHeaders(
+  inlineScripts: readonly string[],
+  origins: PolicyOrigins,
+  isHttps: boolean,
+): Record<string, string> {
+  const hashes = inlineScripts.map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
   const list = (...sources: readonly string[]) => sources.filter(Boolean).join(' ');
   const policy = [
     `default-src 'none'`,

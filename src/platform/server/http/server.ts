@@ -26,7 +26,12 @@ export interface HttpServerOptions {
 }
 
 /** Time limits of reliability.md: headers 10 s, request 30 s (uploads set their own), keep-alive 65 s. */
-const LIMITS = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, maxHeadersCount: 100 } as const;
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+  maxHeadersCount: 100,
+} as const;
 
 /** An empty server with limits and headers; routes are added by the caller before it listens. */
 export async function createHttpServerApp(options: HttpServerOptions): Promise<FastifyInstance> {

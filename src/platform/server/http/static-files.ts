@@ -5,7 +5,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** Serves dist/site/assets at /assets (compressed ahead at build) and public/ at its own names. */
-export async function mountStaticFiles(app: FastifyInstance, folders: { built: string; shipped: string }): Promise<void> {
+export async function mountStaticFiles(
+  app: FastifyInstance,
+  folders: { built: string; shipped: string },
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: resolve(folders.built, 'assets'),
     prefix: '/assets/',

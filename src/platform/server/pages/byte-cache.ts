@@ -55,7 +55,8 @@ export class ByteCache {
     this.#now = options.now;
     this.#kept = new LRUCache<string, KeptAnswer>({
       maxSize: options.maxBytes,
-      sizeCalculation: (answer) => answer.identity.length + (answer.br?.length ?? 0) + (answer.gzip?.length ?? 0) + 2048,
+      sizeCalculation: (answer) =>
+        answer.identity.length + (answer.br?.length ?? 0) + (answer.gzip?.length ?? 0) + 2048,
       dispose: (answer, key) => this.#forgetTags(key, answer),
     });
     this.#aliases = new LRUCache<string, string>({ max: 20_000 });
@@ -77,7 +78,11 @@ export class ByteCache {
   }
 
   /** The answer for `key`: kept, under way, or made now. `rawUrl` becomes a quick way to it. */
-  async getOrMake(key: string, rawUrl: string | undefined, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> {
+  async getOrMake(
+    key: string,
+    rawUrl: string | undefined,
+    make: () => Promise<MadeAnswer>,
+  ): Promise<KeptAnswer> {
     const kept = this.find(key);
     if (kept) {
       if (rawUrl) this.#aliases.set(rawUrl, key);
@@ -134,7 +139,11 @@ export class ByteCache {
 
   #wasDropped(since: number, tags: readonly string[]): boolean {
     if (this.#sequence - since >= REMEMBERED_DROPS) return true;
-    return this.#drops.some((drop) => drop.sequence > since && (drop.tags === 'all' || tags.some((tag) => drop.tags !== 'all' && drop.tags.has(tag))));
+    return this.#drops.some(
+      (drop) =>
+        drop.sequence > since &&
+        (drop.tags === 'all' || tags.some((tag) => drop.tags !== 'all' && drop.tags.has(tag))),
+    );
   }
 
   #forgetTags(key: string, answer: KeptAnswer): void {
@@ -151,7 +160,12 @@ async function finish(made: MadeAnswer): Promise<KeptAnswer> {
   const isWorthIt = identity.length >= SMALLEST_COMPRESSED;
   const [br, zipped] = isWorthIt
     ? await Promise.all([
-        compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+        compressBrotli(identity, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 5,
+            [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+          },
+        }),
         compressGzip(identity, { level: 6 }),
       ])
     : [undefined, undefined];

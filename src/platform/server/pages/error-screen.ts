@@ -2,7 +2,13 @@
 import { errorScreenMessages as texts } from './messages.ts';
 
 /** A whole document that needs no database and no script; 'starting' reloads itself after a few seconds. */
-export function errorScreen({ kind, stylesheets }: { kind: 'error' | 'starting'; stylesheets: readonly string[] }): string {
+export function errorScreen({
+  kind,
+  stylesheets,
+}: {
+  kind: 'error' | 'starting';
+  stylesheets: readonly string[];
+}): string {
   const { title, body, button } = texts[kind];
   const links = stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const refresh = kind === 'starting' ? '<meta http-equiv="refresh" content="3">' : '';

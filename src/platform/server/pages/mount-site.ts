@@ -29,23 +29,37 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
     return reply
       .code(problem.status)
       .headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
-      .send(errorScreen({ stylesheets: options.stylesheets, kind: problem.status === 503 ? 'starting' : 'error' }));
+      .send(
+        errorScreen({
+          stylesheets: options.stylesheets,
+          kind: problem.status === 503 ? 'starting' : 'error',
+        }),
+      );
   };
 
   await app.register(async (pages) => {
     pages.setErrorHandler(sendErrorScreen);
     for (const page of options.site.pages) {
-      pages.get<{ Params: Record<string, string> }>(page.path, { schema: { hide: true } }, async (request, reply) => {
-        await options.whenReady();
-        return send(request, reply, await options.site.answer(page, request.params, request.raw.url ?? '/'));
-      });
+      pages.get<{ Params: Record<string, string> }>(
+        page.path,
+        { schema: { hide: true } },
+        async (request, reply) => {
+          await options.whenReady();
+          return send(
+            request,
+            reply,
+            await options.site.answer(page, request.params, request.raw.url ?? '/'),
+          );
+        },
+      );
     }
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send();
     try {
       await options.whenReady();
-      return send(request, reply, await options.site.notFound(request.url));
+      const answer = await options.site.notFound(request.url);
+      return send(request, reply, answer);
     } catch (error) {
       return sendErrorScreen(error, request, reply);
     }

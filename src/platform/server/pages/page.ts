@@ -55,7 +55,14 @@ export interface Page {
 }
 
 export type OpenedPage =
-  | { kind: 'page'; head: Head; body: ReactNode; tags: readonly string[]; expiresAt: Date | undefined; status: number }
+  | {
+      kind: 'page';
+      head: Head;
+      body: ReactNode;
+      tags: readonly string[];
+      expiresAt: Date | undefined;
+      status: number;
+    }
   | { kind: 'redirect'; to: string; status: 301 | 302 | 303 | 308 }
   | { kind: 'not-found' };
 

@@ -8,7 +8,12 @@ type Encoding = 'br' | 'gzip' | 'identity';
 const preparedHeaders = new WeakMap<KeptAnswer, Record<Encoding, string[]>>();
 
 /** Sends `answer` for `request`. `securityHeaders` is the flat constant list [name, value, …]. */
-export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer, securityHeaders: readonly string[]): void {
+export function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: KeptAnswer,
+  securityHeaders: readonly string[],
+): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'], answer);
   const headers = headersOf(answer, securityHeaders)[encoding];
   if (answer.status === 200 && matchesEtag(request.headers['if-none-match'], answer.etag)) {
@@ -16,15 +21,29 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
     return;
   }
   const body = encoding === 'identity' ? answer.identity : (answer[encoding] ?? answer.identity);
-  response.writeHead(answer.status, [...headers, 'content-length', String(body.length), 'content-type', answer.contentType]);
+  response.writeHead(answer.status, [
+    ...headers,
+    'content-length',
+    String(body.length),
+    'content-type',
+    answer.contentType,
+  ]);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 function headersOf(answer: KeptAnswer, securityHeaders: readonly string[]): Record<Encoding, string[]> {
   const known = preparedHeaders.get(answer);
   if (known) return known;
-  const shared = [...securityHeaders, 'etag', answer.etag, 'vary', 'accept-encoding', ...Object.entries(answer.headers).flat()];
-  if (!('cache-control' in answer.headers)) shared.push('cache-control', 'public, max-age=0, must-revalidate');
+  const shared = [
+    ...securityHeaders,
+    'etag',
+    answer.etag,
+    'vary',
+    'accept-encoding',
+    ...Object.entries(answer.headers).flat(),
+  ];
+  if (!('cache-control' in answer.headers))
+    shared.push('cache-control', 'public, max-age=0, must-revalidate');
   const prepared = {
     identity: shared,
     br: [...shared, 'content-encoding', 'br'],
@@ -52,5 +71,7 @@ function accepts(header: string, coding: string): boolean {
 
 function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
-  return header === etag || header === '*' || header.split(',').some((candidate) => candidate.trim() === etag);
+  return (
+    header === etag || header === '*' || header.split(',').some((candidate) => candidate.trim() === etag)
+  );
 }

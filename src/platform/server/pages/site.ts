@@ -1,8 +1,7 @@
 // Serves pages: opens, frames and renders them once, keeps the bytes, and answers in the right way when they fail.
 import type { ReactNode } from 'react';
 
-import type { KeptAnswer, MadeAnswer } from './byte-cache.ts';
-import { ByteCache } from './byte-cache.ts';
+import type { ByteCache, KeptAnswer, MadeAnswer } from './byte-cache.ts';
 import { renderDocument } from './document.tsx';
 import type { DocumentAssets } from './document.tsx';
 import type { Head, Page, PageRequest } from './page.ts';
@@ -13,7 +12,11 @@ export interface Frame<Data> {
   siteName: (data: Data) => string;
   meta: (data: Data) => Readonly<Record<string, string>>;
   isNoIndex: (data: Data) => boolean;
-  view: (data: Data, current: { path: string; knownPaths: ReadonlySet<string> }, page: ReactNode) => ReactNode;
+  view: (
+    data: Data,
+    current: { path: string; knownPaths: ReadonlySet<string> },
+    page: ReactNode,
+  ) => ReactNode;
   notFound: (data: Data) => { head: Head; body: ReactNode };
 }
 
@@ -76,7 +79,14 @@ export function createSite(options: SiteOptions): Site {
     const [opened, frame] = await Promise.all([page.open(request), options.frame.open(request.now)]);
     if (opened.kind === 'not-found') return { ...makeNotFound(frame, path), isCacheable: false };
     if (opened.kind === 'redirect') {
-      return { status: opened.status, contentType: HTML, body: '', tags: [], isCacheable: false, headers: { location: opened.to } };
+      return {
+        status: opened.status,
+        contentType: HTML,
+        body: '',
+        tags: [],
+        isCacheable: false,
+        headers: { location: opened.to },
+      };
     }
     const body = renderDocument({
       head: opened.head,
@@ -108,7 +118,14 @@ export function createSite(options: SiteOptions): Site {
       isNoIndex: true,
       assets: options.assets,
     });
-    return { status: 404, contentType: HTML, body: html, tags: frame.tags, expiresAt: frame.expiresAt, isCacheable: true };
+    return {
+      status: 404,
+      contentType: HTML,
+      body: html,
+      tags: frame.tags,
+      expiresAt: frame.expiresAt,
+      isCacheable: true,
+    };
   }
 
   return {
@@ -116,17 +133,24 @@ export function createSite(options: SiteOptions): Site {
     answer: (page, params, rawUrl) => {
       const { path, query } = splitAddress(rawUrl, page.query);
       const key = `page ${path}?${new URLSearchParams(query).toString()}`;
-      return options.cache.getOrMake(key, rawUrl, () => make(page, { params, query, now: options.now() }, path));
+      return options.cache.getOrMake(key, rawUrl, () =>
+        make(page, { params, query, now: options.now() }, path),
+      );
     },
     // Every unknown address shares one kept page, so that strangers cannot fill the cache with them.
     notFound: (path) =>
-      options.cache.getOrMake('not-found', undefined, async () => makeNotFound(await options.frame.open(options.now()), path)),
+      options.cache.getOrMake('not-found', undefined, async () =>
+        makeNotFound(await options.frame.open(options.now()), path),
+      ),
   };
 }
 
 const LONGEST_QUERY_VALUE = 300;
 
-function splitAddress(rawUrl: string, names: readonly string[]): { path: string; query: Record<string, string> } {
+function splitAddress(
+  rawUrl: string,
+  names: readonly string[],
+): { path: string; query: Record<string, string> } {
   const [rawPath = '/', search = ''] = rawUrl.split('?', 2);
   const values = new URLSearchParams(search);
   const query: Record<string, string> = {};

@@ -1,0 +1,40 @@
+// A load of HTTP requests from a process of its own, so that the measured server keeps its core.
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export interface LoadOptions {
+  urls: readonly string[];
+  connections: number;
+  seconds: number;
+  headers?: Record<string, string>;
+}
+
+export interface LoadResult {
+  requestsPerSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** Answers outside 2xx and 304, and broken connections. */
+  failures: number;
+  total: number;
+}
+
+/** Runs closed-loop connections against `urls` in turn and returns what they saw. */
+export function load(options: LoadOptions): Promise<LoadResult> {
+  return new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(new URL('./load-worker.ts', import.meta.url)), {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    child.once('message', (result: LoadResult) => {
+      resolve(result);
+      child.disconnect();
+    });
+    child.once('exit', (code) => code && reject(new Error(`The load process ended with ${code}`)));
+    child.send(options);
+  });
+}
+
+/** The middle value. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
