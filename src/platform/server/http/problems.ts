@@ -29,8 +29,9 @@ const PROBLEMS_BY_CODE: ReadonlyMap<string, () => Problem> = new Map([
 export function asProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (!(error instanceof Error)) return undefined;
-  if (hasZodFastifySchemaValidationErrors(error))
+  if (hasZodFastifySchemaValidationErrors(error)) {
     return invalid('request.invalid', httpMessages.ruleBroken, fieldErrors(error));
+  }
   const known =
     'code' in error && typeof error.code === 'string' ? PROBLEMS_BY_CODE.get(error.code) : undefined;
   if (known) return known();

@@ -21,7 +21,6 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
   const send = (request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) => {
     reply.hijack();
     sendAnswer(request.raw, reply.raw, answer, flatHeaders);
-    return reply;
   };
   const sendErrorScreen = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const problem = asProblem(error) ?? fault(error, request);
@@ -58,10 +57,10 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send();
     try {
       await options.whenReady();
-      const answer = await options.site.notFound(request.url);
-      return send(request, reply, answer);
+      send(request, reply, await options.site.notFound(request.url));
     } catch (error) {
-      return sendErrorScreen(error, request, reply);
+      sendErrorScreen(error, request, reply);
     }
+    return reply;
   });
 }

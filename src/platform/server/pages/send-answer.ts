@@ -42,8 +42,9 @@ function headersOf(answer: KeptAnswer, securityHeaders: readonly string[]): Reco
     'accept-encoding',
     ...Object.entries(answer.headers).flat(),
   ];
-  if (!('cache-control' in answer.headers))
+  if (!('cache-control' in answer.headers)) {
     shared.push('cache-control', 'public, max-age=0, must-revalidate');
+  }
   const prepared = {
     identity: shared,
     br: [...shared, 'content-encoding', 'br'],

@@ -74,75 +74,75 @@ const HTML = 'text/html; charset=utf-8';
 /** A site of pages over one byte cache. */
 export function createSite(options: SiteOptions): Site {
   const knownPaths: ReadonlySet<string> = new Set(options.pages.map((page) => page.path));
-
-  async function make(page: Page, request: PageRequest, path: string): Promise<MadeAnswer> {
-    const [opened, frame] = await Promise.all([page.open(request), options.frame.open(request.now)]);
-    if (opened.kind === 'not-found') return { ...makeNotFound(frame, path), isCacheable: false };
-    if (opened.kind === 'redirect') {
-      return {
-        status: opened.status,
-        contentType: HTML,
-        body: '',
-        tags: [],
-        isCacheable: false,
-        headers: { location: opened.to },
-      };
-    }
-    const body = renderDocument({
-      head: opened.head,
-      body: frame.view({ path, knownPaths }, opened.body),
-      siteName: frame.siteName,
-      publicUrl: options.publicUrl,
-      meta: frame.meta,
-      isNoIndex: frame.isNoIndex,
-      assets: options.assets,
-    });
-    return {
-      status: opened.status,
-      contentType: HTML,
-      body,
-      tags: [...frame.tags, ...opened.tags],
-      expiresAt: earliest(frame.expiresAt, opened.expiresAt),
-      isCacheable: opened.status === 200,
-    };
-  }
-
-  function makeNotFound(frame: OpenedFrame, path: string): MadeAnswer {
-    const { head, body } = frame.notFound();
-    const html = renderDocument({
-      head: { ...head, isNoIndex: true },
-      body: frame.view({ path, knownPaths }, body),
-      siteName: frame.siteName,
-      publicUrl: options.publicUrl,
-      meta: frame.meta,
-      isNoIndex: true,
-      assets: options.assets,
-    });
-    return {
-      status: 404,
-      contentType: HTML,
-      body: html,
-      tags: frame.tags,
-      expiresAt: frame.expiresAt,
-      isCacheable: true,
-    };
-  }
-
   return {
     pages: options.pages,
     answer: (page, params, rawUrl) => {
       const { path, query } = splitAddress(rawUrl, page.query);
       const key = `page ${path}?${new URLSearchParams(query).toString()}`;
-      return options.cache.getOrMake(key, rawUrl, () =>
-        make(page, { params, query, now: options.now() }, path),
-      );
+      const request = { params, query, now: options.now() };
+      return options.cache.getOrMake(key, rawUrl, () => makePage(options, knownPaths, page, request, path));
     },
     // Every unknown address shares one kept page, so that strangers cannot fill the cache with them.
     notFound: (path) =>
       options.cache.getOrMake('not-found', undefined, async () =>
-        makeNotFound(await options.frame.open(options.now()), path),
+        makeNotFound(options, knownPaths, await options.frame.open(options.now()), path),
       ),
   };
+}
+
+async function makePage(
+  options: SiteOptions,
+  knownPaths: ReadonlySet<string>,
+  page: Page,
+  request: PageRequest,
+  path: string,
+): Promise<MadeAnswer> {
+  const [opened, frame] = await Promise.all([page.open(request), options.frame.open(request.now)]);
+  if (opened.kind === 'not-found') {
+    return { ...makeNotFound(options, knownPaths, frame, path), isCacheable: false };
+  }
+  if (opened.kind === 'redirect') {
+    const headers = { location: opened.to };
+    return { status: opened.status, contentType: HTML, body: '', tags: [], isCacheable: false, headers };
+  }
+  return {
+    status: opened.status,
+    contentType: HTML,
+    body: render(options, frame, opened.head, frame.view({ path, knownPaths }, opened.body)),
+    tags: [...frame.tags, ...opened.tags],
+    expiresAt: earliest(frame.expiresAt, opened.expiresAt),
+    isCacheable: opened.status === 200,
+  };
+}
+
+function makeNotFound(
+  options: SiteOptions,
+  knownPaths: ReadonlySet<string>,
+  frame: OpenedFrame,
+  path: string,
+): MadeAnswer {
+  const { head, body } = frame.notFound();
+  return {
+    status: 404,
+    contentType: HTML,
+    body: render(options, frame, { ...head, isNoIndex: true }, frame.view({ path, knownPaths }, body)),
+    tags: frame.tags,
+    expiresAt: frame.expiresAt,
+    isCacheable: true,
+  };
+}
+
+function render(options: SiteOptions, frame: OpenedFrame, head: Head, body: ReactNode): string {
+  const { siteName, meta, isNoIndex } = frame;
+  return renderDocument({
+    head,
+    body,
+    siteName,
+    meta,
+    isNoIndex,
+    publicUrl: options.publicUrl,
+    assets: options.assets,
+  });
 }
 
 const LONGEST_QUERY_VALUE = 300;

@@ -1,0 +1,123 @@
+// Puts the HTTP server together: documents, API, pages, operations, static files, back-office shell.
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram } from 'prom-client';
+import { z } from 'zod';
+import { fi } from 'zod/locales';
+
+import type { Platform } from '../platform/server/context.ts';
+import type { Feature } from '../platform/server/feature.ts';
+import { mountApi } from '../platform/server/http/api.ts';
+import { mountDocs } from '../platform/server/http/docs.ts';
+import { createRegistry, mountOperations } from '../platform/server/http/operations.ts';
+import type { Readiness } from '../platform/server/http/operations.ts';
+import type { Authenticate } from '../platform/server/http/principal.ts';
+import { securityHeaders } from '../platform/server/http/security-headers.ts';
+import { createHttpServerApp } from '../platform/server/http/server.ts';
+import { mountStaticFiles } from '../platform/server/http/static-files.ts';
+import type { ByteCache } from '../platform/server/pages/byte-cache.ts';
+import { mountSite } from '../platform/server/pages/mount-site.ts';
+import { createSite } from '../platform/server/pages/site.ts';
+import type { BoundFrame } from '../platform/server/pages/site.ts';
+import { adminDocument } from './admin-document.ts';
+import type { BuiltAssets } from './assets.ts';
+import { mountDevReload } from './dev-reload.ts';
+import { themeScript } from './theme-script.ts';
+
+export interface AppOptions {
+  platform: Platform;
+  features: readonly Feature[];
+  frame: BoundFrame;
+  authenticate: Authenticate;
+  cache: ByteCache;
+  assets: BuiltAssets;
+  folders: { built: string; shipped: string };
+  version: string;
+  isDevelopment: boolean;
+  /** Rejects with a 503 problem while the database is not ready. */
+  whenReady: () => Promise<void>;
+  readiness: () => Promise<Readiness>;
+}
+
+/** The whole server, not yet listening. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { platform, cache, assets } = options;
+  z.config(fi());
+  const registry = createRegistry();
+  const kept = new Counter({
+    name: 'kaarto_kept_answers_total',
+    help: 'Answers sent straight from memory',
+    registers: [registry],
+  });
+  const headers = securityHeaders([themeScript], {}, platform.settings.publicUrl.startsWith('https:'));
+  const app = await createHttpServerApp({
+    log: platform.log,
+    cache,
+    headers,
+    trustProxy: platform.settings.trustProxy,
+    onKeptAnswer: () => kept.inc(),
+  });
+  observe(app, registry, cache);
+  await mountDocs(app, options.version);
+  await mountApi(app, {
+    routes: options.features.flatMap((feature) => feature.routes ?? []),
+    authenticate: options.authenticate,
+    cache,
+    headers,
+    whenReady: options.whenReady,
+  });
+  await mountStaticFiles(app, options.folders);
+  mountOperations(app, {
+    registry,
+    readiness: options.readiness,
+    metricsToken: platform.settings.metricsToken,
+  });
+  mountAdminShell(app, assets);
+  if (options.isDevelopment) mountDevReload(app);
+  const site = createSite({
+    pages: options.features.flatMap((feature) => feature.pages ?? []),
+    frame: options.frame,
+    assets: assets.site,
+    publicUrl: platform.settings.publicUrl,
+    cache,
+    now: () => platform.clock.now(),
+  });
+  await mountSite(app, { site, headers, whenReady: options.whenReady, stylesheets: assets.site.stylesheets });
+  return app;
+}
+
+function mountAdminShell(app: FastifyInstance, assets: BuiltAssets): void {
+  const html = adminDocument({ ...assets.admin, themeScript });
+  for (const path of ['/admin', '/admin/*']) {
+    app.get(path, { schema: { hide: true } }, async (_request, reply) =>
+      reply
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-cache',
+          'x-robots-tag': 'noindex',
+        })
+        .send(html),
+    );
+  }
+}
+
+function observe(app: FastifyInstance, registry: ReturnType<typeof createRegistry>, cache: ByteCache): void {
+  const duration = new Histogram({
+    name: 'kaarto_http_request_seconds',
+    help: 'Time to answer a request that was not in memory',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    duration.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+  });
+  const bytes = new Gauge({
+    name: 'kaarto_page_cache_bytes',
+    help: 'Bytes of answers kept in memory',
+    registers: [registry],
+    collect: () => bytes.set(cache.size().bytes),
+  });
+}

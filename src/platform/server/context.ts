@@ -1,0 +1,18 @@
+// What every slice is given: the database, the clock, the log, jobs, and a way to tell which pages changed.
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+
+import type { Clock } from './clock.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { PageChanges } from './pages/page-changes.ts';
+import type { Settings } from './settings.ts';
+
+export interface Platform {
+  settings: Settings;
+  /** A slice types its own tables with `db.withTables<…>()`. */
+  db: Kysely<unknown>;
+  clock: Clock;
+  log: Logger;
+  jobs: Jobs;
+  pages: PageChanges;
+}
