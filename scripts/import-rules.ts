@@ -1,0 +1,231 @@
+// Who may import whom: the machine-read form of docs/architecture.md. Run by check-imports.ts, proven to bite on test/fixtures/import-rules.
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/**
+ * The slices that may use other slices' front doors (`server/index.ts`), and which ones. Everybody else meets
+ * through contracts. A test keeps this free of cycles; a new line here needs a reason in the commit.
+ */
+export const composingSlices: Readonly<Record<string, readonly string[]>> = {
+  chat: ['catalogue', 'feedback', 'offers', 'opening-hours', 'price-list', 'reviews', 'shop-profile'],
+  homepage: ['articles', 'campaigns', 'catalogue', 'offers', 'opening-hours', 'reviews', 'shop-profile'],
+  imports: ['catalogue'],
+  newsletters: [
+    'articles',
+    'campaigns',
+    'catalogue',
+    'offers',
+    'opening-hours',
+    'shop-profile',
+    'subscribers',
+  ],
+  pages: ['catalogue', 'opening-hours', 'price-list', 'reviews', 'shop-profile'],
+};
+
+/** Components of a slice's site/ or admin/ that other slices may show, as `<slice>/<site|admin>/<file without ending>`. */
+export const sharedComponents: readonly string[] = [];
+
+const TESTS = '[.]test[.]tsx?$';
+const PURE_FILES = '^src/features/[^/]+/[^/]+[.]tsx?$';
+const ZOD = '(^|/)node_modules/zod/';
+/** Type declarations leave nothing in the running code. */
+const TYPES = '(^|/)node_modules/@types/';
+const BROWSER_CODE = [
+  '^src/features/[^/]+/(site|admin)/',
+  '^src/platform/(browser|ui)/',
+  '^src/app/(site-entry|site-frame-script|site-styles|admin-[a-z-]+)[.]tsx?$',
+];
+const SHARED_BY_BOTH_SIDES = ['^src/platform/contract/', PURE_FILES];
+const BROWSER_ENTRIES = '^src/app/(site|admin)-entry[.]tsx?$';
+const SERVER_PACKAGES =
+  '(^|/)node_modules/(fastify|@fastify/[^/]+|fastify-type-provider-zod|kysely|pg|pg-boss|pino|prom-client|sharp|nodemailer|undici|csv-parse|vite)/';
+const OUTSIDE_WORLD = [
+  '(^|/)node_modules/(undici|nodemailer|pg|pg-boss|ai|@ai-sdk/[^/]+|@aws-sdk/[^/]+)/',
+  '^(node:)?(http|https|http2|net|tls|dns|dns/promises|dgram|child_process)$',
+];
+
+function composingRules(): IForbiddenRuleType[] {
+  return Object.entries(composingSlices).map(([slice, used]) => ({
+    name: `composing-${slice}`,
+    severity: 'error',
+    comment: `${slice} may use only the front doors listed in composingSlices.`,
+    from: { path: `^src/features/${slice}/server/`, pathNot: TESTS },
+    to: {
+      path: '^src/features/[^/]+/[^/]+/',
+      pathNot: [`^src/features/${slice}/`, `^src/features/(${used.join('|')})/server/index[.]ts$`],
+    },
+  }));
+}
+
+const platformRules: IForbiddenRuleType[] = [
+  {
+    name: 'contract-knows-only-zod',
+    severity: 'error',
+    comment: 'What both sides and all slices share stands on nothing.',
+    from: { path: '^src/platform/contract/', pathNot: TESTS },
+    to: { path: '.', pathNot: ['^src/platform/contract/', ZOD, TYPES] },
+  },
+  {
+    name: 'platform-knows-no-slice',
+    severity: 'error',
+    from: { path: '^src/platform/', pathNot: TESTS },
+    to: { path: '^src/(features|app)/|^src/main[.]ts$' },
+  },
+  {
+    name: 'platform-server-runs-no-browser-code',
+    severity: 'error',
+    from: { path: '^src/platform/server/', pathNot: TESTS },
+    to: { path: '^src/platform/browser/' },
+  },
+];
+
+const sliceRules: IForbiddenRuleType[] = [
+  {
+    name: 'pure-files-stand-alone',
+    severity: 'error',
+    comment: 'Contracts, messages and pure rules: zod, platform/contract and the like files of any slice.',
+    from: { path: PURE_FILES, pathNot: TESTS },
+    to: { path: '.', pathNot: [...SHARED_BY_BOTH_SIDES, ZOD, TYPES] },
+  },
+  {
+    name: 'slice-server-keeps-to-itself',
+    severity: 'error',
+    comment:
+      'Server code of a slice: platform/server, platform/contract, its own slice, contracts of others.',
+    from: {
+      path: '^src/features/([^/]+)/server/',
+      pathNot: [TESTS, `^src/features/(${Object.keys(composingSlices).join('|')})/`],
+    },
+    to: {
+      path: '^src/',
+      pathNot: ['^src/platform/(server|contract)/', '^src/features/$1/', PURE_FILES],
+    },
+  },
+  {
+    name: 'composing-server-keeps-to-platform',
+    severity: 'error',
+    comment: 'The composing slices differ from the others only in the front doors they may use.',
+    from: { path: `^src/features/(${Object.keys(composingSlices).join('|')})/server/`, pathNot: TESTS },
+    to: { path: '^src/', pathNot: ['^src/platform/(server|contract)/', '^src/features/'] },
+  },
+  ...composingRules(),
+  {
+    name: 'slice-face-keeps-to-itself',
+    severity: 'error',
+    comment:
+      'site/ and admin/: platform ui, browser and contract, their own slice, pure files and shared components.',
+    from: { path: '^src/features/([^/]+)/(site|admin)/', pathNot: TESTS },
+    to: {
+      path: '^src/',
+      pathNot: [
+        '^src/platform/(ui|browser|contract)/',
+        '^src/features/$1/',
+        PURE_FILES,
+        ...sharedComponents.map((file) => `^src/features/${file}[.]tsx?$`),
+      ],
+    },
+  },
+  {
+    name: 'site-carries-no-back-office',
+    severity: 'error',
+    from: { path: '^src/features/[^/]+/site/|^src/app/site-', pathNot: TESTS },
+    to: { path: '^src/features/[^/]+/admin/|^src/app/admin-' },
+  },
+  {
+    name: 'store-stays-lowest',
+    severity: 'error',
+    comment: 'A store is the SQL of its slice and nothing else.',
+    from: { path: '^src/features/[^/]+/server/[a-z-]*store[.]ts$', pathNot: TESTS },
+    to: { path: '^src/features/[^/]+/server/[a-z-]*(index|routes|service|pages|jobs|mails)[.]tsx?$' },
+  },
+  {
+    name: 'outside-world-only-through-ports',
+    severity: 'error',
+    comment: 'Mail, language model, files, outgoing HTTP and the database are ports of platform/server.',
+    from: { path: '^src/features/', pathNot: TESTS },
+    to: { path: OUTSIDE_WORLD },
+  },
+];
+
+const browserRules: IForbiddenRuleType[] = [
+  {
+    name: 'browser-imports-no-server',
+    severity: 'error',
+    comment: 'Not even a type: what both sides need stands in a contract.',
+    from: { path: [...BROWSER_CODE, ...SHARED_BY_BOTH_SIDES], pathNot: TESTS },
+    to: { path: '^src/.*/server/' },
+  },
+  {
+    name: 'browser-reaches-no-server',
+    severity: 'error',
+    from: { path: BROWSER_ENTRIES },
+    to: { path: '^src/.*/server/', reachable: true },
+  },
+  {
+    name: 'browser-uses-no-node',
+    severity: 'error',
+    from: { path: [...BROWSER_CODE, ...SHARED_BY_BOTH_SIDES], pathNot: TESTS },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'browser-uses-no-server-package',
+    severity: 'error',
+    from: { path: [...BROWSER_CODE, ...SHARED_BY_BOTH_SIDES], pathNot: TESTS },
+    to: { path: SERVER_PACKAGES },
+  },
+];
+
+const generalRules: IForbiddenRuleType[] = [
+  {
+    name: 'no-cycle',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'nobody-imports-app',
+    severity: 'error',
+    comment: 'app is where everything meets; only the process and the tests start there.',
+    from: { path: '.', pathNot: ['^src/app/', '^src/main[.]ts$', '^test/', TESTS] },
+    to: { path: '^src/app/' },
+  },
+  {
+    name: 'nobody-imports-main',
+    severity: 'error',
+    from: { path: '.' },
+    to: { path: '^src/main[.]ts$' },
+  },
+  {
+    name: 'product-knows-no-workshop',
+    severity: 'error',
+    comment: 'What ships does not lean on tests, benchmarks or scripts.',
+    from: { path: '^src/', pathNot: TESTS },
+    to: { path: [TESTS, '^(test|bench|scripts)/'] },
+  },
+  {
+    name: 'product-needs-no-dev-package',
+    severity: 'error',
+    comment: 'What `npm start` needs is in dependencies.',
+    from: { path: '^src/|^scripts/(start|build|vite-config)[.]ts$', pathNot: TESTS },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'], pathNot: TYPES },
+  },
+  {
+    name: 'packages-are-declared',
+    severity: 'error',
+    comment: 'An import of a package that package.json does not name works by accident.',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'imports-resolve',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+export const importRules: readonly IForbiddenRuleType[] = [
+  ...platformRules,
+  ...sliceRules,
+  ...browserRules,
+  ...generalRules,
+];
