@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, expect, test } from 'vitest';
+
+import { SettingsError, environmentExample, readSettings } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kaarto-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function problemsOf(environment: Record<string, string>): string {
+  try {
+    readSettings(environment, folder);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+test('an empty environment gives the documented defaults', () => {
+  expect(readSettings({}, folder)).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: join(folder, 'data'),
+    databaseUrl: undefined,
+    demoData: true,
+    adminUsername: 'admin',
+    adminPassword: undefined,
+    processRole: 'all',
+    trustProxy: false,
+    appSecret: undefined,
+    corsOrigins: [],
+    metricsToken: undefined,
+    logLevel: 'info',
+    isDevelopment: false,
+  });
+});
+
+test('the settings cannot be changed afterwards', () => {
+  expect(Object.isFrozen(readSettings({}, folder))).toBe(true);
+});
+
+test('an empty value counts as unset', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: ' ' }, folder)).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+  });
+});
+
+test('the public address follows the port unless it is set', () => {
+  expect(readSettings({ PORT: '8080' }, folder).publicUrl).toBe('http://localhost:8080');
+  expect(readSettings({ PUBLIC_URL: 'https://Kaarto.example/' }, folder).publicUrl).toBe(
+    'https://kaarto.example',
+  );
+});
+
+test('the .env file is read and the environment wins over it', () => {
+  const place = mkdtempSync(join(folder, 'env-'));
+  writeFileSync(join(place, '.env'), 'PORT=4000\nHOST="0.0.0.0"\n# DEMO_DATA=false\n');
+  expect(readSettings({ PORT: '5000' }, place)).toMatchObject({
+    port: 5000,
+    host: '0.0.0.0',
+    demoData: true,
+  });
+});
+
+test('every bad setting is told in one list', () => {
+  const problems = problemsOf({
+    PORT: '99999',
+    PUBLIC_URL: 'ftp://x',
+    DATABASE_URL: 'mysql://x',
+    DEMO_DATA: 'yes',
+    ADMIN_PASSWORD: 'short',
+    PROCESS: 'both',
+    TRUST_PROXY: 'everyone',
+    APP_SECRET: 'abc',
+    CORS_ORIGINS: 'https://ok.example, https://x.example/path',
+    METRICS_TOKEN: 'x',
+    LOG_LEVEL: 'loud',
+  });
+  expect(problems.split('\n')).toHaveLength(12);
+  expect(problems).toContain('PORT must be a whole number from 0 to 65535');
+  expect(problems).toContain('https://x.example/path');
+  expect(problems).not.toContain('short');
+});
+
+test.each([
+  { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'admin' },
+  { ADMIN_USERNAME: 'pirkko.laine', ADMIN_PASSWORD: 'Pirkko.Laine' },
+  { ADMIN_PASSWORD: '1234567890' },
+])('a password that is guessed first is refused: %o', (environment) => {
+  expect(problemsOf(environment)).toContain('ADMIN_PASSWORD');
+});
+
+test.each([
+  ['2', 2],
+  ['loopback', ['loopback']],
+  ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+])('trusted proxies %s are understood', (value, expected) => {
+  expect(readSettings({ TRUST_PROXY: value }, folder).trustProxy).toEqual(expected);
+});
+
+test.each(['10.0.0.0/33', '1.2.3', 'true', '10.0.0.1/x'])('trusted proxies %s are refused', (value) => {
+  expect(problemsOf({ TRUST_PROXY: value })).toContain('TRUST_PROXY');
+});
+
+test('.env.example is what the schema says', () => {
+  expect(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')).toBe(environmentExample());
+});
+
+test('every line of .env.example is a value the schema takes', () => {
+  const place = mkdtempSync(join(folder, 'example-'));
+  writeFileSync(join(place, '.env'), environmentExample().replaceAll(/^# ([A-Z_]+=)/gm, '$1'));
+  expect(readSettings({}, place)).toMatchObject({ trustProxy: 1, corsOrigins: ['https://www.example.fi'] });
+});

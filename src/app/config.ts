@@ -1,0 +1,229 @@
+// The settings: one schema, the sole reader of the environment and of `.env`. All problems are told at once.
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+
+import { z } from 'zod';
+
+import type { Settings } from '../platform/server/settings.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Thrown with every bad setting listed in its message, one per line. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+const PASSWORD_MIN_LENGTH = 10;
+const GUESSED_FIRST = new Set([
+  'admin',
+  'administrator',
+  'password',
+  'salasana',
+  'kaarto',
+  '1234567890',
+  'changeme',
+]);
+
+function wholeNumber(min: number, max: number): z.ZodType<number, string> {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+}
+
+const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+
+const secret = (minLength: number) => z.string().min(minLength, `must have at least ${minLength} characters`);
+
+const origin = z.string().transform((value, context) => {
+  const url = URL.parse(value);
+  if (
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.hash &&
+    !url.username
+  ) {
+    return url.origin;
+  }
+  context.addIssue(`must be an origin such as https://www.example.fi, without a path (${value})`);
+  return z.NEVER;
+});
+
+const databaseUrl = z.string().refine((value) => {
+  const url = URL.parse(value);
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol);
+}, 'must be an address such as postgresql://user:password@host:5432/database');
+
+const trustProxy = z.string().transform((value, context): number | string[] => {
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const addresses = commaList(value);
+  if (addresses.every(isProxyAddress)) return addresses;
+  context.addIssue('must be the number of proxies, or their addresses separated by commas');
+  return z.NEVER;
+});
+
+function commaList(value: string): string[] {
+  return value.split(',').flatMap((part) => part.trim() || []);
+}
+
+function isProxyAddress(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [address = '', prefix] = value.split('/');
+  const family = isIP(address);
+  if (family === 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+}
+
+const environmentSchema = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address or a host name')
+    .default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: databaseUrl.optional(),
+  DEMO_DATA: yesOrNo.default(true),
+  ADMIN_USERNAME: z
+    .string()
+    .regex(/^[\p{L}\p{N}._@-]{1,64}$/u, 'must be 1 to 64 letters, digits or . _ @ -')
+    .default('admin'),
+  ADMIN_PASSWORD: secret(PASSWORD_MIN_LENGTH)
+    .refine((value) => !GUESSED_FIRST.has(value.toLowerCase()), 'is among the first that are guessed')
+    .optional(),
+  PROCESS: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  TRUST_PROXY: trustProxy.optional(),
+  APP_SECRET: secret(32).optional(),
+  CORS_ORIGINS: z.string().transform(commaList).pipe(z.array(origin)).default([]),
+  METRICS_TOKEN: secret(16).optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+  NODE_ENV: z.string().optional(),
+});
+
+type SettingName = Exclude<keyof typeof environmentSchema.shape, 'NODE_ENV'>;
+
+/** What `.env.example` says of each setting, and the value it shows. */
+const explanations: Record<SettingName, { example: string; text: string }> = {
+  PORT: { example: '3000', text: 'Where to listen.' },
+  HOST: { example: '127.0.0.1', text: 'Address to listen on; 0.0.0.0 for all.' },
+  PUBLIC_URL: {
+    example: 'http://localhost:3000',
+    text: 'Origin of absolute links in mails, sitemap and canonical addresses.',
+  },
+  DATA_DIR: { example: './data', text: 'Embedded database, pictures, outbox.' },
+  DATABASE_URL: {
+    example: 'postgresql://kaarto:secret@localhost:5432/kaarto',
+    text: 'PostgreSQL 15 or newer to use; unset starts the embedded PostgreSQL in DATA_DIR.',
+  },
+  DEMO_DATA: { example: 'true', text: 'Load the demonstration shop into an empty database.' },
+  ADMIN_USERNAME: { example: 'admin', text: 'The first administrator, made when there is none.' },
+  ADMIN_PASSWORD: {
+    example: '',
+    text: `At least ${PASSWORD_MIN_LENGTH} characters; unset: generated, printed once and kept in DATA_DIR/admin-password.txt.`,
+  },
+  PROCESS: { example: 'all', text: 'What this process does: web, worker or all.' },
+  TRUST_PROXY: {
+    example: '1',
+    text: 'How many proxies stand before the server, or their addresses; unset: forwarded headers are not believed.',
+  },
+  APP_SECRET: {
+    example: '',
+    text: 'At least 32 characters: key for signed links and suppression hashes; unset: generated and kept in the database.',
+  },
+  CORS_ORIGINS: {
+    example: 'https://www.example.fi',
+    text: 'Foreign origins that may call the API, separated by commas; unset: none.',
+  },
+  METRICS_TOKEN: {
+    example: '',
+    text: 'At least 16 characters: bearer token for /metrics from other than this machine.',
+  },
+  LOG_LEVEL: { example: 'info', text: 'fatal, error, warn, info, debug, trace or silent.' },
+};
+
+/** The text of `.env.example`. */
+export function environmentExample(): string {
+  const head = '# Every setting is optional. Copy to .env and uncomment what you change.\n';
+  const rows = Object.entries(explanations).map(
+    ([name, { example, text }]) => `# ${text}\n# ${name}=${example}\n`,
+  );
+  return [head, ...rows].join('\n');
+}
+
+/**
+ * Settings from the environment and, below it, the `.env` file of the working directory.
+ * Throws `SettingsError` that lists everything wrong.
+ */
+export function readSettings(
+  environment: Environment = process.env,
+  workingDirectory: string = process.cwd(),
+): Settings {
+  const parsed = environmentSchema.safeParse(
+    mergeEnvironment(environment, resolve(workingDirectory, '.env')),
+  );
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
+  if (
+    parsed.success &&
+    parsed.data.ADMIN_PASSWORD?.toLowerCase() === parsed.data.ADMIN_USERNAME.toLowerCase()
+  ) {
+    problems.push('ADMIN_PASSWORD must differ from ADMIN_USERNAME');
+  }
+  if (!parsed.success || problems.length > 0) {
+    throw new SettingsError(
+      `These settings need correcting:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+    );
+  }
+  const { data } = parsed;
+  return Object.freeze({
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    dataDir: resolve(workingDirectory, data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    demoData: data.DEMO_DATA,
+    adminUsername: data.ADMIN_USERNAME,
+    adminPassword: data.ADMIN_PASSWORD,
+    processRole: data.PROCESS,
+    trustProxy: data.TRUST_PROXY ?? false,
+    appSecret: data.APP_SECRET,
+    corsOrigins: Object.freeze(data.CORS_ORIGINS),
+    metricsToken: data.METRICS_TOKEN,
+    logLevel: data.LOG_LEVEL,
+    isDevelopment: data.NODE_ENV === 'development',
+  });
+}
+
+/** An empty value is an unset one. */
+function mergeEnvironment(environment: Environment, file: string): Record<string, string> {
+  const merged: Environment = { ...readEnvironmentFile(file), ...environment };
+  return Object.fromEntries(
+    Object.keys(environmentSchema.shape).flatMap((name) => {
+      const value = merged[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
+function readEnvironmentFile(file: string): Environment {
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw new SettingsError(
+      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}

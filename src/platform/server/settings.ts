@@ -1,0 +1,34 @@
+// What the operator may set. Read and checked in app/config.ts; everybody else gets this frozen object.
+
+/** What this process does: answers requests, runs jobs, or both. */
+export type ProcessRole = 'all' | 'web' | 'worker';
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+
+export interface Settings {
+  /** TCP port; 0 lets the system choose one. */
+  readonly port: number;
+  readonly host: string;
+  /** Origin of absolute links, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Absolute path: embedded database, pictures, outbox. */
+  readonly dataDir: string;
+  /** `undefined` starts the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Load the demonstration shop into an empty database. */
+  readonly demoData: boolean;
+  readonly adminUsername: string;
+  /** `undefined`: one is generated for the first administrator. */
+  readonly adminPassword: string | undefined;
+  readonly processRole: ProcessRole;
+  /** False, the number of proxies believed, or their addresses (IP, CIDR, or Fastify's named ranges). */
+  readonly trustProxy: false | number | string[];
+  /** `undefined`: the one kept in the database is used. */
+  readonly appSecret: string | undefined;
+  /** Origins other than ours that may call the API. */
+  readonly corsOrigins: readonly string[];
+  readonly metricsToken: string | undefined;
+  readonly logLevel: LogLevel;
+  /** Started by `npm run dev`. */
+  readonly isDevelopment: boolean;
+}

@@ -1,0 +1,3 @@
+// Around a whole test run.
+
+export function setup(): void {}
