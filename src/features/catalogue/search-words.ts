@@ -1,0 +1,124 @@
+// Finnish words made comparable: one lemma for 'talvirenkaat' and 'talvirengas', 'renkaanvaihto' and 'renkaat vaihdetaan'.
+// The same normaliser runs before indexing and before querying, so PostgreSQL needs only its `simple` configuration.
+// Letters are folded first (a-umlaut to a, o-umlaut to o), so the lists below are written without them.
+
+/** First parts that are split off a compound, longest first where one starts another. */
+const FIRST_PARTS = [
+  'henkiloauton',
+  'alumiini',
+  'renkaiden',
+  'vanteiden',
+  'renkaan',
+  'vanteen',
+  'rengas',
+  'vanne',
+  'talvi',
+  'nasta',
+  'kitka',
+  'teras',
+  'kesa',
+] as const;
+
+/** What may follow a first part: without this list 'kesakuu' and 'nastaton' would be torn apart. */
+const SECOND_PART =
+  /^(?:renka|renga|vante|vanne|vaih|paik|tasap|hotel|kausi|sail|koko|koo|korja|liike|huol|pult|mutter|paine|palvel|kaup|pari|sarja|setti|merk)/;
+
+/** Stems and their lemma, tried in order. A stem is as short as it can be without catching another word. */
+const LEMMAS: readonly (readonly [RegExp, string])[] = [
+  [/^nastat(?:on|tom|oma)/, 'kitka'],
+  [/^(?:renka|rengas|rengast)/, 'rengas'],
+  [/^(?:vante|vanne)/, 'vanne'],
+  [/^(?:vaiht|vaihd)/, 'vaihto'],
+  [/^paik(?:ka|ata|kau|kaa)/, 'paikkaus'],
+  [/^tasapain/, 'tasapainotus'],
+  [/^hotell/, 'hotelli'],
+  [/^nasta|^nastoi|^nastoj/, 'nasta'],
+  [/^kitka|^kitkoi|^kitkoj/, 'kitka'],
+  [/^talv/, 'talvi'],
+  [/^kesa(?!k)|^kesi(?:a|en|ll|ss|st)/, 'kesa'],
+  [/^sailyt/, 'sailytys'],
+  [/^rahoit/, 'rahoitus'],
+  [/^hinnasto/, 'hinnasto'],
+  [/^(?:hinta|hinna|hintoj|hinnoi)/, 'hinta'],
+  [/^(?:aukiolo|aukioloaj)/, 'aukiolo'],
+  [/^korja/, 'korjaus'],
+  [/^(?:ajanvarau|varau|varaa|varat)/, 'varaus'],
+  [/^(?:halv|halp|edulli)/, 'edullinen'],
+  [/^hilja/, 'hiljainen'],
+  [/^(?:pakettiaut|paku)/, 'pakettiauto'],
+  [/^henkiloaut/, 'henkiloauto'],
+  [/^(?:maasturi|katumaastur)/, 'suv'],
+  [/^(?:auto$|auto[nta]$|autoo|autoj|autoi|autoss|autost|autoll)/, 'auto'],
+  [/^(?:anturi|antureit|tpms)/, 'anturi'],
+  [/^(?:rengaspaine|paine)/, 'paine'],
+  [/^(?:alumiini|alumi?$)/, 'alumiini'],
+  [/^teras|^teraks/, 'teras'],
+  [/^tarjou/, 'tarjous'],
+  [/^(?:runflat|rft$)/, 'runflat'],
+];
+
+/** Lower case without marks on the letters, compatibility forms made plain. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase();
+}
+
+function tokens(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]{1,100}/gu) ?? [];
+}
+
+/** A compound's parts: 'talvirenkaat' → 'talvi', 'renkaat'; a word without a known first part is one part. */
+function compoundParts(word: string): string[] {
+  const parts: string[] = [];
+  let rest = word;
+  for (let hasMore = true; hasMore;) {
+    const first = FIRST_PARTS.find(
+      (part) => rest.startsWith(part) && SECOND_PART.test(rest.slice(part.length)),
+    );
+    hasMore = first !== undefined;
+    if (first === undefined) continue;
+    parts.push(first);
+    rest = rest.slice(first.length);
+  }
+  return [...parts, rest];
+}
+
+function lemma(part: string): string {
+  return LEMMAS.find(([stem]) => stem.test(part))?.[1] ?? part;
+}
+
+function unique(words: Iterable<string>): string[] {
+  return [...new Set(words)];
+}
+
+/**
+ * The words of a text for searching: folded to plain lower case, compounds split, inflected trade words mapped to one lemma, each once,
+ * in order; a word of more than 100 letters is cut in pieces. Idempotent over its own output; linear in the length of the text. Sizes are read before this and never stemmed.
+ */
+export function normaliseWords(text: string): string[] {
+  return unique(tokens(text).flatMap((word) => compoundParts(word).map(lemma)));
+}
+
+/**
+ * The words under which a name or a text is found: those of `normaliseWords` and the other ways people write a model: 'X-Ice' also as
+ * 'xice', 'HP 2' also as 'hp2', 'HP2' also as 'hp' and '2', 'UltraGrip' also as 'ultra' and 'grip'.
+ */
+export function indexWords(text: string): string[] {
+  const words = normaliseWords(text);
+  const camelParts = text.match(/\p{Lu}?\p{Ll}{2,}|\p{Lu}{2,}(?!\p{Ll})/gu) ?? [];
+  const halves = tokens(text).flatMap((word) => word.match(/\p{L}+|\p{N}+/gu) ?? []);
+  const joined = (text.match(/[\p{L}\p{N}]{1,20}(?:[-*.'’·][\p{L}\p{N}]{1,20}){1,4}/gu) ?? []).map((group) =>
+    tokens(group).join(''),
+  );
+  const row = tokens(text);
+  const numbered = row.flatMap((word, at) => joinWithNumber(word, row[at + 1]));
+  return unique([...words, ...normaliseWords(camelParts.join(' ')), ...halves, ...joined, ...numbered]);
+}
+
+function joinWithNumber(word: string, next: string | undefined): string[] {
+  if (next === undefined || word.length + next.length > 12) return [];
+  const isLetterThenNumber = /^\p{L}+$/u.test(word) && /^\p{N}+$/u.test(next);
+  return isLetterThenNumber ? [word + next] : [];
+}
