@@ -1,0 +1,280 @@
+// What others may know of the catalogue: sizes, products and manufacturers as the API shows them, the calls, and the page tags.
+import { z } from 'zod';
+
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { idSchema } from '../../platform/contract/ids.ts';
+import { pagingQuery } from '../../platform/contract/paging.ts';
+import { vehicleTypeNames } from './messages.ts';
+import { LABEL_CLASSES, NOISE_CLASSES } from './product-draft.ts';
+import { SEASONS, SORTS, WINTER_TYPES } from './search-filters.ts';
+import { sizeSlug } from './tyre-size.ts';
+import type { SizeDimensions } from './tyre-size.ts';
+
+/** Everything that shows more than one size or product depends on this. */
+export const CATALOGUE_TAG = 'catalogue';
+/** Every page and answer of the catalogue carries this; an import that changes much drops it. */
+export const CATALOGUE_BULK_TAG = 'catalogue:bulk';
+export const MANUFACTURERS_TAG = 'manufacturers';
+
+/** Tag of everything that shows the tyres of one size, van sizes with the plain ones. */
+export function sizeTag(size: SizeDimensions): string {
+  return `size:${sizeSlug(size)}`;
+}
+
+export function productTag(productId: string): string {
+  return `product:${productId}`;
+}
+
+const MOST_PRODUCTS = 200;
+const MOST_SIZES = 1000;
+
+/** Values as 'a,b' or as a repeated name. */
+function listOf<T extends string>(values: readonly T[]) {
+  return split.pipe(z.array(z.enum(values))).optional();
+}
+
+const split = z.union([z.string(), z.array(z.string())]).transform((value) =>
+  [
+    ...new Set(
+      [value]
+        .flat()
+        .flatMap((part) => part.split(','))
+        .map((part) => part.trim()),
+    ),
+  ].filter(Boolean),
+);
+
+const flag = z
+  .enum(['true', 'false', '1', '0', ''])
+  .transform((text) => text === 'true' || text === '1')
+  .optional();
+
+const euros = z.number().min(0);
+const queryEuros = z.coerce.number().min(0).max(100_000).optional();
+
+export const vehicleTypeSchema = z.enum([
+  vehicleTypeNames.passenger,
+  vehicleTypeNames.suv,
+  vehicleTypeNames.van,
+]);
+
+export const sizeSchema = z.object({
+  width: z.int(),
+  aspect: z.int(),
+  diameter: z.number(),
+  /** '205/55R16'; a van's ends in C. */
+  fullSize: z.string(),
+});
+
+const stars = z.int().min(1).max(5).nullable();
+
+export const saleSchema = z.object({
+  isActive: z.boolean(),
+  price: euros,
+  name: z.string(),
+  description: z.string(),
+  startDate: z.iso.date(),
+  /** Last day; null: as long as stock lasts. */
+  endDate: z.iso.date().nullable(),
+});
+
+/** A product of the specification with what the trade and the law add. Money in euros. */
+export const productSchema = z.object({
+  _id: idSchema,
+  sizeId: idSchema,
+  size: z.string(),
+  vehicleType: vehicleTypeSchema,
+  manufacturer: z.string(),
+  model: z.string(),
+  type: z.enum(SEASONS),
+  winterType: z.enum(WINTER_TYPES).nullable(),
+  /** 0: the price is told on request. */
+  price: euros,
+  financingPrice: euros.nullable(),
+  originalPrice: euros,
+  /** While on offer: the lowest price of the 30 days before it began, when the offer is lower. */
+  referencePrice: euros.nullable(),
+  /** While on offer: whole percents off `referencePrice`. */
+  discountPercent: z.int().nullable(),
+  sale: saleSchema.nullable(),
+  stock: z.int(),
+  stockIsMinimum: z.boolean(),
+  stockSource: z.enum(['own', 'supplier']),
+  availability: z.string(),
+  ean: z.string().nullable(),
+  loadIndex: z.int().nullable(),
+  twinLoadIndex: z.int().nullable(),
+  speedSymbol: z.string().nullable(),
+  isXl: z.boolean(),
+  isRunFlat: z.boolean(),
+  marks: z.array(z.string()),
+  hasSnowGrip: z.boolean(),
+  hasIceGrip: z.boolean(),
+  eprelNumber: z.string().nullable(),
+  eprelUrl: z.string().nullable(),
+  weight: z.number().nullable(),
+  details: z.object({
+    description: z.string(),
+    designedFor: z.string(),
+    features: z.array(z.string()),
+    fuelEfficiency: z.enum(LABEL_CLASSES).nullable(),
+    wetGrip: z.enum(LABEL_CLASSES).nullable(),
+    noiseLevel: z.int().nullable(),
+    noiseClass: z.enum(NOISE_CLASSES).nullable(),
+    performanceRating: z.object({
+      dryGrip: stars,
+      wetGrip: stars,
+      snowGrip: stars,
+      iceGrip: stars,
+      comfort: stars,
+      durability: stars,
+    }),
+  }),
+  images: z.object({
+    thumbnail: z.string().nullable(),
+    pattern: z.string().nullable(),
+    gallery: z.array(z.string()),
+  }),
+  /** Path of the public page. */
+  url: z.string(),
+  version: z.int(),
+  updatedAt: z.iso.datetime({ offset: true }),
+});
+export type ProductAnswer = z.infer<typeof productSchema>;
+
+export const tyreSizeSchema = z.object({
+  _id: idSchema,
+  size: sizeSchema,
+  vehicleType: vehicleTypeSchema,
+  /** Products on sale, of the asked season when one was asked. */
+  productCount: z.int(),
+  summerTires: z.array(productSchema).optional(),
+  winterTires: z.array(productSchema).optional(),
+});
+export type TyreSizeAnswer = z.infer<typeof tyreSizeSchema>;
+
+export const manufacturerSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  slug: z.string(),
+  country: z.string(),
+  logo: z.string(),
+  website: z.string(),
+  description: z.string(),
+  productCount: z.int(),
+  version: z.int(),
+});
+export type ManufacturerAnswer = z.infer<typeof manufacturerSchema>;
+
+const facetValue = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.int(),
+  isSelected: z.boolean(),
+});
+const facetSwitch = z.object({ count: z.int(), isSelected: z.boolean() });
+
+export const facetsSchema = z.object({
+  type: z.array(facetValue),
+  winterType: z.array(facetValue),
+  manufacturer: z.array(facetValue),
+  fuelEfficiency: z.array(facetValue),
+  wetGrip: z.array(facetValue),
+  noiseClass: z.array(facetValue),
+  vehicleType: z.array(facetValue),
+  diameter: z.array(facetValue),
+  snowGrip: facetSwitch,
+  iceGrip: facetSwitch,
+  runFlat: facetSwitch,
+  inStock: facetSwitch,
+  onSale: facetSwitch,
+  price: z.object({ min: euros, max: euros }).nullable(),
+});
+
+const nearestSchema = z.object({
+  size: z.string(),
+  url: z.string(),
+  productCount: z.int(),
+  /** 0.012: rolls 1.2 % further per turn. */
+  circumferenceChange: z.number(),
+});
+
+export const searchAnswerSchema = z.object({
+  items: z.array(productSchema),
+  total: z.int(),
+  facets: facetsSchema,
+  /** Sizes that roll nearly the same; only when nothing was found for a whole size. Not the same size. */
+  nearestSizes: z.array(nearestSchema),
+});
+
+export const listSizes = endpoint({
+  method: 'GET',
+  path: '/tires/sizes',
+  access: 'everyone',
+  summary:
+    'Tyre sizes with the number of products on sale; include=products adds them (at most 50 sizes a page)',
+  query: z.object({
+    q: z.string().optional(),
+    type: z.enum(SEASONS).optional(),
+    include: z.enum(['products']).optional(),
+    ...pagingQuery(MOST_SIZES),
+  }),
+  output: z.array(tyreSizeSchema),
+});
+
+export const searchTires = endpoint({
+  method: 'GET',
+  path: '/tires',
+  access: 'everyone',
+  summary: 'Product search by size, words or EAN with filters and facets; lists as a,b or repeated names',
+  query: z.object({
+    q: z.string().optional(),
+    type: z.enum(SEASONS).optional(),
+    winterType: listOf(WINTER_TYPES),
+    manufacturer: split.optional(),
+    minPrice: queryEuros,
+    maxPrice: queryEuros,
+    fuelEfficiency: listOf(LABEL_CLASSES),
+    wetGrip: listOf(LABEL_CLASSES),
+    noiseClass: listOf(NOISE_CLASSES),
+    vehicleType: listOf(Object.values(vehicleTypeNames)),
+    diameter: split
+      .transform((rims) => rims.map(Number))
+      .pipe(z.array(z.number().min(10).max(30)))
+      .optional(),
+    loadIndex: z.coerce.number().int().min(20).max(200).optional(),
+    snowGrip: flag,
+    iceGrip: flag,
+    runFlat: flag,
+    inStock: flag,
+    onSale: flag,
+    sort: z.enum(SORTS).optional(),
+    ...pagingQuery(MOST_PRODUCTS),
+  }),
+  output: searchAnswerSchema,
+});
+
+export const suggestTires = endpoint({
+  method: 'GET',
+  path: '/tires/suggestions',
+  access: 'everyone',
+  summary: 'At most eight suggestions for the search box, from two characters on',
+  query: z.object({ q: z.string().optional() }),
+  output: z.array(
+    z.object({
+      group: z.enum(['sizes', 'models', 'manufacturers']),
+      text: z.string(),
+      href: z.string(),
+      productCount: z.int(),
+    }),
+  ),
+});
+
+export const listManufacturers = endpoint({
+  method: 'GET',
+  path: '/manufacturers',
+  access: 'everyone',
+  summary: 'Manufacturers in alphabetical order with the number of products on sale',
+  query: z.object({ q: z.string().optional(), ...pagingQuery(1000) }),
+  output: z.array(manufacturerSchema),
+});

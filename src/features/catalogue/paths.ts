@@ -1,0 +1,53 @@
+// Addresses of the catalogue's pages: every link to a tyre, a size or a search is made here.
+import { writeFilters } from './search-filters.ts';
+import type { TyreFilters } from './search-filters.ts';
+import { sizeSlug } from './tyre-size.ts';
+import type { SizeDimensions } from './tyre-size.ts';
+
+export const SEARCH_PATH = '/renkaat';
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+
+/** The search page with these filters: `searchPath({ text: '205/55R16', isInStock: true })`. */
+export function searchPath(filters: Partial<TyreFilters> = {}): string {
+  const query = writeFilters(filters);
+  return query === '' ? SEARCH_PATH : `${SEARCH_PATH}?${query}`;
+}
+
+/** '/renkaat/205-55-16'. */
+export function sizePath(size: SizeDimensions): string {
+  return `${SEARCH_PATH}/${sizeSlug(size)}`;
+}
+
+/** '/renkaat/nokian/hakkapeliitta-r5-suv-019…'. */
+export function productPath(product: {
+  readonly id: string;
+  readonly manufacturerSlug: string;
+  readonly model: string;
+}): string {
+  return `${SEARCH_PATH}/${product.manufacturerSlug}/${slugOf(product.model)}-${product.id}`;
+}
+
+/** The id at the end of a product's address; null when there is none. */
+export function readProductId(segment: string): string | null {
+  return new RegExp(`(?:^|-)(${UUID})$`).exec(segment)?.[1] ?? null;
+}
+
+/** A name as part of an address: 'Nokian Renkaat' → 'nokian-renkaat', 'X-Ice North 4' → 'x-ice-north-4'; letters without marks. */
+export function slugOf(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll('+', ' plus ')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replaceAll(/^-+|-+$/g, '');
+  return plain || codePointSlug(name);
+}
+
+/** Names without a single Latin letter or digit still need an address of their own. */
+function codePointSlug(name: string): string {
+  const points = Array.from(name.slice(0, 8), (letter) => (letter.codePointAt(0) ?? 0).toString(36));
+  return `u${points.join('')}`;
+}
