@@ -1,0 +1,46 @@
+// `npm test`: brings a browser and a fresh build, then runs every test there is. Arguments go to Vitest.
+import { spawn } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { NO_BROWSER, findOrInstallBrowser } from './browser.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** Read by .ci/run for its last line. */
+const RESULTS = join(root, '.cache', 'test-results.json');
+
+function runNode(...args: string[]): Promise<number> {
+  return new Promise((resolve) => {
+    spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+      .once('error', () => resolve(1))
+      .once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+async function runTests(args: readonly string[]): Promise<number> {
+  const project = args.indexOf('--project');
+  const wantsJourneys = project === -1 || args[project + 1] === 'browser';
+  if (wantsJourneys) {
+    const browser = await findOrInstallBrowser((line) => console.log(line));
+    if (!browser) {
+      console.error(NO_BROWSER);
+      return 1;
+    }
+    console.log(`Browser: ${browser.path} (${browser.origin})`);
+  }
+  const built = await runNode(join(root, 'scripts/build.ts'), '--if-stale');
+  if (built !== 0) return built;
+  await mkdir(join(root, '.cache'), { recursive: true });
+  await rm(RESULTS, { force: true });
+  return runNode(
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${RESULTS}`,
+    ...args,
+  );
+}
+
+process.exitCode = await runTests(process.argv.slice(2));
