@@ -1,0 +1,80 @@
+// A failed call as browser code sees it: the server's sentence and code, or ours when no answer came.
+import type { FieldError, ProblemBody } from '../contract/problem.ts';
+import { callMessages } from './messages.ts';
+
+interface ApiProblemParts extends ProblemBody {
+  /** 0 when no answer came. */
+  status: number;
+  retryAfterS?: number | undefined;
+  cause?: unknown;
+}
+
+/** `message` is a Finnish sentence to show; `code` is stable ('network.…' when no answer came). */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly code: string;
+  /** HTTP status, 0 when no answer came. */
+  readonly status: number;
+  readonly errors: readonly FieldError[];
+  /** The stored record beside a 409. */
+  readonly current: unknown;
+  /** Whole seconds to wait, from Retry-After. */
+  readonly retryAfterS: number | undefined;
+
+  constructor({ message, code, status, errors, current, retryAfterS, cause }: ApiProblemParts) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.status = status;
+    this.errors = errors ?? [];
+    this.current = current;
+    this.retryAfterS = retryAfterS;
+  }
+}
+
+/** The problem in an error answer; an answer that is not ours (a proxy's page) gets a sentence of ours. */
+export function problemOf(status: number, text: string, retryAfter: string | null): ApiProblem {
+  const seconds = retryAfter === null ? Number.NaN : Number(retryAfter);
+  return new ApiProblem({
+    ...(readBody(text) ?? { message: callMessages.unreadable, code: 'network.unreadable' }),
+    status,
+    retryAfterS: Number.isFinite(seconds) ? seconds : undefined,
+  });
+}
+
+/** No answer came: the network is gone, or `isTimeout`. */
+export function noAnswer(isTimeout: boolean, cause?: unknown): ApiProblem {
+  const parts = isTimeout
+    ? { message: callMessages.timeout, code: 'network.timeout' }
+    : { message: callMessages.offline, code: 'network.offline' };
+  return new ApiProblem({ ...parts, status: 0, cause });
+}
+
+function readBody(text: string): ProblemBody | undefined {
+  const body = parseJson(text);
+  if (!isRecord(body)) return undefined;
+  const { message, code, errors, current } = body;
+  if (typeof message !== 'string' || typeof code !== 'string') return undefined;
+  return { message, code, current, ...(Array.isArray(errors) && { errors: errors.filter(isFieldError) }) };
+}
+
+/** The value of a JSON text; `undefined` for anything else. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return (
+    isRecord(value) &&
+    typeof value['path'] === 'string' &&
+    typeof value['code'] === 'string' &&
+    typeof value['message'] === 'string'
+  );
+}

@@ -1,0 +1,167 @@
+// The typed client of our own API. Types come from endpoint declarations (`import type`), so no schema is shipped;
+// the server has checked its answers against the same declarations.
+import type {
+  EndpointDeclaration,
+  OutputOf,
+  SentBodyOf,
+  SentParamsOf,
+  SentQueryOf,
+} from '../contract/endpoint.ts';
+import { ApiProblem, noAnswer, parseJson, problemOf } from './api-problem.ts';
+import { callMessages } from './messages.ts';
+import { bearerToSend, expireAdminToken } from './session-tokens.ts';
+
+/** `name` is required when the endpoint needs it, optional when all of it is, absent when it takes none. */
+type Part<Name extends string, T> = undefined extends T
+  ? { [N in Name]?: T }
+  : object extends T
+    ? { [N in Name]?: T }
+    : { [N in Name]: T };
+
+interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** How long to wait for the whole answer; 10 s unless said, 60 s for an upload. */
+  timeoutMs?: number;
+}
+
+/** The parts of a request to the endpoint `E`. */
+export type Call<E extends EndpointDeclaration> = { method: E['method']; path: E['path'] } & CallOptions &
+  Part<'params', SentParamsOf<E>> &
+  Part<'query', SentQueryOf<E>>;
+
+export interface UploadProgress {
+  sentBytes: number;
+  totalBytes: number;
+}
+
+const TIMEOUT_MS = 10_000;
+const UPLOAD_TIMEOUT_MS = 60_000;
+/** A wrong password is answered 401 too, and says nothing about who is signed in. */
+const SIGN_IN_PATH = '/admin/login';
+
+/**
+ * Calls an endpoint: `callApi<typeof signIn>({ method: 'POST', path: '/admin/login', body })`. Throws an
+ * `ApiProblem` for an error answer, a timeout (`network.timeout`) or no network (`network.offline`), and an
+ * `AbortError` when the caller gave up. A refused admin token is forgotten and announced.
+ */
+export async function callApi<E extends EndpointDeclaration>(
+  call: Call<E> & Part<'body', SentBodyOf<E>>,
+): Promise<OutputOf<E>> {
+  const token = bearerToSend();
+  const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+  try {
+    const response = await fetch(addressOf(call.path, call.params, call.query), {
+      method: call.method,
+      headers: headersOf(token, body !== undefined),
+      signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+      ...(body !== undefined && { body }),
+    });
+    const answer = {
+      status: response.status,
+      text: await response.text(),
+      retryAfter: response.headers.get('retry-after'),
+    };
+    return answerOf<E>(answer, call.path, token);
+  } catch (error) {
+    if (error instanceof ApiProblem || call.signal?.aborted) throw error;
+    throw noAnswer(timeout.aborted, error);
+  }
+}
+
+/** Sends one file in the endpoint's multipart field and tells how far it is; otherwise as `callApi`. */
+export async function uploadFile<E extends EndpointDeclaration>(
+  call: Call<E> & {
+    /** The endpoint's `upload.field`. */
+    field: E['upload'] extends { field: infer Field } ? Field & string : never;
+    file: File;
+    onProgress?: (progress: UploadProgress) => void;
+  },
+): Promise<OutputOf<E>> {
+  call.signal?.throwIfAborted();
+  const token = bearerToSend();
+  const form = new FormData();
+  form.append(call.field, call.file);
+  const request = new XMLHttpRequest();
+  request.open(call.method, addressOf(call.path, call.params, call.query));
+  for (const [name, value] of Object.entries(headersOf(token, false))) {
+    request.setRequestHeader(name, value);
+  }
+  request.timeout = call.timeoutMs ?? UPLOAD_TIMEOUT_MS;
+  request.upload.addEventListener('progress', ({ loaded, total }) =>
+    call.onProgress?.({ sentBytes: loaded, totalBytes: total }),
+  );
+  const abort = (): void => request.abort();
+  call.signal?.addEventListener('abort', abort);
+  try {
+    return answerOf<E>(await sent(request, form), call.path, token);
+  } finally {
+    call.signal?.removeEventListener('abort', abort);
+  }
+}
+
+function sent(request: XMLHttpRequest, form: FormData): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('load', () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        retryAfter: request.getResponseHeader('retry-after'),
+      }),
+    );
+    request.addEventListener('error', () => reject(noAnswer(false)));
+    request.addEventListener('timeout', () => reject(noAnswer(true)));
+    request.addEventListener('abort', () => reject(new DOMException('Upload given up', 'AbortError')));
+    request.send(form);
+  });
+}
+
+interface RawAnswer {
+  status: number;
+  text: string;
+  retryAfter: string | null;
+}
+
+function answerOf<E extends EndpointDeclaration>(
+  answer: RawAnswer,
+  path: string,
+  token: string | null,
+): OutputOf<E> {
+  const { status, text, retryAfter } = answer;
+  if (status === 401 && token !== null && path !== SIGN_IN_PATH) expireAdminToken(token);
+  if (status < 200 || status >= 300) throw problemOf(status, text, retryAfter);
+  const value = text === '' ? undefined : parseJson(text);
+  if (isAnswer<E>(value, text)) return value;
+  throw new ApiProblem({ message: callMessages.unreadable, code: 'network.unreadable', status });
+}
+
+/** JSON from our server is what the endpoint declares, for the server checked it; no body is `undefined`. */
+function isAnswer<E extends EndpointDeclaration>(value: unknown, text: string): value is OutputOf<E> {
+  return value !== undefined || text === '';
+}
+
+function headersOf(token: string | null, isJson: boolean): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...(isJson && { 'content-type': 'application/json' }),
+  };
+}
+
+/** '/tires/sizes/:sizeId' with its parameters and query filled in, below /api. */
+function addressOf(path: string, params: unknown, query: unknown): string {
+  const values = new Map(entriesOf(params));
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
+  const search = new URLSearchParams(entriesOf(query)).toString();
+  return `/api${filled}${search && `?${search}`}`;
+}
+
+/** Pairs of name and text; absent values are left out, a list gives one pair for each. */
+function entriesOf(part: unknown): [string, string][] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, value]: [string, unknown]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== undefined && one !== null)
+      .map((one): [string, string] => [name, String(one)]),
+  );
+}
