@@ -1,0 +1,46 @@
+// Finnish texts of opening hours.
+import type { DayCode } from '../../platform/contract/dates.ts';
+import type { HolidayName } from './holidays.ts';
+
+export const openingHoursMessages = {
+  closed: 'Suljettu',
+  closedForNow: 'Suljettu toistaiseksi',
+  openUntil: (time: string) => `Avoinna, suljetaan klo ${time}`,
+  opensToday: (time: string) => `Suljettu, avataan klo ${time}`,
+  opensLater: (day: string, time: string) => `Suljettu, avataan ${day} klo ${time}`,
+  sevenDays: 'Anna aukioloajat jokaiselle viikonpäivälle kerran, maanantaista sunnuntaihin.',
+  badTime: 'Kirjoita kellonaika muodossa 9:00 tai 17:30.',
+  openBeforeClose: 'Sulkemisajan pitää olla avaamisajan jälkeen.',
+  duplicateDate: 'Samalla päivällä voi olla vain yksi poikkeus.',
+  pastDate: 'Poikkeuksen voi antaa tälle päivälle tai myöhemmäksi.',
+  invalid: 'Tarkista aukioloajat: jokin aika ei kelpaa.',
+  stale: 'Joku muu ehti muuttaa aukioloaikoja. Tarkista uudet ajat ja tallenna uudelleen.',
+} as const;
+
+export const dayNames: Record<DayCode, string> = {
+  ma: 'maanantai',
+  ti: 'tiistai',
+  ke: 'keskiviikko',
+  to: 'torstai',
+  pe: 'perjantai',
+  la: 'lauantai',
+  su: 'sunnuntai',
+};
+
+export const holidayNames: Record<HolidayName, string> = {
+  newYear: 'Uudenvuodenpäivä',
+  epiphany: 'Loppiainen',
+  goodFriday: 'Pitkäperjantai',
+  easterSunday: 'Pääsiäispäivä',
+  easterMonday: 'Toinen pääsiäispäivä',
+  mayDay: 'Vappu',
+  ascension: 'Helatorstai',
+  pentecost: 'Helluntaipäivä',
+  midsummerEve: 'Juhannusaatto',
+  midsummer: 'Juhannuspäivä',
+  allSaints: 'Pyhäinpäivä',
+  independence: 'Itsenäisyyspäivä',
+  christmasEve: 'Jouluaatto',
+  christmas: 'Joulupäivä',
+  boxingDay: 'Tapaninpäivä',
+};

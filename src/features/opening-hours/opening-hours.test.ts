@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import {
+  addDays,
+  DAY_CODES,
+  helsinkiDay,
+  helsinkiInstant,
+  helsinkiTime,
+} from '../../platform/contract/dates.ts';
+import type { DayCode } from '../../platform/contract/dates.ts';
+import type { DayHours, HoursException } from './contract.ts';
+import {
+  DEFAULT_WEEK,
+  exceptionsBetween,
+  headerText,
+  hoursOn,
+  isModifiedFromDefault,
+  nextChange,
+  openStatus,
+  weekText,
+} from './opening-hours.ts';
+import type { Schedule } from './opening-hours.ts';
+
+const usual: Schedule = { week: DEFAULT_WEEK, exceptions: [] };
+const at = (day: string, time: string) => helsinkiInstant(day, time);
+const weekWith = (changes: Partial<Record<DayCode, Partial<DayHours>>>): DayHours[] =>
+  DEFAULT_WEEK.map((entry) => ({ ...entry, ...changes[entry.day] }));
+const exception = (date: string, times?: [string, string]): HoursException => ({
+  date,
+  open: times?.[0] ?? null,
+  close: times?.[1] ?? null,
+  isClosed: !times,
+  reason: 'Inventaario',
+  isConfirmed: true,
+});
+
+test("the header text of the default week is 'Ma-Pe 9-17, La 10-13'", () => {
+  expect(headerText(DEFAULT_WEEK)).toBe('Ma-Pe 9-17, La 10-13');
+  expect(weekText(DEFAULT_WEEK)).toBe('ma–pe 9–17, la 10–13');
+});
+
+test('days with equal times stand together and closed days are left out', () => {
+  expect(headerText(weekWith({ ke: { close: '18:30' } }))).toBe('Ma-Ti, To-Pe 9-17, Ke 9-18.30, La 10-13');
+  expect(headerText(weekWith({ la: { isClosed: true } }))).toBe('Ma-Pe 9-17');
+  expect(headerText(weekWith({ ma: { isClosed: true } }))).toBe('Ti-Pe 9-17, La 10-13');
+  expect(headerText(weekWith({ su: { isClosed: false } }))).toBe('Ma-Pe 9-17, La-Su 10-13');
+  expect(headerText(DEFAULT_WEEK.map((entry) => ({ ...entry, isClosed: true })))).toBe('Suljettu');
+});
+
+test('the status says until when the shop is open and when it opens next', () => {
+  expect(openStatus(usual, at('2026-11-25', '12:00'))).toEqual({
+    isOpen: true,
+    text: 'Avoinna, suljetaan klo 17',
+  });
+  expect(openStatus(usual, at('2026-11-25', '08:59'))).toEqual({
+    isOpen: false,
+    text: 'Suljettu, avataan klo 9',
+  });
+  expect(openStatus(usual, at('2026-11-25', '09:00')).isOpen).toBe(true);
+  expect(openStatus(usual, at('2026-11-25', '17:00'))).toEqual({
+    isOpen: false,
+    text: 'Suljettu, avataan to klo 9',
+  });
+  expect(openStatus(usual, at('2026-11-28', '13:00'))).toEqual({
+    isOpen: false,
+    text: 'Suljettu, avataan ma klo 9',
+  });
+});
+
+test('holidays are closed in advance, without anyone entering them', () => {
+  expect(hoursOn(usual, '2026-12-25')).toEqual({ isClosed: true, reason: 'Joulupäivä' });
+  expect(openStatus(usual, at('2026-12-23', '18:00')).text).toBe('Suljettu, avataan ma klo 9');
+  expect(
+    exceptionsBetween(usual, '2026-12-20', '2027-01-07').map((entry) => [
+      entry.date,
+      entry.reason,
+      entry.isConfirmed,
+    ]),
+  ).toEqual([
+    ['2026-12-24', 'Jouluaatto', false],
+    ['2026-12-25', 'Joulupäivä', false],
+    ['2026-12-26', 'Tapaninpäivä', false],
+    ['2027-01-01', 'Uudenvuodenpäivä', false],
+    ['2027-01-06', 'Loppiainen', false],
+  ]);
+});
+
+test('a holiday on a weekday that is closed anyway is no exception', () => {
+  // Independence Day 2026 is a Sunday.
+  expect(exceptionsBetween(usual, '2026-12-06', '2026-12-06')).toEqual([]);
+});
+
+test('an entered exception wins over a holiday and over the week', () => {
+  const schedule = {
+    week: DEFAULT_WEEK,
+    exceptions: [exception('2026-12-24', ['10:00', '12:00']), exception('2026-11-25')],
+  };
+  expect(hoursOn(schedule, '2026-12-24')).toEqual({
+    isClosed: false,
+    open: '10:00',
+    close: '12:00',
+    reason: 'Inventaario',
+  });
+  expect(openStatus(schedule, at('2026-11-25', '12:00'))).toEqual({
+    isOpen: false,
+    text: 'Suljettu, avataan to klo 9',
+  });
+});
+
+test('a far opening is told with its date, and a shop that never opens says so', () => {
+  const closedFor = (days: number) =>
+    Array.from({ length: days }, (_, index) => exception(addDays('2026-11-16', index)));
+  expect(openStatus({ week: DEFAULT_WEEK, exceptions: closedFor(14) }, at('2026-11-16', '12:00')).text).toBe(
+    'Suljettu, avataan ma 30.11. klo 9',
+  );
+  const never = DEFAULT_WEEK.map((entry) => ({ ...entry, isClosed: true }));
+  expect(openStatus({ week: never, exceptions: [] }, at('2026-11-16', '12:00')).text).toBe(
+    'Suljettu toistaiseksi',
+  );
+});
+
+test('the next change is the next opening, closing or Helsinki midnight', () => {
+  const shown = (day: string, time: string) => {
+    const change = nextChange(usual, at(day, time));
+    return `${helsinkiDay(change)} ${helsinkiTime(change)}`;
+  };
+  expect(shown('2026-11-25', '05:00')).toBe('2026-11-25 09:00');
+  expect(shown('2026-11-25', '09:00')).toBe('2026-11-25 17:00');
+  expect(shown('2026-11-25', '17:00')).toBe('2026-11-26 00:00');
+  expect(shown('2026-11-29', '12:00')).toBe('2026-11-30 00:00');
+  // The nights of both clock changes.
+  expect(nextChange(usual, at('2026-03-28', '20:00')).toISOString()).toBe('2026-03-28T22:00:00.000Z');
+  expect(nextChange(usual, at('2026-10-25', '20:00')).toISOString()).toBe('2026-10-25T22:00:00.000Z');
+});
+
+test('only a different week counts as modified, and the times of a closed day do not', () => {
+  expect(isModifiedFromDefault(DEFAULT_WEEK)).toBe(false);
+  expect(isModifiedFromDefault(weekWith({ su: { open: '12:00', close: '16:00' } }))).toBe(false);
+  expect(isModifiedFromDefault(weekWith({ pe: { close: '16:00' } }))).toBe(true);
+  expect(isModifiedFromDefault(weekWith({ su: { isClosed: false } }))).toBe(true);
+});
+
+const minutes = fc.integer({ min: 0, max: 1439 });
+const clock = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const spans = fc
+  .tuple(minutes, minutes)
+  .filter(([first, second]) => first !== second)
+  .map(([first, second]) => ({
+    open: clock(Math.min(first, second)),
+    close: clock(Math.max(first, second)),
+  }));
+const weeks = fc
+  .tuple(
+    ...DAY_CODES.map((day) =>
+      fc.tuple(spans, fc.boolean()).map(([span, isClosed]) => ({ day, ...span, isClosed })),
+    ),
+  )
+  .map((days): DayHours[] => [...days]);
+const instants = fc.date({
+  min: new Date('2025-01-01T00:00:00Z'),
+  max: new Date('2030-01-01T00:00:00Z'),
+  noInvalidDate: true,
+});
+
+test('nothing about the status changes before the next change, for any week and instant', () => {
+  fc.assert(
+    fc.property(weeks, instants, fc.double({ min: 0, max: 0.999, noNaN: true }), (week, now, part) => {
+      const schedule = { week, exceptions: [] };
+      const change = nextChange(schedule, now);
+      expect(change.getTime()).toBeGreaterThan(now.getTime());
+      expect(change.getTime() - now.getTime()).toBeLessThanOrEqual(25 * 3_600_000);
+      const between = new Date(now.getTime() + part * (change.getTime() - now.getTime()));
+      expect(openStatus(schedule, between)).toEqual(openStatus(schedule, now));
+    }),
+  );
+});
+
+test('the shop is open exactly between opening and closing', () => {
+  fc.assert(
+    fc.property(weeks, instants, (week, now) => {
+      const schedule = { week, exceptions: [] };
+      const state = hoursOn(schedule, helsinkiDay(now));
+      const time = helsinkiTime(now);
+      expect(openStatus(schedule, now).isOpen).toBe(
+        !state.isClosed && time >= state.open && time < state.close,
+      );
+    }),
+  );
+});
+
+test('the header text names every open day and no closed one', () => {
+  fc.assert(
+    fc.property(weeks, (week) => {
+      const text = headerText(week);
+      const named = text.split(', ').flatMap((part) => {
+        const [first = '', last] = part.split(' ')[0]?.toLowerCase().split('-') ?? [];
+        const codes: readonly string[] = DAY_CODES;
+        return codes.slice(codes.indexOf(first), codes.indexOf(last ?? first) + 1);
+      });
+      const open = week.filter((entry) => !entry.isClosed).map((entry) => entry.day);
+      if (open.length > 0) expect(named.toSorted()).toEqual([...open].toSorted());
+      else expect(text).toBe('Suljettu');
+    }),
+  );
+});

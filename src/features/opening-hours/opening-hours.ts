@@ -1,0 +1,181 @@
+// The rules of opening hours: what holds on a date, whether the shop is open now, and when that changes next.
+import {
+  addDays,
+  DAY_CODES,
+  dayCode,
+  daysBetween,
+  helsinkiDay,
+  helsinkiInstant,
+  helsinkiTime,
+} from '../../platform/contract/dates.ts';
+import type { DayCode, IsoDay } from '../../platform/contract/dates.ts';
+import type { DayHours, HoursException, OpenStatus } from './contract.ts';
+import { holidaysBetween } from './holidays.ts';
+import { holidayNames, openingHoursMessages as messages } from './messages.ts';
+import { shortTime } from './time-of-day.ts';
+
+/** The week, Monday first, and the exceptions staff have entered. */
+export interface Schedule {
+  week: readonly DayHours[];
+  exceptions: readonly HoursException[];
+}
+
+/** What holds on one date; `reason` says why it differs from the week. */
+export type DayState = ({ isClosed: true } | { isClosed: false; open: string; close: string }) & {
+  reason?: string;
+};
+
+/** Monday to Friday 9–17, Saturday 10–13, Sunday closed. */
+export const DEFAULT_WEEK: readonly DayHours[] = DAY_CODES.map((day) =>
+  day === 'la' || day === 'su'
+    ? { day, open: '10:00', close: '13:00', isClosed: day === 'su' }
+    : { day, open: '09:00', close: '17:00', isClosed: false },
+);
+
+const LONGEST_LOOK_AHEAD_DAYS = 60;
+
+/** Whether the week differs from the default; the times of a closed day mean nothing. */
+export function isModifiedFromDefault(week: readonly DayHours[]): boolean {
+  return DEFAULT_WEEK.some((usual) => {
+    const hours = hoursOfDay(week, usual.day);
+    if (usual.isClosed || hours.isClosed) return usual.isClosed !== hours.isClosed;
+    return usual.open !== hours.open || usual.close !== hours.close;
+  });
+}
+
+/** What holds on a date: the exception staff entered, else closed on a holiday, else the week. */
+export function hoursOn(schedule: Schedule, date: IsoDay): DayState {
+  const exception =
+    schedule.exceptions.find((entry) => entry.date === date) ??
+    holidayExceptions(schedule.week, date, date)[0];
+  if (exception) {
+    const { open, close, isClosed, reason } = exception;
+    return isClosed || open === null || close === null
+      ? { isClosed: true, reason }
+      : { isClosed: false, open, close, reason };
+  }
+  const { open, close, isClosed } = hoursOfDay(schedule.week, dayCode(date));
+  return isClosed ? { isClosed: true } : { isClosed: false, open, close };
+}
+
+/** Entered exceptions and holidays that close an open weekday, from `from` to `to`, in date order. */
+export function exceptionsBetween(schedule: Schedule, from: IsoDay, to: IsoDay): HoursException[] {
+  const entered = schedule.exceptions.filter((entry) => entry.date >= from && entry.date <= to);
+  const enteredDates = new Set(entered.map((entry) => entry.date));
+  const holidays = holidayExceptions(schedule.week, from, to).filter(
+    (holiday) => !enteredDates.has(holiday.date),
+  );
+  return [...entered, ...holidays].toSorted((first, second) => first.date.localeCompare(second.date));
+}
+
+/** Whether the shop is open at an instant, and the sentence that says until or from when. */
+export function openStatus(schedule: Schedule, now: Date): OpenStatus {
+  const today = helsinkiDay(now);
+  const time = helsinkiTime(now);
+  const state = hoursOn(schedule, today);
+  if (!state.isClosed && time >= state.open && time < state.close) {
+    return { isOpen: true, text: messages.openUntil(shortTime(state.close)) };
+  }
+  if (!state.isClosed && time < state.open) {
+    return { isOpen: false, text: messages.opensToday(shortTime(state.open)) };
+  }
+  for (let ahead = 1; ahead <= LONGEST_LOOK_AHEAD_DAYS; ahead += 1) {
+    const date = addDays(today, ahead);
+    const later = hoursOn(schedule, date);
+    if (!later.isClosed) {
+      return { isOpen: false, text: messages.opensLater(dayLabel(today, date), shortTime(later.open)) };
+    }
+  }
+  return { isOpen: false, text: messages.closedForNow };
+}
+
+/** The next instant at which anything derived from the hours may change: an opening, a closing or midnight in Helsinki. */
+export function nextChange(schedule: Schedule, now: Date): Date {
+  const today = helsinkiDay(now);
+  const midnight = helsinkiInstant(addDays(today, 1), '00:00');
+  const state = hoursOn(schedule, today);
+  if (state.isClosed) return midnight;
+  const turns = [state.open, state.close].map((time) => helsinkiInstant(today, time));
+  return turns.find((turn) => turn > now) ?? midnight;
+}
+
+/** The header's line: 'Ma-Pe 9-17, La 10-13' for the default week. Days with equal times stand together, closed days are left out. */
+export function headerText(week: readonly DayHours[]): string {
+  return (
+    groupDays(week)
+      .map(
+        ({ days, hours }) =>
+          `${joinDays(days, '-', capitalise)} ${shortTime(hours.open)}-${shortTime(hours.close)}`,
+      )
+      .join(', ') || messages.closed
+  );
+}
+
+/** The same for running text: 'ma–pe 9–17, la 10–13'. */
+export function weekText(week: readonly DayHours[]): string {
+  return (
+    groupDays(week)
+      .map(
+        ({ days, hours }) =>
+          `${joinDays(days, '–', (day) => day)} ${shortTime(hours.open)}–${shortTime(hours.close)}`,
+      )
+      .join(', ') || messages.closed.toLowerCase()
+  );
+}
+
+function hoursOfDay(week: readonly DayHours[], day: DayCode): DayHours {
+  return week.find((entry) => entry.day === day) ?? { day, open: '09:00', close: '17:00', isClosed: true };
+}
+
+function holidayExceptions(week: readonly DayHours[], from: IsoDay, to: IsoDay): HoursException[] {
+  return holidaysBetween(from, to)
+    .filter((holiday) => !hoursOfDay(week, dayCode(holiday.date)).isClosed)
+    .map(({ date, name }) => ({
+      date,
+      open: null,
+      close: null,
+      isClosed: true,
+      reason: holidayNames[name],
+      isConfirmed: false,
+    }));
+}
+
+/** A near day by its weekday, a later one with its date. */
+function dayLabel(today: IsoDay, date: IsoDay): string {
+  if (daysBetween(today, date) < 7) return dayCode(date);
+  const [, month, day] = date.split('-');
+  return `${dayCode(date)} ${Number(day)}.${Number(month)}.`;
+}
+
+function groupDays(week: readonly DayHours[]): { days: DayCode[]; hours: DayHours }[] {
+  const groups: { days: DayCode[]; hours: DayHours }[] = [];
+  for (const day of DAY_CODES) {
+    const hours = hoursOfDay(week, day);
+    if (hours.isClosed) continue;
+    const group = groups.find(
+      (entry) => entry.hours.open === hours.open && entry.hours.close === hours.close,
+    );
+    if (group) group.days.push(day);
+    else groups.push({ days: [day], hours });
+  }
+  return groups;
+}
+
+/** Neighbouring days as a range, others listed: 'Ma-Ke, Pe'. */
+function joinDays(days: readonly DayCode[], dash: string, write: (day: DayCode) => string): string {
+  const runs: DayCode[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    const previous = run?.at(-1);
+    if (run && previous && DAY_CODES.indexOf(previous) === DAY_CODES.indexOf(day) - 1) run.push(day);
+    else runs.push([day]);
+  }
+  return runs
+    .map((run) => run.map(write))
+    .map((run) => (run.length > 1 ? `${run[0]}${dash}${run.at(-1)}` : run[0]))
+    .join(', ');
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,13 @@
+// Front door of opening hours.
+import type { Platform } from '../../../platform/server/context.ts';
+import type { Feature } from '../../../platform/server/feature.ts';
+import { openingHoursRoutes } from './routes.ts';
+import { openingHoursService } from './service.ts';
+import type { OpeningHours } from './service.ts';
+
+export type { HoursNow, OpeningHours } from './service.ts';
+
+export function createOpeningHours(platform: Platform): OpeningHours & { feature: Feature } {
+  const service = openingHoursService(platform);
+  return { ...service, feature: { name: 'opening-hours', routes: openingHoursRoutes(service) } };
+}
