@@ -1,0 +1,13 @@
+// Front door of the shop profile.
+import type { Platform } from '../../../platform/server/context.ts';
+import type { Feature } from '../../../platform/server/feature.ts';
+import { shopProfileRoutes } from './routes.ts';
+import { shopProfileService } from './service.ts';
+import type { ShopProfiles } from './service.ts';
+
+export type { ShopProfiles } from './service.ts';
+
+export function createShopProfile(platform: Platform): ShopProfiles & { feature: Feature } {
+  const service = shopProfileService(platform);
+  return { ...service, feature: { name: 'shop-profile', routes: shopProfileRoutes(service) } };
+}

@@ -1,0 +1,16 @@
+// The calls of the shop profile.
+import { route } from '../../../platform/server/http/routes.ts';
+import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import { getShopProfile, putShopProfile, SHOP_PROFILE_TAG } from '../contract.ts';
+import type { ShopProfiles } from './service.ts';
+
+export function shopProfileRoutes(service: ShopProfiles): BoundRoute[] {
+  return [
+    route(
+      getShopProfile,
+      () => service.getProfileAnswer(),
+      () => ({ tags: [SHOP_PROFILE_TAG] }),
+    ),
+    route(putShopProfile, ({ body }) => service.saveShopProfile(body)),
+  ];
+}

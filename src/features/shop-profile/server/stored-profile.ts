@@ -1,0 +1,105 @@
+// The stored document of the profile, and its way to the API and back: money is cents inside, euros outside.
+import { z } from 'zod';
+
+import { centsToEuros, eurosToCents } from '../../../platform/contract/money.ts';
+import { editableProfileSchema, financingSchema } from '../contract.ts';
+import type { EditableProfile, SentProfile, ShopProfileAnswer } from '../contract.ts';
+import type { Financing } from '../financing.ts';
+import { shopProfileMessages as messages } from '../messages.ts';
+import type { ShopProfile } from '../shop-profile.ts';
+import type { ProfileRow } from './store.ts';
+
+type StoredProfile = Omit<ShopProfile, 'isDemo'>;
+
+const storedFinancingSchema = financingSchema
+  .omit({ openingFee: true, monthlyFee: true, exampleCredit: true })
+  .extend({ openingFeeCents: z.int(), monthlyFeeCents: z.int(), exampleCreditCents: z.int() });
+
+const storedProfileSchema = editableProfileSchema.extend({ financing: storedFinancingSchema.nullable() });
+
+/** Drops what is no field, such as the version. */
+const mergedProfileSchema = storedProfileSchema.strip();
+
+/** What stands until staff fill it in; pages leave out what is empty. */
+const emptyProfile: StoredProfile = {
+  name: messages.unnamedShop,
+  phone: '',
+  salesEmail: '',
+  businessId: '',
+  address: { street: '', postalCode: '', city: '' },
+  location: null,
+  founded: { introduction: '', description: '', footer: '' },
+  links: { booking: '', credit: '', reviews: '', maps: '', socials: [] },
+  assistantName: messages.defaultAssistant,
+  dog: { name: '', image: '' },
+  financing: null,
+  financingBadge: '',
+  dealerNetwork: { name: '', description: '' },
+  serviceBrands: {
+    summerTyres: '',
+    winterTyres: '',
+    tyreHotel: '',
+    specialRims: '',
+    balancing: '',
+    repair: '',
+  },
+  footerBlurb: '',
+  creditLine: '',
+};
+
+/** Reads a document; fields that it was written without are empty. */
+export function readProfile(document: unknown): StoredProfile {
+  return storedProfileSchema.parse({ ...emptyProfile, ...z.record(z.string(), z.unknown()).parse(document) });
+}
+
+/** The profile with the sent fields in place of its own; what is no field of the profile is left out. */
+export function mergeProfile(profile: StoredProfile, sent: SentProfile): StoredProfile {
+  const { financing, ...fields } = sent;
+  const merged = { ...profile, ...givenFields(fields) };
+  if (financing !== undefined) merged.financing = financing && storeFinancing(financing);
+  return mergedProfileSchema.parse(merged);
+}
+
+export function profileAnswer(row: ProfileRow): ShopProfileAnswer {
+  const { financing, ...fields } = readProfile(row.profile);
+  return {
+    ...fields,
+    financing: financing && showFinancing(financing),
+    isDemo: row.is_demo,
+    version: row.version,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function storeFinancing({
+  openingFee,
+  monthlyFee,
+  exampleCredit,
+  ...terms
+}: NonNullable<EditableProfile['financing']>): Financing {
+  return {
+    ...terms,
+    openingFeeCents: eurosToCents(openingFee),
+    monthlyFeeCents: eurosToCents(monthlyFee),
+    exampleCreditCents: eurosToCents(exampleCredit),
+  };
+}
+
+function showFinancing({
+  openingFeeCents,
+  monthlyFeeCents,
+  exampleCreditCents,
+  ...terms
+}: Financing): NonNullable<EditableProfile['financing']> {
+  return {
+    ...terms,
+    openingFee: centsToEuros(openingFeeCents),
+    monthlyFee: centsToEuros(monthlyFeeCents),
+    exampleCredit: centsToEuros(exampleCreditCents),
+  };
+}
+
+/** The given fields alone: a field sent as nothing must not empty the stored one. */
+function givenFields(fields: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
