@@ -1,0 +1,115 @@
+// Finnish texts of the home page: what stands when the settings are silent, and what is never edited.
+import type { Service } from '../shop-profile/contract.ts';
+
+export const homepageMessages = {
+  foreignImage: 'Lisää kuva lataamalla se palveluun. Muiden sivustojen kuviin ei voi viitata.',
+  stale: 'Joku muu ehti muuttaa etusivua. Tarkista uusi sisältö ja tallenna uudelleen.',
+  staleList: 'Joku muu ehti muuttaa luetteloa. Tarkista uusi sisältö ja tallenna uudelleen.',
+} as const;
+
+/** Head of the page. */
+export const homeHead = {
+  title: 'Renkaat, vanteet ja rengashotelli',
+  description: (shop: { name: string; city: string; founded: string }) =>
+    `${shop.founded} ${shop.name} myy ja asentaa renkaat ja vanteet, tasapainottaa, paikkaa ja säilyttää${shop.city ? ` – ${shop.city}` : ''}. Katso hinnat ja saatavuus koollasi.`.trim(),
+} as const;
+
+export const heroDefaults = {
+  mainHeading: 'Uudet renkaat, ilman ajanvarausta!',
+  title: 'Luotettavaa Rengaspalvelua',
+  subtitle: (phone: string) =>
+    phone
+      ? `Kysy renkaan saatavuus ja tule käymään, kun sinulle sopii: ${phone}.`
+      : 'Kysy renkaan saatavuus ja tule käymään, kun sinulle sopii.',
+  buttonText: 'Varaa aika',
+  searchText: 'Hae renkaita',
+  financingButtonText: 'Hae rahoitusta',
+  contactButtonText: 'Ota yhteyttä',
+  imageAlt: 'Hero image',
+  renderAlt: 'Havainnekuva: kitkarengas tummalla kevytmetallivanteella',
+} as const;
+
+export const finderMessages = {
+  label: 'Hae renkaita koon mukaan',
+  season: 'Rengastyyppi',
+  seasons: { friction: 'Kitka', studded: 'Nasta', summer: 'Kesä' },
+  width: 'Leveys',
+  aspect: 'Profiili',
+  diameter: 'Vanne',
+  any: 'Kaikki',
+  or: 'tai kirjoita koko',
+  textLabel: 'Rengaskoko tai rengasmalli',
+  placeholder: '205/55R16',
+  submit: 'Näytä renkaat',
+} as const;
+
+export const sellingPointsMessages = { label: 'Miksi asioida meillä' } as const;
+
+/** What stands when the settings name no section text. */
+export const sectionDefaults = {
+  intro: {
+    title: 'Renkaat paikallisesta liikkeestä',
+    content: (founded: string) =>
+      `${founded} Kerromme suoraan, mikä rengas sopii autoosi ja ajoihisi, ja asennamme sen samalla käynnillä. Näet jokaisen renkaan hinnan, merkinnät ja saatavuuden jo ennen kuin lähdet liikkeelle.\n\nHinnat sisältävät arvonlisäveron, ja vanhat renkaat otamme vastaan maksutta.`.trim(),
+  },
+  services: {
+    title: 'Kaikki pyöristä samasta paikasta',
+    content: '',
+  },
+} as const;
+
+interface ServiceTexts {
+  title: string;
+  text: string;
+}
+
+export const serviceTexts: Record<Service, ServiceTexts> = {
+  summerTyres: {
+    title: 'Kesärenkaat',
+    text: 'Märkäpito ja melu ratkaisevat enemmän kuin kuvio. Vertaa merkintöjä ja valitse rengas, joka sopii ajoihisi.',
+  },
+  winterTyres: {
+    title: 'Talvirenkaat',
+    text: 'Kitka vai nasta? Kumpaakin on hyllyssä. Kerro, missä ajat talvella, niin etsimme sopivan renkaan ja koon.',
+  },
+  tyreHotel: {
+    title: 'Rengashotelli',
+    text: 'Pesemme pyörät, mittaamme urat ja säilytämme renkaat seuraavaan kauteen. Sinun ei tarvitse nostaa niitä kertaakaan.',
+  },
+  specialRims: {
+    title: 'Erikoisvanteet',
+    text: 'Tarkistamme pulttijaon, keskireiän ja offsetin, ennen kuin vanne tilataan. Näin se istuu ensimmäisellä kerralla.',
+  },
+  balancing: {
+    title: 'Tasapainotus',
+    text: 'Tärisevä ratti johtuu usein pyörästä. Mittaamme epätasapainon ja korjaamme sen yleensä odottaessasi.',
+  },
+  repair: {
+    title: 'Rengaskorjaus',
+    text: 'Naula kulutuspinnassa ei aina tarkoita uutta rengasta. Paikkaamme sisäpuolelta, jos korjaus on turvallinen.',
+  },
+};
+
+export const servicesMessages = {
+  readMore: 'Lue lisää',
+  readMoreOf: (title: string) => `Lue lisää: ${title}`,
+} as const;
+
+export const frontRowMessages = {
+  title: 'Poimintoja hyllystä',
+  text: 'Hinta on renkaalta ja sisältää arvonlisäveron.',
+  all: 'Katso kaikki renkaat',
+} as const;
+
+export const faqMessages = {
+  title: 'Usein kysyttyä',
+  text: 'Vastaukset kysymyksiin, joita kuulemme tiskillä joka päivä.',
+} as const;
+
+export const brandsMessages = { title: 'Merkit, joita myymme', link: 'Tutustu valikoimaamme' } as const;
+
+export const financingCtaDefaults = {
+  title: 'Maksa renkaat osissa',
+  buttonText: 'Hae rahoitusta',
+  opensElsewhere: 'Hakemus aukeaa luotonantajan sivulla.',
+} as const;
