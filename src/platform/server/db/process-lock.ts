@@ -1,0 +1,44 @@
+// A lock between processes that share a folder. SQLite takes it from the operating system, which drops it when
+// the process dies, however it dies.
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const RETRY_MS = 25;
+
+/**
+ * Runs `action` while holding the lock that `file` stands for; waits up to `timeoutMs` for another process.
+ * Throws when the lock is not free in time or the folder cannot be written.
+ */
+export async function withProcessLock<T>(
+  file: string,
+  timeoutMs: number,
+  action: () => Promise<T>,
+): Promise<T> {
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  try {
+    await takeLock(lock, file, Date.now() + timeoutMs);
+    return await action();
+  } finally {
+    lock.close();
+  }
+}
+
+async function takeLock(lock: DatabaseSync, file: string, deadlineMs: number): Promise<void> {
+  for (;;) {
+    try {
+      lock.exec('BEGIN EXCLUSIVE');
+      return;
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (Date.now() > deadlineMs) {
+        throw new Error(`Another process has held ${file} for too long`, { cause: error });
+      }
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+/** SQLITE_BUSY is 5; the higher bytes say why. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
+}
