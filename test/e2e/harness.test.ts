@@ -1,0 +1,68 @@
+// Proves that the journeys' browser is a Finnish visitor's and that it lets no complaint of a page pass.
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { accessibilityFaults, withBrowser } from './harness.ts';
+
+const browser = withBrowser();
+let server: Server;
+let url = '';
+
+const PAGES: Readonly<Record<string, string>> = {
+  '/': '<h1>Renkaat</h1>',
+  '/complains': '<h1>Renkaat</h1><script>console.error("no such tyre")</script>',
+  '/throws': '<h1>Renkaat</h1><script>setTimeout(() => { throw new Error("lost") })</script>',
+  '/leaves': '<h1>Renkaat</h1><img src="http://example.com/tyre.png" alt="">',
+  '/faint': '<h1 style="color:#eee;background:#fff">Renkaat</h1>',
+};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const body = PAGES[request.url ?? ''];
+    response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(
+      `<!doctype html><html lang="fi"><meta name="viewport" content="width=device-width"><title>Koe</title><link rel="icon" href="data:,"><main>${body ?? ''}</main>`,
+    );
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  url = address !== null && typeof address === 'object' ? `http://127.0.0.1:${address.port}` : '';
+});
+
+afterAll(() => {
+  server.close();
+});
+
+test('the visitor of a journey speaks Finnish and lives in Helsinki', async () => {
+  const page = await browser.open(`${url}/`);
+  const visitor = await page.evaluate(() => [
+    navigator.language,
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+    String(innerWidth),
+  ]);
+  expect(visitor).toEqual(['fi-FI', 'Europe/Helsinki', '390']);
+});
+
+test.each([
+  ['/complains', /^console: no such tyre/],
+  ['/throws', /^error: lost/],
+  ['/leaves', /^request to http:\/\/example\.com\/tyre\.png/],
+])('a page at %s is caught', async (path, fault) => {
+  browser.allowFault(/ERR_FAILED/);
+  await browser.open(url + path);
+  await expect.poll(() => browser.takeFaults().join('\n')).toMatch(fault);
+});
+
+test('text too faint to read is an accessibility fault', async () => {
+  const page = await browser.open(`${url}/faint`, { screen: 'desktop' });
+  expect(await accessibilityFaults(page)).toContain('light: color-contrast: h1');
+});
+
+test('a plain page has no accessibility fault in either theme', async () => {
+  const page = await browser.open(`${url}/`);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
