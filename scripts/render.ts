@@ -1,0 +1,89 @@
+/**
+ * Makes the product pictures in public/tyres: `npm run render`. Pictures whose recipe is unchanged are left alone, so a
+ * stopped run goes on where it was; `--threads=N` (default 2), and words pick pictures whose file name contains one.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, unlink, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+
+import { encodePicture } from './render/encode.ts';
+import type { Manifest } from './render/manifest.ts';
+import { readManifest, writeManifest } from './render/manifest.ts';
+import type { PictureOrder } from './render/orders.ts';
+import { listOrders, recipeOf } from './render/orders.ts';
+
+const folder = new URL('../public/tyres/', import.meta.url);
+const budgetBytes = 3_000_000;
+
+// Lettering is drawn with the repository's own font; fontconfig reads this when the first text is drawn.
+process.env['FONTCONFIG_FILE'] = fileURLToPath(new URL('../assets/fonts/fonts.conf', import.meta.url));
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function isDue(order: PictureOrder, manifest: Manifest): boolean {
+  return manifest[order.fileName]?.recipe !== recipeOf(order) || !existsSync(new URL(order.fileName, folder));
+}
+
+function pixelsFrom(worker: Worker, order: PictureOrder): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('message', (pixels: Uint8Array) => {
+      worker.off('error', reject);
+      resolve(pixels);
+    });
+    worker.postMessage(order, []);
+  });
+}
+
+/** Takes orders off the shared queue until it is empty. */
+async function work(queue: PictureOrder[], manifest: Manifest): Promise<void> {
+  const worker = new Worker(new URL('./render/worker.ts', import.meta.url));
+  try {
+    for (let order = queue.shift(); order !== undefined; order = queue.shift()) {
+      const startedMs = Date.now();
+      const file = await encodePicture(await pixelsFrom(worker, order), order);
+      await writeFile(new URL(order.fileName, folder), file);
+      manifest[order.fileName] = { recipe: recipeOf(order), bytes: file.length };
+      writeManifest(folder, manifest);
+      say(
+        `${order.fileName}  ${file.length} bytes  ${((Date.now() - startedMs) / 1000).toFixed(1)} s  ${queue.length} left`,
+      );
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** Deletes files nobody orders any more and returns what the manifest says of the others. */
+async function withoutStrays(orders: readonly PictureOrder[], manifest: Manifest): Promise<Manifest> {
+  const wanted = new Set(orders.map(({ fileName }) => fileName));
+  const strays = (await readdir(folder)).filter((name) => !wanted.has(name) && name !== 'manifest.json');
+  for (const name of strays) await unlink(new URL(name, folder));
+  return Object.fromEntries(Object.entries(manifest).filter(([name]) => wanted.has(name)));
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { threads: { type: 'string', default: '2' } },
+    allowPositionals: true,
+  });
+  await mkdir(folder, { recursive: true });
+  const orders = listOrders();
+  const manifest = await withoutStrays(orders, readManifest(folder));
+  const isPicked = ({ fileName }: PictureOrder): boolean =>
+    positionals.length === 0 || positionals.some((word) => fileName.includes(word));
+  const queue = orders.filter((order) => isPicked(order) && isDue(order, manifest));
+  say(`${queue.length} of ${orders.length} pictures to take`);
+  const threads = Math.max(1, Math.min(Number(values.threads) || 1, queue.length));
+  await Promise.all(Array.from({ length: threads }, () => work(queue, manifest)));
+  writeManifest(folder, manifest);
+  const bytes = Object.values(manifest).reduce((sum, picture) => sum + picture.bytes, 0);
+  say(`${Object.keys(manifest).length} pictures, ${bytes} of at most ${budgetBytes} bytes`);
+  if (bytes > budgetBytes) process.exitCode = 1;
+}
+
+await main();

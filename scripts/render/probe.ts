@@ -1,0 +1,17 @@
+/** What a distance field tells about the place it was last asked for; one object is reused for millions of questions. */
+
+export type Part = 'air' | 'rubber' | 'rim' | 'disc' | 'caliper';
+
+export class Probe {
+  part: Part = 'air';
+  /** How deep in a groove of the tread: 0 none, 1 at its floor. */
+  groove = 0;
+  /** Raised lettering: 0 none, 1 on the letter. */
+  lettering = 0;
+  /** Steel of a stud's pin or body: 0 none. */
+  stud = 0;
+  /** How deep inside the rim's barrel: 0 at the front, 1 where little light comes. */
+  inset = 0;
+  /** True where the flat front of spokes and lip was turned on a lathe. */
+  isFace = false;
+}

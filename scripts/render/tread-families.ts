@@ -1,0 +1,57 @@
+/** The three tread families with their four visual variants: pattern, shoulder and sidewall. */
+import type { TreadFamily } from '../../src/features/catalogue/tyre-picture.ts';
+import type { SidewallArt } from './sidewall-art.ts';
+import type { TreadDrawing } from './tread-drawing.ts';
+import { frictionTreads } from './tread-friction.ts';
+import { studdedTreads } from './tread-studded.ts';
+import { summerTreads } from './tread-summer.ts';
+
+export interface TreadStyle {
+  readonly drawing: TreadDrawing;
+  readonly sidewall: SidewallArt;
+  readonly shoulderRoundness: number;
+}
+
+interface FamilyStyle {
+  readonly drawings: () => readonly TreadDrawing[];
+  /** Made-up model names, one per variant. */
+  readonly names: readonly string[];
+  /** Variants whose pattern has one rolling direction. */
+  readonly directional: readonly number[];
+  readonly shoulderRoundness: number;
+}
+
+const families: Readonly<Record<TreadFamily, FamilyStyle>> = {
+  summer: {
+    drawings: summerTreads,
+    names: ['SUVI', 'POUTA', 'HELLE', 'TYYNI'],
+    directional: [2],
+    shoulderRoundness: 1,
+  },
+  friction: {
+    drawings: frictionTreads,
+    names: ['RIITE', 'HUURRE', 'PYRY', 'HANKI'],
+    directional: [0, 2, 3],
+    shoulderRoundness: 0.35,
+  },
+  studded: {
+    drawings: studdedTreads,
+    names: ['NASTA', 'ROUTA', 'TUISKU', 'KAAMOS'],
+    directional: [0, 1, 2],
+    shoulderRoundness: 0.2,
+  },
+};
+
+/** Looks of a family's variant, 0–3. Throws for a variant that was never drawn. */
+export function treadStyle(family: TreadFamily, variant: number): TreadStyle {
+  const style = families[family];
+  const drawing = style.drawings()[variant];
+  const name = style.names[variant];
+  if (drawing === undefined || name === undefined) throw new Error(`No tread drawn for ${family} ${variant}`);
+  const isDirectional = style.directional.includes(variant);
+  return {
+    drawing,
+    sidewall: { name, layout: variant, isWinter: family !== 'summer', isDirectional },
+    shoulderRoundness: style.shoulderRoundness,
+  };
+}

@@ -1,0 +1,117 @@
+/** Studded treads: wide open voids, large blocks with few straight sipes, steel studs in shifted rows. */
+import type { Stroke, Stud, TreadDrawing } from './tread-drawing.ts';
+import { line, onBothSides, pitchesPerTile, ring, sipe, sweep } from './tread-drawing.ts';
+
+/** Studs of a tile: rows by x, each stud at `y` of the pitches named; the other half is moved half a pitch. */
+function studRows(
+  pitch: number,
+  rows: readonly { readonly x: number; readonly y: number; readonly pitches: readonly number[] }[],
+): Stud[] {
+  const length = pitch * pitchesPerTile;
+  return rows.flatMap(({ x, y, pitches }) =>
+    pitches.flatMap((at) => [
+      { x, y: (y + at * pitch) % length },
+      { x: -x, y: (y + (at + 1.5) * pitch) % length },
+    ]),
+  );
+}
+
+function sipes(fromX: number, toX: number, slope: number, ys: readonly number[]): Stroke[] {
+  return ys.map((y) => sipe([fromX, y], [toX, y + (toX - fromX) * slope], 2, 1, 1.3, 0.55));
+}
+
+/** Fang: steep V voids, pointed centre blocks. */
+function fang(): TreadDrawing {
+  const pitch = 50;
+  const half: Stroke[] = [
+    sweep([0, -4], [36, 14], [128, 58], 9.5, 1),
+    line([30, 12, 38, 60], 7.5, 1),
+    line([66, 30, 70, 78], 7, 1),
+    sweep([84, 58], [100, 64], [128, 82], 4.4, 0.85),
+    ...sipes(5, 29, 0.4, [14, 22, 30]),
+    ...sipes(40, 63, 0.45, [28, 37, 46]),
+    ...sipes(74, 98, 0.3, [52, 69]),
+  ];
+  const studs = studRows(pitch, [
+    { x: 17, y: 31, pitches: [0, 2] },
+    { x: 50, y: 47, pitches: [0, 1, 3] },
+    { x: 54, y: 42, pitches: [2] },
+    { x: 80, y: 70, pitches: [0, 1, 2, 3] },
+  ]);
+  return { pitch, strokes: onBothSides(half, pitch / 2), studs };
+}
+
+/** Ladder: a solid toothed centre rib, square shoulder blocks. */
+function ladder(): TreadDrawing {
+  const pitch = 48;
+  const half: Stroke[] = [
+    ring(24, 8, pitch),
+    line([24, 6, 10, 0], 6, 0.95),
+    line([24, 10, 62, 22], 8, 1),
+    line([60, -2, 60, 22, 65, 26, 65, 46, 60, 48], 8, 1),
+    line([62, 40, 128, 48], 9.5, 1),
+    ...sipes(29, 55, 0.3, [18, 28, 38]),
+    ...sipes(70, 98, 0.1, [6, 16, 26]),
+    ...sipes(-8, 8, 0, [18, 28]),
+  ];
+  const studs = studRows(pitch, [
+    { x: 42, y: 30, pitches: [0, 2] },
+    { x: 38, y: 46, pitches: [1] },
+    { x: 77, y: 22, pitches: [0, 1, 2, 3] },
+    { x: 84, y: 8, pitches: [1, 3] },
+    { x: 12, y: 24, pitches: [0, 2] },
+  ]);
+  return { pitch, strokes: onBothSides(half, pitch / 2), studs };
+}
+
+/** Claw: curved voids that narrow to the middle, hooked centre blocks. */
+function claw(): TreadDrawing {
+  const pitch = 52;
+  const half: Stroke[] = [
+    sweep([6, 0], [70, 6], [128, 66], 10, 1),
+    line([-5, -2, 6, 12, -5, 50], 6, 1),
+    line([46, 9, 40, 58], 7.5, 1),
+    sweep([44, 38], [74, 46], [128, 92], 5.4, 0.9),
+    ...sipes(10, 38, 0.12, [14, 25, 36]),
+    ...sipes(52, 84, 0.6, [24, 45]),
+    ...sipes(84, 100, 0.7, [50, 74]),
+  ];
+  const studs = studRows(pitch, [
+    { x: 24, y: 29, pitches: [0, 2] },
+    { x: 59, y: 30, pitches: [1, 3, 0] },
+    { x: 74, y: 37, pitches: [0, 2] },
+    { x: 86, y: 46, pitches: [1, 3] },
+    { x: 31, y: 37, pitches: [1, 3] },
+  ]);
+  return { pitch, strokes: onBothSides(half, pitch / 2), studs };
+}
+
+/** Brick: three winding rings and slanted slots, the same way round on both sides. */
+function brick(): TreadDrawing {
+  const pitch = 46;
+  const winding = (x: number): Stroke => line([x, -2, x + 5, 12, x - 3, 34, x, 48], 7.5, 1);
+  const strokes: Stroke[] = [
+    winding(-46),
+    winding(0),
+    winding(46),
+    line([-128, 18, -46, 30], 9, 1),
+    line([-46, 6, 0, 20], 6.5, 1),
+    line([0, 40, 46, 30], 6.5, 1),
+    line([46, 14, 128, 2], 9, 1),
+    ...sipes(-98, -54, -0.14, [30, 40, 50]),
+    ...sipes(-40, -6, 0.28, [14, 24, 34]),
+    ...sipes(8, 40, -0.2, [8, 18, 28]),
+    ...sipes(54, 98, -0.14, [20, 30, 40]),
+  ];
+  const studs = studRows(pitch, [
+    { x: 24, y: 19, pitches: [0, 2] },
+    { x: 62, y: 34, pitches: [0, 1, 2, 3] },
+    { x: 82, y: 22, pitches: [1, 3] },
+    { x: 76, y: 30, pitches: [0] },
+  ]);
+  return { pitch, strokes, studs };
+}
+
+export function studdedTreads(): readonly TreadDrawing[] {
+  return [fang(), ladder(), claw(), brick()];
+}
