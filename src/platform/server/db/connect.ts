@@ -1,0 +1,182 @@
+// The product's connection to PostgreSQL: started in the background, so that the server can listen first, and
+// kept through restarts of the database. Requests and jobs have connections apart, so neither starves the other.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+
+import type { Settings } from '../settings.ts';
+import { pooledDialect } from './driver.ts';
+import { EmbeddedDatabaseError, startEmbedded } from './embedded.ts';
+import type { EmbeddedDatabase } from './embedded.ts';
+import { databaseAway, isConnectionLost } from './errors.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { startNotices } from './notices.ts';
+import type { Notices } from './notices.ts';
+import { createPool } from './pool.ts';
+
+export interface DatabaseHealth {
+  /** A statement was answered just now. */
+  isReachable: boolean;
+  /** The schema is what this program wants. */
+  isMigrated: boolean;
+}
+
+export interface Database {
+  /** No tables are typed here: slices add theirs with `withTables`. */
+  kysely: Kysely<unknown>;
+  notices: Notices;
+  /** Resolves when connected and migrated; rejects when waiting does not help, and the process should end. */
+  ready: () => Promise<void>;
+  /** True from the first time it was ready, also while the database is away for a moment. */
+  isReady: () => boolean;
+  /** Throws the 503 problem until it is ready. */
+  assertReady: () => void;
+  /** Asks the database itself, at most 2 s. */
+  health: () => Promise<DatabaseHealth>;
+  /** Everything that `action` does uses the jobs' connections, with their longer time limits. */
+  runAsJob: <T>(action: () => Promise<T>) => Promise<T>;
+  /** Connection string in use; rejects until there is one. */
+  url: () => Promise<string>;
+  /** Waits up to 3 s for statements that run, then closes; the last process stops the embedded server. */
+  close: () => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>;
+  log: Logger;
+  /** Folder of the migrations. */
+  migrations: string;
+}
+
+const RETRY_MIN_MS = 100;
+const RETRY_MAX_MS = 2_000;
+const HEALTH_TIMEOUT_MS = 2_000;
+const CLOSE_TIMEOUT_MS = 3_000;
+
+interface Connected {
+  url: string;
+  web: Pool;
+  job: Pool;
+  embedded: EmbeddedDatabase | undefined;
+}
+
+/** Begins to connect and returns at once. */
+export function startDatabase(options: DatabaseOptions): Database {
+  const { log } = options;
+  const stopping = new AbortController();
+  const jobScope = new AsyncLocalStorage<true>();
+  let connected: Connected | undefined;
+  let isMigrated = false;
+
+  const opening = open(options, stopping.signal, (opened) => {
+    connected = opened;
+  }).then(() => {
+    isMigrated = true;
+  });
+  // Whoever awaits ready() is told; nobody has to.
+  opening.catch(() => undefined);
+
+  const revive = onceAtATime(async () => {
+    if (stopping.signal.aborted) return;
+    try {
+      await connected?.embedded?.ensureRunning();
+    } catch (error) {
+      log.error({ err: error }, 'the embedded database cannot be started again');
+    }
+  });
+
+  function handleLost(error: unknown): void {
+    log.warn({ err: error }, 'database connection lost');
+    if (connected?.embedded) void revive();
+  }
+
+  const kysely = new Kysely<unknown>({
+    dialect: pooledDialect({
+      pool: () => (jobScope.getStore() ? connected?.job : connected?.web),
+      onLost: handleLost,
+    }),
+  });
+
+  async function url(): Promise<string> {
+    if (!connected) throw databaseAway();
+    return connected.url;
+  }
+
+  const notices = startNotices({ url, log });
+
+  return {
+    kysely,
+    notices,
+    url,
+    ready: () => opening,
+    isReady: () => isMigrated,
+    assertReady: () => {
+      if (!isMigrated) throw databaseAway();
+    },
+    health: async () => ({ isReachable: await isReachable(connected?.web), isMigrated }),
+    runAsJob: (action) => jobScope.run(true, action),
+    close: async () => {
+      stopping.abort();
+      await opening.catch(() => undefined);
+      await notices.close();
+      if (connected) await close(connected, log);
+    },
+  };
+}
+
+async function open(
+  { settings, log, migrations }: DatabaseOptions,
+  signal: AbortSignal,
+  onConnected: (connected: Connected) => void,
+): Promise<void> {
+  const known = await readMigrations(migrations);
+  const embedded =
+    settings.databaseUrl === undefined ? await startEmbedded({ dataDir: settings.dataDir }) : undefined;
+  const url = settings.databaseUrl ?? embedded?.url ?? '';
+  onConnected({ url, embedded, web: createPool(url, 'web', log), job: createPool(url, 'job', log) });
+  for (let delayMs = RETRY_MIN_MS; !signal.aborted; delayMs = Math.min(delayMs * 2, RETRY_MAX_MS)) {
+    try {
+      const applied = await migrate(url, known);
+      if (applied.length > 0) log.info({ migrations: applied }, 'schema migrated');
+      return;
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error;
+      log.warn({ err: error }, 'database not reachable, trying again');
+      await sleep(delayMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+  throw new EmbeddedDatabaseError('Stopped before the database was ready');
+}
+
+async function isReachable(pool: Pool | undefined): Promise<boolean> {
+  if (!pool) return false;
+  const answer = pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, sleep(HEALTH_TIMEOUT_MS, false, { ref: false })]);
+}
+
+async function close({ web, job, embedded }: Connected, log: Logger): Promise<void> {
+  const ended = Promise.all([web.end(), job.end()]);
+  await Promise.race([ended, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+  try {
+    await embedded?.stopIfUnused();
+  } catch (error) {
+    log.warn({ err: error }, 'the embedded database was not stopped');
+  }
+}
+
+/** Calls that come while one runs share its outcome. */
+function onceAtATime(action: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= action().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}

@@ -1,0 +1,111 @@
+// Kysely's driver over our pools: a database that is away becomes the 503 problem, and a connection in doubt is
+// closed instead of being handed on with somebody's open transaction.
+import {
+  AbortedTransactionError,
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+
+import { asUnavailable, databaseAway, isConnectionLost, isDriverTimeout } from './errors.ts';
+
+export interface DriverOptions {
+  /** The pool to use now; `undefined` while there is no database. */
+  pool: () => Pool | undefined;
+  /** Called when no connection could be had. */
+  onLost: (error: unknown) => void;
+}
+
+export function pooledDialect(options: DriverOptions): Dialect {
+  return {
+    createDriver: () => new PooledDriver(options),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  };
+}
+
+class PooledConnection implements DatabaseConnection {
+  readonly #client: PoolClient;
+  #isInDoubt = false;
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#isInDoubt) throw databaseAway();
+    try {
+      const result = await this.#client.query<R & QueryResultRow>(sql, [...parameters]);
+      if (result.command === 'ROLLBACK' && sql === 'commit') throw new AbortedTransactionError();
+      const isChange = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(result.command);
+      return {
+        rows: result.rows,
+        ...(isChange && { numAffectedRows: BigInt(result.rowCount ?? 0) }),
+      };
+    } catch (error) {
+      if (isDriverTimeout(error)) this.#isInDoubt = true;
+      // The driver's own stack ends in its socket; this one leads to whoever asked.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw asUnavailable(error);
+    }
+  }
+
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    yield await Promise.reject(new Error('Read long lists in pages, or with a cursor in a transaction'));
+  }
+
+  /** A transaction that is still open here ended in an error whose rollback did not get through. */
+  release(): void {
+    this.#client.release(this.#isInDoubt || this.#client.getTransactionStatus() !== 'I');
+  }
+}
+
+class PooledDriver implements Driver {
+  readonly #options: DriverOptions;
+
+  constructor(options: DriverOptions) {
+    this.#options = options;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<PooledConnection> {
+    const pool = this.#options.pool();
+    if (!pool) throw databaseAway();
+    try {
+      return new PooledConnection(await pool.connect());
+    } catch (error) {
+      if (isConnectionLost(error)) this.#options.onLost(error);
+      throw asUnavailable(error);
+    }
+  }
+
+  async beginTransaction(
+    connection: DatabaseConnection,
+    { isolationLevel, accessMode }: TransactionSettings,
+  ): Promise<void> {
+    const isolation = isolationLevel ? ` isolation level ${isolationLevel}` : '';
+    await connection.executeQuery(
+      CompiledQuery.raw(`begin${isolation}${accessMode ? ` ${accessMode}` : ''}`),
+    );
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (connection instanceof PooledConnection) connection.release();
+  }
+
+  /** The pools are ended by whoever opened them. */
+  async destroy(): Promise<void> {}
+}

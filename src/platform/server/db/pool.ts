@@ -1,0 +1,46 @@
+// Connection pools that give every statement a time limit and outlive broken connections.
+import { Pool, TypeOverrides, types } from 'pg';
+import type { Logger } from 'pino';
+
+/** Who the connections are for: visitors wait at most seconds, jobs work through long lists. */
+const LIMITS = {
+  web: { max: 10, statementTimeoutMs: 5_000, idleInTransactionMs: 30_000 },
+  job: { max: 6, statementTimeoutMs: 300_000, idleInTransactionMs: 300_000 },
+} as const;
+
+/** The server ends a statement at its limit; the driver gives up this much later, should the server hang. */
+const DRIVER_EXTRA_MS = 500;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** Calendar days stay text ('2026-11-25'); bigint becomes a number where it is exact. */
+const parsers = new TypeOverrides();
+parsers.setTypeParser(types.builtins.DATE, (value) => value);
+parsers.setTypeParser(types.builtins.INT8, exactNumber);
+
+function exactNumber(value: string): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${value} is too large for a number`);
+  return number;
+}
+
+/** A pool whose broken connections are logged and replaced and never end the process. */
+export function createPool(url: string, use: keyof typeof LIMITS, log: Logger): Pool {
+  const { max, statementTimeoutMs, idleInTransactionMs } = LIMITS[use];
+  const pool = new Pool({
+    connectionString: url,
+    application_name: `kaarto ${use}`,
+    max,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + DRIVER_EXTRA_MS,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    keepAlive: true,
+    types: parsers,
+  });
+  const onError = (error: Error) => log.debug({ err: error }, 'database connection broke');
+  pool.on('error', onError);
+  // A connection that breaks between two statements of a transaction tells nobody else.
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}

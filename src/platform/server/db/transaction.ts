@@ -1,0 +1,32 @@
+// Transactions that may lose against another and are then run again.
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Kysely, Transaction } from 'kysely';
+
+import { databaseAway, isSerializationFailure } from './errors.ts';
+
+export interface TransactionOptions {
+  isolation?: 'read committed' | 'repeatable read' | 'serializable';
+  /** How often it is tried in all. Default 5. */
+  attempts?: number;
+}
+
+/**
+ * Runs `action` in a transaction and again when another transaction got in its way, so `action` changes nothing but
+ * the database. Throws a 503 problem when it lost every time; whatever else `action` throws is passed on.
+ */
+export async function inTransaction<Tables, T>(
+  db: Kysely<Tables>,
+  action: (tx: Transaction<Tables>) => Promise<T>,
+  { isolation = 'read committed', attempts = 5 }: TransactionOptions = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().setIsolationLevel(isolation).execute(action);
+    } catch (error) {
+      if (!isSerializationFailure(error)) throw error;
+      if (attempt >= attempts) throw databaseAway(error);
+      await sleep(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
