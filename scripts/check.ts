@@ -1,6 +1,6 @@
 // `npm run check`: the gate without tests. Runs every step even when one fails, two at a time, and ends with one table.
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,12 +32,14 @@ const STEPS: readonly Step[] = [
   { name: 'size budgets', command: script('size-budget.ts'), after: 'build' },
 ];
 const AT_ONCE = 2;
+/** The tools start with `node`: the pinned one. */
+const ENVIRONMENT = { ...process.env, PATH: [bin(''), process.env['PATH']].join(delimiter) };
 
 function run({ name, command }: Step): Promise<Outcome> {
   const startedAt = Date.now();
   const [program = '', ...args] = command;
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { cwd: root, env: ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'] });
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
