@@ -38,7 +38,7 @@ export interface Database {
   health: () => Promise<DatabaseHealth>;
   /** Everything that `action` does uses the jobs' connections, with their longer time limits. */
   runAsJob: <T>(action: () => Promise<T>) => Promise<T>;
-  /** Connection string in use; rejects until there is one. */
+  /** Connection string in use, once there is one. */
   url: () => Promise<string>;
   /** Waits up to 3 s for statements that run, then closes; the last process stops the embedded server. */
   close: () => Promise<void>;
@@ -68,16 +68,19 @@ export function startDatabase(options: DatabaseOptions): Database {
   const { log } = options;
   const stopping = new AbortController();
   const jobScope = new AsyncLocalStorage<true>();
+  const { promise: connecting, resolve, reject } = Promise.withResolvers<Connected>();
   let connected: Connected | undefined;
   let isMigrated = false;
 
   const opening = open(options, stopping.signal, (opened) => {
     connected = opened;
+    resolve(opened);
   }).then(() => {
     isMigrated = true;
   });
-  // Whoever awaits ready() is told; nobody has to.
-  opening.catch(() => undefined);
+  // Whoever awaits ready() or url() is told; nobody has to.
+  opening.catch(reject);
+  connecting.catch(() => undefined);
 
   const revive = onceAtATime(async () => {
     if (stopping.signal.aborted) return;
@@ -89,6 +92,7 @@ export function startDatabase(options: DatabaseOptions): Database {
   });
 
   function handleLost(error: unknown): void {
+    if (stopping.signal.aborted) return;
     log.warn({ err: error }, 'database connection lost');
     if (connected?.embedded) void revive();
   }
@@ -100,12 +104,8 @@ export function startDatabase(options: DatabaseOptions): Database {
     }),
   });
 
-  async function url(): Promise<string> {
-    if (!connected) throw databaseAway();
-    return connected.url;
-  }
-
-  const notices = startNotices({ url, log });
+  const url = () => connecting.then((opened) => opened.url);
+  const notices = startNotices({ url, log, onLost: handleLost });
 
   return {
     kysely,

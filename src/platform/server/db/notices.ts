@@ -1,15 +1,13 @@
-// Short messages between the processes on one database, over LISTEN and NOTIFY on a connection of their own.
-// A process that was cut off cannot know what it missed and is told so.
+// Short messages between the processes on one database. A process that was cut off cannot know what it missed and
+// is told so.
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import { Client } from 'pg';
+import { CompiledQuery } from 'kysely';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 
-import { isConnectionLost } from './errors.ts';
+import { listen } from './listen.ts';
+import type { SqlRunner } from './transaction.ts';
 
 /** What a listener is given: the message's data, or that messages may have been missed. */
 export type Notice = { kind: 'notice'; data: unknown } | { kind: 'missed' };
@@ -21,19 +19,21 @@ export interface Notices {
    * Tells all other processes; this one is not told. Inside a transaction it is sent with its commit. `data` is JSON;
    * when it is longer than PostgreSQL carries, the others are told that they missed something.
    */
-  send: <Tables>(topic: string, data: unknown, db: Kysely<Tables>) => Promise<void>;
+  send: (topic: string, data: unknown, db: SqlRunner) => Promise<void>;
   /** Hears a topic from now on; returns the function that ends it. Handlers must not throw. */
   listen: (topic: string, handler: NoticeHandler) => () => void;
   close: () => Promise<void>;
 }
 
+export interface NoticesOptions {
+  url: () => Promise<string>;
+  log: Logger;
+  onLost?: (error: unknown) => void;
+}
+
 const CHANNEL = 'kaarto';
 /** PostgreSQL takes less than 8000 bytes. */
 const PAYLOAD_MAX_BYTES = 7_900;
-const HEARTBEAT_MS = 15_000;
-const HEARTBEAT_TIMEOUT_MS = 5_000;
-const RECONNECT_MIN_MS = 100;
-const RECONNECT_MAX_MS = 2_000;
 
 const messageSchema = z.object({
   from: z.string(),
@@ -42,33 +42,25 @@ const messageSchema = z.object({
   isCut: z.boolean().optional(),
 });
 
-export interface NoticesOptions {
-  /** Connection string; asked again at each attempt. Rejects while there is none. */
-  url: () => Promise<string>;
-  log: Logger;
-}
-
 /** Starts listening; it connects, and connects again, by itself. */
-export function startNotices({ url, log }: NoticesOptions): Notices {
+export function startNotices({ url, log, onLost }: NoticesOptions): Notices {
   const from = randomUUID();
   const handlers = new Map<string, Set<NoticeHandler>>();
-  const stopping = new AbortController();
 
   function deliver(topic: string, notice: Notice): void {
     for (const handler of handlers.get(topic) ?? []) handler(notice);
   }
 
-  function receive(payload: string): void {
-    const message = messageSchema.parse(JSON.parse(payload));
-    if (message.from === from) return;
-    deliver(message.topic, message.isCut ? { kind: 'missed' } : { kind: 'notice', data: message.data });
-  }
-
-  const running = keepListening({
+  const close = listen({
+    channel: CHANNEL,
     url,
     log,
-    signal: stopping.signal,
-    onPayload: receive,
+    onLost,
+    onPayload: (payload) => {
+      const message = readMessage(payload);
+      if (!message || message.from === from) return;
+      deliver(message.topic, message.isCut ? { kind: 'missed' } : { kind: 'notice', data: message.data });
+    },
     onConnected: () => {
       for (const topic of handlers.keys()) deliver(topic, { kind: 'missed' });
     },
@@ -79,71 +71,22 @@ export function startNotices({ url, log }: NoticesOptions): Notices {
       const whole = JSON.stringify({ from, topic, data });
       const isCut = Buffer.byteLength(whole) > PAYLOAD_MAX_BYTES;
       const payload = isCut ? JSON.stringify({ from, topic, isCut }) : whole;
-      await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
+      await db.executeQuery(CompiledQuery.raw('select pg_notify($1, $2)', [CHANNEL, payload]));
     },
     listen: (topic, handler) => {
       const listeners = handlers.get(topic) ?? new Set();
       handlers.set(topic, listeners.add(handler));
       return () => void listeners.delete(handler);
     },
-    close: async () => {
-      stopping.abort();
-      await running;
-    },
+    close,
   };
 }
 
-interface ListenOptions extends NoticesOptions {
-  signal: AbortSignal;
-  onPayload: (payload: string) => void;
-  onConnected: () => void;
-}
-
-async function keepListening(options: ListenOptions): Promise<void> {
-  const { signal, log } = options;
-  let delayMs = RECONNECT_MIN_MS;
-  while (!signal.aborted) {
-    try {
-      await listenUntilLost(options, () => {
-        delayMs = RECONNECT_MIN_MS;
-      });
-    } catch (error) {
-      if (signal.aborted) return;
-      if (isConnectionLost(error)) log.debug({ err: error }, 'notices connection lost');
-      else log.warn({ err: error }, 'notices connection failed');
-    }
-    await sleep(delayMs, undefined, { signal, ref: false }).catch(() => undefined);
-    delayMs = Math.min(delayMs * 2, RECONNECT_MAX_MS);
-  }
-}
-
-/** Returns when aborted, throws when the connection is lost or silent. */
-async function listenUntilLost(options: ListenOptions, onReset: () => void): Promise<void> {
-  const { signal, onPayload, onConnected } = options;
-  const client = new Client({
-    connectionString: await options.url(),
-    application_name: 'kaarto notices',
-    connectionTimeoutMillis: HEARTBEAT_TIMEOUT_MS,
-    query_timeout: HEARTBEAT_TIMEOUT_MS,
-    keepAlive: true,
-  });
-  const lost = new Promise<Error>((resolve) => {
-    client.once('error', resolve).once('end', () => resolve(new Error('Connection terminated')));
-  });
-  client.on('notification', ({ payload }) => onPayload(payload ?? ''));
+/** Anybody on the database may notify the channel; what is no message of ours is passed over. */
+function readMessage(payload: string): z.infer<typeof messageSchema> | undefined {
   try {
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    onReset();
-    onConnected();
-    while (!signal.aborted) {
-      const beat = sleep(HEARTBEAT_MS, undefined, { signal, ref: false }).catch(() => undefined);
-      const error = await Promise.race([lost, beat]);
-      if (error) throw error;
-      if (!signal.aborted) await client.query('select 1');
-    }
-  } finally {
-    client.on('error', () => undefined);
-    await Promise.race([client.end().catch(() => undefined), sleep(1_000, undefined, { ref: false })]);
+    return messageSchema.safeParse(JSON.parse(payload)).data;
+  } catch {
+    return undefined;
   }
 }

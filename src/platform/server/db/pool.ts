@@ -2,10 +2,11 @@
 import { Pool, TypeOverrides, types } from 'pg';
 import type { Logger } from 'pino';
 
-/** Who the connections are for: visitors wait at most seconds, jobs work through long lists. */
+/** Who the connections are for: visitors wait at most seconds, jobs work through long lists, the queue hands them out. */
 const LIMITS = {
   web: { max: 10, statementTimeoutMs: 5_000, idleInTransactionMs: 30_000 },
   job: { max: 6, statementTimeoutMs: 300_000, idleInTransactionMs: 300_000 },
+  queue: { max: 2, statementTimeoutMs: 30_000, idleInTransactionMs: 30_000 },
 } as const;
 
 /** The server ends a statement at its limit; the driver gives up this much later, should the server hang. */

@@ -5,6 +5,9 @@ import type { Kysely, Transaction } from 'kysely';
 
 import { databaseAway, isSerializationFailure } from './errors.ts';
 
+/** Whatever runs a statement: the database, or a transaction in it with any slice's tables. */
+export type SqlRunner = Pick<Kysely<unknown>, 'executeQuery'>;
+
 export interface TransactionOptions {
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
   /** How often it is tried in all. Default 5. */
