@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { NO_BROWSER, findOrInstallBrowser } from './browser.ts';
+import type { BrowserProgram } from './browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Read by .ci/run for its last line. */
@@ -18,13 +19,22 @@ function runNode(...args: string[]): Promise<number> {
   });
 }
 
+/** The browser, or one line that says what is wrong. */
+async function bringBrowser(): Promise<BrowserProgram | string> {
+  try {
+    return (await findOrInstallBrowser((line) => console.log(line))) ?? NO_BROWSER;
+  } catch (error) {
+    return error instanceof Error ? error.message : NO_BROWSER;
+  }
+}
+
 async function runTests(args: readonly string[]): Promise<number> {
   const project = args.indexOf('--project');
   const wantsJourneys = project === -1 || args[project + 1] === 'browser';
   if (wantsJourneys) {
-    const browser = await findOrInstallBrowser((line) => console.log(line));
-    if (!browser) {
-      console.error(NO_BROWSER);
+    const browser = await bringBrowser();
+    if (typeof browser === 'string') {
+      console.error(browser);
       return 1;
     }
     console.log(`Browser: ${browser.path} (${browser.origin})`);
