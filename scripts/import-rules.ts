@@ -22,7 +22,7 @@ export const composingSlices: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Components of a slice's site/ or admin/ that other slices may show, as `<slice>/<site|admin>/<file without ending>`. */
-export const sharedComponents: readonly string[] = [];
+export const sharedComponents: readonly string[] = ['catalogue/site/product-card'];
 
 const TESTS = '[.]test[.]tsx?$';
 const PURE_FILES = '^src/features/[^/]+/[^/]+[.]tsx?$';
