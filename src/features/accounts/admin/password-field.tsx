@@ -1,0 +1,44 @@
+// A password box whose content can be shown. Paste and password managers work.
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+
+import { IconButton } from '../../../platform/ui/button.tsx';
+import { Field, TextInput } from '../../../platform/ui/field.tsx';
+import type { TextFieldProps } from '../../../platform/ui/field.tsx';
+import { signInMessages as messages } from '../messages.ts';
+
+import styles from './password-field.module.css';
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'unit' | 'icon'> {
+  autoComplete: 'current-password' | 'new-password';
+}
+
+export function PasswordField({ label, help, error, className, id, ...input }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field {...{ id, label, help, error, className }}>
+      {(ties) => (
+        <span className={styles.box}>
+          <TextInput
+            {...input}
+            {...ties}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            className={styles.input}
+          />
+          <IconButton
+            label={isShown ? messages.hidePassword : messages.showPassword}
+            aria-controls={ties.id}
+            className={styles.toggle}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? <EyeOff /> : <Eye />}
+          </IconButton>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+// The whole screen of somebody who is not signed in: form, reason, way back to the public site.
+import { TyreIcon } from '../../../platform/ui/icons/shop-icons.tsx';
+import { signInMessages as messages } from '../messages.ts';
+import { returnPath } from '../return-path.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+import styles from './sign-in-screen.module.css';
+
+export interface SignInScreenProps {
+  /** Where to go after signing in: an address of ours, a new document. */
+  goTo: (path: string) => void;
+}
+
+export function SignInScreen({ goTo }: SignInScreenProps) {
+  return (
+    <main className={styles.screen}>
+      <div className={styles.sheet}>
+        <h1 className={styles.title}>
+          <TyreIcon className={styles.mark} />
+          {messages.title}
+        </h1>
+        <SignInForm onSignedIn={() => goTo(returnPath(location.search))} />
+      </div>
+      <a href="/" className={styles.back}>
+        {messages.backToSite}
+      </a>
+    </main>
+  );
+}

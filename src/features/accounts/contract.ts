@@ -1,0 +1,83 @@
+// Staff accounts for everyone else: signing in, the session, and changing one's own password.
+import { z } from 'zod';
+
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { accountsMessages as messages } from './messages.ts';
+
+export const MAX_USERNAME_LENGTH = 64;
+/** Long enough for any password manager, short enough to hash. */
+export const MAX_PASSWORD_LENGTH = 200;
+/** Of a password a person chooses (NIST SP 800-63B asks for at least 8). */
+export const MIN_NEW_PASSWORD_LENGTH = 10;
+
+const usernameSchema = z
+  .string()
+  .trim()
+  .min(1, messages.usernameMissing)
+  .max(MAX_USERNAME_LENGTH, messages.usernameTooLong);
+const passwordSchema = z
+  .string()
+  .min(1, messages.passwordMissing)
+  .max(MAX_PASSWORD_LENGTH, messages.passwordTooLong);
+
+export const staffUserSchema = z.strictObject({
+  username: z.string(),
+  role: z.literal('admin'),
+  isOwner: z.boolean(),
+});
+export type StaffUser = z.infer<typeof staffUserSchema>;
+
+const sessionFields = {
+  /** When the session ends whatever happens; it ends earlier after eight hours without a call. */
+  expiresAt: z.iso.datetime({ offset: true }),
+  user: staffUserSchema,
+};
+
+export const sessionSchema = z.strictObject(sessionFields);
+export type StaffSession = z.infer<typeof sessionSchema>;
+
+export const credentialsSchema = z.strictObject({ username: usernameSchema, password: passwordSchema });
+export type Credentials = z.infer<typeof credentialsSchema>;
+
+export const passwordChangeSchema = z.strictObject({
+  currentPassword: passwordSchema,
+  newPassword: passwordSchema.min(
+    MIN_NEW_PASSWORD_LENGTH,
+    messages.newPasswordTooShort(MIN_NEW_PASSWORD_LENGTH),
+  ),
+});
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/admin/login',
+  access: 'everyone',
+  summary: 'Signs a member of staff in; the token is sent as a bearer header from then on',
+  body: credentialsSchema,
+  output: z.strictObject({ token: z.string(), ...sessionFields }),
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/admin/logout',
+  access: 'staff',
+  summary: 'Ends the session of the token it is called with',
+  output: null,
+});
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/admin/session',
+  access: 'staff',
+  summary: 'Who is signed in and until when',
+  output: sessionSchema,
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/admin/password',
+  access: 'staff',
+  summary: "Changes one's own password and ends all other sessions of the account",
+  body: passwordChangeSchema,
+  output: sessionSchema,
+});

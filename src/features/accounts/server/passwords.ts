@@ -1,0 +1,80 @@
+// Hashes and checks passwords with argon2id, never more than a few at a time.
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+import { tooMany } from '../../../platform/contract/problem.ts';
+import { accountsMessages } from '../messages.ts';
+import { createGate } from './gate.ts';
+import type { Gate } from './gate.ts';
+
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const SALT_BYTES = 16;
+/** Four hashes a second would fill a small machine. */
+const AT_ONCE = { running: 2, waiting: 8 } as const;
+const BUSY_RETRY_S = 2;
+
+const derive = promisify(argon2);
+
+interface StoredHash {
+  memory: number;
+  passes: number;
+  parallelism: number;
+  salt: Buffer;
+  tag: Buffer;
+}
+
+export interface Passwords {
+  /** One of the few places for work that hashes; a 429 problem when even the queue is full. */
+  takeTurn: Gate;
+  /** A new hash in the PHC string format, with its own salt. */
+  hash: (password: string) => Promise<string>;
+  /** Whether the password belongs to the hash. Without a hash it does the same work and says no. */
+  isRight: (password: string, hash: string | undefined) => Promise<boolean>;
+}
+
+export function createPasswords(): Passwords {
+  const nobodys = phc(randomBytes(SALT_BYTES), randomBytes(COST.tagLength));
+  return {
+    takeTurn: createGate(AT_ONCE, () => tooMany('auth.busy', accountsMessages.busy, BUSY_RETRY_S)),
+    hash: async (password) => {
+      const salt = randomBytes(SALT_BYTES);
+      return phc(salt, await derive('argon2id', { ...COST, message: bytesOf(password), nonce: salt }));
+    },
+    isRight: async (password, hash) => {
+      const { memory, passes, parallelism, salt, tag } = readPhc(hash ?? nobodys);
+      const parameters = { memory, passes, parallelism, tagLength: tag.length };
+      const found = await derive('argon2id', { ...parameters, message: bytesOf(password), nonce: salt });
+      return timingSafeEqual(found, tag) && hash !== undefined;
+    },
+  };
+}
+
+/** Two keyboards may write one letter in two ways (NIST SP 800-63B, 3.1.1.2). */
+function bytesOf(password: string): Buffer {
+  return Buffer.from(password.normalize('NFKC'));
+}
+
+function phc(salt: Buffer, tag: Buffer): string {
+  const { memory, passes, parallelism } = COST;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+function readPhc(hash: string): StoredHash {
+  const match = PHC.exec(hash);
+  if (!match) throw new Error('A stored password hash is not argon2id in the PHC string format');
+  const [, memory = '', passes = '', parallelism = '', salt = '', tag = ''] = match;
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+}

@@ -1,0 +1,16 @@
+// What a slice adds to the back office: the exports of its admin/routes.tsx.
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+
+export interface AdminTab {
+  /** The tab's address below /admin, English: 'imports' stands at /admin/imports. */
+  readonly tab: string;
+  /** Finnish name in the navigation. */
+  readonly label: string;
+  /** Place among the tabs, smallest first. */
+  readonly order: number;
+  /** Drawn beside the label. */
+  readonly icon?: ComponentType<{ className?: string | undefined }>;
+  /** Relative to the tab's address; each page lazy, so that the shell stays small. */
+  readonly routes: readonly RouteObject[];
+}
