@@ -1,0 +1,107 @@
+// The frame of the back office: who is signed in, the tabs, and the tab that is open.
+import { useQuery } from '@tanstack/react-query';
+import ExternalLink from 'lucide-react/icons/external-link';
+import LogOut from 'lucide-react/icons/log-out';
+import SunMoon from 'lucide-react/icons/sun-moon';
+import { Suspense, useEffect, useRef } from 'react';
+import { Link, NavLink, Outlet, useLocation, useNavigation } from 'react-router';
+
+import { endSession, sessionQuery } from '../features/accounts/admin/session.ts';
+import { SignInScreen } from '../features/accounts/admin/sign-in-screen.tsx';
+import type { AdminTab } from '../platform/browser/admin-tab.ts';
+import { adminToken } from '../platform/browser/session-tokens.ts';
+import { toggleTheme } from '../platform/browser/theme.ts';
+import { Button, IconButton, buttonClass } from '../platform/ui/button.tsx';
+import { TyreIcon } from '../platform/ui/icons/shop-icons.tsx';
+import { Spinner } from '../platform/ui/tread-ring.tsx';
+import { SkipLink } from '../platform/ui/visually-hidden.tsx';
+import { adminTabs } from './admin-tabs.ts';
+import { adminMessages as messages } from './messages-admin.ts';
+
+import styles from './admin-shell.module.css';
+
+const CONTENT_ID = 'content';
+
+export function AdminShell() {
+  if (adminToken() === null) return <SignInScreen goTo={(path) => location.assign(path)} />;
+  return (
+    <div className={styles.shell}>
+      <SkipLink targetId={CONTENT_ID} />
+      <Header />
+      <Tabs />
+      <Content />
+    </div>
+  );
+}
+
+function Header() {
+  const { data: session } = useQuery(sessionQuery);
+  return (
+    <header className={styles.header}>
+      <Link to="/admin" className={styles.brand}>
+        <TyreIcon className={styles.mark} />
+        {messages.name}
+      </Link>
+      <div className={styles.actions}>
+        {session && <span className={styles.user}>{session.user.username}</span>}
+        <a href="/" className={buttonClass({ variant: 'text', size: 'small' })}>
+          <ExternalLink />
+          <span className={styles.word}>{messages.openSite}</span>
+        </a>
+        <IconButton label={messages.theme} onClick={toggleTheme}>
+          <SunMoon />
+        </IconButton>
+        <Button variant="outline" size="small" icon={<LogOut />} className={styles.signOut} onClick={signOut}>
+          <span className={styles.word}>{messages.signOut}</span>
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+async function signOut(): Promise<void> {
+  await endSession();
+  location.reload();
+}
+
+function Tabs() {
+  return (
+    <nav aria-label={messages.tabs} className={styles.tabs}>
+      <ul className={styles.list}>
+        {adminTabs.map(({ tab, label, icon: TabIcon }) => (
+          <li key={tab}>
+            <NavLink to={`/admin/${tab}`} className={styles.tab ?? ''}>
+              {TabIcon && <TabIcon className={styles.icon} />}
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The open tab. Moving to another puts focus at its start, as a new document would. */
+function Content() {
+  const { pathname } = useLocation();
+  const isLoading = useNavigation().state === 'loading';
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+  const current = openTab(pathname);
+  useEffect(() => {
+    document.title = current ? messages.title(current.label) : messages.name;
+    if (shownPath.current !== pathname) main.current?.focus();
+    shownPath.current = pathname;
+  }, [pathname, current]);
+  return (
+    <main id={CONTENT_ID} ref={main} tabIndex={-1} className={styles.content} aria-busy={isLoading}>
+      <Suspense fallback={<Spinner label={messages.loading} />}>
+        <Outlet />
+      </Suspense>
+    </main>
+  );
+}
+
+function openTab(pathname: string): AdminTab | undefined {
+  return adminTabs.find(({ tab }) => pathname === `/admin/${tab}` || pathname.startsWith(`/admin/${tab}/`));
+}
