@@ -21,8 +21,3 @@ export function tyreTag(word: string): string | null {
   if (/^DOT\d{2,4}$/.test(mark)) return mark;
   return TAGS.get(mark) ?? null;
 }
-
-/** Whether a tag names the car maker that approved the tyre: 'MO' Mercedes-Benz, '*' BMW, 'AO' Audi, 'N0' Porsche, 'VOL' Volvo. */
-export function isMakerMark(tag: string): boolean {
-  return MAKER_MARKS.has(tag);
-}

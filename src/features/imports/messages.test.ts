@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { notAListText, rowErrorText } from './messages.ts';
+import { ROW_CODES, valueProblem } from './row-codes.ts';
+
+test.each(ROW_CODES)('%s has a sentence that uses what it is told', (code) => {
+  const text = rowErrorText(code, { value: 'A1', other: 'B2', column: 'C3', found: 3, expected: 34 });
+  expect(text).toMatch(/^[\p{Lu}].*[.?]$/u);
+  expect(text).not.toContain('undefined');
+});
+
+test('a file that is no list is told what it lacks', () => {
+  expect(notAListText('columns-missing', ['nett-price', 'eancode'])).toContain('nett-price, eancode');
+  expect(notAListText('empty', [])).toContain('tyhjä');
+});
+
+test('a long value is shown cut', () => {
+  expect(valueProblem('import.ean_invalid', 'x'.repeat(500)).params.value).toHaveLength(60);
+});

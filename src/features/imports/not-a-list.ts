@@ -1,0 +1,17 @@
+// The error of a file that is no list at all: told before anything is queued.
+
+export type NotAListReason = 'empty' | 'other-format' | 'no-heading' | 'columns-missing';
+
+/** Thrown by the reader before the first row. `missingColumns` are named as in the trade's own list. */
+export class NotAListError extends Error {
+  readonly code = 'import.not_a_list';
+  readonly reason: NotAListReason;
+  readonly missingColumns: readonly string[];
+
+  constructor(reason: NotAListReason, missingColumns: readonly string[] = []) {
+    super(`The file is not a list of tyres: ${reason}`);
+    this.name = 'NotAListError';
+    this.reason = reason;
+    this.missingColumns = missingColumns;
+  }
+}

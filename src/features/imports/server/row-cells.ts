@@ -1,0 +1,141 @@
+// Lines made into rows of cells: encoding, quotes, and rows whose quoted text runs over several lines.
+import { isAscii, isUtf8 } from 'node:buffer';
+
+import { CsvError, parse } from 'csv-parse/sync';
+
+import type { RowCode } from '../row-codes.ts';
+import { LONGEST_ROW_BYTES } from './line-splitter.ts';
+import type { Line } from './line-splitter.ts';
+
+/** Lines over which one quoted cell may run; a quote that stays open longer was never meant to open. */
+const MAX_LINES_OF_A_ROW = 10;
+
+const BLANK = /^[\s";,|]*$/;
+
+/** A row's cells, or why there are none; `line` is where the row begins in the file. */
+export type RowCells =
+  | { readonly line: number; readonly cells: readonly string[] }
+  | { readonly line: number; readonly code: RowCode };
+
+type Parsed = { kind: 'cells'; cells: string[] } | { kind: 'open' } | { kind: 'wrong' };
+
+interface TextLine {
+  readonly number: number;
+  readonly text: string;
+}
+
+/**
+ * Reads the text of lines: UTF-8 as long as every line is that, from the first that is not on Windows-1252. Bytes alone cannot tell:
+ * most lists are plain ASCII for thousands of rows.
+ */
+export class LineDecoder {
+  #windows1252: TextDecoder | null = null;
+
+  decode(bytes: Buffer): string {
+    if (isAscii(bytes)) return bytes.toString('latin1');
+    if (this.#windows1252 === null && isUtf8(bytes)) return bytes.toString('utf8');
+    this.#windows1252 ??= new TextDecoder('windows-1252');
+    return this.#windows1252.decode(bytes);
+  }
+}
+
+/** Makes rows of lines in the order they come. `cellCount` is what a row of several lines must have to be believed. */
+export class RowReader {
+  readonly #separator: string;
+  readonly #cellCount: number;
+  readonly #decoder = new LineDecoder();
+  /** Lines since a quote was opened. */
+  #open: TextLine[] = [];
+
+  constructor(separator: string, cellCount: number) {
+    this.#separator = separator;
+    this.#cellCount = cellCount;
+  }
+
+  /** Whether a quoted cell is still open, so that the next line belongs to it. */
+  get isOpen(): boolean {
+    return this.#open.length > 0;
+  }
+
+  /** The rows that are whole with this line. */
+  push({ number, bytes }: Line): RowCells[] {
+    if (bytes === null) return [...this.end(), { line: number, code: 'import.row_too_long' }];
+    if (bytes.includes(0)) return [...this.end(), { line: number, code: 'import.row_unreadable' }];
+    return this.#take({ number, text: this.#decoder.decode(bytes) });
+  }
+
+  /** What is left when no more lines come: rows whose quote was never closed. */
+  end(): RowCells[] {
+    const rows: RowCells[] = [];
+    while (this.isOpen) rows.push(...this.#giveUp());
+    return rows;
+  }
+
+  #take(line: TextLine): RowCells[] {
+    if (this.isOpen) return this.#continue(line);
+    if (BLANK.test(line.text)) return [];
+    if (!line.text.includes('"')) return [{ line: line.number, cells: line.text.split(this.#separator) }];
+    const parsed = parseRow(line.text, this.#separator);
+    if (parsed.kind === 'cells') return [{ line: line.number, cells: parsed.cells }];
+    if (parsed.kind === 'wrong') return [{ line: line.number, code: 'import.row_quote_not_closed' }];
+    this.#open = [line];
+    return [];
+  }
+
+  #continue(line: TextLine): RowCells[] {
+    this.#open.push(line);
+    const [first] = this.#open;
+    const text = this.#open.map((open) => open.text).join('\n');
+    const isTooMuch = this.#open.length > MAX_LINES_OF_A_ROW || text.length > LONGEST_ROW_BYTES;
+    if (!isTooMuch && !line.text.includes('"')) return [];
+    const parsed: Parsed = isTooMuch ? { kind: 'wrong' } : parseStrictly(text, this.#separator);
+    if (parsed.kind === 'open') return [];
+    if (parsed.kind === 'cells' && parsed.cells.length === this.#cellCount && first !== undefined) {
+      this.#open = [];
+      return [{ line: first.number, cells: parsed.cells }];
+    }
+    return this.#giveUp();
+  }
+
+  /** The first open line is refused; those after it were no part of it and are read for themselves. */
+  #giveUp(): RowCells[] {
+    const [first, ...others] = this.#open;
+    this.#open = [];
+    if (first === undefined) return [];
+    const rows: RowCells[] = [{ line: first.number, code: 'import.row_quote_not_closed' }];
+    for (const line of others) rows.push(...this.#take(line));
+    return rows;
+  }
+}
+
+/** Cells of one line; a quote inside a cell that no quote opened (a rim of 17") stands for itself. */
+function parseRow(text: string, separator: string): Parsed {
+  const strict = parseStrictly(text, separator);
+  return strict.kind === 'wrong' ? parseWith(text, separator, true) : strict;
+}
+
+function parseStrictly(text: string, separator: string): Parsed {
+  return parseWith(text, separator, false);
+}
+
+function parseWith(text: string, separator: string, isRelaxed: boolean): Parsed {
+  try {
+    const rows = parse(text, {
+      delimiter: separator,
+      relax_quotes: isRelaxed,
+      relax_column_count: true,
+      record_delimiter: ['\u0000'],
+      max_record_size: 4 * LONGEST_ROW_BYTES,
+    });
+    return { kind: 'cells', cells: rows[0] ?? [] };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { kind: error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open' : 'wrong' };
+  }
+}
+
+/** The cells of a heading line, whatever its quotes. */
+export function headingCells(text: string, separator: string): readonly string[] {
+  const parsed = parseRow(text, separator);
+  return parsed.kind === 'cells' ? parsed.cells : text.split(separator);
+}
