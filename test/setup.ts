@@ -11,6 +11,8 @@ thisMachine.addAddress('::1', 'ipv6');
 const complaints: string[] = [];
 
 function refuseOutside(this: Socket, address: string): void {
+  // A path is a socket in a folder, not a network.
+  if (address.startsWith('/')) return;
   if (thisMachine.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return;
   complaints.push(`a connection to ${address}`);
   // Not at once: Node goes on with the attempt after this event.

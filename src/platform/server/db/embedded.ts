@@ -68,6 +68,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   };
 }
 
+/** Stops the server of `dataDir` from outside, unless it is in use; never starts or creates anything. */
+export async function stopEmbedded(dataDir: string): Promise<boolean> {
+  if (await isMissing(join(dataDir, 'postgres.json'))) return false;
+  const places = await findPlaces(dataDir);
+  return withProcessLock(join(places.dataDir, 'postgres.lock'), LOCK_TIMEOUT_MS, () => stopWhenAlone(places));
+}
+
 async function bringUp(
   places: EmbeddedPlaces,
   binaries: PostgresBinaries,

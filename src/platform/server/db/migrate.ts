@@ -67,6 +67,7 @@ export async function migrate(
   client.on('error', () => undefined);
   await client.connect();
   try {
+    if (await isUpToDate(client, migrations)) return [];
     await inTransaction(client, () =>
       client.query(
         'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
@@ -76,11 +77,18 @@ export async function migrate(
     for (const migration of migrations) {
       if (await applyOnce(client, migration, migrations, options)) applied.push(migration.name);
     }
-    if (migrations.length === 0) await readApplied(client, migrations);
     return applied;
   } finally {
     await client.end();
   }
+}
+
+/** Without waiting for anybody's lock: the usual case at a start. */
+async function isUpToDate(client: ClientBase, migrations: readonly Migration[]): Promise<boolean> {
+  const found = await client.query("select from pg_tables where tablename = 'schema_migration'");
+  if (!found.rowCount) return false;
+  const applied = await readApplied(client, migrations);
+  return migrations.every(({ name }) => applied.has(name));
 }
 
 async function applyOnce(

@@ -1,0 +1,191 @@
+// The job queue: one per process, over pg-boss.
+import { randomUUID } from 'node:crypto';
+
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/connect.ts';
+import { databaseAway } from '../db/errors.ts';
+import { createPool } from '../db/pool.ts';
+import type { ProcessRole } from '../settings.ts';
+import { bossDb, createBoss, prepareQueue } from './boss.ts';
+import { drainQueue } from './drain.ts';
+import type { AnyJob, Job, EnqueueOptions, JobState, JobStatus, Jobs } from './jobs.ts';
+import { findProgress, progressWriter, removeOldProgress } from './progress.ts';
+
+export interface JobQueue extends Jobs {
+  /** Connects to a database that is ready, makes the queues and, in a worker, begins to run jobs. */
+  start: (jobs: readonly AnyJob[]) => Promise<void>;
+  /** Takes no more jobs, tells running ones to leave and waits for them up to `timeoutMs`; then they are put back. */
+  stop: (timeoutMs?: number) => Promise<void>;
+}
+
+export interface JobQueueOptions {
+  database: Pick<Database, 'kysely' | 'url' | 'runAsJob'>;
+  log: Logger;
+  clock: Clock;
+  /** 'web' puts jobs in and runs none. */
+  role: ProcessRole;
+  /** Only puts jobs in and drains them on demand, whatever the role. Default false. */
+  isManual?: boolean;
+}
+
+const HELSINKI = 'Europe/Helsinki';
+/** New jobs are announced; this is for retries, delayed jobs and lost announcements. */
+const WORK_OPTIONS = {
+  includeMetadata: true,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 5,
+} as const;
+const STOP_TIMEOUT_MS = 6_000;
+
+/** Jobs are stored with when they are due by our clock, which in tests is not the database's. */
+const storedSchema = z.object({
+  payload: z.object({}).loose().default({}),
+  dueAt: z.iso.datetime().optional(),
+});
+
+type Perform = (job: AnyJob, taken: JobWithMetadata) => Promise<void>;
+
+interface Started {
+  boss: PgBoss;
+  pool: Pool;
+  jobs: readonly AnyJob[];
+}
+
+export function createJobQueue(options: JobQueueOptions): JobQueue {
+  const { database, log, clock } = options;
+  const isWorker = options.role !== 'web' && options.isManual !== true;
+  const stopping = new AbortController();
+  const perform = performer(options, stopping.signal);
+  let started: Started | undefined;
+
+  function running(): Started {
+    if (!started) throw databaseAway();
+    return started;
+  }
+
+  return {
+    enqueue: (job, data, enqueueOptions) => enqueue(running().boss, clock, job, data, enqueueOptions),
+    findStatus: async (job, jobId) => findStatus(running().boss, database.kysely, job, jobId),
+    drain: async () => drainQueue({ ...running(), db: database.kysely, clock, perform }),
+    start: async (jobs) => {
+      const pool = createPool(await database.url(), 'queue', log);
+      const boss = createBoss({ pool, url: database.url, log, isWorker });
+      await boss.start();
+      const present = new Set((await boss.getQueues()).map(({ name }) => name));
+      for (const job of jobs) await prepareQueue(boss, job, present.has(job.name));
+      started = { boss, pool, jobs };
+      if (!isWorker) return;
+      await removeOldProgress(database.kysely);
+      await setSchedules(boss, jobs);
+      for (const job of jobs) await work(boss, job, (taken) => perform(job, taken));
+    },
+    stop: async (timeoutMs = STOP_TIMEOUT_MS) => {
+      stopping.abort(new Error('The process is stopping'));
+      if (!started) return;
+      await started.boss.stop({ graceful: isWorker, timeout: timeoutMs });
+      await started.pool.end();
+    },
+  };
+}
+
+/** Does the work of one taken job on the jobs' connections. */
+function performer({ database, log }: JobQueueOptions, stopping: AbortSignal): Perform {
+  return async (job, taken) => {
+    const jobLog = log.child({ job: job.name, jobId: taken.id });
+    const attempt = taken.retryCount + 1;
+    const progress = progressWriter(database.kysely, taken.id);
+    const { payload: data } = storedSchema.parse(taken.data);
+    // A job taken by hand has no signal of the queue's.
+    const signals: (AbortSignal | undefined)[] = [stopping, taken.signal];
+    const signal = AbortSignal.any(signals.filter((each) => each !== undefined));
+    try {
+      await database.runAsJob(() =>
+        job.perform({ jobId: taken.id, data, attempt, signal, progress: progress.report, log: jobLog }),
+      );
+    } catch (error) {
+      jobLog[stopping.aborted ? 'info' : 'warn']({ err: error, attempt }, 'job did not finish');
+      throw error;
+    } finally {
+      await progress.settle();
+    }
+  };
+}
+
+async function enqueue<Data extends object>(
+  boss: PgBoss,
+  clock: Clock,
+  job: Job<Data>,
+  data: Data,
+  { tx, singletonKey, startAfter }: EnqueueOptions = {},
+): Promise<string | undefined> {
+  const delayS = startAfter ? Math.ceil((startAfter.getTime() - clock.now().getTime()) / 1000) : 0;
+  const stored = {
+    payload: z.encode(job.schema, data),
+    ...(startAfter && { dueAt: startAfter.toISOString() }),
+  };
+  const id = await boss.send(job.name, stored, {
+    ...(!job.options.isSerial && { singletonKey: singletonKey ?? randomUUID() }),
+    ...(delayS > 0 && { startAfter: delayS }),
+    ...(tx && { db: bossDb(tx) }),
+  });
+  return id ?? undefined;
+}
+
+async function setSchedules(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
+  const scheduled = jobs.filter(({ options }) => options.schedule !== undefined);
+  for (const { name } of await boss.getSchedules()) {
+    if (!scheduled.some((job) => job.name === name)) await boss.unschedule(name);
+  }
+  for (const { name, options } of scheduled) {
+    if (options.schedule) await boss.schedule(name, options.schedule.cron, {}, { tz: HELSINKI });
+  }
+}
+
+async function work(
+  boss: PgBoss,
+  job: AnyJob,
+  perform: (taken: JobWithMetadata) => Promise<void>,
+): Promise<void> {
+  for (let place = 0; place < (job.options.concurrency ?? 1); place += 1) {
+    const worker = await boss.work<object, void, typeof WORK_OPTIONS>(
+      job.name,
+      WORK_OPTIONS,
+      async ([taken]) => {
+        if (taken) await perform(taken);
+        // The next one may be waiting already: look at once instead of at the next poll.
+        boss.notifyWorker(worker);
+      },
+    );
+  }
+}
+
+async function findStatus(
+  boss: PgBoss,
+  db: Kysely<unknown>,
+  { name }: AnyJob,
+  jobId: string,
+): Promise<JobStatus | undefined> {
+  const [found] = await boss.findJobs(name, { id: jobId });
+  if (!found) return undefined;
+  const state = STATES[found.state];
+  return {
+    state,
+    progress: state === 'done' ? 1 : await findProgress(db, jobId),
+    attempt: found.retryCount + 1,
+  };
+}
+
+const STATES = {
+  created: 'waiting',
+  retry: 'waiting',
+  active: 'running',
+  completed: 'done',
+  failed: 'failed',
+  cancelled: 'cancelled',
+} as const satisfies Record<JobWithMetadata['state'], JobState>;
