@@ -31,7 +31,7 @@ const shared = {
   configFile: false,
   envFile: false,
   logLevel: 'warn',
-  publicDir: false,
+  publicDir: 'public',
   css: { modules: { generateScopedName: scopedName } },
 } satisfies InlineConfig;
 
@@ -42,6 +42,7 @@ function browserBuild(input: Record<string, string>, manifest: string, cssCodeSp
     build: {
       outDir: 'dist/site',
       emptyOutDir: false,
+      copyPublicDir: false,
       target: 'es2022',
       cssCodeSplit,
       modulePreload: false,
@@ -51,6 +52,8 @@ function browserBuild(input: Record<string, string>, manifest: string, cssCodeSp
       chunkSizeWarningLimit: 1500,
       rolldownOptions: {
         input,
+        // Keeps what site-styles exports, and with it the sheets of pages that only the server renders.
+        preserveEntrySignatures: 'exports-only',
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
@@ -74,6 +77,7 @@ export const serverBuild: InlineConfig = {
     ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
+    copyPublicDir: false,
     target: 'node26',
     minify: false,
     sourcemap: true,

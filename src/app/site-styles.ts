@@ -3,6 +3,7 @@ import '../platform/ui/fonts.css';
 import '../platform/ui/tokens.css';
 import '../platform/ui/base.css';
 
-import.meta.glob('../platform/ui/**/*.module.css', { eager: true });
-import.meta.glob('./site-*.module.css', { eager: true });
-import.meta.glob('../features/*/site/**/*.module.css', { eager: true });
+// Exported, because the bundler drops a sheet whose class names nobody asks for. The later sheet wins.
+export const designSystem = import.meta.glob('../platform/ui/**/*.module.css', { eager: true });
+export const frame = import.meta.glob('./site-*.module.css', { eager: true });
+export const slices = import.meta.glob('../features/*/site/**/*.module.css', { eager: true });
