@@ -30,9 +30,14 @@ test.each([
   ['3824315044683', { words: ['3824315044683'] }],
   ['205/55R16 run flat MO', { size: car, tags: ['RFT', 'MO'] }],
   ['205 55 16 4 kpl', { size: car, words: [] }],
-  ['205/55R16 alle 100 €', { size: car, words: ['alle'] }],
+  ['205/55R16 alle 100 €', { size: car, words: [] }],
   ['pirelli p zero 91y', { words: ['pirelli', 'p', 'zero'], loadIndex: 91, speedSymbol: 'Y' }],
   ['X-Ice North 4 r17', { words: ['x', 'ice', 'north', '4'], rim: 17 }],
+  ['205x55x16', { size: car, words: [] }],
+  ['205*55*16', { size: car, words: [] }],
+  ['205/55R16 91V / 225/45R17', { size: car, loadIndex: 91, words: [] }],
+  ['Onko 205/55R16 kesärenkaita varastossa?', { size: car, season: 'summer', words: [] }],
+  ['halvat kitkat studded', { winterType: 'studded', words: [] }],
   ['', { words: [], understood: [] }],
 ])('reads %j', (text, expected) => {
   expect(parseSearchQuery(text)).toMatchObject(expected);

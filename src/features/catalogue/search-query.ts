@@ -62,8 +62,13 @@ export interface SearchQuery {
 
 type Draft = { -readonly [Key in keyof SearchQuery]: SearchQuery[Key] };
 
-/** Lemmas that say only 'tyre': every product here is one. */
-const EMPTY_WORDS: ReadonlySet<string> = new Set(['rengas', 'tuuma']);
+/** Lemmas that choose no tyre: every product is one, and people write whole sentences. */
+const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  [
+    'rengas tuuma koko sarja pari onko teilla loytyyko saako ja tai on alle noin varasto varastossa hyllyssa auto',
+    'uusi uudet uusia hyva hyvat paras parhaat edullinen hinta tarjous osta ostaa tarvitsen etsin haluan',
+  ].flatMap((words) => words.split(' ')),
+);
 
 /**
  * Reads a query: 'hakkapeliitta 16', 'kitka 205/55', 'michelin kesärenkaat 205 55 16 91V XL', an EAN. At most 100 characters are read;
@@ -83,6 +88,7 @@ export function parseSearchQuery(text: string): SearchQuery {
     take(findWidthAspect(rest));
     take(findMarkedRim(rest));
   }
+  rest = withoutSizes(rest);
   readWords(query, rest.split(/\s+/).filter(Boolean));
   completeSize(query);
   return { ...query, understood: tellUnderstood(query) };
@@ -94,6 +100,12 @@ function plainMarks(text: string): string {
     .replace(/\brun[\s-]flat\b/i, ' RFT ')
     .replace(/\bextra[\s-]load\b/i, ' XL ')
     .replaceAll(/(?<!\S)\d{1,6}\s?(?:kpl|€|eur\p{L}{0,8})(?!\p{L})/giu, ' ');
+}
+
+/** Only one size can be searched for; further ones would be words that no tyre has. */
+function withoutSizes(text: string): string {
+  const hit = findWholeSize(text);
+  return hit === null ? text : withoutSizes(`${text.slice(0, hit.start)} ${text.slice(hit.end)}`);
 }
 
 function cutText(text: string): string {

@@ -36,6 +36,7 @@ test.each([
   ['X-Ice North 4 SUV', ['x-ice', 'xice', 'x ice', 'north4']],
   ['EcoControl HP 2', ['hp2', 'hp 2', 'eco control', 'ecocontrol']],
   ['Kristall Control HP2', ['hp2', 'hp 2']],
+  ['WinterContact TS 870 P', ['ts870p', 'ts 870 p', 'ts870', 'winter contact']],
   ['Winter i*Pike X W429', ['ipike', 'i*pike', 'i pike', 'w429']],
   ['UltraGrip Arctic 2', ['ultra grip', 'ultragrip']],
 ])('%s is found however it is written', (model, queries) => {

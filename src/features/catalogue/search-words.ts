@@ -34,6 +34,8 @@ const LEMMAS: readonly (readonly [RegExp, string])[] = [
   [/^hotell/, 'hotelli'],
   [/^nasta|^nastoi|^nastoj/, 'nasta'],
   [/^kitka|^kitkoi|^kitkoj/, 'kitka'],
+  [/^studded$/, 'nasta'],
+  [/^studless$/, 'kitka'],
   [/^talv/, 'talvi'],
   [/^kesa(?!k)|^kesi(?:a|en|ll|ss|st)/, 'kesa'],
   [/^sailyt/, 'sailytys'],
@@ -113,12 +115,13 @@ export function indexWords(text: string): string[] {
     tokens(group).join(''),
   );
   const row = tokens(text);
-  const numbered = row.flatMap((word, at) => joinWithNumber(word, row[at + 1]));
+  const numbered = row.flatMap((word, at) => joinWithNumber(word, row[at + 1], row[at + 2]));
   return unique([...words, ...normaliseWords(camelParts.join(' ')), ...halves, ...joined, ...numbered]);
 }
 
-function joinWithNumber(word: string, next: string | undefined): string[] {
-  if (next === undefined || word.length + next.length > 12) return [];
-  const isLetterThenNumber = /^\p{L}+$/u.test(word) && /^\p{N}+$/u.test(next);
-  return isLetterThenNumber ? [word + next] : [];
+/** 'HP 2' as 'hp2', 'TS 870 P' as 'ts870' and 'ts870p'. */
+function joinWithNumber(word: string, next = '', afterNext = ''): string[] {
+  const isLetterThenNumber = /^\p{L}{1,8}$/u.test(word) && /^\p{N}{1,4}$/u.test(next);
+  if (!isLetterThenNumber) return [];
+  return afterNext.length === 1 ? [word + next, word + next + afterNext] : [word + next];
 }

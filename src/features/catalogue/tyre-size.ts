@@ -44,7 +44,7 @@ export const FULL_PROFILE_ASPECT = 80;
 
 const HALF_INCH_RIMS: ReadonlySet<number> = new Set([14.5, 15.5, 16.5, 17.5, 19.5, 22.5, 24.5]);
 
-const GAP = String.raw`[\s/.,_|–—-]{0,3}`;
+const GAP = String.raw`[\s/\\.,_|*x×–—-]{0,3}`;
 const RIM = String.raw`(\d{2}(?:[.,]?5)?)(?!\d)`;
 const SUFFIX = String.raw`(?:\s?(CP|C|LT)(?![A-Z\d]))?`;
 const METRIC = new RegExp(

@@ -11,6 +11,7 @@ import type { MarginRule } from '../catalogue/pricing.ts';
 import { LABEL_CLASSES, NOISE_CLASSES } from '../catalogue/product-draft.ts';
 import type { LabelClass, NoiseClass, ProductDraft } from '../catalogue/product-draft.ts';
 import type { Season, WinterType } from '../catalogue/search-query.ts';
+import { isPublishable } from '../catalogue/snow-mark.ts';
 import { parseService } from '../catalogue/tyre-size.ts';
 import type { ServiceDescription } from '../catalogue/tyre-size.ts';
 import { usualVehicleType } from '../catalogue/vehicle-type.ts';
@@ -24,9 +25,6 @@ import { readDescription } from './row-description.ts';
 import type { RowDescription } from './row-description.ts';
 import { readRowSize } from './row-size.ts';
 import type { RowSize } from './row-size.ts';
-
-/** Since this day an unstudded winter tyre must carry the 3PMSF mark (Road Traffic Act 729/2018, section 105; Traficom's order). */
-const SNOW_MARK_REQUIRED_FROM: IsoDay = '2024-12-01';
 
 /** What prices are worked out with. `day` is the day of the import: it chooses the VAT rate and the law on winter tyres. */
 export interface RowPricing {
@@ -89,11 +87,6 @@ export function mapWholesalerRow(line: number, record: ListRecord, pricing: RowP
     ...readEprel(cells('eprelNumber'), cells('eprelUrl')),
   };
   return { ok: true, draft, isPublishable: isPublishable(draft, pricing.day) };
-}
-
-/** Whether a tyre may be sold on `day`: an unstudded winter tyre needs the snow mark. */
-export function isPublishable(tyre: Pick<ProductDraft, 'winterType' | 'hasSnowGrip'>, day: IsoDay): boolean {
-  return tyre.winterType !== 'friction' || tyre.hasSnowGrip || day < SNOW_MARK_REQUIRED_FROM;
 }
 
 type Cells = (column: ListColumn) => string;
