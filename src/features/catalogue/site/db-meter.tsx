@@ -1,0 +1,54 @@
+// Outside rolling noise on the scale where tyres lie, 60–80 dB. Not coloured by value: the class depends on the width.
+import { labelMessages } from '../messages-label.ts';
+
+import styles from './db-meter.module.css';
+
+const FROM_DB = 60;
+const TO_DB = 80;
+const UNITS_PER_DB = 10;
+
+export interface DbMeterProps {
+  noiseDb: number;
+  noiseClass: 'A' | 'B' | 'C' | null;
+  /** Numbers at the scale and a sentence that explains decibels: for a product's own page. */
+  isDetailed?: boolean | undefined;
+}
+
+export function DbMeter({ noiseDb, noiseClass, isDetailed = false }: DbMeterProps) {
+  const at = (Math.min(TO_DB, Math.max(FROM_DB, noiseDb)) - FROM_DB) * UNITS_PER_DB;
+  const ticks = [60, 65, 70, 75, 80].map((db) => (db - FROM_DB) * UNITS_PER_DB);
+  return (
+    <div className={styles.meter}>
+      <span className={styles.heading}>{labelMessages.noise}</span>
+      <div className={styles.row}>
+        <svg
+          viewBox={`-8 2 216 ${isDetailed ? 42 : 26}`}
+          role="img"
+          aria-label={labelMessages.noiseWords(noiseDb, noiseClass)}
+          className={styles.scale}
+        >
+          <path d="M0 12h200" className={styles.track} />
+          <path d={`M0 12h${at}`} className={styles.filled} />
+          <path d={ticks.map((x) => `M${x} 21v5`).join('')} className={styles.ticks} />
+          {isDetailed && (
+            <text y="40" className={styles.number}>
+              <tspan x="0">60</tspan>
+              <tspan x="100">70</tspan>
+              <tspan x="200">80</tspan>
+            </text>
+          )}
+          <circle cx={at} cy="12" r="6.5" className={styles.knob} />
+        </svg>
+        <b className={styles.value} aria-hidden="true">
+          {labelMessages.decibels(noiseDb)}
+        </b>
+        {noiseClass !== null && (
+          <span aria-hidden="true" title={labelMessages.noiseClass} className={styles.class}>
+            {noiseClass}
+          </span>
+        )}
+      </div>
+      {isDetailed && <p className={styles.help}>{labelMessages.noiseHelp}</p>}
+    </div>
+  );
+}

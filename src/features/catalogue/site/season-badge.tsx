@@ -1,0 +1,26 @@
+import { classNames } from '../../../platform/ui/class-names.ts';
+// The season a tyre is for: colour, icon and word together, never one of them alone.
+import { SnowIcon, StudsIcon, SunIcon } from '../../../platform/ui/icons/shop-icons.tsx';
+import { seasonMessages } from '../messages-label.ts';
+
+import styles from './season-badge.module.css';
+
+const icons = { summer: SunIcon, friction: SnowIcon, winter: SnowIcon, studded: StudsIcon } as const;
+
+export interface SeasonBadgeProps {
+  type: 'summer' | 'winter';
+  /** Unknown kinds of winter tyre are called winter tyres. */
+  winterType: 'studded' | 'friction' | null;
+  className?: string | undefined;
+}
+
+export function SeasonBadge({ type, winterType, className }: SeasonBadgeProps) {
+  const season = type === 'summer' ? 'summer' : (winterType ?? 'winter');
+  const SeasonIcon = icons[season];
+  return (
+    <span className={classNames(styles.badge, styles[season], className)}>
+      <SeasonIcon />
+      {seasonMessages[season]}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+// Tells the boxes of <Picture> how their pictures fare, by data-picture: 'ready' was there before this ran (no fade),
+// 'loaded' came later (fades in), 'failed' shows the words in the box.
+
+/** Installed once by the site's and the back office's entry; pictures added later are covered too. */
+export function installImageState(): void {
+  const mark = (image: EventTarget | null, state: string): void => {
+    if (image instanceof HTMLImageElement) {
+      image.closest('[data-picture]')?.setAttribute('data-picture', state);
+    }
+  };
+  // Capture, because load and error do not bubble.
+  document.addEventListener('load', (event) => mark(event.target, 'loaded'), true);
+  document.addEventListener('error', (event) => mark(event.target, 'failed'), true);
+  for (const image of document.images) {
+    if (image.complete) mark(image, image.naturalWidth ? 'ready' : 'failed');
+  }
+}

@@ -1,0 +1,65 @@
+// A picture in a box of fixed proportions: it pulses while loading, fades in, and says so in the same box when it fails.
+// image-state.ts sets data-picture to 'ready', 'loaded' or 'failed'; without script the picture just shows.
+import type { ReactNode } from 'react';
+
+import { classNames } from './class-names.ts';
+import { uiMessages } from './messages.ts';
+
+import styles from './picture.module.css';
+
+export interface PictureProps {
+  src: string;
+  /** Pixels of the file; they keep the place. */
+  width: number;
+  height: number;
+  /** What is to be seen; empty for decoration. */
+  alt: string;
+  /** Further widths of the same picture, as in srcset. */
+  srcSet?: string | undefined;
+  sizes?: string | undefined;
+  /** Newer formats first: <source> elements. */
+  sources?: ReactNode;
+  /** In the first view: loaded at once, without pulse or fade. One per page. */
+  isFirst?: boolean | undefined;
+  /** 'cover' fills the box, 'contain' keeps all of the picture in it. */
+  fit?: 'cover' | 'contain' | undefined;
+  className?: string | undefined;
+}
+
+export function Picture(props: PictureProps) {
+  const {
+    src,
+    width,
+    height,
+    alt,
+    srcSet,
+    sizes,
+    sources,
+    isFirst = false,
+    fit = 'cover',
+    className,
+  } = props;
+  const image = (
+    <img
+      {...{ srcSet, sizes, src, width, height }}
+      alt={alt}
+      decoding="async"
+      loading={isFirst ? 'eager' : 'lazy'}
+      {...(isFirst ? { fetchPriority: 'high' as const } : {})}
+      className={classNames(styles.image, fit === 'contain' && styles.contain)}
+    />
+  );
+  return (
+    <span data-picture={isFirst ? 'first' : 'loading'} className={classNames(styles.box, className)}>
+      {sources ? (
+        <picture>
+          {sources}
+          {image}
+        </picture>
+      ) : (
+        image
+      )}
+      <span className={styles.failed}>{uiMessages.pictureFailed}</span>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+// One to five stars. The number is always said in words as well.
+import { classNames } from './class-names.ts';
+import { uiMessages } from './messages.ts';
+
+import styles from './stars.module.css';
+
+const STAR = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
+const PITCH = 20;
+
+export interface StarsProps {
+  /** 0–5; parts of a star are drawn as such. */
+  value: number;
+  /** Accessible name; '4,8 / 5 …' unless told otherwise. */
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
+export function Stars({ value, label, className }: StarsProps) {
+  const shown = Math.min(5, Math.max(0, value));
+  const words = label ?? uiMessages.stars(String(shown).replace('.', ','), 5);
+  const row = [0, 1, 2, 3, 4].map((at) => <path key={at} d={STAR} transform={`translate(${at * PITCH})`} />);
+  return (
+    <svg viewBox="0 0 100 20" role="img" aria-label={words} className={classNames(styles.stars, className)}>
+      <g className={styles.empty}>{row}</g>
+      <svg width={shown * PITCH} height={PITCH}>
+        {row}
+      </svg>
+    </svg>
+  );
+}

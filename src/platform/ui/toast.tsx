@@ -1,0 +1,51 @@
+// Short messages at the screen's edge: the region and one message. Errors never live here alone; they repeat in the page.
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+
+import { classNames } from './class-names.ts';
+import { uiMessages } from './messages.ts';
+import type { NoticeTone } from './notice.tsx';
+
+import styles from './toast.module.css';
+
+/** Class names of the parts, for the toasts of a library in the back office. */
+export const toastClasses = {
+  region: styles.region,
+  toast: styles.toast,
+  title: styles.title,
+  text: styles.text,
+  action: styles.action,
+  close: styles.close,
+} as const;
+
+/** Holds messages; stands in the page from the start, or nothing is read out. */
+export function ToastRegion({ children }: { children?: ReactNode }) {
+  return (
+    <div role="region" aria-label={uiMessages.notifications} aria-live="polite" className={styles.region}>
+      {children}
+    </div>
+  );
+}
+
+export interface ToastProps {
+  /** Sets the mark at the message's edge; the words carry the meaning. */
+  tone: NoticeTone;
+  children: ReactNode;
+  /** One button, to undo or to look. */
+  action?: ReactNode;
+  onClose?: (() => void) | undefined;
+}
+
+export function Toast({ tone, children, action, onClose }: ToastProps) {
+  return (
+    <div data-type={tone} className={styles.toast}>
+      <p className={styles.text}>{children}</p>
+      {action && <div className={classNames(styles.action)}>{action}</div>}
+      {onClose && (
+        <button type="button" aria-label={uiMessages.close} onClick={onClose} className={styles.close}>
+          <X />
+        </button>
+      )}
+    </div>
+  );
+}
