@@ -1,0 +1,71 @@
+// Use cases and calls of pricing: the margins that imports work prices out with.
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+
+import type { IsoDay } from '../../../platform/contract/dates.ts';
+import { conflict } from '../../../platform/contract/problem.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import { route } from '../../../platform/server/http/routes.ts';
+import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import { pricingMessages } from '../messages-pricing.ts';
+import { getPricingRules, percentToBasisPoints, putPricingRules } from '../pricing-contract.ts';
+import type { PricingRules, SentPricingRules } from '../pricing-contract.ts';
+import type { RowPricing } from '../wholesaler-row.ts';
+import { getPricingRow, updatePricingRow } from './pricing-store.ts';
+import type { PricingRow, PricingTables } from './pricing-store.ts';
+
+const storedRules = z.array(
+  z.object({
+    manufacturer: z.string().nullable(),
+    rimIn: z.number().nullable(),
+    marginBasisPoints: z.int(),
+  }),
+);
+
+/** What the prices of an import on `day` are worked out with. */
+export async function readPricing(db: Kysely<unknown>, day: IsoDay): Promise<RowPricing> {
+  const row = await getPricingRow(db.$extendTables<PricingTables>());
+  return {
+    day,
+    marginRules: storedRules.parse(row.rules),
+    defaultMarginBasisPoints: row.default_margin_basis_points,
+  };
+}
+
+export function pricingRoutes(platform: Platform): BoundRoute[] {
+  const db = platform.db.$extendTables<PricingTables>();
+  return [
+    route(getPricingRules, async () => rulesView(await getPricingRow(db))),
+    route(putPricingRules, ({ body }) => savePricing(db, body, platform.clock.now())),
+  ];
+}
+
+async function savePricing(
+  db: Kysely<PricingTables>,
+  sent: SentPricingRules,
+  now: Date,
+): Promise<PricingRules> {
+  const pricing = {
+    defaultMarginBasisPoints: percentToBasisPoints(sent.defaultMarginPercent),
+    rules: sent.rules.map(({ manufacturer, rimIn, marginPercent }) => ({
+      manufacturer,
+      rimIn,
+      marginBasisPoints: percentToBasisPoints(marginPercent),
+    })),
+  };
+  const saved = await updatePricingRow(db, sent.version, pricing, now);
+  if (saved) return rulesView(saved);
+  throw conflict('conflict.stale', pricingMessages.stale, rulesView(await getPricingRow(db)));
+}
+
+function rulesView(row: PricingRow): PricingRules {
+  return {
+    version: row.version,
+    defaultMarginPercent: row.default_margin_basis_points / 100,
+    rules: storedRules.parse(row.rules).map(({ manufacturer, rimIn, marginBasisPoints }) => ({
+      manufacturer,
+      rimIn,
+      marginPercent: marginBasisPoints / 100,
+    })),
+  };
+}
