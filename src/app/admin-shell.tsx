@@ -12,7 +12,7 @@ import type { AdminTab } from '../platform/browser/admin-tab.ts';
 import { adminToken } from '../platform/browser/session-tokens.ts';
 import { toggleTheme } from '../platform/browser/theme.ts';
 import { Button, IconButton, buttonClass } from '../platform/ui/button.tsx';
-import { TyreIcon } from '../platform/ui/icons/shop-icons.tsx';
+import { LogoMark } from '../platform/ui/logo.tsx';
 import { Spinner } from '../platform/ui/tread-ring.tsx';
 import { SkipLink } from '../platform/ui/visually-hidden.tsx';
 import { adminTabs } from './admin-tabs.ts';
@@ -39,7 +39,7 @@ function Header() {
   return (
     <header className={styles.header}>
       <Link to="/admin" className={styles.brand}>
-        <TyreIcon className={styles.mark} />
+        <LogoMark className={styles.mark} />
         {messages.name}
       </Link>
       <div className={styles.actions}>

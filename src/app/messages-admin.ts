@@ -11,7 +11,7 @@ export const adminMessages = {
   needsScript:
     'Hallinta tarvitsee toimiakseen JavaScriptin. Salli se selaimen asetuksista ja lataa sivu uudelleen.',
   loading: 'Ladataan…',
-  unknownTab: 'Valitse välilehti, niin näet sen sisällön.',
+  unknownTab: 'Valitse välilehti',
   /** Quoted from the specification. */
   unknownTabQuoted: 'Select a tab to view content',
   failedTitle: 'Jotain meni pieleen',

@@ -1,5 +1,5 @@
 // The whole screen of somebody who is not signed in: form, reason, way back to the public site.
-import { TyreIcon } from '../../../platform/ui/icons/shop-icons.tsx';
+import { LogoMark } from '../../../platform/ui/logo.tsx';
 import { signInMessages as messages } from '../messages.ts';
 import { returnPath } from '../return-path.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -16,7 +16,7 @@ export function SignInScreen({ goTo }: SignInScreenProps) {
     <main className={styles.screen}>
       <div className={styles.sheet}>
         <h1 className={styles.title}>
-          <TyreIcon className={styles.mark} />
+          <LogoMark className={styles.mark} />
           {messages.title}
         </h1>
         <SignInForm onSignedIn={() => goTo(returnPath(location.search))} />

@@ -1,0 +1,49 @@
+// Makes staff accounts straight in the database, as they would be after somebody added them.
+import { createPasswords } from '../../src/features/accounts/server/passwords.ts';
+import type { AccountsTables } from '../../src/features/accounts/server/store.ts';
+import { usernameKey } from '../../src/features/accounts/sign-in-limits.ts';
+import { newId } from '../../src/platform/contract/ids.ts';
+import type { Platform } from '../../src/platform/server/context.ts';
+
+export interface StaffMember {
+  accountId: string;
+  username: string;
+  password: string;
+}
+
+const passwords = createPasswords();
+/** Hashing is slow on purpose, and most tests do not care which password it is. */
+const COMMON_PASSWORD = 'kitkat vaihtuvat ensi viikolla';
+const commonHash = passwords.hash(COMMON_PASSWORD);
+let made = 0;
+
+/** An active member of staff who owns nothing, with a name of their own, unless said otherwise. */
+export async function addStaff(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  account: { username?: string; password?: string; isOwner?: boolean; isActive?: boolean } = {},
+): Promise<StaffMember> {
+  made += 1;
+  const {
+    username = `staff-${made}`,
+    password = COMMON_PASSWORD,
+    isOwner = false,
+    isActive = true,
+  } = account;
+  const accountId = newId();
+  const now = clock.now();
+  await db
+    .$extendTables<AccountsTables>()
+    .insertInto('staff_account')
+    .values({
+      id: accountId,
+      username,
+      username_key: usernameKey(username),
+      password_hash: password === COMMON_PASSWORD ? await commonHash : await passwords.hash(password),
+      is_owner: isOwner,
+      is_active: isActive,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return { accountId, username, password };
+}
