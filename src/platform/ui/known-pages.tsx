@@ -1,0 +1,11 @@
+// Which pages the site has, so that a link is only shown when it leads somewhere.
+import { createContext, useContext } from 'react';
+
+/** Given by the frame; without it (previews, tests of one view) every page counts as there. */
+export const KnownPages = createContext<ReadonlySet<string> | undefined>(undefined);
+
+/** Whether a path, its query and fragment aside, is a page of the site. */
+export function usePageExists(): (href: string) => boolean {
+  const knownPaths = useContext(KnownPages);
+  return (href) => knownPaths?.has(href.split(/[?#]/, 1)[0] ?? '') ?? true;
+}
