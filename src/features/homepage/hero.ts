@@ -10,7 +10,7 @@ export interface HeroButton {
   href: string;
 }
 
-/** What the hero needs to know of the shop; a button whose link is undefined is left out. */
+/** What the hero needs to know of the shop; a button without a link is left out. */
 export interface HeroContext {
   phone: string;
   assistantName: string;
@@ -28,6 +28,9 @@ export interface ResolvedHero {
 }
 
 const SEARCH_PATH = '/renkaat';
+
+/** The id of the financing section. */
+export const FINANCING_ID = 'rahoitus';
 
 /** Fills in the defaults of the specification; an empty text counts as missing. */
 export function resolveHero(hero: Hero, context: HeroContext): ResolvedHero {
@@ -49,6 +52,27 @@ export function resolveHero(hero: Hero, context: HeroContext): ResolvedHero {
 /** A path as the editor stored it, from the root of this server: 'api/files/a.webp' → '/api/files/a.webp'. */
 export function heroImagePath(image: string): string {
   return image.startsWith('/') ? image : `/${image}`;
+}
+
+/** Where the button leads while the site has no page of its own for it: a part of the home page or the footer. */
+const FALLBACKS = { financing: `#${FINANCING_ID}`, contact: '#yhteystiedot' } as const;
+
+/**
+ * The buttons that lead somewhere on this site: one whose page is missing goes to its part of the home page, and
+ * without that is left out.
+ */
+export function reachableButtons(
+  buttons: readonly HeroButton[],
+  pageExists: (href: string) => boolean,
+  hasFinancingSection: boolean,
+): HeroButton[] {
+  return buttons.flatMap((button) => {
+    if (!button.href.startsWith('/') || pageExists(button.href)) return [button];
+    if (button.kind === 'contact') return [{ ...button, href: FALLBACKS.contact }];
+    return button.kind === 'financing' && hasFinancingSection
+      ? [{ ...button, href: FALLBACKS.financing }]
+      : [];
+  });
 }
 
 function resolveButtons(hero: Hero, { assistantName, links }: HeroContext): HeroButton[] {

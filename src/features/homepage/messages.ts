@@ -26,7 +26,10 @@ export const heroDefaults = {
   financingButtonText: 'Hae rahoitusta',
   contactButtonText: 'Ota yhteyttä',
   imageAlt: 'Hero image',
-  renderAlt: 'Havainnekuva: kitkarengas tummalla kevytmetallivanteella',
+  renderAlt: {
+    winter: 'Havainnekuva: nastarengas tummalla kevytmetallivanteella',
+    summer: 'Havainnekuva: kesärengas tummalla kevytmetallivanteella',
+  },
 } as const;
 
 export const finderMessages = {

@@ -4,6 +4,7 @@ import type { HolidayName } from './holidays.ts';
 
 export const openingHoursMessages = {
   closed: 'Suljettu',
+  exceptions: 'Poikkeukset',
   closedForNow: 'Suljettu toistaiseksi',
   openUntil: (time: string) => `Avoinna, suljetaan klo ${time}`,
   opensToday: (time: string) => `Suljettu, avataan klo ${time}`,

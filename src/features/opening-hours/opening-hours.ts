@@ -123,7 +123,8 @@ export function weekText(week: readonly DayHours[]): string {
   );
 }
 
-function hoursOfDay(week: readonly DayHours[], day: DayCode): DayHours {
+/** The usual hours of a weekday. */
+export function hoursOfDay(week: readonly DayHours[], day: DayCode): DayHours {
   return week.find((entry) => entry.day === day) ?? { day, open: '09:00', close: '17:00', isClosed: true };
 }
 

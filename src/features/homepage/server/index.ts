@@ -1,0 +1,19 @@
+// Front door of the home page.
+import type { Platform } from '../../../platform/server/context.ts';
+import type { Feature } from '../../../platform/server/feature.ts';
+import { homePage } from './pages.tsx';
+import type { HomeSources } from './pages.tsx';
+import { homepageRoutes } from './routes.ts';
+import { homepageContent } from './service.ts';
+import type { HomepageContent } from './service.ts';
+
+export type { HomepageContent } from './service.ts';
+
+export function createHomepage(
+  platform: Platform,
+  sources: Omit<HomeSources, 'publicUrl'>,
+): HomepageContent & { feature: Feature } {
+  const content = homepageContent(platform);
+  const pages = [homePage(content, { ...sources, publicUrl: platform.settings.publicUrl })];
+  return { ...content, feature: { name: 'homepage', routes: homepageRoutes(content), pages } };
+}

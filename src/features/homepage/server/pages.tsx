@@ -1,0 +1,124 @@
+// The home page: composes the shop, its hours, the front row of tyres and the page's own content.
+import { helsinkiDay } from '../../../platform/contract/dates.ts';
+import { definePage } from '../../../platform/server/pages/page.ts';
+import type { Page } from '../../../platform/server/pages/page.ts';
+import type { ProductCard } from '../../catalogue/product-view.ts';
+import { sitePictures } from '../../catalogue/tyre-picture.ts';
+import { OPENING_HOURS_TAG } from '../../opening-hours/contract.ts';
+import { openingHoursData } from '../../opening-hours/opening-hours-data.ts';
+import type { HoursNow, OpeningHours } from '../../opening-hours/server/index.ts';
+import { SHOP_PROFILE_TAG } from '../../shop-profile/contract.ts';
+import type { ShopProfiles } from '../../shop-profile/server/index.ts';
+import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { tireShopData } from '../../shop-profile/tire-shop-data.ts';
+import { HOME_PATH, HOMEPAGE_TAG } from '../contract.ts';
+import type { HomepageSettings } from '../contract.ts';
+import { resolveHero } from '../hero.ts';
+import { homeHead } from '../messages.ts';
+import { shownSeason } from '../season.ts';
+import { resolveFinancing, resolveSection } from '../sections.ts';
+import { HomePage } from '../site/home-page.tsx';
+import type { HomeData } from '../site/home-page.tsx';
+import type { FinderChoices } from '../site/size-finder.tsx';
+import type { HomepageContent } from './service.ts';
+
+/** What the home page takes from the catalogue. */
+export interface HomeCatalogue {
+  /** The hand-picked tyres on sale, and what showing them depends on. */
+  listFrontRow: (now: Date) => Promise<FrontRowTyres>;
+  /** The measures of the sizes that have tyres. */
+  listMeasures: () => Promise<FinderChoices>;
+}
+
+export interface FrontRowTyres {
+  products: readonly ProductCard[];
+  tags: readonly string[];
+  expiresAt: Date | undefined;
+}
+
+export interface HomeSources {
+  shopProfile: Pick<ShopProfiles, 'getShopProfile'>;
+  openingHours: Pick<OpeningHours, 'getHoursNow'>;
+  catalogue: HomeCatalogue;
+  publicUrl: string;
+}
+
+/** The assistant's button waits for the assistant. */
+const HERO_LINKS = { assistant: undefined, financing: '/rahoitus', contact: '/ota-yhteytta' } as const;
+
+export function homePage(content: HomepageContent, sources: HomeSources): Page {
+  return definePage({
+    path: HOME_PATH,
+    load: async ({ now }) => {
+      const { frontRow, hours, ...home } = await loadHome(content, sources, now);
+      return {
+        kind: 'page',
+        data: { ...home, hours, frontRow: frontRow.products },
+        tags: [HOMEPAGE_TAG, SHOP_PROFILE_TAG, OPENING_HOURS_TAG, ...frontRow.tags],
+        expiresAt:
+          frontRow.expiresAt && frontRow.expiresAt < hours.expiresAt ? frontRow.expiresAt : hours.expiresAt,
+      };
+    },
+    head: ({ profile, hours }) => ({
+      title: homeHead.title,
+      description: homeHead.description({
+        name: profile.name,
+        city: profile.address.city,
+        founded: profile.founded.description,
+      }),
+      canonicalPath: HOME_PATH,
+      imagePath: sitePictures.shareBase.url,
+      jsonLd: [structuredData(profile, hours, sources.publicUrl)],
+    }),
+    view: ({ hours: _hours, ...data }) => <HomePage {...data} />,
+  });
+}
+
+type LoadedHome = Omit<HomeData, 'frontRow'> & { frontRow: FrontRowTyres; hours: HoursNow };
+
+async function loadHome(content: HomepageContent, sources: HomeSources, now: Date): Promise<LoadedHome> {
+  const [profile, hours, settings, faq, points, brands, frontRow, finder] = await Promise.all([
+    sources.shopProfile.getShopProfile(),
+    sources.openingHours.getHoursNow(),
+    content.getSettings(),
+    content.faq.read(),
+    content.sellingPoints.read(),
+    content.brands.read(),
+    sources.catalogue.listFrontRow(now),
+    sources.catalogue.listMeasures(),
+  ]);
+  return {
+    profile,
+    hours,
+    frontRow,
+    finder,
+    season: shownSeason(helsinkiDay(now)),
+    questions: faq.items,
+    // An instalment may only be promoted where its terms stand.
+    sellingPoints: points.items.filter((point) => point.kind !== 'financing' || profile.financing !== null),
+    brands: brands.items.map((brand) => brand.name),
+    ...resolveTexts(settings, profile),
+  };
+}
+
+function resolveTexts(settings: HomepageSettings, profile: ShopProfile) {
+  const { sections, financingCTA } = settings;
+  const { introduction } = profile.founded;
+  const financing = resolveFinancing(financingCTA, profile.links.credit);
+  const { phone, assistantName } = profile;
+  return {
+    hero: resolveHero(settings.hero, {
+      phone,
+      assistantName,
+      links: { ...HERO_LINKS, booking: profile.links.booking },
+    }),
+    intro: resolveSection('intro', sections, introduction),
+    services: resolveSection('services', sections, introduction),
+    financing,
+  };
+}
+
+function structuredData(profile: ShopProfile, hours: HoursNow, publicUrl: string): object {
+  const openingHours = openingHoursData(hours.schedule, hours.today);
+  return tireShopData({ profile, publicUrl, imagePath: sitePictures.shareBase.url, openingHours });
+}

@@ -1,0 +1,36 @@
+// The hand-picked front row of tyres.
+import { ButtonLink } from '../../../platform/ui/button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { SEARCH_PATH } from '../../catalogue/paths.ts';
+import type { ProductCard as ProductCardView } from '../../catalogue/product-view.ts';
+import { ProductCard } from '../../catalogue/site/product-card.tsx';
+import type { Financing } from '../../shop-profile/financing.ts';
+import { frontRowMessages as messages } from '../messages.ts';
+
+import layout from '../../../platform/ui/layout.module.css';
+import styles from './front-row.module.css';
+
+interface FrontRowProps {
+  products: readonly ProductCardView[];
+  financing: Financing | null;
+}
+
+export function FrontRow({ products, financing }: FrontRowProps) {
+  if (products.length === 0) return null;
+  return (
+    <section className={classNames(layout.page, styles.row)}>
+      <div className={layout.spread}>
+        <h2>{messages.title}</h2>
+        <ButtonLink href={SEARCH_PATH} variant="text">
+          {messages.all}
+        </ButtonLink>
+      </div>
+      <p className={styles.text}>{messages.text}</p>
+      <div className={layout.cards}>
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} financing={financing} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+// The hero: wet asphalt, the words and their five ranked buttons, and a wheel that bleeds out of the frame.
+import { ButtonLink } from '../../../platform/ui/button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { usePageExists } from '../../../platform/ui/known-pages.tsx';
+import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
+import { sitePictures } from '../../catalogue/tyre-picture.ts';
+import type { ImagePosition } from '../contract.ts';
+import { reachableButtons } from '../hero.ts';
+import type { HeroButton, ResolvedHero } from '../hero.ts';
+import { heroDefaults } from '../messages.ts';
+import type { ShownSeason } from '../season.ts';
+
+import layout from '../../../platform/ui/layout.module.css';
+import type from '../../../platform/ui/typography.module.css';
+import styles from './hero-panel.module.css';
+
+interface HeroPanelProps {
+  hero: ResolvedHero;
+  shopName: string;
+  season: ShownSeason;
+  /** The page has a financing section to lead to. */
+  hasFinancing: boolean;
+}
+
+export function HeroPanel({ hero, shopName, season, hasFinancing }: HeroPanelProps) {
+  const { image } = hero;
+  const buttons = reachableButtons(hero.buttons, usePageExists(), hasFinancing);
+  return (
+    <section className={classNames(layout.asphalt, layout.roadline, styles.hero)} data-theme="dark">
+      {image && (
+        <img
+          src={image.src}
+          alt={image.alt}
+          fetchPriority="high"
+          className={classNames(styles.photo, positionClass(image.position))}
+        />
+      )}
+      <div className={classNames(layout.page, styles.row)}>
+        <div className={styles.words}>
+          <Headings hero={hero} shopName={shopName} />
+          {hero.subtitle && <p className={classNames(type.lead, styles.subtitle)}>{hero.subtitle}</p>}
+          <Buttons buttons={buttons} />
+        </div>
+        {!image && <Wheel season={season} />}
+      </div>
+    </section>
+  );
+}
+
+/** The page has one first heading, whichever of the two texts is shown. */
+function Headings({ hero: { mainHeading, title }, shopName }: Pick<HeroPanelProps, 'hero' | 'shopName'>) {
+  if (mainHeading) {
+    return (
+      <>
+        {title && <p className={styles.title}>{title}</p>}
+        <h1 className={classNames(type.display, styles.heading)}>{mainHeading}</h1>
+      </>
+    );
+  }
+  if (title) return <h1 className={classNames(type.display, styles.heading)}>{title}</h1>;
+  return (
+    <h1>
+      <VisuallyHidden>{shopName}</VisuallyHidden>
+    </h1>
+  );
+}
+
+/** One filled, two outlined, the rest text links. */
+function Buttons({ buttons }: { buttons: readonly HeroButton[] }) {
+  const main = buttons.filter((button) => !isTextLink(button));
+  const links = buttons.filter(isTextLink);
+  return (
+    <>
+      <p className={styles.buttons}>
+        {main.map((button) => (
+          <ButtonLink
+            key={button.kind}
+            href={button.href}
+            variant={button.kind === 'search' ? 'primary' : 'outline'}
+          >
+            {button.label}
+          </ButtonLink>
+        ))}
+      </p>
+      {links.length > 0 && (
+        <p className={styles.links}>
+          {links.map((button) => (
+            <a key={button.kind} href={button.href}>
+              {button.label}
+            </a>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function isTextLink({ kind }: HeroButton): boolean {
+  return kind === 'financing' || kind === 'contact';
+}
+
+function Wheel({ season }: { season: ShownSeason }) {
+  const picture = season === 'winter' ? sitePictures.heroWinter : sitePictures.heroSummer;
+  return (
+    <div className={styles.wheel}>
+      <img
+        src={picture.url}
+        width={picture.widthPx}
+        height={picture.heightPx}
+        alt={heroDefaults.renderAlt[season]}
+        fetchPriority="high"
+      />
+    </div>
+  );
+}
+
+function positionClass(position: ImagePosition): string | undefined {
+  const classes: Record<ImagePosition, string | undefined> = {
+    center: undefined,
+    top: styles.top,
+    bottom: styles.bottom,
+    left: styles.left,
+    right: styles.right,
+    'top left': styles.topLeft,
+    'top right': styles.topRight,
+    'bottom left': styles.bottomLeft,
+    'bottom right': styles.bottomRight,
+  };
+  return classes[position];
+}

@@ -1,0 +1,52 @@
+// The home page, top to bottom in the order of the specification.
+import type { ProductCard as ProductCardView } from '../../catalogue/product-view.ts';
+import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
+import type { Question, SellingPoint } from '../contract.ts';
+import type { ResolvedHero } from '../hero.ts';
+import type { ShownSeason } from '../season.ts';
+import type { ResolvedFinancing, ResolvedSection } from '../sections.ts';
+import { BrandWall } from './brand-wall.tsx';
+import { FinancingBand } from './financing-band.tsx';
+import { FrontRow } from './front-row.tsx';
+import { HeroPanel } from './hero-panel.tsx';
+import { Intro, Services } from './intro-and-services.tsx';
+import { Questions } from './questions.tsx';
+import { SellingPoints } from './selling-points.tsx';
+import { SizeFinder } from './size-finder.tsx';
+import type { FinderChoices } from './size-finder.tsx';
+
+export interface HomeData {
+  profile: ShopProfile;
+  season: ShownSeason;
+  hero: ResolvedHero;
+  finder: FinderChoices;
+  sellingPoints: readonly SellingPoint[];
+  frontRow: readonly ProductCardView[];
+  intro: ResolvedSection | undefined;
+  services: ResolvedSection | undefined;
+  questions: readonly Question[];
+  brands: readonly string[];
+  financing: ResolvedFinancing | undefined;
+}
+
+export function HomePage(data: HomeData) {
+  const { profile, season } = data;
+  return (
+    <>
+      <HeroPanel
+        hero={data.hero}
+        shopName={profile.name}
+        season={season}
+        hasFinancing={data.financing !== undefined}
+      />
+      <SizeFinder choices={data.finder} season={season} />
+      <SellingPoints points={data.sellingPoints} />
+      <FrontRow products={data.frontRow} financing={profile.financing} />
+      {data.intro && <Intro section={data.intro} />}
+      {data.services && <Services section={data.services} season={season} brands={profile.serviceBrands} />}
+      <Questions questions={data.questions} />
+      <BrandWall brands={data.brands} />
+      {data.financing && <FinancingBand cta={data.financing} profile={profile} />}
+    </>
+  );
+}

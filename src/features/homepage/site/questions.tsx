@@ -1,0 +1,27 @@
+// Questions and answers in two columns; every answer is there to read.
+import { classNames } from '../../../platform/ui/class-names.ts';
+import type { Question } from '../contract.ts';
+import { faqMessages as messages } from '../messages.ts';
+
+import layout from '../../../platform/ui/layout.module.css';
+import styles from './questions.module.css';
+
+export function Questions({ questions }: { questions: readonly Question[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <section className={classNames(layout.raised, layout.section)}>
+      <div className={layout.page}>
+        <h2>{messages.title}</h2>
+        <p className={styles.text}>{messages.text}</p>
+        <div className={styles.list}>
+          {questions.map((entry) => (
+            <article key={entry._id} className={styles.entry}>
+              <h3>{entry.question}</h3>
+              <p>{entry.answer}</p>
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
