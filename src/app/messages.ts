@@ -1,0 +1,56 @@
+// Finnish texts of the frame around every page.
+
+export const navigationMessages = {
+  main: 'Päävalikko',
+  home: 'Etusivu',
+  tyres: 'Renkaat',
+  rims: 'Vanteet',
+  services: 'Palvelut',
+  tyreHotel: 'Rengashotelli',
+  priceList: 'Hinnasto',
+  useful: 'Hyödyllistä',
+  goodToKnow: 'Hyvä Tietää',
+  financing: 'Rahoitus',
+  contact: 'Ota Yhteyttä',
+  booking: 'Ajanvaraus',
+} as const;
+
+export const headerMessages = {
+  phone: 'Puhelin',
+  mail: 'Sähköposti',
+  hours: 'Aukioloajat',
+  theme: 'Vaihda vaaleaan tai tummaan ulkoasuun',
+  openMenu: 'Avaa valikko',
+  closeMenu: 'Sulje valikko',
+  menu: 'Valikko',
+} as const;
+
+export const searchMessages = {
+  label: 'Hae renkaita',
+  field: 'Rengaskoko tai malli',
+  placeholder: '205/55R16',
+  submit: 'Hae',
+} as const;
+
+export const footerMessages = {
+  hours: 'Aukioloajat',
+  contact: 'Yhteystiedot',
+  visit: 'Tule käymään',
+  businessId: 'Y-tunnus',
+  map: 'Piirros liikkeen ympäristöstä',
+  showMap: 'Näytä kartta',
+  mapLeaves: 'Kartta aukeaa karttapalvelussa.',
+  brands: 'Merkit, joita myymme',
+  follow: 'Seuraa meitä',
+  privacy: 'Tietosuojaseloste',
+  accessibility: 'Saavutettavuus',
+  backToTop: 'Takaisin ylös',
+  rights: (year: number, shop: string) => `© ${year} ${shop}`,
+} as const;
+
+export const notFoundMessages = {
+  title: 'Sivua ei löytynyt',
+  text: 'Osoite on voinut muuttua, tai linkissä on kirjoitusvirhe. Rengas löytyy yleensä nopeimmin koolla.',
+  home: 'Siirry etusivulle',
+  tyres: 'Katso renkaat',
+} as const;

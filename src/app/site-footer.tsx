@@ -1,0 +1,174 @@
+// The footer of every page: who we are, when we are open, how to reach us, where we are.
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+
+import { HoursTable } from '../features/opening-hours/site/hours-table.tsx';
+import { formatAddress, phoneHref } from '../features/shop-profile/shop-profile.ts';
+import type { ShopProfile } from '../features/shop-profile/shop-profile.ts';
+import { ButtonLink } from '../platform/ui/button.tsx';
+import { classNames } from '../platform/ui/class-names.ts';
+import { FacebookIcon, InstagramIcon } from '../platform/ui/icons/social-icons.tsx';
+import { Logo } from '../platform/ui/logo.tsx';
+import { footerMessages as messages } from './messages.ts';
+import type { FrameData } from './site-layout.tsx';
+import { MapSketch } from './site-map-sketch.tsx';
+import { CONTACT_ID } from './site-navigation.ts';
+import { OpenStatusLine } from './site-parts.tsx';
+
+import layout from '../platform/ui/layout.module.css';
+import styles from './site-footer.module.css';
+
+interface SiteFooterProps {
+  data: FrameData;
+  knownPaths: ReadonlySet<string>;
+}
+
+export function SiteFooter({ data, knownPaths }: SiteFooterProps) {
+  const { profile, hours, brands } = data;
+  return (
+    <footer className={styles.footer} id={CONTACT_ID}>
+      <div className={classNames(layout.page, styles.columns)}>
+        <About profile={profile} />
+        <section className={styles.hours}>
+          <h2 className={styles.heading}>{messages.hours}</h2>
+          <p className={styles.status}>
+            <OpenStatusLine status={hours.settings.status} />
+          </p>
+          <HoursTable schedule={hours.schedule} today={hours.today} />
+        </section>
+        <Contact profile={profile} />
+        <Visit profile={profile} />
+      </div>
+      {brands.length > 0 && (
+        <div className={layout.page}>
+          <ul className={styles.brands} aria-label={messages.brands}>
+            {brands.map((brand) => (
+              <li key={brand}>{brand}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Closing profile={profile} knownPaths={knownPaths} year={Number(hours.today.slice(0, 4))} />
+    </footer>
+  );
+}
+
+function About({ profile }: { profile: ShopProfile }) {
+  return (
+    <section className={styles.about}>
+      <Logo name={profile.name} />
+      {profile.founded.footer && <p className={styles.age}>{profile.founded.footer}</p>}
+      {profile.footerBlurb && <p>{profile.footerBlurb}</p>}
+      {profile.links.socials.length > 0 && (
+        <ul className={styles.socials} aria-label={messages.follow}>
+          {profile.links.socials.map((social) => (
+            <li key={social.url}>
+              <a href={social.url} rel="me">
+                <SocialMark name={social.name} />
+                {social.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The network's mark when we have drawn it. */
+function SocialMark({ name }: { name: string }) {
+  if (name === 'Facebook') return <FacebookIcon />;
+  if (name === 'Instagram') return <InstagramIcon />;
+  return null;
+}
+
+function Contact({ profile }: { profile: ShopProfile }) {
+  return (
+    <section>
+      <h2 className={styles.heading}>{messages.contact}</h2>
+      <address className={styles.contact}>
+        {profile.phone && (
+          <a href={phoneHref(profile.phone)} className={styles.phone}>
+            <Phone />
+            {profile.phone}
+          </a>
+        )}
+        {profile.salesEmail && (
+          <a href={`mailto:${profile.salesEmail}`}>
+            <Mail />
+            {profile.salesEmail}
+          </a>
+        )}
+        {profile.address.street && (
+          <span>
+            <MapPin />
+            <span>
+              {profile.address.street}
+              <br />
+              {profile.address.postalCode} {profile.address.city}
+            </span>
+          </span>
+        )}
+      </address>
+      {profile.businessId && (
+        <p className={styles.businessId}>
+          {messages.businessId} {profile.businessId}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Visit({ profile }: { profile: ShopProfile }) {
+  return (
+    <section className={styles.visit}>
+      <h2 className={styles.heading}>{messages.visit}</h2>
+      <div className={styles.map}>
+        <MapSketch label={`${messages.map}: ${formatAddress(profile.address)}`} />
+        {profile.links.maps && (
+          <ButtonLink
+            href={profile.links.maps}
+            size="small"
+            variant="outline"
+            className={styles.showMap}
+            title={messages.mapLeaves}
+          >
+            {messages.showMap}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Closing({
+  profile,
+  knownPaths,
+  year,
+}: {
+  profile: ShopProfile;
+  knownPaths: ReadonlySet<string>;
+  year: number;
+}) {
+  const pages = [
+    { href: '/tietosuojaseloste', label: messages.privacy },
+    { href: '/saavutettavuus', label: messages.accessibility },
+  ].filter((page) => knownPaths.has(page.href));
+  return (
+    <div className={classNames(layout.page, styles.closing)}>
+      <span>{messages.rights(year, profile.name)}</span>
+      {profile.creditLine && <span>{profile.creditLine}</span>}
+      {pages.map((page) => (
+        <a key={page.href} href={page.href}>
+          {page.label}
+        </a>
+      ))}
+      <a href="#top" className={styles.toTop}>
+        <ArrowUp />
+        {messages.backToTop}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+// The header of every page: top bar with contact and hours, main bar with navigation, search and booking.
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Mail from 'lucide-react/icons/mail';
+import Menu from 'lucide-react/icons/menu';
+import Phone from 'lucide-react/icons/phone';
+
+import { headerText } from '../features/opening-hours/opening-hours.ts';
+import { phoneHref } from '../features/shop-profile/shop-profile.ts';
+import { ButtonLink } from '../platform/ui/button.tsx';
+import { classNames } from '../platform/ui/class-names.ts';
+import { Logo } from '../platform/ui/logo.tsx';
+import { VisuallyHidden } from '../platform/ui/visually-hidden.tsx';
+import { headerMessages, navigationMessages } from './messages.ts';
+import type { FrameData } from './site-layout.tsx';
+import { MENU_ID, SiteMenu } from './site-menu.tsx';
+import { contactHref, isCurrent, navigation } from './site-navigation.ts';
+import type { NavigationEntry } from './site-navigation.ts';
+import { OpenStatusLine, ThemeToggle } from './site-parts.tsx';
+
+import layout from '../platform/ui/layout.module.css';
+import styles from './site-header.module.css';
+
+export interface SiteHeaderProps {
+  data: FrameData;
+  path: string;
+  knownPaths: ReadonlySet<string>;
+}
+
+export function SiteHeader({ data, path, knownPaths }: SiteHeaderProps) {
+  const { profile } = data;
+  const entries = navigation(knownPaths);
+  return (
+    <header className={styles.header}>
+      <TopBar data={data} />
+      <div className={styles.bar}>
+        <div className={classNames(layout.page, styles.row)}>
+          <Logo name={profile.name} />
+          <nav aria-label={navigationMessages.main} className={styles.nav}>
+            <ul className={styles.links}>
+              {entries.map((entry) => (
+                <NavigationItem key={entry.label} entry={entry} path={path} />
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.search}>{data.searchBox('header')}</div>
+          <ButtonLink
+            href={contactHref(knownPaths)}
+            variant="outline"
+            size="small"
+            className={styles.contact}
+          >
+            {navigationMessages.contact}
+          </ButtonLink>
+          {profile.links.booking && (
+            <ButtonLink href={profile.links.booking} size="small" className={styles.booking}>
+              {navigationMessages.booking}
+            </ButtonLink>
+          )}
+          <button
+            type="button"
+            popoverTarget={MENU_ID}
+            className={styles.menuButton}
+            aria-label={headerMessages.openMenu}
+          >
+            <Menu />
+          </button>
+        </div>
+      </div>
+      <SiteMenu data={data} entries={entries} path={path} knownPaths={knownPaths} />
+    </header>
+  );
+}
+
+function TopBar({ data: { profile, hours } }: { data: FrameData }) {
+  return (
+    <div className={styles.topBar}>
+      <div className={classNames(layout.page, styles.topRow)}>
+        {profile.phone && (
+          <a href={phoneHref(profile.phone)} className={styles.topLink}>
+            <Phone />
+            <VisuallyHidden>{headerMessages.phone} </VisuallyHidden>
+            {profile.phone}
+          </a>
+        )}
+        {profile.salesEmail && (
+          <a href={`mailto:${profile.salesEmail}`} className={styles.topLink}>
+            <Mail />
+            <VisuallyHidden>{headerMessages.mail} </VisuallyHidden>
+            {profile.salesEmail}
+          </a>
+        )}
+        <span className={styles.grow} />
+        <OpenStatusLine status={hours.settings.status} />
+        <b className={styles.hours}>
+          <VisuallyHidden>{headerMessages.hours} </VisuallyHidden>
+          {headerText(hours.schedule.week)}
+        </b>
+        <ThemeToggle />
+      </div>
+    </div>
+  );
+}
+
+function NavigationItem({ entry, path }: { entry: NavigationEntry; path: string }) {
+  if (entry.kind === 'link') {
+    return (
+      <li>
+        <a
+          href={entry.href}
+          className={styles.link}
+          aria-current={isCurrent(entry.href, path) ? 'page' : undefined}
+        >
+          {entry.label}
+        </a>
+      </li>
+    );
+  }
+  const isInside = entry.links.some((link) => isCurrent(link.href, path));
+  return (
+    <li className={styles.dropdown} data-hover-menu="">
+      {/* The panel stands beside the disclosure, so that hovering shows it without opening it. */}
+      <details data-menu="" name={MENU_ID}>
+        <summary className={classNames(styles.link, isInside && styles.inside)}>
+          {entry.label}
+          <ChevronDown />
+        </summary>
+      </details>
+      <ul className={styles.panel}>
+        {entry.links.map((link) => (
+          <li key={link.href}>
+            <a
+              href={link.href}
+              className={styles.panelLink}
+              aria-current={isCurrent(link.href, path) ? 'page' : undefined}
+            >
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

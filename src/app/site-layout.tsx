@@ -1,0 +1,107 @@
+// The frame around every page: loads what it shows, and says what every document carries.
+import type { ReactNode } from 'react';
+
+import { HOMEPAGE_TAG } from '../features/homepage/contract.ts';
+import type { HomepageContent } from '../features/homepage/server/index.ts';
+import { OPENING_HOURS_TAG } from '../features/opening-hours/contract.ts';
+import type { HoursNow, OpeningHours } from '../features/opening-hours/server/index.ts';
+import { SHOP_PROFILE_TAG } from '../features/shop-profile/contract.ts';
+import { shopProfileMessages } from '../features/shop-profile/messages.ts';
+import type { ShopProfiles } from '../features/shop-profile/server/index.ts';
+import { geoMeta } from '../features/shop-profile/shop-profile.ts';
+import type { ShopProfile } from '../features/shop-profile/shop-profile.ts';
+import { bindFrame } from '../platform/server/pages/site.ts';
+import type { BoundFrame } from '../platform/server/pages/site.ts';
+import { KnownPages } from '../platform/ui/known-pages.tsx';
+import { SkipLink } from '../platform/ui/visually-hidden.tsx';
+import { notFoundMessages } from './messages.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { SiteNotFound } from './site-not-found.tsx';
+
+import styles from './site-layout.module.css';
+
+/** Where the search box stands; a page has one in each. */
+export type SearchBoxPlace = 'header' | 'menu' | 'not-found';
+
+export interface SiteFrameOptions {
+  shopProfile: Pick<ShopProfiles, 'getShopProfile'>;
+  openingHours: Pick<OpeningHours, 'getHoursNow'>;
+  homepage: Pick<HomepageContent, 'brands'>;
+  publicUrl: string;
+  searchBox: (place: SearchBoxPlace) => ReactNode;
+}
+
+/** What the frame shows on every page. */
+export interface FrameData {
+  profile: ShopProfile;
+  hours: HoursNow;
+  brands: readonly string[];
+  searchBox: (place: SearchBoxPlace) => ReactNode;
+}
+
+const MAIN_ID = 'sisalto';
+
+/** The frame, dropped with the profile, the hours or the brands, and at the latest when the hours' status changes. */
+export function siteFrame(options: SiteFrameOptions): BoundFrame {
+  return bindFrame<FrameData>({
+    load: async () => {
+      const [profile, hours, brands] = await Promise.all([
+        options.shopProfile.getShopProfile(),
+        options.openingHours.getHoursNow(),
+        options.homepage.brands.read(),
+      ]);
+      return {
+        data: {
+          profile,
+          hours,
+          brands: brands.items.map((brand) => brand.name),
+          searchBox: options.searchBox,
+        },
+        tags: [SHOP_PROFILE_TAG, OPENING_HOURS_TAG, HOMEPAGE_TAG],
+        expiresAt: hours.expiresAt,
+      };
+    },
+    siteName: ({ profile }) => profile.name,
+    meta: ({ profile }) => geoMeta(profile),
+    isNoIndex: ({ profile }) => profile.isDemo && isPublicAddress(options.publicUrl),
+    view: (data, current, page) => (
+      <SiteLayout data={data} path={current.path} knownPaths={current.knownPaths}>
+        {page}
+      </SiteLayout>
+    ),
+    notFound: (data) => ({
+      head: { title: notFoundMessages.title, description: notFoundMessages.text, canonicalPath: '/' },
+      body: <SiteNotFound searchBox={data.searchBox('not-found')} />,
+    }),
+  });
+}
+
+interface SiteLayoutProps {
+  data: FrameData;
+  path: string;
+  knownPaths: ReadonlySet<string>;
+  children: ReactNode;
+}
+
+function SiteLayout({ data, path, knownPaths, children }: SiteLayoutProps) {
+  return (
+    <KnownPages value={knownPaths}>
+      <SkipLink targetId={MAIN_ID} />
+      {data.profile.isDemo && <p className={styles.demo}>{shopProfileMessages.demoLine}</p>}
+      <SiteHeader data={data} path={path} knownPaths={knownPaths} />
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <SiteFooter data={data} knownPaths={knownPaths} />
+    </KnownPages>
+  );
+}
+
+/** Whether strangers can reach this address; a demonstration shop there must not be found by search engines. */
+function isPublicAddress(publicUrl: string): boolean {
+  const { hostname } = new URL(publicUrl);
+  return !/^(?:localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[::1\])|\.(?:localhost|local|internal|test)$/.test(
+    hostname,
+  );
+}

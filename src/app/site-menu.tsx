@@ -1,0 +1,122 @@
+// The full-screen menu of small screens: the same links, the search, booking and contact. A popover, so it needs no script.
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import X from 'lucide-react/icons/x';
+
+import { headerText } from '../features/opening-hours/opening-hours.ts';
+import { phoneHref } from '../features/shop-profile/shop-profile.ts';
+import { ButtonLink } from '../platform/ui/button.tsx';
+import { Logo } from '../platform/ui/logo.tsx';
+import { headerMessages, navigationMessages } from './messages.ts';
+import type { FrameData } from './site-layout.tsx';
+import { contactHref, isCurrent } from './site-navigation.ts';
+import type { NavigationEntry } from './site-navigation.ts';
+import { OpenStatusLine, ThemeToggle } from './site-parts.tsx';
+
+import styles from './site-menu.module.css';
+
+export const MENU_ID = 'valikko';
+
+interface SiteMenuProps {
+  data: FrameData;
+  entries: readonly NavigationEntry[];
+  path: string;
+  knownPaths: ReadonlySet<string>;
+}
+
+export function SiteMenu({ data, entries, path, knownPaths }: SiteMenuProps) {
+  const { profile, hours } = data;
+  return (
+    <div id={MENU_ID} popover="auto" role="dialog" aria-label={headerMessages.menu} className={styles.menu}>
+      <div className={styles.top}>
+        <Logo name={profile.name} />
+        <ThemeToggle />
+        <button
+          type="button"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          className={styles.close}
+          aria-label={headerMessages.closeMenu}
+        >
+          <X />
+        </button>
+      </div>
+      <div className={styles.search}>{data.searchBox('menu')}</div>
+      <nav aria-label={navigationMessages.main}>
+        <ul className={styles.links}>
+          {entries.map((entry) => (
+            <MenuItem key={entry.label} entry={entry} path={path} />
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.actions}>
+        {profile.links.booking && (
+          <ButtonLink href={profile.links.booking} isWide>
+            {navigationMessages.booking}
+          </ButtonLink>
+        )}
+        <ButtonLink href={contactHref(knownPaths)} variant="outline" isWide>
+          {navigationMessages.contact}
+        </ButtonLink>
+      </div>
+      <div className={styles.contact}>
+        {profile.phone && (
+          <a href={phoneHref(profile.phone)}>
+            <Phone />
+            {profile.phone}
+          </a>
+        )}
+        {profile.salesEmail && (
+          <a href={`mailto:${profile.salesEmail}`}>
+            <Mail />
+            {profile.salesEmail}
+          </a>
+        )}
+        <p className={styles.hours}>
+          <b>{headerText(hours.schedule.week)}</b>
+          <OpenStatusLine status={hours.settings.status} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function MenuItem({ entry, path }: { entry: NavigationEntry; path: string }) {
+  if (entry.kind === 'link') {
+    return (
+      <li>
+        <a
+          href={entry.href}
+          className={styles.link}
+          aria-current={isCurrent(entry.href, path) ? 'page' : undefined}
+        >
+          {entry.label}
+        </a>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <details open={entry.links.some((link) => isCurrent(link.href, path))}>
+        <summary className={styles.link}>
+          {entry.label}
+          <ChevronDown />
+        </summary>
+        <ul className={styles.inner}>
+          {entry.links.map((link) => (
+            <li key={link.href}>
+              <a
+                href={link.href}
+                className={styles.innerLink}
+                aria-current={isCurrent(link.href, path) ? 'page' : undefined}
+              >
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}

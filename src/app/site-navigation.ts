@@ -1,0 +1,55 @@
+// The links of the main navigation; only those whose page exists.
+import { navigationMessages as messages } from './messages.ts';
+
+export interface NavigationLink {
+  label: string;
+  href: string;
+}
+
+export type NavigationEntry =
+  | ({ kind: 'link' } & NavigationLink)
+  | { kind: 'group'; label: string; links: readonly NavigationLink[] };
+
+const entries: readonly NavigationEntry[] = [
+  { kind: 'link', label: messages.home, href: '/' },
+  { kind: 'link', label: messages.tyres, href: '/renkaat' },
+  { kind: 'link', label: messages.rims, href: '/vanteet' },
+  {
+    kind: 'group',
+    label: messages.services,
+    links: [
+      { label: messages.tyreHotel, href: '/rengashotelli' },
+      { label: messages.priceList, href: '/hinnasto' },
+    ],
+  },
+  {
+    kind: 'group',
+    label: messages.useful,
+    links: [
+      { label: messages.goodToKnow, href: '/hyva-tietaa' },
+      { label: messages.financing, href: '/rahoitus' },
+    ],
+  },
+];
+
+/** The navigation of a site with these pages; a group without pages is left out. */
+export function navigation(knownPaths: ReadonlySet<string>): NavigationEntry[] {
+  return entries.flatMap((entry): NavigationEntry[] => {
+    if (entry.kind === 'link') return knownPaths.has(entry.href) ? [entry] : [];
+    const links = entry.links.filter((link) => knownPaths.has(link.href));
+    return links.length > 0 ? [{ ...entry, links }] : [];
+  });
+}
+
+/** Whether a link leads to the page shown, or to the section it stands in. */
+export function isCurrent(href: string, path: string): boolean {
+  return path === href || (href !== '/' && path.startsWith(`${href}/`));
+}
+
+/** The id of the footer's contact details. */
+export const CONTACT_ID = 'yhteystiedot';
+
+/** The contact page, or the footer's contact details while the site has none. */
+export function contactHref(knownPaths: ReadonlySet<string>): string {
+  return knownPaths.has('/ota-yhteytta') ? '/ota-yhteytta' : `#${CONTACT_ID}`;
+}
