@@ -38,7 +38,7 @@ const PAYLOAD_MAX_BYTES = 7_900;
 const messageSchema = z.object({
   from: z.string(),
   topic: z.string(),
-  data: z.unknown(),
+  data: z.unknown().optional(),
   isCut: z.boolean().optional(),
 });
 

@@ -26,8 +26,11 @@ const manifestSchema = z.object({ version: z.string().regex(/^\d+\./) });
  * Programs that `account` can run. `home` is a folder it can reach; a copy is made there when it cannot reach the
  * package or the links cannot be made in it. Throws when there is no package for this system.
  */
-export async function postgresBinaries(home: string, account: PostgresAccount): Promise<PostgresBinaries> {
-  const packageFolder = findPackage();
+export async function postgresBinaries(
+  home: string,
+  account: PostgresAccount,
+  packageFolder: string = findPackage(),
+): Promise<PostgresBinaries> {
   const manifest: unknown = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'));
   const { version } = manifestSchema.parse(manifest);
   const isUsable = (await canReach(packageFolder, account)) && (await makeLinks(packageFolder));

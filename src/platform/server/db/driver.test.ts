@@ -1,0 +1,53 @@
+import { Kysely, sql } from 'kysely';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { testDatabase } from '../../../../test/database.ts';
+import type { TestDatabase } from '../../../../test/database.ts';
+import { pooledDialect } from './driver.ts';
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await testDatabase();
+});
+afterAll(() => own.close());
+
+test('a connection whose answer did not come in time is closed, and its transaction never committed', async () => {
+  const pool = new Pool({ connectionString: own.url, max: 1, query_timeout: 150 });
+  const db = new Kysely<unknown>({ dialect: pooledDialect({ pool: () => pool, onLost: () => undefined }) });
+  await sql`create table half (id integer)`.execute(db);
+  const hanging = db.transaction().execute(async (tx) => {
+    await sql`insert into half values (1)`.execute(tx);
+    await sql`select pg_sleep(0.5)`.execute(tx);
+  });
+  await expect(hanging).rejects.toMatchObject({ status: 503 });
+  await db.transaction().execute((tx) => sql`insert into half values (2)`.execute(tx));
+  const { rows } = await sql`select id from half`.execute(db);
+  expect(rows).toEqual([{ id: 2 }]);
+  await pool.end();
+});
+
+test('a commit that PostgreSQL turned into a rollback is an error', async () => {
+  const aborted = own.db.transaction().execute(async (tx) => {
+    await sql`select 1/0`.execute(tx).catch(() => undefined);
+  });
+  await expect(aborted).rejects.toThrow(/transaction/i);
+});
+
+test('the number of changed rows is told', async () => {
+  const db = own.db.$extendTables<{ platform_secret: { name: string; value: string } }>();
+  await db
+    .insertInto('platform_secret')
+    .values([
+      { name: 'a', value: '1' },
+      { name: 'b', value: '2' },
+    ])
+    .execute();
+  const result = await db.updateTable('platform_secret').set({ value: '3' }).executeTakeFirst();
+  expect(result.numUpdatedRows).toBe(2n);
+});
+
+test('an error of a statement says who asked', async () => {
+  const error: unknown = await sql`select nonsense`.execute(own.db).catch((caught: unknown) => caught);
+  expect(error instanceof Error ? error.stack : '').toContain('driver.test.ts');
+});

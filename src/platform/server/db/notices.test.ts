@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { testDatabase } from '../../../../test/database.ts';
+import type { TestDatabase } from '../../../../test/database.ts';
+import { startNotices } from './notices.ts';
+import type { Notice, Notices } from './notices.ts';
+
+let own: TestDatabase;
+let sender: Notices;
+let receiver: Notices;
+let heard: Notice[];
+
+beforeEach(async () => {
+  own = await testDatabase();
+  heard = [];
+  const options = { url: async () => own.url, log: pino({ level: 'silent' }) };
+  sender = startNotices(options);
+  receiver = startNotices(options);
+  receiver.listen('pages', (notice) => heard.push(notice));
+  // The first connection is told as one that may have missed something.
+  await vi.waitUntil(() => heard.length > 0);
+  heard = [];
+});
+afterEach(async () => {
+  await sender.close();
+  await receiver.close();
+  await own.close();
+});
+
+test('another process hears, the sender does not', async () => {
+  const echo: Notice[] = [];
+  sender.listen('pages', (notice) => echo.push(notice));
+  await sender.send('pages', ['home', 'tyres'], own.db);
+  await sender.send('other', 1, own.db);
+  await sender.send('pages', { last: true }, own.db);
+  await expect.poll(() => heard.length).toBe(2);
+  expect(heard).toEqual([
+    { kind: 'notice', data: ['home', 'tyres'] },
+    { kind: 'notice', data: { last: true } },
+  ]);
+  expect(echo.filter(({ kind }) => kind === 'notice')).toEqual([]);
+});
+
+test('a notice is sent with its transaction or not at all', async () => {
+  await own.db
+    .transaction()
+    .execute(async (tx) => {
+      await sender.send('pages', 'undone', tx);
+      throw new Error('undo');
+    })
+    .catch(() => undefined);
+  await own.db.transaction().execute((tx) => sender.send('pages', 'done', tx));
+  await expect.poll(() => heard).toEqual([{ kind: 'notice', data: 'done' }]);
+});
+
+test('a message too long for PostgreSQL tells that something was missed', async () => {
+  await sender.send('pages', 'ä'.repeat(5_000), own.db);
+  await expect.poll(() => heard).toEqual([{ kind: 'missed' }]);
+});
+
+test('after a lost connection the listener is back and told that it may have missed something', async () => {
+  const client = new Client({ connectionString: own.url });
+  await client.connect();
+  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kaarto listen'
+    and datname = current_database()`);
+  await client.end();
+  await expect.poll(() => heard).toEqual([{ kind: 'missed' }]);
+  await sender.send('pages', 'again', own.db);
+  await expect.poll(() => heard.at(-1)).toEqual({ kind: 'notice', data: 'again' });
+});
+
+test('what somebody else writes on the channel is passed over', async () => {
+  await sql`select pg_notify('kaarto', 'no json')`.execute(own.db);
+  await sql`select pg_notify('kaarto', '{"topic":1}')`.execute(own.db);
+  await sender.send('pages', 'ours', own.db);
+  await expect.poll(() => heard).toEqual([{ kind: 'notice', data: 'ours' }]);
+});
+
+test('a handler that was taken away hears no more', async () => {
+  const late: Notice[] = [];
+  const stop = receiver.listen('pages', (notice) => late.push(notice));
+  stop();
+  await sender.send('pages', 1, own.db);
+  await expect.poll(() => heard.length).toBe(1);
+  expect(late).toEqual([]);
+});
