@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, expectTypeOf, test, vi } from 
 import { z } from 'zod';
 
 import { endpoint } from '../contract/endpoint.ts';
-import { callApi, uploadFile } from './api.ts';
+import { callApi, callWithTotal, uploadFile } from './api.ts';
 import type { Call } from './api.ts';
 import { ADMIN_SESSION_EXPIRED } from './session-tokens.ts';
 
@@ -116,6 +116,20 @@ test('an answer without a body is undefined, and an endpoint without parameters 
   answer = (_request, response) => response.writeHead(204).end();
   await expect(callApi<typeof signOut>({ method: 'POST', path: '/admin/logout' })).resolves.toBeUndefined();
   expect(requests[0]?.headers['content-type']).toBeUndefined();
+});
+
+test('a page of a list comes with the length of the whole list, where the server tells it', async () => {
+  const call = () =>
+    callWithTotal<typeof getSize>({
+      method: 'GET',
+      path: '/tires/sizes/:sizeId',
+      params: { sizeId: 'a' },
+      query: { page: 2 },
+    });
+  answerJson(200, { _id: 'one' }, { 'x-total-count': '412' });
+  await expect(call()).resolves.toEqual({ answer: { _id: 'one' }, total: 412 });
+  answerJson(200, { _id: 'one' });
+  await expect(call()).resolves.toEqual({ answer: { _id: 'one' }, total: null });
 });
 
 test('the admin token is sent before the customer token', async () => {

@@ -47,6 +47,13 @@ const SIGN_IN_PATH = '/admin/login';
 export async function callApi<E extends EndpointDeclaration>(
   call: Call<E> & Part<'body', SentBodyOf<E>>,
 ): Promise<OutputOf<E>> {
+  return (await callWithTotal<E>(call)).answer;
+}
+
+/** As `callApi`, for one page of a list: `total` is the length of the whole list, null where the answer does not say. */
+export async function callWithTotal<E extends EndpointDeclaration>(
+  call: Call<E> & Part<'body', SentBodyOf<E>>,
+): Promise<{ answer: OutputOf<E>; total: number | null }> {
   const token = bearerToSend();
   const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
   const body = call.body === undefined ? undefined : JSON.stringify(call.body);
@@ -62,7 +69,8 @@ export async function callApi<E extends EndpointDeclaration>(
       text: await response.text(),
       retryAfter: response.headers.get('retry-after'),
     };
-    return answerOf<E>(answer, call.path, token);
+    const total = response.headers.get('x-total-count');
+    return { answer: answerOf<E>(answer, call.path, token), total: total === null ? null : Number(total) };
   } catch (error) {
     if (error instanceof ApiProblem || call.signal?.aborted) throw error;
     throw noAnswer(timeout.aborted, error);
