@@ -29,7 +29,7 @@ function refuseServerCode(): Plugin {
 const shared = {
   root,
   configFile: false,
-  envFile: false,
+  envDir: false,
   logLevel: 'warn',
   publicDir: 'public',
   css: { modules: { generateScopedName: scopedName } },

@@ -114,10 +114,10 @@ function observe(app: FastifyInstance, registry: ReturnType<typeof createRegistr
       reply.elapsedTime / 1000,
     );
   });
-  const bytes = new Gauge({
+  const bytes: Gauge = new Gauge({
     name: 'kaarto_page_cache_bytes',
     help: 'Bytes of answers kept in memory',
     registers: [registry],
-    collect: () => bytes.set(cache.size().bytes),
+    collect: (): void => bytes.set(cache.size().bytes),
   });
 }

@@ -5,7 +5,8 @@ import { installFrame } from './site-frame-script.ts';
 
 installFrame();
 installPageRing();
-wakeIslands(
-  import.meta.glob('../features/*/site/*.island.tsx'),
-  () => import('../platform/browser/hydrate.ts'),
-);
+wakeIslands({
+  islands: import.meta.glob('../features/*/site/*.island.tsx'),
+  plain: import.meta.glob('../features/*/site/*.plain.ts'),
+  loadHydrate: () => import('../platform/browser/hydrate.ts'),
+});

@@ -9,9 +9,22 @@ export function hydrateIsland(host: HTMLElement, module: unknown): void {
   const props: unknown = JSON.parse(host.dataset['islandProps'] ?? '{}');
   if (!component || typeof props !== 'object' || props === null)
     throw new Error(`Island without component: ${host.dataset['island']}`);
+  replayTyping(host);
   hydrateRoot(host, createElement(component, { ...props }), {
     identifierPrefix: host.dataset['islandId'] ?? '',
   });
+}
+
+/** What was typed before React arrived is told to it as input. */
+function replayTyping(host: HTMLElement): void {
+  for (const input of host.querySelectorAll('input')) {
+    const { value } = input;
+    if (value === input.defaultValue) continue;
+    setTimeout(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  }
 }
 
 function onlyComponent(module: unknown): ComponentType<object> | undefined {

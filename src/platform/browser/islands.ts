@@ -1,42 +1,62 @@
-// Wakes islands: loads React and the island's code on the first touch or focus inside it, then lets React take over.
+// Wakes parts of a page on the first touch or focus inside them: React islands, and forms with a plain script.
 
-type LoadIsland = () => Promise<unknown>;
+type LoadModule = () => Promise<unknown>;
 
-/** `modules` maps '../features/<slice>/site/<file>.island.tsx' to its loader; `loadHydrate` brings React. */
-export function wakeIslands(
-  modules: Readonly<Record<string, LoadIsland>>,
-  loadHydrate: () => Promise<{ hydrateIsland: (host: HTMLElement, module: unknown) => void }>,
-): void {
+export interface IslandModules {
+  /** '../features/<slice>/site/<file>.island.tsx' → its loader; each exports one component. */
+  islands: Readonly<Record<string, LoadModule>>;
+  /** '../features/<slice>/site/<file>.plain.ts' → its loader; each exports `attach(host)`. */
+  plain: Readonly<Record<string, LoadModule>>;
+  /** Brings React. */
+  loadHydrate: () => Promise<{ hydrateIsland: (host: HTMLElement, module: unknown) => void }>;
+}
+
+/** Hosts carry `data-island` or `data-plain` with '<slice>/<file>'; `data-island-when="visible"` wakes on sight. */
+export function wakeIslands({ islands, plain, loadHydrate }: IslandModules): void {
+  const start = async (host: HTMLElement): Promise<void> => {
+    const [slice, file] = (host.dataset['island'] ?? host.dataset['plain'] ?? '').split('/');
+    const path = `../features/${slice}/site/${file}`;
+    if (host.dataset['plain']) {
+      attach(await plain[`${path}.plain.ts`]?.(), host);
+    } else {
+      const [{ hydrateIsland }, module] = await Promise.all([
+        loadHydrate(),
+        islands[`${path}.island.tsx`]?.(),
+      ]);
+      hydrateIsland(host, module);
+    }
+  };
   const wake = (host: HTMLElement): void => {
-    const [slice, file] = (host.dataset['island'] ?? '').split('/');
-    const load = modules[`../features/${slice}/site/${file}.island.tsx`];
-    if (!load || host.dataset['islandState']) return;
-    host.dataset['islandState'] = 'loading';
-    Promise.all([loadHydrate(), load()]).then(
-      ([{ hydrateIsland }, module]) => {
-        hydrateIsland(host, module);
-        host.dataset['islandState'] = 'awake';
-      },
-      // The form below still works without script; the next touch tries again.
-      () => delete host.dataset['islandState'],
+    if (host.dataset['awake']) return;
+    host.dataset['awake'] = 'loading';
+    start(host).then(
+      () => (host.dataset['awake'] = 'true'),
+      // Forms work without script; the next touch tries again.
+      () => delete host.dataset['awake'],
     );
   };
-  const onTouch = (event: Event): void => {
-    const host = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]') : null;
+  const onTouch = ({ target }: Event): void => {
+    const host = target instanceof Element && target.closest<HTMLElement>('[data-island],[data-plain]');
     if (host) wake(host);
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
     document.addEventListener(type, onTouch, { passive: true });
   const onSight = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (isIntersecting && target instanceof HTMLElement) {
-        onSight.unobserve(target);
-        wake(target);
-      }
-    }
+    for (const { isIntersecting, target } of entries)
+      if (isIntersecting && target instanceof HTMLElement) wake(target);
   });
   for (const host of document.querySelectorAll('[data-island-when=visible]')) onSight.observe(host);
   // A field that already has focus when the script arrives.
-  const focused = document.activeElement?.closest<HTMLElement>('[data-island]');
+  const focused = document.activeElement?.closest<HTMLElement>('[data-island],[data-plain]');
   if (focused) wake(focused);
+}
+
+function attach(module: unknown, host: HTMLElement): void {
+  if (
+    typeof module === 'object' &&
+    module !== null &&
+    'attach' in module &&
+    typeof module.attach === 'function'
+  )
+    module.attach(host);
 }

@@ -1,4 +1,8 @@
-// Tells every process which pages a change touches: dropped here at once, and elsewhere through the notice board.
+// Tells every process which pages a change touches: dropped here at once, and elsewhere through the notices.
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+
+import type { Notices } from '../db/notices.ts';
 import type { ByteCache } from './byte-cache.ts';
 
 /** What services call after their commit. */
@@ -9,33 +13,26 @@ export interface PageChanges {
   onChange: (listener: (tags: readonly string[] | 'all') => void) => () => void;
 }
 
-/** The part of the notice board this needs; `send` reaches all processes, `onMissed` tells that some may be lost. */
-export interface TagNotices {
-  send: (channel: string, payload: string) => Promise<void>;
-  listen: (channel: string, onNotice: (payload: string) => void, onMissed: () => void) => void;
-}
+const TOPIC = 'pages-changed';
+const tagsSchema = z.array(z.string());
 
-const CHANNEL = 'pages_changed';
-const LARGEST_PAYLOAD = 7500;
-
-export function createPageChanges(cache: ByteCache, notices: TagNotices): PageChanges {
+export function createPageChanges(cache: ByteCache, notices: Notices, db: Kysely<unknown>): PageChanges {
   const listeners = new Set<(tags: readonly string[] | 'all') => void>();
   const dropHere = (tags: readonly string[] | 'all') => {
     if (tags === 'all') cache.dropAll();
     else cache.drop(tags);
     for (const listener of listeners) listener(tags);
   };
-  notices.listen(
-    CHANNEL,
-    (payload) => dropHere(payload === '*' ? 'all' : payload.split('\n')),
-    () => dropHere('all'),
-  );
+  notices.listen(TOPIC, (notice) => {
+    const tags = notice.kind === 'notice' ? tagsSchema.safeParse(notice.data) : undefined;
+    // What was missed is not known, so nothing kept can be trusted.
+    dropHere(tags?.data ?? 'all');
+  });
   return {
     changed: async (tags) => {
       if (tags.length === 0) return;
       dropHere(tags);
-      const payload = tags.join('\n');
-      await notices.send(CHANNEL, payload.length > LARGEST_PAYLOAD ? '*' : payload);
+      await notices.send(TOPIC, tags, db);
     },
     onChange: (listener) => {
       listeners.add(listener);

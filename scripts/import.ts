@@ -1,0 +1,7 @@
+// `npm run import -- FILE`: builds when needed, then runs the product's import command.
+import { buildIfStale } from './build.ts';
+
+await buildIfStale();
+process.argv.splice(2, 0, 'import');
+process.env['NODE_ENV'] ??= 'production';
+await import(new URL('../dist/server/main.js', import.meta.url).href);

@@ -1,0 +1,61 @@
+// Builds the platform: the one place where each port is given its adapter.
+import { resolve } from 'node:path';
+
+import type { Logger } from 'pino';
+
+import { systemClock } from '../platform/server/clock.ts';
+import type { Clock } from '../platform/server/clock.ts';
+import type { Platform } from '../platform/server/context.ts';
+import { startDatabase } from '../platform/server/db/connect.ts';
+import type { Database } from '../platform/server/db/connect.ts';
+import { createJobQueue } from '../platform/server/jobs/queue.ts';
+import type { JobQueue } from '../platform/server/jobs/queue.ts';
+import { createLog } from '../platform/server/log.ts';
+import { ByteCache } from '../platform/server/pages/byte-cache.ts';
+import { createPageChanges } from '../platform/server/pages/page-changes.ts';
+import type { Settings } from '../platform/server/settings.ts';
+
+/** Kept answers take at most this much memory. */
+const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
+
+export interface ContextOptions {
+  /** Folder of the product: migrations, public files, what was built. */
+  root: string;
+  settings: Settings;
+  clock?: Clock;
+  log?: Logger;
+  /** Jobs run only when drained: for tests, and for commands beside a running server. */
+  hasManualJobs?: boolean;
+  /** One that is connected already. */
+  database?: Database;
+}
+
+export interface Context {
+  platform: Platform;
+  database: Database;
+  queue: JobQueue;
+  cache: ByteCache;
+}
+
+/** Begins to connect to the database and returns at once. */
+export function createContext(options: ContextOptions): Context {
+  const { settings, clock = systemClock } = options;
+  const log = options.log ?? createLog({ level: settings.logLevel, isReadable: process.stdout.isTTY });
+  const database =
+    options.database ?? startDatabase({ settings, log, migrations: resolve(options.root, 'migrations') });
+  const queue = createJobQueue({
+    database,
+    log,
+    clock,
+    role: settings.processRole,
+    isManual: options.hasManualJobs ?? false,
+  });
+  const cache = new ByteCache({ maxBytes: PAGE_CACHE_BYTES, now: () => clock.now().getTime() });
+  const pages = createPageChanges(cache, database.notices, database.kysely);
+  return {
+    platform: { settings, db: database.kysely, clock, log, jobs: queue, pages },
+    database,
+    queue,
+    cache,
+  };
+}

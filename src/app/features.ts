@@ -1,0 +1,83 @@
+// Every slice, made and joined: which front door is given to which composing slice stands here.
+import { createElement } from 'react';
+
+import { createAccounts } from '../features/accounts/server/index.ts';
+import { createCatalogue } from '../features/catalogue/server/index.ts';
+import { cataloguePages } from '../features/catalogue/server/pages.tsx';
+import { SearchBox } from '../features/catalogue/site/search-box.island.tsx';
+import { createHomepage } from '../features/homepage/server/index.ts';
+import { createImports } from '../features/imports/server/index.ts';
+import type { Imports } from '../features/imports/server/index.ts';
+import { createOpeningHours } from '../features/opening-hours/server/index.ts';
+import { SHOP_PROFILE_TAG } from '../features/shop-profile/contract.ts';
+import { createShopProfile } from '../features/shop-profile/server/index.ts';
+import type { Platform } from '../platform/server/context.ts';
+import type { Feature } from '../platform/server/feature.ts';
+import type { Authenticate } from '../platform/server/http/principal.ts';
+import type { BoundFrame } from '../platform/server/pages/site.ts';
+import { Island } from '../platform/ui/island.tsx';
+import { siteFrame } from './site-layout.tsx';
+
+export interface Features {
+  all: readonly Feature[];
+  frame: BoundFrame;
+  authenticate: Authenticate;
+  imports: Imports;
+  /** Once the database is migrated: the first administrator, and the demonstration shop in an empty database. */
+  prepare: (say: (line: string) => void) => Promise<void>;
+}
+
+export function createFeatures(platform: Platform): Features {
+  const accounts = createAccounts(platform);
+  const shopProfile = createShopProfile(platform);
+  const openingHours = createOpeningHours(platform);
+  const catalogue = createCatalogue(platform);
+  const homepage = createHomepage(platform, {
+    shopProfile,
+    openingHours,
+    catalogue: {
+      listFrontRow: async () => {
+        const { items, tags, expiresAt } = await catalogue.frontRow();
+        return { products: items, tags, expiresAt };
+      },
+      listMeasures: catalogue.listMeasures,
+    },
+  });
+  const imports = createImports(platform, catalogue);
+  const pages = cataloguePages({
+    ...catalogue,
+    shop: async () => ({ profile: await shopProfile.getShopProfile(), tags: [SHOP_PROFILE_TAG] }),
+  });
+  const searchBox = () =>
+    createElement(Island<Parameters<typeof SearchBox>[0]>, {
+      name: 'catalogue/search-box',
+      component: SearchBox,
+      props: { initialText: '', isLarge: false },
+    });
+  return {
+    all: [
+      accounts.feature,
+      shopProfile.feature,
+      openingHours.feature,
+      { ...catalogue.feature, pages },
+      homepage.feature,
+      imports.feature,
+    ],
+    frame: siteFrame({
+      shopProfile,
+      openingHours,
+      homepage,
+      publicUrl: platform.settings.publicUrl,
+      searchBox,
+    }),
+    authenticate: accounts.authenticate,
+    imports,
+    prepare: async (say) => {
+      await accounts.ensureFirstOwner({ info: say });
+      if (!platform.settings.demoData) return;
+      await shopProfile.loadDemonstrationProfile();
+      await homepage.loadDemonstrationContent();
+      await catalogue.loadDemonstrationCatalogue();
+    },
+  };
+}

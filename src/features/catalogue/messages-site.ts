@@ -1,0 +1,217 @@
+// Finnish texts of the catalogue's pages.
+import { formatEuros, formatShortEuros } from '../../platform/contract/money.ts';
+
+const NBSP = '\u00A0';
+const count = (value: number) => value.toLocaleString('fi-FI');
+
+/** '1 rengas', '24 rengasta', with a no-break space. */
+export function tyreCount(value: number): string {
+  return `${count(value)}${NBSP}${value === 1 ? 'rengas' : 'rengasta'}`;
+}
+
+export const searchMessages = {
+  title: 'Renkaat',
+  seasonTitles: {
+    summer: 'Kesärenkaat',
+    winter: 'Talvirenkaat',
+    studded: 'Nastarenkaat',
+    friction: 'Kitkarenkaat',
+  },
+  inSize: (size: string) => `koossa ${size}`,
+  found: (total: number) => (total === 0 ? 'Ei osumia' : tyreCount(total)),
+  description: (heading: string, total: number) =>
+    `${heading}: ${tyreCount(total)}, hinnat, EU-rengasmerkinnät ja saatavuus heti näkyvissä. Hinnat sisältävät arvonlisäveron.`,
+  searchLabel: 'Hae koolla, merkillä tai mallilla',
+  searchPlaceholder: `Esim. 205/55R16 tai kitka 17″`,
+  searchButton: 'Hae renkaita',
+  understood: 'Haku ymmärrettiin näin',
+  cut: 'Haku oli niin pitkä, että siitä luettiin vain alku.',
+  tooWeak: (value: number) =>
+    `${tyreCount(value)} jätettiin pois, koska kantavuus tai nopeusluokka on haettua pienempi.`,
+  checkYourTyres: 'Tarkista koko autosi renkaista tai rekisteriotteesta ennen tilausta.',
+  filters: 'Rajaa',
+  filtersWithCount: (value: number) => (value === 0 ? 'Rajaa hakua' : `Rajaa hakua (${value})`),
+  show: (total: number) => `Näytä ${tyreCount(total)}`,
+  clear: 'Tyhjennä rajaukset',
+  remove: (label: string) => `Poista rajaus ${label}`,
+  activeFilters: 'Valitut rajaukset',
+  atLeast: (price: string) => `Vähintään ${price}`,
+  atMost: (price: string) => `Enintään ${price}`,
+  loadAtLeast: (index: number) => `Kantavuusluokka vähintään ${index}`,
+  sort: 'Järjestys',
+  sortRule: 'Miten järjestys muodostuu?',
+  apply: 'Päivitä',
+  close: 'Sulje rajaukset',
+  all: 'Kaikki',
+  groups: {
+    season: 'Kausi',
+    manufacturer: 'Merkki',
+    price: 'Hinta, € / kpl',
+    minPrice: 'Vähintään',
+    maxPrice: 'Enintään',
+    fuelEfficiency: 'Polttoainetalous',
+    wetGrip: 'Märkäpito',
+    noiseClass: 'Vierintämelu',
+    grip: 'Talviominaisuudet',
+    availability: 'Saatavuus',
+    diameter: 'Vannekoko',
+    vehicleType: 'Ajoneuvo',
+  },
+  more: (value: number) => `Näytä loput ${count(value)}`,
+  switches: {
+    snowGrip: 'Lumipito (3PMSF)',
+    iceGrip: 'Jääpito',
+    runFlat: 'Run-flat',
+    inStock: 'Vain saatavilla olevat',
+    onSale: 'Vain tarjoukset',
+  },
+  explanations: {
+    fuelEfficiency: 'A vierii kevyimmin. Luokkien A ja E ero on noin 7,5 % polttoaineenkulutuksessa.',
+    wetGrip:
+      'A pysähtyy märällä lyhyimmässä matkassa. Yhden luokan ero on noin 3–6 metriä nopeudesta 80 km/h.',
+    noiseClass: 'Melu mitataan auton ulkopuolelta. Luokka A on hiljaisin.',
+    grip: 'Lumipito-merkki (3PMSF) vaaditaan kitkarenkailta. Jääpito-merkki kertoo pohjoismaisesta jäätestistä.',
+    availability: 'Toimittajan varastosta renkaat tulevat liikkeelle 2–3 arkipäivässä.',
+  },
+  picksTitle: 'Kolme hyvää lähtökohtaa',
+  emptyTitle: 'Ei osumia näillä rajauksilla',
+  emptyBody: 'Poista rajauksia tai kokeile toista kokoa, merkkiä tai mallia.',
+  nearestTitle: 'Lähimmät koot, joita on saatavilla',
+  nearestBody:
+    'Nämä eivät ole sama koko. Vierintäkehä on lähellä, mutta sopivuus autoon pitää tarkistaa aina erikseen.',
+  nearestChange: (ratio: number) => {
+    const percent = Math.abs(ratio * 100).toLocaleString('fi-FI', { maximumFractionDigits: 1 });
+    return ratio === 0
+      ? 'sama vierintäkehä'
+      : `vierintäkehä ${percent}${NBSP}% ${ratio > 0 ? 'pidempi' : 'lyhyempi'}`;
+  },
+  sameRim: 'sama vanne',
+  otherRim: 'eri vanne',
+  askAvailability: 'Kysy saatavuus',
+  callUs: (phone: string) => `Soita ${phone}`,
+  mailUs: 'Lähetä sähköpostia',
+  resultsLabel: 'Hakutulokset',
+  otherPages: 'Sivut',
+  sizePageLink: (size: string) => `Kaikki tietoa koosta ${size}`,
+} as const;
+
+export const understoodMessages = {
+  size: (size: string) => `koko ${size}`,
+  inch: (nearest: string) => `tuumakoko, lähin millikoko ${nearest}`,
+  widthAspect: (width: number, aspect: number) => `leveys ${width}${NBSP}mm, profiili ${aspect}${NBSP}%`,
+  width: (width: number) => `leveys ${width}${NBSP}mm`,
+  rim: (inches: string) => `vanne ${inches}″`,
+  service: (load: number | undefined, speed: string | undefined) =>
+    [load && `kantavuusluokka vähintään ${load}`, speed && `nopeusluokka vähintään ${speed}`]
+      .filter(Boolean)
+      .join(', '),
+  ean: (ean: string) => `EAN-koodi ${ean}`,
+  tag: (tag: string) => `merkintä ${tag}`,
+  words: (words: readonly string[]) => `sanat ”${words.join(' ')}”`,
+} as const;
+
+export const boxMessages = {
+  label: 'Hae renkaita koolla, merkillä tai mallilla',
+  placeholder: 'Esim. 205/55R16',
+  submit: 'Hae',
+  list: 'Ehdotukset',
+  found: (value: number) => (value === 1 ? '1 ehdotus' : `${count(value)} ehdotusta`),
+  none: 'Ei ehdotuksia. Paina Enter, niin haetaan tekstillä.',
+} as const;
+
+export const pageMessages = {
+  label: 'Sivut',
+  page: (number: number) => `Sivu ${number}`,
+  previous: 'Edellinen',
+  next: 'Seuraava',
+} as const;
+
+export const cardMessages = {
+  perTyre: '/ kpl',
+  set: (cents: number) => `4${NBSP}kpl ${formatShortEuros(cents)}`,
+  monthly: (cents: number) => `${formatEuros(cents)}/kk`,
+  askPrice: 'Kysy hintaa',
+  load: (kilograms: number) => `kantavuus ${kilograms}${NBSP}kg`,
+  speed: (kmh: number) => `enintään ${kmh}${NBSP}km/h`,
+  xl: 'XL, vahvistettu',
+  runFlat: 'Run-flat',
+  lowest30: (cents: number) => `30${NBSP}pv:n alin hinta ${formatEuros(cents)}`,
+  offerEnds: (date: string) => `Tarjous voimassa ${date} asti`,
+  offerWhileStock: 'Tarjous voimassa niin kauan kuin varastoa riittää',
+  pictureAlt: (name: string) => `Havainnekuva: ${name}`,
+  open: 'Katso rengas',
+} as const;
+
+export const productMessages = {
+  description: (name: string, size: string, price: string, stock: string) =>
+    `${name} ${size}. ${price} Saatavuus: ${stock}. EU-rengasmerkintä ja neljän renkaan hinta.`,
+  priceFrom: (price: string) => `Hinta ${price} kappale, sisältää arvonlisäveron.`,
+  crumbs: 'Murupolku',
+  crumbsHome: 'Etusivu',
+  treadAlt: (name: string) => `Havainnekuva: ${name}, kulutuspinta`,
+  quantity: 'Näytä hinta',
+  one: '1 kpl',
+  four: '4 kpl',
+  total: 'Yhteensä',
+  vat: 'Hinta sisältää arvonlisäveron 25,5 %. Vanhat renkaat otetaan vastaan veloituksetta.',
+  financing: (monthly: string) => `Osamaksulla ${monthly}/kk`,
+  book: 'Varaa asennus',
+  call: (phone: string) => `Soita ${phone}`,
+  stock: 'Saatavuus',
+  label: 'EU-rengasmerkintä',
+  labelLink: 'Avaa tuoteseloste EPREL-rekisterissä',
+  labelDemo: 'Esittelykaupan merkinnät ovat keksittyjä, joten linkkiä tuoteselosteeseen ei ole.',
+  about: 'Tästä renkaasta',
+  designedFor: 'Mihin se on tehty',
+  features: 'Ominaisuudet',
+  details: 'Tiedot',
+  ratingsHelp: 'Arvio on liikkeen oma, asteikolla 1–5. Se ei ole osa EU-rengasmerkintää.',
+  rows: {
+    size: 'Koko',
+    service: 'Kantavuus- ja nopeusluokka',
+    serviceText: (load: number | undefined, speed: number | undefined) =>
+      [load && `${load}${NBSP}kg rengasta kohden`, speed && `enintään ${speed}${NBSP}km/h`]
+        .filter(Boolean)
+        .join(', '),
+    season: 'Kausi',
+    vehicle: 'Ajoneuvo',
+    marks: 'Merkinnät',
+    weight: 'Paino',
+    weightText: (grams: number) =>
+      `${(grams / 1000).toLocaleString('fi-FI', { maximumFractionDigits: 1 })}${NBSP}kg`,
+    ean: 'EAN',
+    snow: 'Lumipito (3PMSF)',
+    ice: 'Jääpito',
+    yes: 'Kyllä',
+    no: 'Ei',
+    outer: 'Ulkohalkaisija',
+    circumference: 'Vierintäkehä',
+    millimetres: (value: number) => `${count(value)}${NBSP}mm`,
+    about: (value: number) => `n. ${count(value)}${NBSP}mm`,
+  },
+  withdrawnTitle: 'Ei enää saatavilla',
+  withdrawnBody: 'Tätä rengasta ei enää myydä. Katso saman koon muut renkaat.',
+  withdrawnLink: (size: string) => `Renkaat koossa ${size}`,
+  otherSizes: 'Sama malli muissa ko’oissa',
+  alternatives: (size: string) => `Muita vaihtoehtoja kokoon ${size}`,
+  gallery: 'Kuvat',
+  shots: { threeQuarter: 'Rengas', tread: 'Kulutuspinta', drawing: 'Mitat' },
+  sizeHelp: 'Mistä koko löytyy?',
+} as const;
+
+export const sizeMessages = {
+  title: (size: string) => `Renkaat ${size}`,
+  description: (size: string, total: number, from: string | null) =>
+    `${size}-renkaat: ${tyreCount(total)}${from ? ` alkaen ${from}` : ''}. Kesä-, kitka- ja nastarenkaat merkintöineen ja saatavuuksineen.`,
+  lead: (size: string, total: number, from: string | null) =>
+    total === 0
+      ? `Kokoa ${size} ei ole juuri nyt valikoimassa. Soita, niin etsimme sinulle sopivan renkaan.`
+      : `Valikoimassa on ${tyreCount(total)} kokoon ${size}${from ? `, hinnat alkaen ${from} kappale` : ''}.`,
+  seasons: { summer: 'Kesärenkaat', friction: 'Kitkarenkaat', studded: 'Nastarenkaat' },
+  call: (phone: string) => `Soita ${phone}`,
+  measures: 'Koko mittoina',
+  reads: (size: { widthMm: number; aspect: number; diameterIn: number; sidewallMm: number }) =>
+    `Renkaan leveys on ${size.widthMm}${NBSP}mm, kyljen korkeus ${size.aspect}${NBSP}% leveydestä eli ${size.sidewallMm}${NBSP}mm ja vanteen halkaisija ${String(size.diameterIn).replace('.', ',')}${NBSP}tuumaa.`,
+  nearest: 'Lähellä olevat koot',
+  allOfSize: (total: number) => `Näytä kaikki ${tyreCount(total)}`,
+} as const;

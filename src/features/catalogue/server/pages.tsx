@@ -1,0 +1,165 @@
+import { formatShortEuros } from '../../../platform/contract/money.ts';
+// The catalogue's pages: search, size, product.
+import type { Head, Page } from '../../../platform/server/pages/page.ts';
+import { definePage } from '../../../platform/server/pages/page.ts';
+import { exampleText } from '../../shop-profile/financing-text.ts';
+import { phoneHref } from '../../shop-profile/shop-profile.ts';
+import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { productMessages, searchMessages, sizeMessages } from '../messages-site.ts';
+import { SEARCH_PATH, readProductId, searchPath } from '../paths.ts';
+import type {
+  ProductPage as ProductPageView,
+  SearchResult,
+  SizePage as SizePageView,
+} from '../product-view.ts';
+import { SEARCH_QUERY_NAMES, readFilters } from '../search-filters.ts';
+import type { TyreFilters } from '../search-filters.ts';
+import { ProductPage } from '../site/product-page.tsx';
+import { SearchPage } from '../site/search-page.tsx';
+import { SizePage } from '../site/size-page.tsx';
+import { formatTyreSize, parseSizeSlug } from '../tyre-size.ts';
+import type { SizeDimensions } from '../tyre-size.ts';
+import { breadcrumbData, productData } from './structured-data.ts';
+
+/** What the pages show of the catalogue and of the shop. */
+export interface PageSources {
+  searchTyres: (filters: TyreFilters) => Promise<SearchResult>;
+  getSizePage: (size: SizeDimensions) => Promise<SizePageView | undefined>;
+  getProduct: (id: string) => Promise<ProductPageView | undefined>;
+  /** The shop as its pages show it, and the tags it depends on. */
+  shop: () => Promise<{ profile: ShopProfile; tags: readonly string[] }>;
+}
+
+export function cataloguePages(sources: PageSources): Page[] {
+  return [searchPage(sources), sizePage(sources), productPage(sources)];
+}
+
+function contactOf(profile: ShopProfile) {
+  return {
+    phone: profile.phone,
+    phoneHref: phoneHref(profile.phone),
+    email: profile.salesEmail,
+    bookingUrl: profile.links.booking,
+  };
+}
+
+function searchPage(sources: PageSources): Page {
+  return definePage({
+    path: SEARCH_PATH,
+    query: SEARCH_QUERY_NAMES,
+    load: async ({ query }) => {
+      const [result, shop] = await Promise.all([sources.searchTyres(readFilters(query)), sources.shop()]);
+      const lastPage = result.pageCount;
+      if (result.filters.page > lastPage) {
+        return { kind: 'redirect', to: searchPath({ ...result.filters, page: lastPage }), status: 302 };
+      }
+      return {
+        kind: 'page',
+        data: { result, heading: headingOf(result), profile: shop.profile },
+        tags: [...result.tags, ...shop.tags],
+        expiresAt: result.expiresAt,
+      };
+    },
+    head: ({ result, heading }): Head => ({
+      title: heading,
+      description: searchMessages.description(heading, result.total),
+      canonicalPath: searchPath(result.filters),
+      // Endless combinations of filters are no pages of their own for search engines.
+      isNoIndex:
+        result.filters.text !== '' ||
+        searchPath(result.filters).length > SEARCH_PATH.length + '?type=summer'.length,
+      jsonLd: [breadcrumbData([], heading)],
+    }),
+    view: ({ result, heading, profile }) => (
+      <SearchPage
+        heading={heading}
+        result={result}
+        financing={profile.financing}
+        contact={contactOf(profile)}
+      />
+    ),
+  });
+}
+
+function headingOf({ filters, size }: SearchResult): string {
+  const [winterType, ...others] = filters.winterTypes;
+  const kind = winterType && others.length === 0 ? winterType : filters.type;
+  const name = kind ? searchMessages.seasonTitles[kind] : searchMessages.title;
+  return size ? `${name} ${searchMessages.inSize(formatTyreSize(size))}` : name;
+}
+
+function sizePage(sources: PageSources): Page {
+  return definePage({
+    path: `${SEARCH_PATH}/:size`,
+    load: async ({ params }) => {
+      const size = parseSizeSlug(params['size'] ?? '');
+      if (!size) return { kind: 'not-found' };
+      const [page, shop] = await Promise.all([sources.getSizePage(size), sources.shop()]);
+      if (!page) return { kind: 'not-found' };
+      return {
+        kind: 'page',
+        data: { page, profile: shop.profile },
+        tags: [...page.result.tags, ...shop.tags],
+        expiresAt: page.result.expiresAt,
+      };
+    },
+    head: ({ page }): Head => ({
+      title: sizeMessages.title(page.fullSize),
+      description: sizeMessages.description(
+        page.fullSize,
+        page.result.total,
+        page.fromCents === null ? null : formatShortEuros(page.fromCents),
+      ),
+      canonicalPath: page.href,
+      isNoIndex: page.result.total === 0,
+      jsonLd: [breadcrumbData([], page.fullSize)],
+    }),
+    view: ({ page, profile }) => (
+      <SizePage page={page} financing={profile.financing} contact={contactOf(profile)} />
+    ),
+  });
+}
+
+function productPage(sources: PageSources): Page {
+  return definePage({
+    path: `${SEARCH_PATH}/:manufacturer/:product`,
+    load: async ({ params }) => {
+      const id = readProductId(params['product'] ?? '');
+      if (!id) return { kind: 'not-found' };
+      const [page, shop] = await Promise.all([sources.getProduct(id), sources.shop()]);
+      if (!page) return { kind: 'not-found' };
+      // A renamed model keeps its old addresses.
+      const asked = `${SEARCH_PATH}/${params['manufacturer']}/${params['product']}`;
+      if (page.product.href !== asked) return { kind: 'redirect', to: page.product.href, status: 301 };
+      return {
+        kind: 'page',
+        data: { page, profile: shop.profile },
+        tags: [...page.tags, ...shop.tags],
+        expiresAt: page.expiresAt,
+      };
+    },
+    head: ({ page: { product }, profile }): Head => {
+      const name = `${product.manufacturer.name} ${product.model}`;
+      const price =
+        product.price.cents > 0 ? productMessages.priceFrom(formatShortEuros(product.price.cents)) : '';
+      return {
+        title: `${name} ${product.size.fullSize} ${product.service}`.trim(),
+        description: productMessages.description(name, product.size.fullSize, price, product.stock.text),
+        canonicalPath: product.href,
+        isNoIndex: product.isWithdrawn,
+        ogType: 'product',
+        jsonLd: [
+          breadcrumbData([{ label: product.size.fullSize, href: product.size.href }], name),
+          ...productData(product, profile.name),
+        ],
+      };
+    },
+    view: ({ page, profile }) => (
+      <ProductPage
+        page={page}
+        financing={profile.financing && { terms: profile.financing, example: exampleText(profile.financing) }}
+        contact={contactOf(profile)}
+      />
+    ),
+  });
+}

@@ -1,0 +1,51 @@
+// schema.org data of the catalogue's pages. The shop's own stars are left out: they are no customers' ratings.
+import { centsToEuros } from '../../../platform/contract/money.ts';
+import type { ProductDetail } from '../product-view.ts';
+import { crumbTrail } from '../site/crumbs.tsx';
+import type { Crumb } from '../site/crumbs.tsx';
+
+/** BreadcrumbList of the trail that the page shows. Addresses are paths; search engines resolve them. */
+export function breadcrumbData(trail: readonly Crumb[], current: string): object {
+  const items = [...crumbTrail(trail), { label: current }];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: item.label,
+      ...('href' in item && { item: item.href }),
+    })),
+  };
+}
+
+const AVAILABILITY = {
+  own: 'https://schema.org/InStock',
+  supplier: 'https://schema.org/BackOrder',
+  none: 'https://schema.org/OutOfStock',
+} as const;
+
+/** Product with its Offer; nothing for a tyre without price or one no longer sold. */
+export function productData(product: ProductDetail, seller: string): object[] {
+  if (product.isWithdrawn || product.price.cents === 0) return [];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: `${product.manufacturer.name} ${product.model} ${product.size.fullSize}`,
+      brand: { '@type': 'Brand', name: product.manufacturer.name },
+      ...(product.description && { description: product.description }),
+      ...(product.ean && { gtin13: product.ean }),
+      offers: {
+        '@type': 'Offer',
+        url: product.href,
+        price: centsToEuros(product.price.cents).toFixed(2),
+        priceCurrency: 'EUR',
+        itemCondition: 'https://schema.org/NewCondition',
+        availability: AVAILABILITY[product.stock.kind],
+        ...(product.price.offer?.endsOn && { priceValidUntil: product.price.offer.endsOn }),
+        seller: { '@type': 'TireShop', name: seller },
+      },
+    },
+  ];
+}

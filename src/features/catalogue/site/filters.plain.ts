@@ -1,0 +1,50 @@
+// Makes the filter form quick: on a desktop a tick shows its result at once, on a phone the button tells the count.
+import { callApi } from '../../../platform/browser/api.ts';
+import type { searchTires } from '../contract.ts';
+import { searchMessages as texts } from '../messages-site.ts';
+
+const WIDE = '(min-width: 981px)';
+const DELAY_MS = 200;
+
+/** Called once, on the first touch of the form. */
+export function attach(form: HTMLElement): void {
+  if (!(form instanceof HTMLFormElement)) return;
+  const button = form.querySelector<HTMLButtonElement>('[data-filter-submit]');
+  let timer: number | undefined;
+  let asked = new AbortController();
+
+  async function tellCount(): Promise<void> {
+    asked.abort();
+    asked = new AbortController();
+    const { search, ...query } = readForm(form);
+    const { total } = await callApi<typeof searchTires>({
+      method: 'GET',
+      path: '/tires',
+      query: { ...query, ...(search && { q: search }), limit: '1' },
+      signal: asked.signal,
+    });
+    if (button) button.textContent = texts.show(total);
+  }
+
+  form.addEventListener('change', () => {
+    clearTimeout(timer);
+    if (matchMedia(WIDE).matches) form.requestSubmit();
+    else timer = window.setTimeout(() => void tellCount().catch(() => undefined), DELAY_MS);
+  });
+  // Empty fields would only lengthen the address.
+  form.addEventListener('formdata', ({ formData }) => {
+    const empty = Array.from(formData).filter(([, value]) => value === '');
+    for (const [name] of empty) formData.delete(name);
+  });
+}
+
+function readForm(form: HTMLElement): Record<string, string> {
+  const values: Record<string, string> = {};
+  if (!(form instanceof HTMLFormElement)) return values;
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value !== '') {
+      values[name] = values[name] ? `${values[name]},${value}` : value;
+    }
+  }
+  return values;
+}

@@ -1,0 +1,54 @@
+import { loadIndexKg, speedSymbolKmh } from '../load-speed.ts';
+import { productMessages } from '../messages-site.ts';
+// A tyre's figures as a list.
+import { catalogueMessages } from '../messages.ts';
+import type { ProductDetail } from '../product-view.ts';
+import { sizeGeometry } from '../size-geometry.ts';
+
+import styles from './product-facts.module.css';
+
+const texts = productMessages.rows;
+
+export function ProductFacts({ product }: { product: ProductDetail }) {
+  return (
+    <section>
+      <h2>{productMessages.details}</h2>
+      <dl className={styles.facts}>
+        {factsOf(product).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function factsOf(product: ProductDetail): [string, string][] {
+  const geometry = sizeGeometry(product.size);
+  const load = product.loadIndex === null ? null : loadIndexKg(product.loadIndex);
+  const speed = product.speedSymbol === null ? null : speedSymbolKmh(product.speedSymbol);
+  const words = texts.serviceText(load ?? undefined, speed ?? undefined);
+  const marks = [product.isXl && 'XL', product.isRunFlat && 'Run-flat', ...product.marks]
+    .filter(Boolean)
+    .join(', ');
+  const yesNo = (isTrue: boolean) => (isTrue ? texts.yes : texts.no);
+  const kind = product.winterType
+    ? catalogueMessages.winterTypes[product.winterType]
+    : catalogueMessages.seasons[product.type];
+  const rows: [string, string | null][] = [
+    [texts.size, product.size.fullSize],
+    [texts.service, product.service ? [product.service, words].filter(Boolean).join(': ') : null],
+    [texts.season, kind],
+    [texts.vehicle, catalogueMessages.vehicleTypes[product.size.vehicleType]],
+    [texts.snow, product.type === 'winter' ? yesNo(product.label.hasSnowGrip) : null],
+    [texts.ice, product.type === 'winter' ? yesNo(product.label.hasIceGrip) : null],
+    [texts.marks, marks || null],
+    [texts.outer, texts.millimetres(Math.round(geometry.outerMm))],
+    [texts.circumference, texts.about(Math.round(geometry.circumferenceMm))],
+    [texts.weight, product.weightG === null ? null : texts.weightText(product.weightG)],
+    [texts.ean, product.ean],
+  ];
+  return rows.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+}

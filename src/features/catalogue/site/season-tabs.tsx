@@ -1,0 +1,34 @@
+// The first choice of every search: all, summer, friction or studded, as plain links with their counts.
+import { searchMessages as texts } from '../messages-site.ts';
+import { searchPath } from '../paths.ts';
+import type { SearchResult } from '../product-view.ts';
+import type { TyreFilters } from '../search-filters.ts';
+
+import styles from './season-tabs.module.css';
+
+export function SeasonTabs({ result }: { result: SearchResult }) {
+  const { filters } = result;
+  const tabs: { label: string; change: Pick<TyreFilters, 'type' | 'winterTypes'> }[] = [
+    { label: texts.all, change: { type: null, winterTypes: [] } },
+    { label: texts.seasonTitles.summer, change: { type: 'summer', winterTypes: [] } },
+    { label: texts.seasonTitles.friction, change: { type: 'winter', winterTypes: ['friction'] } },
+    { label: texts.seasonTitles.studded, change: { type: 'winter', winterTypes: ['studded'] } },
+  ];
+  return (
+    <nav className={styles.tabs} aria-label={texts.groups.season}>
+      {tabs.map(({ label, change }) => {
+        const isCurrent =
+          change.type === filters.type && change.winterTypes.join() === filters.winterTypes.join();
+        return (
+          <a
+            key={label}
+            href={searchPath({ ...filters, ...change, page: 1 })}
+            aria-current={isCurrent ? 'true' : undefined}
+          >
+            {label}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+// Whether a tyre is there, in words, with a mark whose shape also tells.
+import type { StockView } from '../product-view.ts';
+
+import styles from './stock-line.module.css';
+
+export function StockLine({ stock }: { stock: StockView }) {
+  return (
+    <p className={`${styles.line} ${styles[stock.kind]}`}>
+      <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+        {stock.kind === 'none' ? (
+          <circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="2" />
+        ) : (
+          <circle cx="6" cy="6" r="5.5" fill="currentColor" />
+        )}
+      </svg>
+      {stock.text}
+    </p>
+  );
+}

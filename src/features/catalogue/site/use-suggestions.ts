@@ -1,0 +1,39 @@
+// Suggestions for what is being typed, once it has rested for a moment.
+import { useEffect, useState } from 'react';
+
+import { callApi } from '../../../platform/browser/api.ts';
+import type { suggestTires } from '../contract.ts';
+import type { Suggestion } from '../product-view.ts';
+
+/** Limits of the specification, point 9. */
+const SHORTEST_TEXT = 2;
+const DELAY_MS = 300;
+const MOST_SUGGESTIONS = 8;
+
+/** At most 8; none for a text under 2 characters, and none when the server does not answer: the form still works. */
+export function useSuggestions(text: string, isWanted: boolean): readonly Suggestion[] {
+  const [found, setFound] = useState<{ text: string; suggestions: readonly Suggestion[] }>();
+  const wanted = text.trim();
+  const isAsked = isWanted && wanted.length >= SHORTEST_TEXT;
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const stopped = new AbortController();
+    const timer = setTimeout(() => {
+      callApi<typeof suggestTires>({
+        method: 'GET',
+        path: '/tires/suggestions',
+        query: { q: wanted },
+        signal: stopped.signal,
+      }).then(
+        (suggestions) => setFound({ text: wanted, suggestions: suggestions.slice(0, MOST_SUGGESTIONS) }),
+        () => undefined,
+      );
+    }, DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      stopped.abort();
+    };
+  }, [wanted, isAsked]);
+  // Until the new ones are there the old ones stay, so that the list does not flicker.
+  return isAsked && found ? found.suggestions : [];
+}

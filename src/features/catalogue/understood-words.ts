@@ -1,0 +1,33 @@
+import { understoodMessages as texts } from './messages-site.ts';
+// What a search text was understood to mean, in words.
+import { catalogueMessages } from './messages.ts';
+import type { Understood } from './search-query.ts';
+import { formatTyreSize } from './tyre-size.ts';
+
+/** 'koko 205/55R16', 'kitkarenkaat', 'sana ”michelin”'. */
+export function understoodWords(part: Understood): string {
+  switch (part.kind) {
+    case 'size':
+      return texts.size(formatTyreSize(part.size));
+    case 'inch':
+      return texts.inch(formatTyreSize(part.nearest));
+    case 'width-aspect':
+      return texts.widthAspect(part.width, part.aspect);
+    case 'width':
+      return texts.width(part.width);
+    case 'rim':
+      return texts.rim(String(part.rim).replace('.', ','));
+    case 'service':
+      return texts.service(part.loadIndex, part.speedSymbol);
+    case 'season':
+      return catalogueMessages.seasons[part.season].toLowerCase();
+    case 'winter-type':
+      return catalogueMessages.winterTypes[part.winterType].toLowerCase();
+    case 'ean':
+      return texts.ean(part.ean);
+    case 'tag':
+      return texts.tag(part.tag);
+    case 'words':
+      return texts.words(part.words);
+  }
+}

@@ -1,0 +1,115 @@
+// What others may know of catalogue imports: a run's state, its changes, and the calls around it.
+import { z } from 'zod';
+
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { idSchema } from '../../platform/contract/ids.ts';
+import { pagingQuery } from '../../platform/contract/paging.ts';
+
+/** The list that an import without a name belongs to. */
+export const DEFAULT_LIST = 'oletus';
+
+/** Largest list taken in: a hundred thousand rows are about 24 MB, a million empty ones 35 MB. */
+export const LARGEST_LIST_BYTES = 128 * 1024 * 1024;
+
+/** Row errors kept and shown for one run; all are counted. */
+export const ROW_ERRORS_KEPT = 1000;
+
+export const importStatusSchema = z.enum(['queued', 'running', 'done', 'failed']);
+
+export const importRunSchema = z.object({
+  _id: idSchema,
+  list: z.string(),
+  fileName: z.string(),
+  isDryRun: z.boolean(),
+  status: importStatusSchema,
+  /** 0–1 of the file's bytes. */
+  progress: z.number().min(0).max(1),
+  created: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  withdrawn: z.number().int(),
+  /** How many rows were refused; `errors` holds the first of them. */
+  errorCount: z.number().int(),
+  errors: z.array(z.object({ line: z.number().int(), code: z.string(), message: z.string() })),
+  /** Why the run failed, when it did. */
+  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+});
+export type ImportRun = z.output<typeof importRunSchema>;
+
+export const importChangeSchema = z.object({
+  kind: z.enum(['created', 'updated', 'withdrawn']),
+  /** Manufacturer and model. */
+  name: z.string(),
+  size: z.string(),
+  ean: z.string().nullable(),
+  /** Euros; null where there was or will be none. */
+  oldPrice: z.number().nullable(),
+  newPrice: z.number().nullable(),
+  oldStock: z.number().int().nullable(),
+  newStock: z.number().int().nullable(),
+});
+export type ImportChange = z.output<typeof importChangeSchema>;
+
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((text) => text === 'true' || text === '1')
+  .optional();
+
+export const startImport = endpoint({
+  method: 'POST',
+  path: '/imports',
+  access: 'staff',
+  summary: 'Import a wholesaler list, or with dryRun see what it would change',
+  query: z.object({
+    dryRun: flag,
+    allowWithdraw: flag,
+    list: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
+      .optional(),
+  }),
+  upload: { field: 'file', maxBytes: LARGEST_LIST_BYTES },
+  output: importRunSchema,
+  status: 202,
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/imports',
+  access: 'staff',
+  summary: 'Import runs, newest first',
+  query: z.object(pagingQuery(100)),
+  output: z.array(importRunSchema),
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/imports/:id',
+  access: 'staff',
+  summary: 'One import run',
+  params: z.object({ id: idSchema }),
+  output: importRunSchema,
+});
+
+export const listImportChanges = endpoint({
+  method: 'GET',
+  path: '/imports/:id/changes',
+  access: 'staff',
+  summary: 'What a run changed, or a dry run would change',
+  params: z.object({ id: idSchema }),
+  query: z.object(pagingQuery(200)),
+  output: z.array(importChangeSchema),
+});
+
+export const applyDryRun = endpoint({
+  method: 'POST',
+  path: '/imports/:id/apply',
+  access: 'staff',
+  summary: 'Import for real the list a dry run has read',
+  params: z.object({ id: idSchema }),
+  query: z.object({ allowWithdraw: flag }),
+  output: importRunSchema,
+  status: 202,
+});

@@ -1,0 +1,48 @@
+// Front door of catalogue imports.
+import { z } from 'zod';
+
+import { idSchema } from '../../../platform/contract/ids.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import type { Feature } from '../../../platform/server/feature.ts';
+import { defineJob } from '../../../platform/server/jobs/jobs.ts';
+import type { Catalogue } from '../../catalogue/server/index.ts';
+import { pricingRoutes } from './pricing.ts';
+import { importRoutes } from './routes.ts';
+import { importService } from './service.ts';
+import type { ImportService } from './service.ts';
+
+export type { DirectImport } from './service.ts';
+
+export interface Imports extends Pick<ImportService, 'importNow'> {
+  feature: Feature;
+}
+
+/** An import of a hundred thousand rows takes minutes; one that takes an hour is stuck. */
+const TIME_LIMIT_S = 3600;
+
+export function createImports(platform: Platform, catalogue: Pick<Catalogue, 'importList'>): Imports {
+  const runImport = defineJob({
+    name: 'imports.run',
+    schema: z.object({ runId: idSchema }),
+    isSerial: true,
+    timeLimitS: TIME_LIMIT_S,
+    run: ({ data, signal }) => service.perform(data.runId, signal),
+  });
+  const forgetFiles = defineJob({
+    name: 'imports.forget-files',
+    schema: z.object({}),
+    schedule: { cron: '40 3 * * *' },
+    run: () => service.forgetOldFiles(),
+  });
+  const service = importService(platform, catalogue, (runId, tx) =>
+    platform.jobs.enqueue(runImport, { runId }, { tx }),
+  );
+  return {
+    importNow: service.importNow,
+    feature: {
+      name: 'imports',
+      routes: [...importRoutes(service), ...pricingRoutes(platform)],
+      jobs: [runImport, forgetFiles],
+    },
+  };
+}

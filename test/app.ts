@@ -1,0 +1,104 @@
+// The whole application over a database of its own, with a settable clock and jobs that run when told.
+import { fileURLToPath } from 'node:url';
+
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+
+import { readSettings } from '../src/app/config.ts';
+import { createContext } from '../src/app/context.ts';
+import type { Context } from '../src/app/context.ts';
+import { createFeatures } from '../src/app/features.ts';
+import type { Features } from '../src/app/features.ts';
+import { createApp } from '../src/app/server.ts';
+import { themeScript } from '../src/app/theme-script.ts';
+import { testClock } from '../src/platform/server/clock.ts';
+import type { TestClock } from '../src/platform/server/clock.ts';
+import type { Platform } from '../src/platform/server/context.ts';
+import type { JobRun } from '../src/platform/server/jobs/jobs.ts';
+import type { Settings } from '../src/platform/server/settings.ts';
+import { testDatabase } from './database.ts';
+
+export interface TestAppOptions {
+  /** ISO time of the settable clock; a Saturday noon in November unless said. */
+  now?: string;
+  settings?: Partial<Settings>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  platform: Platform;
+  context: Context;
+  features: Features;
+  clock: TestClock;
+  /** Signs the first administrator in; the bearer header. */
+  loginStaff: () => Promise<{ authorization: string }>;
+  drainJobs: () => Promise<JobRun[]>;
+  close: () => Promise<void>;
+}
+
+export const TEST_OWNER = { username: 'omistaja', password: 'nasta-on-hyva-koira-7' };
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Starts the application; nothing listens, requests are injected. The database holds no demonstration shop. */
+export async function startTestApp({
+  now = '2026-11-21T12:00:00+02:00',
+  settings = {},
+}: TestAppOptions = {}): Promise<TestApp> {
+  const { database, close } = await testDatabase();
+  const clock = testClock(now);
+  const context = createContext({
+    root,
+    clock,
+    database,
+    log: pino({ level: 'silent' }),
+    hasManualJobs: true,
+    settings: {
+      ...readSettings(
+        {
+          DATA_DIR: 'test-data',
+          DEMO_DATA: 'false',
+          ADMIN_USERNAME: TEST_OWNER.username,
+          ADMIN_PASSWORD: TEST_OWNER.password,
+        },
+        '/',
+      ),
+      ...settings,
+    },
+  });
+  const features = createFeatures(context.platform);
+  const app = await createApp({
+    platform: context.platform,
+    features: features.all,
+    frame: features.frame,
+    authenticate: features.authenticate,
+    cache: context.cache,
+    assets: {
+      site: { stylesheets: ['/assets/site.css'], script: '/assets/site.js', fonts: [], themeScript },
+      admin: { scripts: ['/assets/admin.js'], stylesheets: [] },
+    },
+    folders: { built: `${root}public`, shipped: `${root}public` },
+    version: '0.0.0',
+    isDevelopment: false,
+    whenReady: async () => {},
+    readiness: async () => ({ isReady: true, waitingFor: [] }),
+  });
+  await context.queue.start(features.all.flatMap((feature) => feature.jobs ?? []));
+  await features.prepare(() => {});
+  return {
+    app,
+    platform: context.platform,
+    context,
+    features,
+    clock,
+    loginStaff: async () => {
+      const answer = await app.inject({ method: 'POST', url: '/api/admin/login', payload: TEST_OWNER });
+      return { authorization: `Bearer ${answer.json().token}` };
+    },
+    drainJobs: () => context.queue.drain(),
+    close: async () => {
+      await app.close();
+      await context.queue.stop();
+      await close();
+    },
+  };
+}
