@@ -70,7 +70,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   }
 
   return {
-    enqueue: (job, data, enqueueOptions) => enqueue(running().boss, clock, job, data, enqueueOptions),
+    enqueue: async (job, data, enqueueOptions) => enqueue(running().boss, clock, job, data, enqueueOptions),
     findStatus: async (job, jobId) => findStatus(running().boss, database.kysely, job, jobId),
     drain: async () => drainQueue({ ...running(), db: database.kysely, clock, perform }),
     start: async (jobs) => {
@@ -87,9 +87,10 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     },
     stop: async (timeoutMs = STOP_TIMEOUT_MS) => {
       stopping.abort(new Error('The process is stopping'));
-      if (!started) return;
-      await started.boss.stop({ graceful: isWorker, timeout: timeoutMs });
-      await started.pool.end();
+      const stopped = started;
+      started = undefined;
+      await stopped?.boss.stop({ graceful: isWorker, timeout: timeoutMs });
+      await stopped?.pool.end();
     },
   };
 }

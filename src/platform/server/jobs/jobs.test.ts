@@ -1,0 +1,266 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { testDatabase } from '../../../../test/database.ts';
+import type { TestDatabase } from '../../../../test/database.ts';
+import { testClock } from '../clock.ts';
+import { defineJob } from './jobs.ts';
+import type { AnyJob, JobContext } from './jobs.ts';
+import { createJobQueue } from './queue.ts';
+import type { JobQueue } from './queue.ts';
+
+const schema = z.object({ text: z.string() });
+type Data = z.infer<typeof schema>;
+
+const log = pino({ level: 'silent' });
+const clock = testClock('2026-11-25T10:00:00+02:00');
+let own: TestDatabase;
+let ran: string[];
+let queues: JobQueue[];
+
+beforeEach(async () => {
+  own = await testDatabase();
+  clock.set('2026-11-25T10:00:00+02:00');
+  ran = [];
+  queues = [];
+});
+afterEach(async () => {
+  await Promise.all(queues.map((queue) => queue.stop(1_000)));
+  await own.close();
+});
+
+const note = defineJob({
+  name: 'test.note',
+  schema,
+  run: async ({ data }) => {
+    ran.push(data.text);
+  },
+});
+
+async function startQueue(jobs: readonly AnyJob[], isManual = true): Promise<JobQueue> {
+  const queue = createJobQueue({ database: own.database, log, clock, role: 'all', isManual });
+  queues.push(queue);
+  await queue.start(jobs);
+  return queue;
+}
+
+test('a job is run with its data when the queue is drained', async () => {
+  const queue = await startQueue([note]);
+  const jobId = await queue.enqueue(note, { text: 'hello' });
+  expect(await queue.findStatus(note, jobId ?? '')).toEqual({ state: 'waiting', progress: 0, attempt: 1 });
+  expect(await queue.drain()).toEqual([{ name: 'test.note', jobId, attempt: 1, error: undefined }]);
+  expect(ran).toEqual(['hello']);
+  expect(await queue.findStatus(note, jobId ?? '')).toEqual({ state: 'done', progress: 1, attempt: 1 });
+  expect(await queue.drain()).toEqual([]);
+});
+
+test('a job put in by a transaction that is undone never runs', async () => {
+  const queue = await startQueue([note]);
+  const undone = own.db.transaction().execute(async (tx) => {
+    await queue.enqueue(note, { text: 'undone' }, { tx });
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  await own.db.transaction().execute(async (tx) => {
+    await queue.enqueue(note, { text: 'done' }, { tx });
+    expect(await queue.drain()).toEqual([]);
+  });
+  await queue.drain();
+  expect(ran).toEqual(['done']);
+});
+
+test('a job that fails is tried again, and after its last attempt it has failed', async () => {
+  const flaky = defineJob({
+    name: 'test.flaky',
+    schema,
+    retry: { attempts: 3, firstDelayS: 60 },
+    run: async ({ data, attempt }) => {
+      ran.push(`${data.text} ${attempt}`);
+      if (data.text === 'never' || attempt < 3) throw new Error('not yet');
+    },
+  });
+  const queue = await startQueue([flaky]);
+  const third = await queue.enqueue(flaky, { text: 'third' });
+  const never = await queue.enqueue(flaky, { text: 'never' });
+  const runs = await queue.drain();
+  expect(ran.toSorted()).toEqual(['never 1', 'never 2', 'never 3', 'third 1', 'third 2', 'third 3']);
+  expect(runs.filter(({ error }) => error === undefined).map(({ jobId }) => jobId)).toEqual([third]);
+  expect(await queue.findStatus(flaky, never ?? '')).toMatchObject({ state: 'failed', attempt: 3 });
+});
+
+test('a key is in the queue once, and free again when its job is done', async () => {
+  const queue = await startQueue([note]);
+  const put = (text: string) => queue.enqueue(note, { text }, { singletonKey: 'the-one' });
+  expect(await put('first')).toBeDefined();
+  expect(await put('second')).toBeUndefined();
+  await queue.enqueue(note, { text: 'no key' });
+  await queue.enqueue(note, { text: 'no key either' });
+  await queue.drain();
+  expect(ran).toEqual(['first', 'no key', 'no key either']);
+  expect(await put('third')).toBeDefined();
+});
+
+test('a delayed job waits for the platform clock', async () => {
+  const queue = await startQueue([note]);
+  await queue.enqueue(note, { text: 'later' }, { startAfter: new Date('2026-11-25T12:00:00+02:00') });
+  await queue.enqueue(note, { text: 'overdue' }, { startAfter: new Date('2026-11-24T12:00:00+02:00') });
+  await queue.drain();
+  expect(ran).toEqual(['overdue']);
+  clock.advance(2 * 3_600_000);
+  await queue.drain();
+  expect(ran).toEqual(['overdue', 'later']);
+});
+
+test('jobs put in by jobs are drained too', async () => {
+  const chain = defineJob({
+    name: 'test.chain',
+    schema: z.object({ left: z.int() }),
+    run: async ({ data }) => {
+      ran.push(String(data.left));
+      if (data.left > 0) await queue.enqueue(chain, { left: data.left - 1 });
+    },
+  });
+  const queue = await startQueue([note, chain]);
+  await queue.enqueue(chain, { left: 2 });
+  await queue.drain();
+  expect(ran).toEqual(['2', '1', '0']);
+});
+
+test('data that does not fit is refused when put in, and fails when it comes from an older program', async () => {
+  const queue = await startQueue([note]);
+  const wrong = z.json().parse({ text: 5 });
+  const loose = defineJob({ name: 'test.note', schema: z.looseObject({}), run: async () => undefined });
+  await queue.enqueue(loose, z.looseObject({}).parse(wrong));
+  const runs = await queue.drain();
+  expect(runs).toHaveLength(3);
+  expect(runs.every(({ error }) => error instanceof z.ZodError)).toBe(true);
+  expect(ran).toEqual([]);
+});
+
+test('how far a job is can be seen from outside', async () => {
+  const seen: unknown[] = [];
+  const long = defineJob({
+    name: 'test.long',
+    schema,
+    run: async ({ progress, jobId }: JobContext<Data>) => {
+      progress(0.25);
+      await expect.poll(() => queue.findStatus(long, jobId)).toMatchObject({ progress: 0.25 });
+      seen.push(await queue.findStatus(long, jobId));
+      progress(7);
+    },
+  });
+  const queue = await startQueue([long]);
+  await queue.enqueue(long, { text: '' });
+  await queue.drain();
+  expect(seen).toEqual([{ state: 'running', progress: 0.25, attempt: 1 }]);
+});
+
+test('what a job does uses the connections of jobs', async () => {
+  const where = defineJob({
+    name: 'test.where',
+    schema,
+    run: async () => {
+      const { rows } = await sql<{
+        name: string;
+      }>`select current_setting('application_name') as name`.execute(own.db);
+      ran.push(rows[0]?.name ?? '');
+    },
+  });
+  const queue = await startQueue([where]);
+  await queue.enqueue(where, { text: '' });
+  await queue.drain();
+  expect(ran).toEqual(['kaarto job']);
+});
+
+test('two workers run each job once, soon after it was put in', async () => {
+  const [one] = await Promise.all([startQueue([note], false), startQueue([note], false)]);
+  const texts = Array.from({ length: 12 }, (_, index) => `job ${index}`);
+  for (const text of texts) {
+    await own.db.transaction().execute(async (tx) => {
+      await one.enqueue(note, { text }, { singletonKey: text, tx });
+      await one.enqueue(note, { text }, { singletonKey: text, tx });
+    });
+  }
+  await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(12);
+  expect(ran.toSorted()).toEqual(texts.toSorted());
+});
+
+test('a serial job runs one at a time in all workers together', async () => {
+  let now = 0;
+  let most = 0;
+  const serial = defineJob({
+    name: 'test.serial',
+    schema,
+    isSerial: true,
+    concurrency: 2,
+    run: async ({ data }) => {
+      now += 1;
+      most = Math.max(most, now);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      now -= 1;
+      ran.push(data.text);
+    },
+  });
+  const [one] = await Promise.all([startQueue([serial], false), startQueue([serial], false)]);
+  for (const text of ['a', 'b', 'c']) await one.enqueue(serial, { text });
+  await expect.poll(() => ran.length, { timeout: 15_000 }).toBe(3);
+  expect(most).toBe(1);
+});
+
+test('a worker that stops tells its job, and the job is run again elsewhere', async () => {
+  const patient = defineJob({
+    name: 'test.patient',
+    schema,
+    retry: { firstDelayS: 1 },
+    run: async ({ signal, attempt }) => {
+      ran.push(`start ${attempt}`);
+      if (attempt > 1) return;
+      await new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('told to leave')));
+      });
+    },
+  });
+  const worker = await startQueue([patient], false);
+  const jobId = await worker.enqueue(patient, { text: '' });
+  await expect.poll(() => ran).toEqual(['start 1']);
+  await worker.stop();
+  const next = await startQueue([patient]);
+  expect(await next.findStatus(patient, jobId ?? '')).toMatchObject({ state: 'waiting' });
+  await next.drain();
+  expect(ran).toEqual(['start 1', 'start 2']);
+});
+
+test('a process of the role web puts jobs in and runs none', async () => {
+  const web = createJobQueue({ database: own.database, log, clock, role: 'web' });
+  queues.push(web);
+  await web.start([note]);
+  await web.enqueue(note, { text: 'for a worker' });
+  await startQueue([note], false);
+  await expect.poll(() => ran, { timeout: 10_000 }).toEqual(['for a worker']);
+});
+
+test('schedules follow the program: kept in Helsinki time, gone when no job asks for them', async () => {
+  const nightly = defineJob({
+    name: 'test.nightly',
+    schema: z.object({}),
+    schedule: { cron: '0 8 * * *' },
+    run: async () => undefined,
+  });
+  const schedules = async () => {
+    const { rows } = await sql`select name, cron, timezone from jobs.schedule`.execute(own.db);
+    return rows;
+  };
+  await (await startQueue([nightly, note], false)).stop();
+  expect(await schedules()).toEqual([
+    { name: 'test.nightly', cron: '0 8 * * *', timezone: 'Europe/Helsinki' },
+  ]);
+  await startQueue([note], false);
+  expect(await schedules()).toEqual([]);
+});
+
+test('before the queue has started a job cannot be put in', async () => {
+  const queue = createJobQueue({ database: own.database, log, clock, role: 'all' });
+  await expect(queue.enqueue(note, { text: '' })).rejects.toMatchObject({ status: 503 });
+});
