@@ -4,12 +4,9 @@ import { expect, test } from 'vitest';
 import { centsToEuros, eurosToCents, formatEuros, formatPercent, formatShortEuros } from './money.ts';
 
 test('euros and cents convert both ways without loss', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: -1e11, max: 1e11 }),
-      (cents) => eurosToCents(centsToEuros(cents)) === cents,
-    ),
-  );
+  const cents = fc.integer({ min: -1e11, max: 1e11 });
+  const result = fc.check(fc.property(cents, (value) => eurosToCents(centsToEuros(value)) === value));
+  expect(result.failed).toBe(false);
 });
 
 test('amounts are written the Finnish way with no-break spaces', () => {
