@@ -14,8 +14,7 @@ export function LogoMark({ className }: IconProps) {
         r="14.8"
         stroke="currentColor"
         strokeWidth="4.2"
-        pathLength="16"
-        strokeDasharray=".72 .28"
+        strokeDasharray="4.185 1.627"
       />
       <circle cx="17" cy="17" r="11.2" stroke="currentColor" strokeWidth="3.4" />
       <circle cx="17" cy="17" r="5" className={styles.hub} />

@@ -40,7 +40,7 @@ export function TyreStackIcon({ className }: IconProps) {
       <rect x="3" y="2.5" width="18" height="5.5" rx="2.7" />
       <rect x="3" y="9.25" width="18" height="5.5" rx="2.7" />
       <rect x="3" y="16" width="18" height="5.5" rx="2.7" />
-      <path d="M9 2.5V8M15 2.5V8M9 9.25v5.5M15 9.25v5.5M9 16v5.5M15 16v5.5" />
+      <path d="M9 2.5V8M15 2.5V8M12 9.25v5.5M9 16v5.5M15 16v5.5" />
     </Icon>
   );
 }

@@ -1,0 +1,165 @@
+// What is drawn about a tyre.
+import { DbMeter } from '../../src/features/catalogue/site/db-meter.tsx';
+import { EuLabel } from '../../src/features/catalogue/site/eu-label.tsx';
+import type { EuLabelProps } from '../../src/features/catalogue/site/eu-label.tsx';
+import { OfferTag } from '../../src/features/catalogue/site/offer-tag.tsx';
+import { RatingStars } from '../../src/features/catalogue/site/rating-stars.tsx';
+import { SeasonBadge } from '../../src/features/catalogue/site/season-badge.tsx';
+import { SizeDiagram } from '../../src/features/catalogue/site/size-diagram.tsx';
+import { TyrePicture } from '../../src/features/catalogue/site/tyre-picture.tsx';
+import { tyrePicture } from '../../src/features/catalogue/tyre-picture.ts';
+import type { SizeDimensions } from '../../src/features/catalogue/tyre-size.ts';
+import { ButtonLink } from '../../src/platform/ui/button.tsx';
+import { Card } from '../../src/platform/ui/card.tsx';
+
+import layout from '../../src/platform/ui/layout.module.css';
+import type_ from '../../src/platform/ui/typography.module.css';
+
+const label: Omit<EuLabelProps, 'isStudded'> = {
+  fuelEfficiency: 'B',
+  wetGrip: 'C',
+  noiseDb: 69,
+  noiseClass: 'A',
+  hasSnowGrip: true,
+  hasIceGrip: true,
+};
+
+interface Example {
+  name: string;
+  code: string;
+  size: SizeDimensions;
+  type: 'summer' | 'winter';
+  winterType: 'studded' | 'friction' | null;
+  label: Omit<EuLabelProps, 'isStudded'>;
+  price: string;
+  isOffer?: boolean;
+  isDrawn?: boolean;
+}
+
+const rendered: Example[] = [
+  {
+    name: 'Talvi R5',
+    code: '205/55R16 94T XL',
+    size: { widthMm: 205, aspect: 55, diameterIn: 16 },
+    type: 'winter',
+    winterType: 'friction',
+    label,
+    price: '119,90 €',
+    isOffer: true,
+  },
+  {
+    name: 'Nasta 10',
+    code: '195/65R15 95T XL',
+    size: { widthMm: 195, aspect: 65, diameterIn: 15 },
+    type: 'winter',
+    winterType: 'studded',
+    label,
+    price: '134,50 €',
+  },
+  {
+    name: 'Suvi S3',
+    code: '225/45R17 94W XL',
+    size: { widthMm: 225, aspect: 45, diameterIn: 17 },
+    type: 'summer',
+    winterType: null,
+    label: {
+      ...label,
+      fuelEfficiency: 'A',
+      wetGrip: 'E',
+      noiseDb: 72,
+      noiseClass: 'B',
+      hasSnowGrip: false,
+      hasIceGrip: false,
+    },
+    price: '98,00 €',
+  },
+];
+
+const examples = [
+  ...rendered,
+  ...rendered.map((tyre) => ({ ...tyre, name: `${tyre.name} piirrettynä`, isDrawn: true })),
+];
+
+export function Tyres() {
+  return (
+    <>
+      <h2>Renkaat</h2>
+      <div className={layout.cards}>
+        {examples.map((tyre) => (
+          <TyreCard key={tyre.name} tyre={tyre} />
+        ))}
+      </div>
+      <div className={layout.cards}>
+        <Card>
+          <h3>Vanha merkintä</h3>
+          <EuLabel
+            isStudded={false}
+            {...{ ...label, fuelEfficiency: 'F', wetGrip: null, noiseDb: null, hasIceGrip: false }}
+          />
+        </Card>
+        <Card>
+          <h3>Ei tietoja</h3>
+          <EuLabel
+            isStudded={false}
+            {...{
+              fuelEfficiency: null,
+              wetGrip: null,
+              noiseDb: null,
+              noiseClass: null,
+              hasSnowGrip: false,
+              hasIceGrip: false,
+            }}
+          />
+          <OfferTag percent={null} end={{ kind: 'stock' }} />
+          <SeasonBadge type="winter" winterType={null} />
+        </Card>
+        <Card>
+          <DbMeter noiseDb={71} noiseClass="B" isDetailed />
+          <RatingStars
+            isExample
+            type="winter"
+            rating={{ dryGrip: 4, wetGrip: 3, snowGrip: 5, iceGrip: 5, comfort: 4, durability: null }}
+          />
+        </Card>
+      </div>
+      <h2>Mistä rengaskoko löytyy?</h2>
+      <SizeDiagram size={{ widthMm: 205, aspect: 55, diameterIn: 16 }} highlight="width" service="91V" />
+      <SizeDiagram size={{ widthMm: 315, aspect: 30, diameterIn: 22 }} highlight="aspect" />
+      <SizeDiagram size={{ widthMm: 195, aspect: 80, diameterIn: 14, isCommercial: true }} highlight="rim" />
+      <SizeDiagram size={{ widthMm: 165, aspect: 70, diameterIn: 13 }} />
+    </>
+  );
+}
+
+function TyreCard({ tyre }: { tyre: Example }) {
+  return (
+    <Card
+      as="article"
+      top={
+        <TyrePicture
+          picture={
+            tyre.isDrawn
+              ? null
+              : tyrePicture({ ...tyre, ...tyre.size, manufacturer: 'Pohjola', model: tyre.name }).threeQuarter
+          }
+          season={tyre.winterType ?? 'summer'}
+          alt={`Havainnekuva: ${tyre.name}`}
+          badge={<SeasonBadge type={tyre.type} winterType={tyre.winterType} />}
+          offer={tyre.isOffer && <OfferTag percent={14} />}
+        />
+      }
+    >
+      <p className={type_.caption}>Pohjola</p>
+      <h3>{tyre.name}</h3>
+      <p className={type_.size}>{tyre.code}</p>
+      <EuLabel {...tyre.label} isStudded={tyre.winterType === 'studded'} />
+      {tyre.isOffer && <OfferTag percent={14} end={{ kind: 'day', day: '2026-12-24' }} />}
+      <div className={layout.spread}>
+        <span className={type_.price}>{tyre.price}</span>
+        <ButtonLink href="#a" size="small">
+          Varaa asennus
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { DbMeter } from './db-meter.tsx';
+import { EuLabel } from './eu-label.tsx';
+import type { EuLabelProps } from './eu-label.tsx';
+import { OfferTag } from './offer-tag.tsx';
+import { RatingStars } from './rating-stars.tsx';
+import { SeasonBadge } from './season-badge.tsx';
+import { SizeDiagram } from './size-diagram.tsx';
+import { TyreDrawing } from './tyre-drawing.tsx';
+import { TyrePicture } from './tyre-picture.tsx';
+
+const html = (element: ReactElement): string => renderToStaticMarkup(element);
+const text = (element: ReactElement): string => html(element).replaceAll(/<[^>]+>/g, '');
+
+const label: EuLabelProps = {
+  isStudded: false,
+  fuelEfficiency: 'B',
+  wetGrip: 'C',
+  noiseDb: 69,
+  noiseClass: 'A',
+  hasSnowGrip: true,
+  hasIceGrip: false,
+};
+
+test('the label says its classes, noise and marks in words', () => {
+  const markup = html(<EuLabel {...label} />);
+  expect(markup).toContain('aria-label="Polttoainetalous: luokka B, asteikko A–E"');
+  expect(markup).toContain('aria-label="Märkäpito: luokka C, asteikko A–E"');
+  expect(markup).toContain('aria-label="Ulkoinen vierintämelu 69 desibeliä, luokka A"');
+  expect(markup).toContain('Lumipito');
+  expect(markup).not.toContain('Jääpito');
+});
+
+test('F and G are shown as the old scale, without a ladder', () => {
+  const markup = html(<EuLabel {...label} fuelEfficiency="F" wetGrip="G" />);
+  expect(markup).toContain('aria-label="Polttoainetalous: luokka F, vanha asteikko A–G"');
+  expect(markup).toContain('vanha asteikko');
+  expect(markup).not.toContain('asteikko A–E');
+});
+
+test('what the maker did not give is said to be missing, never drawn empty', () => {
+  const markup = html(<EuLabel {...label} wetGrip={null} noiseDb={null} />);
+  expect(markup.match(/Ei ilmoitettu/g)).toHaveLength(2);
+  expect(markup.match(/asteikko A–E/g)).toHaveLength(1);
+  const nothing = {
+    fuelEfficiency: null,
+    wetGrip: null,
+    noiseDb: null,
+    noiseClass: null,
+    hasSnowGrip: false,
+  };
+  expect(text(<EuLabel {...label} {...nothing} />)).toBe('EU-rengasmerkintää ei ole ilmoitettu.');
+});
+
+test('a studded tyre has no label, whatever stands in its data', () => {
+  expect(text(<EuLabel {...label} isStudded />)).toBe('Nastarenkailla ei ole EU-rengasmerkintää.');
+});
+
+test('the noise meter keeps its knob on the scale', () => {
+  expect(html(<DbMeter noiseDb={60} noiseClass={null} />)).toContain('cx="0"');
+  expect(html(<DbMeter noiseDb={99} noiseClass="C" />)).toContain('cx="200"');
+  expect(text(<DbMeter noiseDb={71} noiseClass="B" isDetailed />)).toContain(
+    '3\u00A0dB vähemmän on puolet äänienergiasta.',
+  );
+});
+
+test('a season is always a word', () => {
+  expect(text(<SeasonBadge type="summer" winterType={null} />)).toBe('Kesä');
+  expect(text(<SeasonBadge type="winter" winterType="friction" />)).toBe('Kitka');
+  expect(text(<SeasonBadge type="winter" winterType="studded" />)).toBe('Nasta');
+  expect(text(<SeasonBadge type="winter" winterType={null} />)).toBe('Talvi');
+});
+
+test('an offer shows a true minus and its end, and no percent that may not be claimed', () => {
+  const dated = text(<OfferTag percent={14} end={{ kind: 'day', day: '2026-12-24' }} />);
+  expect(dated).toContain('\u221214\u00A0%');
+  expect(dated).toContain('24.12.2026 asti');
+  const stock = text(<OfferTag percent={null} end={{ kind: 'stock' }} />);
+  expect(stock).toBe('TarjousNiin kauan kuin varastoa riittää');
+});
+
+test("the shop's stars are titled as its own and leave out what is not estimated", () => {
+  const rating = { dryGrip: 4, wetGrip: null, snowGrip: 5, iceGrip: 5, comfort: 3, durability: null };
+  const winter = html(<RatingStars rating={rating} type="winter" isExample />);
+  expect(winter).toContain('Liikkeen arvio (esimerkki)');
+  expect(winter).toContain('Lumipito');
+  expect(winter).not.toContain('Märkäpito');
+  expect(html(<RatingStars rating={rating} type="summer" />)).not.toContain('Lumipito');
+  const none = { dryGrip: null, wetGrip: null, snowGrip: 3, iceGrip: null, comfort: null, durability: null };
+  expect(html(<RatingStars rating={none} type="summer" />)).toBe('');
+});
+
+test('the size drawings tell the same facts in words', () => {
+  const markup = html(<SizeDiagram size={{ widthMm: 205, aspect: 55, diameterIn: 16 }} highlight="rim" />);
+  expect(markup).toContain('Kyljen korkeus on 55 prosenttia leveydestä eli 113 millimetriä.');
+  expect(markup).toContain('Vanteen halkaisija on 16 tuumaa eli 406 millimetriä.');
+  expect(markup).toContain('Ulkohalkaisija 632\u00A0mm · vierintäkehä n.\u00A01,93\u00A0m');
+  expect(markup).toContain('data-highlight="rim"');
+  expect(markup).not.toContain('NaN');
+});
+
+test('two diagrams on one page share no id', () => {
+  const size = { widthMm: 225, aspect: 45, diameterIn: 17 };
+  const markup = html(
+    <>
+      <SizeDiagram size={size} />
+      <SizeDiagram size={size} />
+      <TyreDrawing season="studded" />
+      <TyreDrawing season="studded" />
+    </>,
+  );
+  const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each([
+  { widthMm: 135, aspect: 80, diameterIn: 12 },
+  { widthMm: 355, aspect: 25, diameterIn: 24 },
+  { widthMm: 315, aspect: 70, diameterIn: 22.5 },
+])('size $widthMm/$aspect R $diameterIn can be drawn', (size) => {
+  const markup = html(<SizeDiagram size={size} service="109/107T" />);
+  expect(markup).not.toMatch(/NaN|Infinity/);
+  expect(markup).toContain(`${String(size.diameterIn).replace('.', ',')}\u2033`);
+});
+
+test('a drawn tyre stands in for a missing picture and weighs at most 6 kB', () => {
+  for (const season of ['summer', 'friction', 'studded'] as const) {
+    expect(html(<TyreDrawing season={season} />).length).toBeLessThan(6 * 1024);
+  }
+  expect(html(<TyrePicture picture={null} season="summer" alt="Kesärengas" />)).toContain(
+    'aria-label="Kesärengas"',
+  );
+  expect(html(<TyreDrawing season="summer" alt="" />)).toContain('aria-hidden="true"');
+});
+
+test('nothing carries an inline style', () => {
+  const markup = html(
+    <>
+      <EuLabel {...label} isDetailed />
+      <SizeDiagram size={{ widthMm: 205, aspect: 55, diameterIn: 16 }} />
+      <TyreDrawing season="friction" />
+    </>,
+  );
+  expect(markup).not.toMatch(/\sstyle=/);
+});
