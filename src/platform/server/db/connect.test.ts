@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { migrationsFolder, testDatabase } from '../../../../test/database.ts';
 import type { TestDatabase } from '../../../../test/database.ts';
@@ -17,6 +17,9 @@ import { stopEmbedded } from './embedded.ts';
 import { isForeignKeyViolation, isUniqueViolation } from './errors.ts';
 import { findPostmaster } from './postmaster.ts';
 import { inTransaction } from './transaction.ts';
+
+// Making a cluster is slow work on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 let own: TestDatabase;
 let db: Kysely<unknown>;

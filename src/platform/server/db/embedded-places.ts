@@ -1,8 +1,19 @@
 // Where the embedded database lives: its cluster, its socket, and the record in DATA_DIR by which the next start,
 // a backup or a person finds them again.
 import { createHash } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 
 import { z } from 'zod';
@@ -24,18 +35,21 @@ const recordSchema = z.object({
   /** Cluster folder, relative to DATA_DIR when inside it. */
   cluster: z.string(),
   sockets: z.string(),
+  /** Machine and process namespace in which the server was started last. */
+  machine: z.string().optional(),
 });
 
 export interface EmbeddedPlaces extends Cluster {
   dataDir: string;
   /** Holds the cluster and, where needed, a copy of the binaries. */
   home: string;
+  /** Where the server was started last, by the record. */
+  lastMachine: string | undefined;
 }
 
 /** Chooses the places, or reads them from DATA_DIR's record. Creates DATA_DIR, home and socket folder. */
 export async function findPlaces(givenDataDir: string): Promise<EmbeddedPlaces> {
-  const isRoot = process.getuid?.() === 0;
-  await mkdir(givenDataDir, { recursive: true, mode: isRoot ? 0o711 : 0o700 });
+  await mkdir(givenDataDir, { recursive: true, mode: 0o700 });
   const dataDir = await realpath(givenDataDir);
   const record = await readRecord(dataDir);
   const folder = record ? await recordedCluster(dataDir, record) : await chooseCluster(dataDir);
@@ -46,16 +60,35 @@ export async function findPlaces(givenDataDir: string): Promise<EmbeddedPlaces> 
     throw new Error(`The account that runs PostgreSQL (uid ${account.uid}) can no longer reach ${home}`);
   }
   const sockets = await socketFolder(dataDir, record?.sockets, account);
-  return { dataDir, home, folder, sockets, account, logFile: join(home, 'postgres.log') };
+  return {
+    dataDir,
+    home,
+    folder,
+    sockets,
+    account,
+    logFile: join(home, 'postgres.log'),
+    lastMachine: record?.machine,
+  };
 }
 
 /** Notes the places in DATA_DIR, in one step. */
 export async function writeRecord({ dataDir, folder, sockets }: EmbeddedPlaces): Promise<void> {
   const inside = relative(dataDir, folder);
-  const record = { dataDir, cluster: inside.startsWith('..') ? folder : inside, sockets };
+  const record = {
+    dataDir,
+    cluster: inside.startsWith('..') ? folder : inside,
+    sockets,
+    machine: await thisMachine(),
+  };
   const unfinished = join(dataDir, `${RECORD}.unfinished`);
   await writeFile(unfinished, `${JSON.stringify(record, null, 2)}\n`);
   await rename(unfinished, join(dataDir, RECORD));
+}
+
+/** Where pids mean what they mean here: containers that share a folder do not see each other's processes. */
+export async function thisMachine(): Promise<string> {
+  const namespace = await readlink('/proc/self/ns/pid').catch(() => '');
+  return `${hostname()} ${namespace}`.trim();
 }
 
 async function readRecord(dataDir: string): Promise<z.infer<typeof recordSchema> | undefined> {
@@ -86,8 +119,19 @@ async function recordedCluster(dataDir: string, record: z.infer<typeof recordSch
 
 async function chooseCluster(dataDir: string): Promise<string> {
   const near = join(dataDir, 'postgres');
-  if (await canReach(dataDir, await postgresAccount(near))) return near;
+  const account = await postgresAccount(near);
+  if ((await canReach(dataDir, account)) || (await letThrough(dataDir, account))) return near;
   return join(FAR_HOME, shortHash(dataDir), 'postgres');
+}
+
+/** A folder that only root enters is opened for the group of the server's account, which may pass and not look. */
+async function letThrough(folder: string, account: PostgresAccount): Promise<boolean> {
+  const { mode, uid } = await stat(folder);
+  const isOnlyRoots = uid === 0 && (mode & 0o070) === 0;
+  if (!isOnlyRoots || !(await canReach(dirname(folder), account))) return false;
+  await chown(folder, uid, account.gid);
+  await chmod(folder, (mode & 0o707) | 0o010);
+  return true;
 }
 
 function shortHash(text: string): string {

@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { Client } from 'pg';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
 import { findPlaces } from './embedded-places.ts';
 import { startEmbedded, stopEmbedded } from './embedded.ts';
@@ -25,18 +25,29 @@ import type { EmbeddedDatabase } from './embedded.ts';
 import { postgresAccount } from './postgres-account.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { findPostmaster } from './postmaster.ts';
+import { joinUsers } from './process-lock.ts';
+
+// Making a cluster is slow work on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const base = await realpath(await mkdtemp(join(tmpdir(), 'kaarto-embedded-')));
 await chmod(base, 0o711);
 /** As long as a path gets, with spaces in it. */
 const dataDir = join(base, 'a clone of the shop', 'x'.repeat(150 - base.length - 30), 'data');
 
+const started: EmbeddedDatabase[] = [];
+
 afterEach(async () => {
+  for (const server of started.splice(0)) await server.stopIfUnused().catch(() => false);
   await stopEmbedded(dataDir).catch(() => false);
 });
 afterAll(() => rm(base, { recursive: true }));
 
-const start = () => startEmbedded({ dataDir, isDurable: false });
+async function start(): Promise<EmbeddedDatabase> {
+  const server = await startEmbedded({ dataDir, isDurable: false });
+  started.push(server);
+  return server;
+}
 
 async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
@@ -149,6 +160,18 @@ test('a start that was killed half-way leaves nothing in the way', async () => {
   await rm(join(dataDir, 'postgres.json'));
   await start();
   expect((await readdir(home)).filter((name) => name.includes('unfinished'))).toEqual([]);
+});
+
+test('a folder that another container uses is refused, and taken over when that one is gone', async () => {
+  const server = await start();
+  await server.stopIfUnused();
+  const file = join(dataDir, 'postgres.json');
+  const record: unknown = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify(Object.assign({}, record, { machine: 'elsewhere pid:[1]' })));
+  const leave = joinUsers(join(dataDir, 'postgres.users.lock'));
+  await expect(start()).rejects.toThrow(/in use by elsewhere/);
+  leave();
+  await start();
 });
 
 test('a missing cluster is told, not replaced by an empty one', async () => {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 import type { Client } from 'pg';
 
-import { findPlaces, writeRecord } from './embedded-places.ts';
+import { findPlaces, thisMachine, writeRecord } from './embedded-places.ts';
 import type { EmbeddedPlaces } from './embedded-places.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
@@ -20,7 +20,7 @@ import {
   superuserClient,
   waitForPostmaster,
 } from './postmaster.ts';
-import { withProcessLock } from './process-lock.ts';
+import { hasUsers, joinUsers, withProcessLock } from './process-lock.ts';
 
 const DATABASE = 'kaarto';
 const LOCK_TIMEOUT_MS = 150_000;
@@ -58,13 +58,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const ensureRunning = () =>
     withProcessLock(lockFile, LOCK_TIMEOUT_MS, () => bringUp(places, binaries, isDurable));
   await ensureRunning();
+  const leaveUsers = joinUsers(usersFile(places));
   const urlOf = (database: string) =>
     `postgresql:///${database}?host=${encodeURIComponent(places.sockets)}&port=${SOCKET_PORT}&user=${SUPERUSER}`;
   return {
     url: urlOf(DATABASE),
     urlOf,
     ensureRunning,
-    stopIfUnused: () => withProcessLock(lockFile, LOCK_TIMEOUT_MS, () => stopWhenAlone(places)),
+    stopIfUnused: async () => {
+      leaveUsers();
+      return withProcessLock(lockFile, LOCK_TIMEOUT_MS, () => stopWhenAlone(places));
+    },
   };
 }
 
@@ -83,6 +87,7 @@ async function bringUp(
   if (await isMissing(places.folder)) await createCluster(places, binaries, isDurable);
   await checkVersion(places, binaries);
   const pid = await findPostmaster(places.folder);
+  if (pid === undefined) await refuseForeignUse(places);
   const isFound = pid !== undefined && (await answers(places, pid));
   if (!isFound) {
     if (pid !== undefined) await stopPostmaster(pid, places.folder);
@@ -100,6 +105,24 @@ const THROW_AWAY_OPTIONS: Readonly<Record<string, string>> = {
   autovacuum: 'off',
   max_connections: '300',
 };
+
+/** Held by every program that uses the server. */
+function usersFile({ dataDir }: EmbeddedPlaces): string {
+  return join(dataDir, 'postgres.users.lock');
+}
+
+/**
+ * Containers and machines that share a folder do not see each other's server, and two servers over one cluster
+ * destroy it. A program that died there holds the lock no longer.
+ */
+async function refuseForeignUse(places: EmbeddedPlaces): Promise<void> {
+  const { dataDir, lastMachine } = places;
+  if (lastMachine === undefined || lastMachine === (await thisMachine())) return;
+  if (!hasUsers(usersFile(places))) return;
+  throw new EmbeddedDatabaseError(
+    `${dataDir} is in use by ${lastMachine}, another container or machine. Give each its own DATA_DIR, or both the same DATABASE_URL.`,
+  );
+}
 
 /** False when the server runs but its socket has been cleared away: it is then started anew. */
 async function answers(places: EmbeddedPlaces, pid: number): Promise<boolean> {

@@ -23,6 +23,31 @@ export async function withProcessLock<T>(
   }
 }
 
+/** Counts this process among the users of what `file` stands for, until the returned function is called or it dies. */
+export function joinUsers(file: string): () => void {
+  const lock = new DatabaseSync(file, { timeout: 1_000 });
+  lock.exec('BEGIN');
+  // Reading takes the shared lock and keeps it to the end of the transaction.
+  lock.prepare('SELECT count(*) FROM sqlite_master').get();
+  return () => {
+    if (lock.isOpen) lock.close();
+  };
+}
+
+/** Whether a process, this one too, is among the users. */
+export function hasUsers(file: string): boolean {
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return false;
+  } catch (error) {
+    if (isBusy(error)) return true;
+    throw error;
+  } finally {
+    lock.close();
+  }
+}
+
 async function takeLock(lock: DatabaseSync, file: string, deadlineMs: number): Promise<void> {
   for (;;) {
     try {
