@@ -14,7 +14,7 @@ export const shopProfileMessages = {
 export const financingMessages = {
   exampleTitle: 'Esimerkki luotosta',
   example: (parts: ExampleParts) =>
-    `Luoton määrä ${parts.credit}, maksuaika ${parts.termMonths} kk, kuukausierä ${parts.monthly}, korko ${parts.rate}, avausmaksu ${parts.openingFee}, tilinhoitomaksu ${parts.monthlyFee}/kk, todellinen vuosikorko ${parts.trueRate}. Luottokustannukset ${parts.cost}, maksat yhteensä ${parts.total}.`,
+    `Luoton määrä ${parts.credit}, maksuaika ${parts.termMonths}\u00A0kk, kuukausierä ${parts.monthly}, korko ${parts.rate}, avausmaksu ${parts.openingFee}, tilinhoitomaksu ${parts.monthlyFee}/kk, todellinen vuosikorko ${parts.trueRate}. Luottokustannukset ${parts.cost}, maksat yhteensä ${parts.total}.`,
   creditor: (name: string) => `Luoton myöntää ${name} hyväksytyn luottopäätöksen jälkeen.`,
 } as const;
 

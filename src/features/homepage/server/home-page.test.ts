@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { startTestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
+import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
+
+let shop: TestApp;
+let staff: { authorization: string };
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  staff = await shop.loginStaff();
+  await loadDemonstrationShop(shop.platform);
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.clock.set('2026-11-21T12:00:00+02:00'));
+
+const put = async (url: string, payload: object) => {
+  const answer = await shop.app.inject({ method: 'PUT', url: `/api${url}`, payload, headers: staff });
+  expect(answer.statusCode).toBe(200);
+};
+const settings = (homepageSettings: object) => put('/homepage-settings', { homepageSettings });
+const home = async () => {
+  const answer = await shop.app.inject('/');
+  expect(answer.statusCode).toBe(200);
+  return answer.body;
+};
+/** The text between tags, in reading order. */
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/&#x27;|&#39;/g, "'")
+    .replaceAll(/[ \n]+/g, ' ');
+const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+
+test('without settings the hero shows the default texts and the buttons that lead somewhere', async () => {
+  await settings({});
+  const main = mainOf(await home());
+  expect(main).toMatch(/<h1[^>]*>Uudet renkaat, ilman ajanvarausta!<\/h1>/);
+  expect(textOf(main)).toContain('Luotettavaa Rengaspalvelua');
+  expect(textOf(main)).toContain('010 000 0000');
+  expect(main).toMatch(/href="\/renkaat"[^>]*>Hae renkaita/);
+  expect(main).toMatch(/href="https:\/\/ajanvaraus\.example\.fi\/"[^>]*>Varaa aika/);
+  expect(main).toMatch(
+    /<img src="\/tyres\/hero-winter\.webp" width="900" height="900" alt="Havainnekuva: [^"]+"/,
+  );
+});
+
+test.each([
+  ['mainHeadingVisible', 'Uudet renkaat, ilman ajanvarausta!'],
+  ['titleVisible', 'Luotettavaa Rengaspalvelua'],
+  ['subtitleVisible', 'Kysy renkaan saatavuus'],
+  ['buttonVisible', 'Varaa aika'],
+  ['contactButtonVisible', 'Ota yhteyttä'],
+])('the flag %s hides its part of the hero', async (flag, text) => {
+  await settings({});
+  const shown = textOf(mainOf(await home()).split('<form')[0] ?? '');
+  expect(shown).toContain(text);
+  await settings({ hero: { [flag]: false } });
+  const hidden = textOf(mainOf(await home()).split('<form')[0] ?? '');
+  expect(hidden).not.toContain(text);
+  expect(hidden).toContain('Hae renkaita');
+});
+
+test('the page has exactly one first heading with any of the hero texts hidden', async () => {
+  for (const mainHeadingVisible of [true, false]) {
+    for (const titleVisible of [true, false]) {
+      await settings({ hero: { mainHeadingVisible, titleVisible } });
+      expect((await home()).match(/<h1\b/g)).toHaveLength(1);
+    }
+  }
+});
+
+test("a picture of the shop's own replaces the rendered wheel, cut where the settings say", async () => {
+  await settings({ hero: { image: 'api/files/halli.webp', imagePosition: 'top left' } });
+  const main = mainOf(await home());
+  expect(main).toMatch(/<img src="\/api\/files\/halli\.webp" alt="Hero image"/);
+  expect(main).not.toContain('hero-winter.webp');
+});
+
+test('introduction and services are shown unless their own entry hides them', async () => {
+  await settings({});
+  expect(await home()).toMatch(/id="intro".*vuodesta 1990.*id="services"/s);
+  await settings({
+    sections: [
+      { id: 'intro', visible: false },
+      { id: 'services', title: 'Näin autamme', content: 'Yksi.\n\nKaksi.' },
+    ],
+  });
+  const html = await home();
+  expect(html).not.toContain('id="intro"');
+  expect(html).toContain('Näin autamme');
+  expect(html).toMatch(/<p[^>]*>Yksi\.<\/p><p[^>]*>Kaksi\.<\/p>/);
+});
+
+test('six service cards each have a drawing or picture, a text and a brand, and link only to pages there are', async () => {
+  await settings({});
+  const services = /<section id="services".*?<\/section>/s.exec(await home())?.[0] ?? '';
+  expect(services.match(/<article/g)).toHaveLength(6);
+  expect(services.match(/<svg[^>]*viewBox="0 0 320 180"/g)).toHaveLength(5);
+  for (const brand of [
+    'Michelin',
+    'Nokian',
+    'Kaarto Hotelli',
+    'Kaarre Wheels',
+    'Tasapaino 3D',
+    'Paikka Pro',
+  ]) {
+    expect(services).toContain(brand);
+  }
+  expect([...services.matchAll(/href="([^"]+)"/g)].map((match) => match[1])).toEqual([
+    '/renkaat?type=winter',
+    '/renkaat?type=summer',
+  ]);
+});
+
+test('the season changes the large card, the wheel and the finder', async () => {
+  await settings({});
+  expect(await home()).toMatch(/value="friction"[^>]*checked|checked[^>]*value="friction"/);
+  shop.clock.set('2027-05-10T12:00:00+03:00');
+  const html = await home();
+  expect(html).toContain('/tyres/hero-summer.webp');
+  expect(html).toContain('/tyres/category-summer.webp');
+});
+
+test('the size finder is a plain form to the tyre search', async () => {
+  const form =
+    /<form[^>]*aria-label="Hae renkaita koon mukaan"[^>]*action="\/renkaat" method="get".*?<\/form>/s.exec(
+      await home(),
+    )?.[0] ?? '';
+  expect([...form.matchAll(/name="season"/g)]).toHaveLength(3);
+  expect(form).toMatch(/name="search"/);
+  expect(form).toMatch(/<button type="submit"/);
+});
+
+test('five selling points, six questions with their answers and fourteen brands are there to read', async () => {
+  const text = textOf(mainOf(await home()));
+  for (const point of [
+    'Suomenkielinen palvelu',
+    'Nopea toimitus',
+    'Luotettava kumppani',
+    'Rahoitus ilman kuluja',
+    'Asiantunteva asennus',
+  ]) {
+    expect(text).toContain(point);
+  }
+  const faq = (await shop.app.inject('/api/faq')).json();
+  expect(faq).toHaveLength(6);
+  for (const { question, answer } of faq) {
+    expect(text).toContain(question);
+    expect(text).toContain(answer);
+  }
+  const brands = (await shop.app.inject('/api/brands')).json();
+  for (const { name } of brands) expect(text).toContain(name);
+  expect(await home()).toMatch(/href="\/renkaat"[^>]*>.*?Tutustu valikoimaamme/s);
+});
+
+test('the financing call-to-action stands with its representative example, and only when it is switched on', async () => {
+  await settings({});
+  expect(await home()).not.toContain('id="rahoitus"');
+  await settings({
+    financingCTA: {
+      visible: true,
+      title: 'Osissa',
+      mainText: 'Eka.\n\nToka.',
+      highlightedText: 'Helposti',
+      buttonText: 'Hae nyt',
+    },
+  });
+  const html = await home();
+  const band = /<section id="rahoitus".*?<\/section>/s.exec(html)?.[0] ?? '';
+  expect(textOf(band)).toMatch(/Osissa.*Eka\..*Toka\..*Hae nyt.*12KK.*Helposti/s);
+  expect(band).toMatch(/href="https:\/\/rahoitus\.example\.fi\/hakemus"/);
+  expect(textOf(band)).toContain(
+    'Luoton määrä 600,00\u00A0€, maksuaika 12\u00A0kk, kuukausierä 50,00\u00A0€, korko 0\u00A0%, avausmaksu 0,00\u00A0€, tilinhoitomaksu 0,00\u00A0€/kk, todellinen vuosikorko 0\u00A0%',
+  );
+  expect(html).toMatch(/href="#rahoitus"[^>]*>Hae rahoitusta/);
+});
+
+test('without credit terms nothing on the page promises an instalment', async () => {
+  const profile = (await shop.app.inject('/api/shop-profile')).json();
+  await settings({ financingCTA: { visible: false } });
+  await put('/shop-profile', { financing: null });
+  const text = textOf(mainOf(await home()));
+  expect(text).not.toContain('Rahoitus ilman kuluja');
+  expect(text).not.toContain('12KK');
+  expect(text).not.toContain('/kk');
+  await put('/shop-profile', { financing: profile.financing });
+});
+
+test('search engines are given a Finnish description, geography and the shop with its hours', async () => {
+  const html = await home();
+  expect(html).toMatch(/<meta name="description" content="[^"]*1998[^"]*renkaat[^"]*">/);
+  expect(html).toContain('<meta name="geo.region" content="FI-18">');
+  expect(html).toContain('<meta name="geo.position" content="60.5;25">');
+  for (const property of ['og:title', 'og:description', 'og:type']) {
+    expect(html).toContain(`<meta property="${property}" content="`);
+  }
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
+  expect(data).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'TireShop',
+    name: 'Kaarto Rengas',
+    telephone: '010 000 0000',
+    address: { '@type': 'PostalAddress', postalCode: '00000', addressCountry: 'FI' },
+    geo: { '@type': 'GeoCoordinates', latitude: 60.5, longitude: 25 },
+  });
+  expect(data.openingHoursSpecification).toHaveLength(2);
+  expect(data.specialOpeningHoursSpecification[0]).toMatchObject({
+    validFrom: '2026-12-24',
+    opens: '00:00',
+    closes: '00:00',
+  });
+  expect(data).not.toHaveProperty('aggregateRating');
+});
+
+test('a home page with nothing filled in still stands', async () => {
+  const bare = await startTestApp();
+  try {
+    const answer = await bare.app.inject('/');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('Uudet renkaat, ilman ajanvarausta!');
+    expect(answer.body).not.toMatch(/href=""|mailto:"|tel:"/);
+    expect(answer.body).not.toContain('Usein kysyttyä');
+  } finally {
+    await bare.close();
+  }
+});

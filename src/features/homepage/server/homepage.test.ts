@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startTestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
+import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
+import { homepageAnswerSchema } from '../contract.ts';
+
+let shop: TestApp;
+let staff: { authorization: string };
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  staff = await shop.loginStaff();
+});
+afterAll(() => shop.close());
+
+const inject = (method: 'GET' | 'PUT', url: string, payload?: object, headers: object = staff) =>
+  shop.app.inject({ method, url: `/api${url}`, headers: { ...headers }, ...(payload && { payload }) });
+const getSettings = async () =>
+  homepageAnswerSchema.parse((await inject('GET', '/homepage-settings', undefined, {})).json());
+const putSettings = (homepageSettings: object, version?: number) =>
+  inject('PUT', '/homepage-settings', { homepageSettings, ...(version !== undefined && { version }) });
+
+test('the settings of a new shop are empty texts, every flag visible and no financing', async () => {
+  const settings = await getSettings();
+  expect(settings.hero).toMatchObject({
+    mainHeading: '',
+    mainHeadingVisible: true,
+    kaartobottiButtonVisible: true,
+    imagePosition: 'center',
+  });
+  expect(settings).toMatchObject({ sections: [], financingCTA: { visible: false }, version: 1 });
+});
+
+test('settings and lists are not changed without signing in', async () => {
+  for (const [url, payload] of [
+    ['/homepage-settings', { homepageSettings: {} }],
+    ['/faq', []],
+    ['/selling-points', []],
+    ['/brands', []],
+  ] as const) {
+    expect((await inject('PUT', url, payload, {})).statusCode).toBe(401);
+  }
+});
+
+test.each([
+  ['no settings at all', {}, 'homepageSettings'],
+  [
+    'an unknown key of the hero',
+    { homepageSettings: { hero: { buttonUrl: 'https://example.fi' } } },
+    'homepageSettings.hero',
+  ],
+  [
+    'a picture of another server',
+    { homepageSettings: { hero: { image: 'https://example.fi/a.jpg' } } },
+    'homepageSettings.hero.image',
+  ],
+  [
+    'a section that is not on the page',
+    { homepageSettings: { sections: [{ id: 'footer' }] } },
+    'homepageSettings.sections.0.id',
+  ],
+  [
+    'a section twice',
+    { homepageSettings: { sections: [{ id: 'intro' }, { id: 'intro' }] } },
+    'homepageSettings.sections',
+  ],
+  [
+    'a text of a hundred thousand characters',
+    { homepageSettings: { hero: { title: 'x'.repeat(100_000) } } },
+    'homepageSettings.hero.title',
+  ],
+])('%s answers 422', async (_what, payload, path) => {
+  const answer = await inject('PUT', '/homepage-settings', payload);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors.map((error: { path: string }) => error.path)).toContain(path);
+});
+
+test('saved settings are answered, read back and stale versions refused', async () => {
+  const first = await putSettings(
+    { hero: { mainHeading: 'Talvi tuli' }, financingCTA: { visible: true } },
+    1,
+  );
+  expect(first.statusCode).toBe(200);
+  expect(first.json().settings).toMatchObject({
+    hero: { mainHeading: 'Talvi tuli', titleVisible: true },
+    version: 2,
+  });
+  const stale = await putSettings({ hero: { mainHeading: 'Vanha' } }, 1);
+  expect(stale.statusCode).toBe(409);
+  expect(stale.json()).toMatchObject({
+    code: 'conflict.stale',
+    current: { hero: { mainHeading: 'Talvi tuli' } },
+  });
+  expect((await getSettings()).hero.mainHeading).toBe('Talvi tuli');
+});
+
+test('what was read can be sent back with its read-only fields', async () => {
+  const settings = await getSettings();
+  expect((await putSettings(settings, settings.version)).statusCode).toBe(200);
+});
+
+test('the lists of a new shop are empty arrays and the demonstration shop fills them', async () => {
+  expect((await inject('GET', '/faq', undefined, {})).json()).toEqual([]);
+  await loadDemonstrationShop(shop.platform);
+  expect((await inject('GET', '/faq', undefined, {})).json()).toHaveLength(6);
+  expect((await inject('GET', '/selling-points', undefined, {})).json()).toHaveLength(5);
+  expect((await inject('GET', '/brands', undefined, {})).json()).toHaveLength(14);
+});
+
+test('a list keeps the ids and the order it is sent in, plain or beside its version', async () => {
+  const read = await inject('GET', '/faq');
+  const [first, second] = read.json();
+  const version = Number(read.headers['x-version']);
+  const saved = await inject('PUT', '/faq', {
+    items: [second, { ...first, answer: 'Uusi vastaus.' }],
+    version,
+  });
+  expect(saved.statusCode).toBe(200);
+  expect(saved.json()).toEqual([second, { ...first, answer: 'Uusi vastaus.' }]);
+  expect((await inject('GET', '/faq', undefined, {})).json()).toEqual(saved.json());
+  const stale = await inject('PUT', '/faq', { items: [], version });
+  expect(stale.statusCode).toBe(409);
+  expect(stale.json()).toMatchObject({ code: 'conflict.stale', current: saved.json() });
+  const plain = await inject('PUT', '/faq', [
+    { question: 'Onko teillä kahvia?', answer: 'On.' },
+    { ...first, _id: second._id },
+  ]);
+  expect(plain.json()).toMatchObject([{ question: 'Onko teillä kahvia?' }, { _id: second._id }]);
+});
+
+test.each([
+  ['/faq', [{ question: '', answer: 'x' }]],
+  ['/faq', [{ question: 'x', answer: 'x', vastaus: 'x' }]],
+  ['/selling-points', [{ kind: 'muu', title: 'x' }]],
+  ['/selling-points', Array.from({ length: 6 }, () => ({ kind: 'partner', title: 'x' }))],
+  ['/brands', [{ name: 'x'.repeat(41) }]],
+  ['/brands', 'Nokian'],
+] as const)('a bad list for %s answers 422', async (url, payload) => {
+  const answer = await shop.app.inject({
+    method: 'PUT',
+    url: `/api${url}`,
+    headers: { ...staff, 'content-type': 'application/json' },
+    payload: JSON.stringify(payload),
+  });
+  expect(answer.statusCode).toBe(422);
+});

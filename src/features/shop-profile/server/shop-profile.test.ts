@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startTestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
+import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
+import { shopProfileSchema } from '../contract.ts';
+
+let shop: TestApp;
+let staff: { authorization: string };
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  staff = await shop.loginStaff();
+});
+afterAll(() => shop.close());
+
+const get = async () => {
+  const answer = await shop.app.inject('/api/shop-profile');
+  return shopProfileSchema.parse(answer.json());
+};
+const put = (payload: object, headers: object = staff) =>
+  shop.app.inject({ method: 'PUT', url: '/api/shop-profile', payload, headers: { ...headers } });
+
+test('a new shop has a name and nothing made up', async () => {
+  expect(await get()).toMatchObject({
+    name: 'Rengasliike',
+    phone: '',
+    financing: null,
+    isDemo: false,
+    version: 1,
+  });
+});
+
+test('the profile is not changed without signing in', async () => {
+  expect((await put({ name: 'Toinen' }, {})).statusCode).toBe(401);
+  expect((await get()).name).toBe('Rengasliike');
+});
+
+test('the demonstration shop is Kaarto Rengas with plainly made-up details', async () => {
+  await loadDemonstrationShop(shop.platform);
+  const profile = await get();
+  expect(profile).toMatchObject({
+    name: 'Kaarto Rengas',
+    phone: '010 000 0000',
+    assistantName: 'Kaartobotti',
+    dog: { name: 'Nasta' },
+    financingBadge: '12KK',
+    financing: {
+      termMonths: 12,
+      annualRatePercent: 0,
+      trueAnnualRatePercent: 0,
+      openingFee: 0,
+      monthlyFee: 0,
+    },
+    isDemo: true,
+  });
+  expect(profile.founded.introduction).toContain('1990');
+  expect(profile.founded.description).toContain('1998');
+  expect(profile.founded.footer).toContain('20+');
+  expect(profile.links.socials).toHaveLength(2);
+  const addresses = [
+    ...Object.values(profile.links).filter((link) => typeof link === 'string'),
+    ...profile.links.socials.map(({ url }) => url),
+  ];
+  expect(addresses.every((address) => new URL(address).hostname.endsWith('example.fi'))).toBe(true);
+});
+
+test('loading the demonstration shop again changes nothing that staff have changed', async () => {
+  expect((await put({ name: 'Oma Rengas' })).statusCode).toBe(200);
+  await loadDemonstrationShop(shop.platform);
+  expect((await get()).name).toBe('Oma Rengas');
+});
+
+test('only the sent fields change, pages follow at once, and read-only fields are ignored', async () => {
+  const before = await get();
+  await shop.app.inject('/');
+  const answer = await put({ ...before, phone: '010 111 1111', isDemo: false });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    phone: '010 111 1111',
+    name: before.name,
+    isDemo: true,
+    version: before.version + 1,
+  });
+  const page = await shop.app.inject('/');
+  expect(page.body).toContain('href="tel:0101111111"');
+});
+
+test('an old version answers 409 with the profile as it is', async () => {
+  const answer = await put({ name: 'Myöhässä', version: 1 });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toMatchObject({ code: 'conflict.stale', current: { phone: '010 111 1111' } });
+});
+
+test.each([
+  ['an empty name', { name: ' ' }, 'name'],
+  [
+    'an address that is no web address',
+    { links: { booking: 'javascript:alert(1)', credit: '', reviews: '', maps: '', socials: [] } },
+    'links.booking',
+  ],
+  ['an e-mail address that is none', { salesEmail: 'myynti' }, 'salesEmail'],
+  ['an unknown key', { omistaja: 'x' }, ''],
+])('%s answers 422', async (_what, payload, path) => {
+  const answer = await put(payload);
+  expect(answer.statusCode).toBe(422);
+  expect(
+    answer
+      .json()
+      .errors.map((error: { path: string }) => error.path)
+      .join(),
+  ).toContain(path);
+});
+
+const terms = {
+  creditor: 'Esimerkkirahoitus Oy',
+  termMonths: 12,
+  annualRatePercent: 0,
+  openingFee: 0,
+  monthlyFee: 5,
+  trueAnnualRatePercent: 0,
+  exampleCredit: 600,
+};
+
+test('credit terms with a fee cannot be called free: the stated true annual rate must be the computed one', async () => {
+  const refused = await put({ financing: terms });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json()).toMatchObject({ code: 'shop_profile.true_annual_rate' });
+  expect(refused.json().message).toContain('19,5');
+  const accepted = await put({ financing: { ...terms, trueAnnualRatePercent: 19.5 } });
+  expect(accepted.statusCode).toBe(200);
+  expect(accepted.json().financing).toMatchObject({ monthlyFee: 5, exampleCredit: 600 });
+});
