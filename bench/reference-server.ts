@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 // The reference: node:http answering ready bytes from memory, with nothing else around it.
 import { createServer } from 'node:http';
-import { readFileSync } from 'node:fs';
 
 const [file = '', encoding = 'identity', contentType = 'text/html; charset=utf-8'] = process.argv.slice(2);
 const body = readFileSync(file);
@@ -14,9 +14,9 @@ const headers = [
   ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
 ];
 const server = createServer((request, response) => {
-  if (request.headers['if-none-match'] === '"reference"')
+  if (request.headers['if-none-match'] === '"reference"') {
     response.writeHead(304, ['etag', '"reference"']).end();
-  else response.writeHead(200, headers).end(body);
+  } else response.writeHead(200, headers).end(body);
 });
 server.maxRequestsPerSocket = 0;
 server.listen(0, '127.0.0.1', () => {

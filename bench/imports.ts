@@ -1,0 +1,62 @@
+// Imports of whole lists through the command, with the memory each took at the most.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { writeList } from './list.ts';
+import { memoryOf, root } from './product.ts';
+import { report } from './report.ts';
+
+const CASES = [
+  { what: 'import of 9 500 rows', rows: 9_500, emptyRows: 0, targetSeconds: 20 },
+  {
+    what: '9 500 rows with a million empty ones behind',
+    rows: 9_500,
+    emptyRows: 1_000_000,
+    targetSeconds: 20,
+  },
+  { what: 'import of 100 000 rows', rows: 100_000, emptyRows: 0, targetSeconds: 240 },
+] as const;
+const TARGET_MIB = 400;
+
+/** Leaves the 100 000 products in the database of `dataDir`. */
+export async function measureImports(dataDir: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'kaarto-lists-'));
+  for (const { what, rows, emptyRows, targetSeconds } of CASES) {
+    const file = join(folder, `${rows}-${emptyRows}.csv`);
+    await writeList(file, rows, emptyRows);
+    const { seconds, peakMiB } = await runImport(dataDir, file);
+    report({
+      what: `${what}, at most ${Math.round(peakMiB)} MiB`,
+      ours: `${seconds.toFixed(1)} s`,
+      target: `≤ ${targetSeconds} s, ≤ ${TARGET_MIB} MiB`,
+      isMet: seconds <= targetSeconds && peakMiB <= TARGET_MIB,
+    });
+  }
+  await rm(folder, { recursive: true, force: true });
+}
+
+function runImport(dataDir: string, file: string): Promise<{ seconds: number; peakMiB: number }> {
+  return new Promise((resolve, reject) => {
+    const startedAt = performance.now();
+    const child = spawn(process.execPath, ['dist/server/main.js', 'import', file], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
+    });
+    let peakMiB = 0;
+    const sampler = setInterval(() => {
+      try {
+        peakMiB = Math.max(peakMiB, memoryOf(child.pid ?? 0).peakMiB);
+      } catch {
+        // It has just ended.
+      }
+    }, 50);
+    child.once('exit', (code) => {
+      clearInterval(sampler);
+      if (code === 0) resolve({ seconds: (performance.now() - startedAt) / 1000, peakMiB });
+      else reject(new Error(`The import of ${file} ended with ${code}`));
+    });
+  });
+}

@@ -1,0 +1,106 @@
+// Starts the built product for a measurement, on a data folder of its own.
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+export interface RunningProduct {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** From spawning the process to the first page with status 200. */
+  firstPageMs: number;
+  stop: () => Promise<void>;
+}
+
+/** A new empty data folder. */
+export function newDataDir(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'kaarto-bench-'));
+}
+
+/** Starts the product and waits for its first page, or with `untilReady` until /readyz agrees. */
+export async function startProduct(
+  dataDir: string,
+  environment: Record<string, string> = {},
+  untilReady = true,
+): Promise<RunningProduct> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+  });
+  await waitFor(`${url}/`, child);
+  const firstPageMs = performance.now() - startedAt;
+  if (untilReady) await waitFor(`${url}/readyz`, child);
+  return {
+    url,
+    dataDir,
+    process: child,
+    firstPageMs,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+export async function removeDataDir(dataDir: string): Promise<void> {
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Resident memory of a process in MiB, and the most it ever had; Linux only. */
+export function memoryOf(pid: number): { nowMiB: number; peakMiB: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const kibibytes = (name: string) =>
+    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN);
+  return { nowMiB: kibibytes('VmRSS') / 1024, peakMiB: kibibytes('VmHWM') / 1024 };
+}
+
+/** User and system time a process has used, in seconds; Linux only. */
+export function cpuSecondsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+async function waitFor(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('The product ended before it answered');
+    const status = await fetch(url).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      },
+      () => 0,
+    );
+    if (status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,54 @@
+// `npm run bench [-- name …]`: each figure beside its reference or limit, measured in this run. Words choose parts:
+// start, serving, imports, search.
+import { buildIfStale } from '../scripts/build.ts';
+import { measureImports } from './imports.ts';
+import { memoryOf, newDataDir, removeDataDir, startProduct } from './product.ts';
+import { milliseconds, missedCount, report } from './report.ts';
+import { measureSearch } from './search.ts';
+import { measureServing } from './serving.ts';
+
+const FIRST_PAGE_MS = 1_500;
+const IDLE_MIB = 200;
+const wanted = process.argv.slice(2);
+const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
+
+await buildIfStale();
+
+if (isWanted('start') || isWanted('serving')) {
+  const dataDir = await newDataDir();
+  const first = await startProduct(dataDir);
+  await first.stop();
+  const product = await startProduct(dataDir);
+  if (isWanted('start')) {
+    report({
+      what: 'start to first page on an existing database',
+      ours: milliseconds(product.firstPageMs),
+      target: `≤ ${FIRST_PAGE_MS} ms`,
+      isMet: product.firstPageMs <= FIRST_PAGE_MS,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    const { nowMiB } = memoryOf(product.process.pid ?? 0);
+    report({
+      what: 'resident memory, demonstration shop, idle',
+      ours: `${Math.round(nowMiB)} MiB`,
+      target: `≤ ${IDLE_MIB} MiB`,
+      isMet: nowMiB <= IDLE_MIB,
+    });
+  }
+  if (isWanted('serving')) await measureServing(product);
+  await product.stop();
+  await removeDataDir(dataDir);
+}
+
+if (isWanted('imports') || isWanted('search')) {
+  const dataDir = await newDataDir();
+  await measureImports(dataDir);
+  if (isWanted('search')) {
+    const product = await startProduct(dataDir, { DEMO_DATA: 'false' });
+    await measureSearch(product);
+    await product.stop();
+  }
+  await removeDataDir(dataDir);
+}
+
+process.exitCode = missedCount() > 0 ? 1 : 0;

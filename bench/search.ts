@@ -1,0 +1,60 @@
+// Searches and suggestions over 100 000 products; every address is asked once, so none is in memory.
+import { z } from 'zod';
+
+import { load } from './load.ts';
+import type { RunningProduct } from './product.ts';
+import { milliseconds, perSecond, report } from './report.ts';
+
+const CONNECTIONS = 16;
+const SECONDS = 8;
+
+export async function measureSearch(product: RunningProduct): Promise<void> {
+  const sizes = await readSizes(product.url);
+  const bySize = distinct((turn) => {
+    const size = sizes[turn % sizes.length] ?? '';
+    const minPrice = 20 + (Math.floor(turn / sizes.length) % 400) / 4;
+    return `/api/tires?q=${encodeURIComponent(size)}&winterType=friction&inStock=true&minPrice=${minPrice}`;
+  });
+  const wide = distinct(
+    (turn) =>
+      `/api/tires?type=${turn % 2 ? 'winter' : 'summer'}&wetGrip=A,B&minPrice=${20 + (turn % 4000) / 20}`,
+  );
+  const typed = distinct(
+    (turn) =>
+      `/api/tires/suggestions?q=${encodeURIComponent((sizes[turn % sizes.length] ?? '').slice(0, 3 + (turn % 6)))}`,
+  );
+  await measure(product, 'search by size with filters and facets, not in memory', bySize, 25);
+  await measure(product, 'wide search with facets, not in memory', wide, 150);
+  await measure(product, 'suggestions', typed, 5);
+}
+
+async function measure(
+  product: RunningProduct,
+  what: string,
+  paths: readonly string[],
+  targetMs: number,
+): Promise<void> {
+  const urls = paths.map((path) => `${product.url}${path}`);
+  await load({ urls: urls.slice(0, 50), connections: 4, seconds: 1 });
+  const result = await load({ urls: urls.slice(50), connections: CONNECTIONS, seconds: SECONDS });
+  if (result.failures > 0) throw new Error(`${what}: ${result.failures} of ${result.total} failed`);
+  report({
+    what: `${what}, ${CONNECTIONS} connections, ${perSecond(result.requestsPerSecond)}, p50 ${milliseconds(result.p50Ms)}`,
+    ours: `p99 ${milliseconds(result.p99Ms)}`,
+    target: `≤ ${targetMs} ms`,
+    isMet: result.p99Ms <= targetMs,
+  });
+}
+
+const ADDRESSES = 60_000;
+
+function distinct(make: (turn: number) => string): string[] {
+  return Array.from({ length: ADDRESSES }, (_, turn) => make(turn));
+}
+
+const sizesSchema = z.array(z.object({ size: z.object({ fullSize: z.string() }) }));
+
+async function readSizes(url: string): Promise<string[]> {
+  const answer = await fetch(`${url}/api/tires/sizes`);
+  return sizesSchema.parse(await answer.json()).map(({ size }) => size.fullSize);
+}

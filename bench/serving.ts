@@ -1,0 +1,115 @@
+// Pages and public reads from memory against node:http sending the same compressed bytes.
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { load, median } from './load.ts';
+import { cpuSecondsOf } from './product.ts';
+import type { RunningProduct } from './product.ts';
+import { perSecond, report } from './report.ts';
+
+const ROUNDS = 5;
+const SECONDS = 3;
+const CONNECTIONS = 64;
+const PATHS = ['/', '/renkaat', '/api/business-settings', '/api/homepage-settings', '/api/tires/sizes'];
+
+export async function measureServing(product: RunningProduct): Promise<void> {
+  for (const path of PATHS) {
+    await compare(product, path, {}, 0.85, `${path} from memory`);
+    await compare(product, path, { 'if-none-match': 'etag' }, 0.9, `${path} unchanged (304)`);
+  }
+}
+
+interface Taken {
+  bytes: Buffer;
+  etag: string;
+  contentType: string;
+  encoding: string;
+}
+
+async function compare(
+  product: RunningProduct,
+  path: string,
+  extra: Record<string, string>,
+  target: number,
+  what: string,
+): Promise<void> {
+  const taken = await take(`${product.url}${path}`);
+  const isConditional = 'if-none-match' in extra;
+  const reference = await startReference(taken);
+  const headers = (etag: string) => ({
+    'accept-encoding': 'br, gzip',
+    ...(isConditional && { 'if-none-match': etag }),
+  });
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  const cpuRatios: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const a = await measured(product.process.pid ?? 0, `${product.url}${path}`, headers(taken.etag));
+    const b = await measured(reference.process.pid ?? 0, reference.url, headers('"reference"'));
+    ours.push(a.requestsPerSecond);
+    theirs.push(b.requestsPerSecond);
+    cpuRatios.push(b.cpuPerRequest / a.cpuPerRequest);
+  }
+  reference.process.disconnect();
+  const ratio = median(ours.map((value, round) => value / (theirs[round] ?? value)));
+  report({
+    what: `${what}, processor time ratio ${median(cpuRatios).toFixed(2)}`,
+    ours: perSecond(median(ours)),
+    reference: `node:http ${perSecond(median(theirs))}`,
+    ratio,
+    target: `≥ ${target}`,
+    isMet: ratio >= target,
+  });
+}
+
+async function measured(pid: number, url: string, headers: Record<string, string>) {
+  const before = cpuSecondsOf(pid);
+  const result = await load({ urls: [url], connections: CONNECTIONS, seconds: SECONDS, headers });
+  if (result.failures > 0) throw new Error(`${result.failures} of ${result.total} requests to ${url} failed`);
+  return { ...result, cpuPerRequest: (cpuSecondsOf(pid) - before) / result.total };
+}
+
+/** The bytes as they travel, still compressed. */
+function take(url: string): Promise<Taken> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { 'accept-encoding': 'br, gzip' } }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve({
+          bytes: Buffer.concat(parts),
+          etag: answer.headers.etag ?? '',
+          contentType: answer.headers['content-type'] ?? '',
+          encoding: answer.headers['content-encoding'] ?? 'identity',
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+async function startReference(taken: Taken): Promise<{ url: string; process: ChildProcess }> {
+  const folder = await mkdtemp(join(tmpdir(), 'kaarto-reference-'));
+  const file = join(folder, 'body');
+  await writeFile(file, taken.bytes);
+  const child = fork(fileURLToPath(new URL('./reference-server.ts', import.meta.url)), [
+    file,
+    taken.encoding,
+    taken.contentType,
+  ]);
+  child.once('exit', () => void rm(folder, { recursive: true, force: true }));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('message', (message) => {
+      if (typeof message === 'object' && message && 'port' in message) {
+        resolve({ url: `http://127.0.0.1:${String(message.port)}/`, process: child });
+      }
+    });
+  });
+}
