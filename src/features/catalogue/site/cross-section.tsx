@@ -91,8 +91,8 @@ function Lines({
 }) {
   return (
     <text transform={`translate(${n(x)} ${n(y)})`} textAnchor={isEnd ? 'end' : 'start'}>
-      {lines.map((line, at) => (
-        <tspan key={line} x="0" y={at * 20} className={at === 0 ? styles.name : undefined}>
+      {lines.map((line, row) => (
+        <tspan key={line} x="0" y={row * 20} className={row === 0 ? styles.name : undefined}>
           {line}
         </tspan>
       ))}
@@ -120,17 +120,22 @@ function carcass(cut: Cut): string {
   ].join('');
 }
 
-/** Five ribs with four grooves between them. */
+/** Three ribs between grooves, and the two shoulders that run into the side. */
 function treadBlocks(cut: Cut): string {
-  const edges = [-0.9, -0.56, -0.48, -0.19, -0.11, 0.11, 0.19, 0.48, 0.56, 0.9] as const;
-  let path = '';
-  for (let rib = 0; rib < edges.length; rib += 2) {
-    const from = edges[rib] ?? 0;
-    const to = edges[rib + 1] ?? 0;
-    const crown = (x: number): number => (Math.abs(x) > 0.8 ? 0.045 : 0);
-    path += `M${at(cut, from, 0.14)}L${at(cut, from, crown(from))} ${at(cut, to, crown(to))} ${at(cut, to, 0.14)}z`;
-  }
-  return path;
+  const p = (x: number, y: number): string => at(cut, x, y);
+  const ribs = [
+    [-0.48, -0.19],
+    [-0.11, 0.11],
+    [0.19, 0.48],
+  ] as const;
+  const shoulders = [-1, 1].map(
+    (side) =>
+      `M${p(side * 0.56, 0.2)}V${n(TOP)}L${p(side * 0.82, 0.025)}Q${p(side * 0.945, 0.06)} ${p(side * 0.965, 0.25)}L${p(side * 0.7, 0.3)}z`,
+  );
+  return (
+    shoulders.join('') +
+    ribs.map(([from, to]) => `M${p(from, 0.14)}V${TOP}H${n(MIDDLE + to * cut.half)}L${p(to, 0.14)}z`).join('')
+  );
 }
 
 /** Two steel belts under the tread and the two bead wires. */

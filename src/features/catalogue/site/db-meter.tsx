@@ -21,24 +21,21 @@ export function DbMeter({ noiseDb, noiseClass, isDetailed = false }: DbMeterProp
     <div className={styles.meter}>
       <span className={styles.heading}>{labelMessages.noise}</span>
       <div className={styles.row}>
-        <svg
-          viewBox={`-8 2 216 ${isDetailed ? 42 : 26}`}
-          role="img"
-          aria-label={labelMessages.noiseWords(noiseDb, noiseClass)}
-          className={styles.scale}
-        >
-          <path d="M0 12h200" className={styles.track} />
-          <path d={`M0 12h${at}`} className={styles.filled} />
-          <path d={ticks.map((x) => `M${x} 21v5`).join('')} className={styles.ticks} />
+        <div className={styles.scale}>
+          <svg viewBox="-8 2 216 26" role="img" aria-label={labelMessages.noiseWords(noiseDb, noiseClass)}>
+            <path d="M0 12h200" className={styles.track} />
+            <path d={`M0 12h${at}`} className={styles.filled} />
+            <path d={ticks.map((x) => `M${x} 21v5`).join('')} className={styles.ticks} />
+            <circle cx={at} cy="12" r="6.5" className={styles.knob} />
+          </svg>
           {isDetailed && (
-            <text y="40" className={styles.number}>
-              <tspan x="0">60</tspan>
-              <tspan x="100">70</tspan>
-              <tspan x="200">80</tspan>
-            </text>
+            <div aria-hidden="true" className={styles.numbers}>
+              <span>60</span>
+              <span>70</span>
+              <span>80</span>
+            </div>
           )}
-          <circle cx={at} cy="12" r="6.5" className={styles.knob} />
-        </svg>
+        </div>
         <b className={styles.value} aria-hidden="true">
           {labelMessages.decibels(noiseDb)}
         </b>

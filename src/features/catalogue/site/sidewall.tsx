@@ -13,7 +13,7 @@ const CENTRE_Y = 272;
 /** Outer radius without the tread blocks. */
 const OUTER = 250;
 const BLOCKS = 44;
-const SPOKES = 10;
+const SPOKES = 5;
 
 export interface SidewallProps {
   size: DrawnSize;
@@ -29,7 +29,8 @@ export function Sidewall({ size, highlight, service }: SidewallProps) {
   const { rimMm, outerMm } = sizeGeometry(size);
   const rim = round((OUTER * rimMm) / outerMm);
   const band = OUTER - rim;
-  const textSize = round(Math.min(46, band * 0.5));
+  const letters = words.code.length + 1 + (service === undefined ? 0 : service.length + 1);
+  const textSize = round(Math.min(46, band * 0.5, (Math.PI * (rim + band / 2)) / letters / 0.92));
   const textRadius = round(rim + band * 0.5 - textSize * 0.34);
   return (
     <svg
@@ -57,7 +58,7 @@ export function Sidewall({ size, highlight, service }: SidewallProps) {
           {' R'}
           <tspan data-part="rim">{words.rimInches}</tspan>
           {size.isCommercial && 'C'}
-          {service && <tspan className={styles.service}>{`\u2003${service}`}</tspan>}
+          {service && ` ${service}`}
         </textPath>
       </text>
     </svg>
@@ -92,7 +93,7 @@ function Shades({ id, rimShare }: { id: string; rimShare: number }) {
 
 function Rim({ radius, metal }: { radius: number; metal: string }) {
   const spokes = Array.from({ length: SPOKES }, (_, at) =>
-    spoke(radius, Math.PI * (1 + (at + 0.5) / SPOKES)),
+    twinSpoke(radius, Math.PI * (1 + (at + 0.5) / SPOKES)),
   );
   return (
     <>
@@ -146,11 +147,15 @@ function ring(outer: number, inner: number): string {
   return `${arc(outer)}L${point(inner, 0)}A${inner} ${inner} 0 0 0 ${point(inner, Math.PI)}z`;
 }
 
-/** A forked spoke: two arms that meet at the hub. */
-function spoke(radius: number, angle: number): string {
-  const arm = (to: number): string =>
-    `M${point(34, angle + to)}L${point(radius - 6, angle + to * 0.62)}L${point(radius - 6, angle + to * 0.62 + 0.052)}L${point(34, angle + to + 0.2)}z`;
-  return arm(-0.2) + arm(0.02);
+/** A twin spoke: two arms that part from the hub to the rim, each a little narrower outwards. */
+function twinSpoke(radius: number, angle: number): string {
+  return spokeArm(radius, angle - 0.1, angle - 0.1) + spokeArm(radius, angle + 0.1, angle + 0.1);
+}
+
+function spokeArm(radius: number, hubAngle: number, rimAngle: number): string {
+  const hub = 30;
+  const rim = radius - 6;
+  return `M${point(hub, hubAngle - 0.2)}L${point(rim, rimAngle - 0.05)}L${point(rim, rimAngle + 0.05)}L${point(hub, hubAngle + 0.2)}z`;
 }
 
 function treadBlock(at: number): string {

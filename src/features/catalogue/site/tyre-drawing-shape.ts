@@ -7,6 +7,8 @@ export interface TyreShape {
   body: string;
   side: string;
   hole: string;
+  /** The opening of the far side; where both openings meet one sees through. */
+  farHole: string;
   /** The tread's blocks, and what is cut or set into them. */
   blocks: string;
   sipes: string;
@@ -152,6 +154,7 @@ function shapeOf(season: DrawnSeason): TyreShape {
     body: body(),
     side: ellipse(-1, 0.955),
     hole: ellipse(-0.92, BEAD_SHARE),
+    farHole: ellipse(0.92, BEAD_SHARE - 0.03),
     stripe: ellipse(-1, 0.8),
     ...draw(plans[season]),
   };

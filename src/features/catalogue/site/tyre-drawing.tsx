@@ -25,17 +25,22 @@ export function TyreDrawing({ season, alt, className }: TyreDrawingProps) {
       {...(words === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': words })}
       className={classNames(styles.tyre, className)}
     >
-      <path d={shape.body} className={styles.groove} />
-      <path d={shape.blocks} className={styles.block} />
-      {shape.sipes && <path d={shape.sipes} className={styles.sipe} />}
-      {shape.studs && <path d={shape.studs} className={styles.stud} />}
-      <clipPath id={id}>
+      <clipPath id={`${id}-near`}>
         <path d={shape.hole} />
       </clipPath>
-      <path d={shape.side} className={styles.side} />
-      <path d={shape.stripe} className={styles.stripe} />
-      <path d={shape.hole} className={styles.hole} />
-      <path d={shape.hole} transform="translate(96)" clipPath={`url(#${id})`} className={styles.inside} />
+      <mask id={`${id}-through`}>
+        <path d="M0 0h480v480H0z" fill="#fff" />
+        <path d={shape.farHole} clipPath={`url(#${id}-near)`} />
+      </mask>
+      <g mask={`url(#${id}-through)`}>
+        <path d={shape.body} className={styles.groove} />
+        <path d={shape.blocks} className={styles.block} />
+        {shape.sipes && <path d={shape.sipes} className={styles.sipe} />}
+        {shape.studs && <path d={shape.studs} className={styles.stud} />}
+        <path d={shape.side} className={styles.side} />
+        <path d={shape.stripe} className={styles.stripe} />
+        <path d={shape.hole} className={styles.hole} />
+      </g>
     </svg>
   );
 }
