@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
+import { createBrotliDecompress } from 'node:zlib';
 
 import { root } from './product.ts';
 
-const DEMONSTRATION_LIST = join(root, 'demo/wholesaler-tyres.csv.gz');
+const DEMONSTRATION_LIST = join(root, 'demo/wholesaler-tyres.csv.br');
 const NUMBER_COLUMN = 0;
 const EAN_COLUMN = 17;
 
@@ -38,7 +38,7 @@ export async function writeList(file: string, rows: number, emptyRows = 0): Prom
 async function readLines(): Promise<string[]> {
   const lines: string[] = [];
   for await (const line of createInterface({
-    input: createReadStream(DEMONSTRATION_LIST).pipe(createGunzip()),
+    input: createReadStream(DEMONSTRATION_LIST).pipe(createBrotliDecompress()),
   })) {
     if (line !== '') lines.push(line);
   }
