@@ -1,4 +1,5 @@
 // The frame's plain script: header shadow, theme toggle, menus, picture states. Everything works without it.
+import { installImageState } from '../platform/ui/image-state.ts';
 
 /** The header gets a shadow after this many pixels of scroll (specification, point 2). */
 const SHADOW_AFTER_PX = 10;
@@ -26,7 +27,7 @@ export function installFrame(): void {
       open.querySelector('summary')?.focus();
     }
   });
-  watchPictures();
+  installImageState();
 }
 
 function toggleTheme(root: HTMLElement): void {
@@ -38,25 +39,5 @@ function toggleTheme(root: HTMLElement): void {
     localStorage.setItem('theme', root.dataset['theme']);
   } catch {
     // Storage may be refused; the choice then lasts for this page.
-  }
-}
-
-/** Marks pictures as loaded or failed, so that the placeholder can fade or say so. */
-function watchPictures(): void {
-  const mark = (picture: HTMLImageElement, state: 'loaded' | 'failed'): void => {
-    picture.closest('[data-picture]')?.setAttribute('data-picture', state);
-  };
-  document.addEventListener(
-    'load',
-    (event) => event.target instanceof HTMLImageElement && mark(event.target, 'loaded'),
-    true,
-  );
-  document.addEventListener(
-    'error',
-    (event) => event.target instanceof HTMLImageElement && mark(event.target, 'failed'),
-    true,
-  );
-  for (const picture of document.querySelectorAll<HTMLImageElement>('[data-picture] img')) {
-    if (picture.complete) mark(picture, picture.naturalWidth > 0 ? 'loaded' : 'failed');
   }
 }

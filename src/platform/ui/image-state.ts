@@ -8,9 +8,13 @@ export function installImageState(): void {
       image.closest('[data-picture]')?.setAttribute('data-picture', state);
     }
   };
-  // Capture, because load and error do not bubble.
-  document.addEventListener('load', (event) => mark(event.target, 'loaded'), true);
-  document.addEventListener('error', (event) => mark(event.target, 'failed'), true);
+  for (const [type, state] of [
+    ['load', 'loaded'],
+    ['error', 'failed'],
+  ] as const) {
+    // Capture, because load and error do not bubble.
+    document.addEventListener(type, ({ target }) => mark(target, state), true);
+  }
   for (const image of document.images) {
     if (image.complete) mark(image, image.naturalWidth ? 'ready' : 'failed');
   }
