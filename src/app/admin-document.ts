@@ -14,12 +14,13 @@ export function adminDocument({ scripts, stylesheets, themeScript }: AdminDocume
   return [
     '<!doctype html><html lang="fi" data-density="compact"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">',
-    `<script>${themeScript}</script>`,
     `<title>${messages.name}</title>`,
     '<meta name="robots" content="noindex">',
     '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">',
     '<link rel="preload" href="/fonts/archivo.woff2" as="font" type="font/woff2" crossorigin>',
     ...stylesheets.map((address) => `<link rel="stylesheet" href="${address}">`),
+    // After the styles, as on the public pages (see platform/server/pages/document.tsx).
+    `<script>${themeScript}</script>`,
     ...scripts.map((address) => `<script type="module" src="${address}"></script>`),
     '</head><body><div id="admin"></div>',
     `<noscript><p>${messages.needsScript}</p></noscript>`,

@@ -39,7 +39,6 @@ export function renderDocument(input: DocumentInput): string {
   const parts = [
     '<!doctype html><html lang="fi"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">',
-    `<script>${assets.themeScript}</script>`,
     `<title>${escapeHtml(title)}</title>`,
     meta('description', head.description),
     ...(input.isNoIndex || head.isNoIndex ? [meta('robots', 'noindex')] : []),
@@ -58,6 +57,9 @@ export function renderDocument(input: DocumentInput): string {
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+    // After the styles, so that it waits for them: a browser that comes upon the body before it knows of
+    // @view-transition drops the transition and says so in the console.
+    `<script>${assets.themeScript}</script>`,
     `<script type="module" src="${assets.script}"></script>`,
     ...(assets.devScript ? [`<script type="module" src="${assets.devScript}"></script>`] : []),
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
