@@ -1,0 +1,170 @@
+// Staff at the door of the back office: in, around, out, and thrown out.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { accessibilityFaults, withBrowser } from './harness.ts';
+import { ADMIN, withProduct } from './product.ts';
+
+const browser = withBrowser();
+// The door is the same with an empty shop behind it, and an empty one is ready sooner.
+const product = withProduct({ DEMO_DATA: 'false' });
+
+/** The browser itself writes refused calls to the console. */
+const REFUSED = /status of 401/;
+
+async function signIn(page: Page, password: string = ADMIN.password): Promise<void> {
+  await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
+  await page.getByLabel('Salasana', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
+}
+
+function pathOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+function token(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('adminToken'));
+}
+
+async function openSignedIn(path: string, screen: 'phone' | 'desktop' = 'phone'): Promise<Page> {
+  const page = await browser.open(`${product.url}${path}`, { screen });
+  await signIn(page);
+  await page.getByRole('navigation', { name: 'Hallinnan osiot' }).waitFor();
+  return page;
+}
+
+test('a wrong password is said in Finnish, the right one leads to the front page and opens the back office', async () => {
+  browser.allowFault(REFUSED);
+  const page = await browser.open(`${product.url}/admin`);
+  await signIn(page, 'not this one');
+  await page.getByRole('alert').getByText('Käyttäjätunnus tai salasana on väärin.').waitFor();
+  await signIn(page);
+  await page.waitForURL(`${product.url}/`);
+  await page.goto(`${product.url}/admin`);
+  await page.getByRole('navigation', { name: 'Hallinnan osiot' }).waitFor();
+  expect(pathOf(page)).not.toContain('login');
+});
+
+test('empty fields are asked for before anything is sent', async () => {
+  const page = await browser.open(`${product.url}/admin/login`);
+  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
+  await page.getByText('Kirjoita käyttäjätunnus.').waitFor();
+  await page.getByText('Kirjoita salasana.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
+});
+
+test('without an answer of the server the sign-in says so in Finnish and quotes the specified text', async () => {
+  browser.allowFault(/ERR_FAILED|ERR_INTERNET/);
+  const page = await browser.open(`${product.url}/admin/login`);
+  await page.route('**/api/admin/login', (route) => route.abort());
+  await signIn(page);
+  const alert = page.getByRole('alert');
+  await alert.getByText('Kirjautuminen epäonnistui.').waitFor();
+  expect(await alert.getByText('Login failed', { exact: true }).getAttribute('lang')).toBe('en');
+});
+
+test('whoever asked for a tab comes to it after signing in', async () => {
+  const page = await browser.open(`${product.url}/admin/account?from=mail`);
+  await page.getByRole('heading', { name: 'Kirjaudu hallintaan' }).waitFor();
+  expect(pathOf(page)).toBe('/admin/login?paluu=%2Fadmin%2Faccount%3Ffrom%3Dmail');
+  await signIn(page);
+  await page.getByRole('heading', { name: 'Vaihda salasana' }).waitFor();
+  expect(pathOf(page)).toBe('/admin/account?from=mail');
+  expect(await page.title()).toBe('Salasana – Hallinta');
+});
+
+test('an unknown tab asks to choose one', async () => {
+  const page = await openSignedIn('/admin/nothing-here');
+  await page.getByText('Select a tab to view content').waitFor();
+  await page.getByRole('link', { name: 'Salasana' }).click();
+  await page.getByRole('heading', { name: 'Vaihda salasana' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+});
+
+test('signing out forgets the token here and ends the session on the server', async () => {
+  const page = await openSignedIn('/admin/account', 'desktop');
+  const session = await token(page);
+  await page.getByRole('button', { name: 'Kirjaudu ulos' }).click();
+  await page.getByRole('heading', { name: 'Kirjaudu hallintaan' }).waitFor();
+  expect(await token(page)).toBeNull();
+  const answer = await page.request.get(`${product.url}/api/admin/session`, {
+    headers: { authorization: `Bearer ${session}` },
+  });
+  expect(answer.status()).toBe(401);
+  expect(await page.getByText('Istunto päättynyt').count()).toBe(0);
+});
+
+test('a session ended elsewhere loads the page anew once, says so for five seconds and leads back', async () => {
+  browser.allowFault(REFUSED);
+  const page = await openSignedIn('/admin/account');
+  await page.request.post(`${product.url}/api/admin/logout`, {
+    headers: { authorization: `Bearer ${await token(page)}` },
+  });
+  let documents = 0;
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+  await page.getByLabel('Nykyinen salasana').fill('something');
+  await page.getByLabel('Uusi salasana').fill('something else');
+  await page.getByRole('button', { name: 'Vaihda salasana' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Istunto päättynyt' });
+  await notice.getByText('Admin-istuntosi on päättynyt. Kirjaudu sisään uudelleen.').waitFor();
+  await page.getByRole('heading', { name: 'Kirjaudu hallintaan' }).waitFor();
+  expect(pathOf(page)).toBe('/admin/login?paluu=%2Fadmin%2Faccount');
+  await notice.waitFor({ state: 'detached', timeout: 7_000 });
+  expect(documents).toBe(1);
+  await signIn(page);
+  await page.getByRole('heading', { name: 'Vaihda salasana' }).waitFor();
+});
+
+test('a token that was never good leads to the sign-in, not round in circles', async () => {
+  browser.allowFault(REFUSED);
+  const page = await browser.open(`${product.url}/admin/login`);
+  await page.evaluate(() => localStorage.setItem('adminToken', 'x'.repeat(43)));
+  let documents = 0;
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+  await page.goto(`${product.url}/admin`);
+  await page.getByRole('heading', { name: 'Kirjaudu hallintaan' }).waitFor();
+  await page.getByText('Istunto päättynyt').waitFor();
+  expect(pathOf(page)).toBe('/admin');
+  expect(documents).toBe(2);
+});
+
+test('a wrong current password is marked at its field and ends nothing', async () => {
+  browser.allowFault(/status of 422/);
+  const page = await openSignedIn('/admin/account');
+  await page.getByLabel('Nykyinen salasana').fill('not this one');
+  await page.getByLabel('Uusi salasana').fill('something else');
+  await page.getByRole('button', { name: 'Vaihda salasana' }).click();
+  await page.getByText('Nykyinen salasana on väärin.').waitFor();
+  expect(await token(page)).not.toBeNull();
+});
+
+test('the password can be shown and hidden', async () => {
+  const page = await browser.open(`${product.url}/admin/login`);
+  const field = page.getByLabel('Salasana', { exact: true });
+  expect(await field.getAttribute('type')).toBe('password');
+  expect(await field.getAttribute('autocomplete')).toBe('current-password');
+  await page.getByRole('button', { name: 'Näytä salasana' }).click();
+  expect(await field.getAttribute('type')).toBe('text');
+  await page.getByRole('button', { name: 'Piilota salasana' }).click();
+  expect(await field.getAttribute('type')).toBe('password');
+});
+
+test.each(['phone', 'desktop'] as const)(
+  'the back office can be used by everyone on a %s',
+  async (screen) => {
+    const page = await browser.open(`${product.url}/admin/login`, { screen });
+    await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
+    await page.getByText('Kirjoita salasana.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.goto(`${product.url}/admin/account`);
+    await signIn(page);
+    await page.getByRole('heading', { name: 'Vaihda salasana' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Vaihda salasana' }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#content');
+  },
+);
