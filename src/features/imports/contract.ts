@@ -8,6 +8,9 @@ import { pagingQuery } from '../../platform/contract/paging.ts';
 /** The list that an import without a name belongs to. */
 export const DEFAULT_LIST = 'oletus';
 
+/** What a list may be called. */
+export const LIST_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
 /** Largest list taken in: a hundred thousand rows are about 24 MB, a million empty ones 35 MB. */
 export const LARGEST_LIST_BYTES = 128 * 1024 * 1024;
 
@@ -65,10 +68,7 @@ export const startImport = endpoint({
   query: z.object({
     dryRun: flag,
     allowWithdraw: flag,
-    list: z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
-      .optional(),
+    list: z.string().regex(LIST_NAME).optional(),
   }),
   upload: { field: 'file', maxBytes: LARGEST_LIST_BYTES },
   output: importRunSchema,

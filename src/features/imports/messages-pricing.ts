@@ -44,8 +44,8 @@ export const pricingMessages = {
     conflictStored: 'Tallennettu nyt',
     conflictOwn: 'Sinun muutoksesi',
     conflictNoRule: 'Ei sääntöä',
-    useStored: 'Ota tallennettu käyttöön',
-    useOwn: 'Tallenna omat muutokset',
+    takeStored: 'Ota tallennettu käyttöön',
+    keepOwn: 'Tallenna omat muutokset',
     ruleName: (manufacturer: string | null, rim: string | null) =>
       [manufacturer, rim === null ? null : `${rim}\u2033`].filter((part) => part !== null).join(', ') ||
       'Kaikki renkaat',

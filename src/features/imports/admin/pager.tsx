@@ -1,0 +1,62 @@
+// From page to page of a list within the back office; the page stands in the address.
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { Link, useSearchParams } from 'react-router';
+
+import { buttonClass } from '../../../platform/ui/button.tsx';
+import { uiMessages } from '../../../platform/ui/messages.ts';
+
+import styles from './pager.module.css';
+
+export interface PagerProps {
+  /** Names this list's pages for screen readers. */
+  label: string;
+  /** Name of the page number in the address. */
+  param: string;
+  /** 1-based. */
+  page: number;
+  pageCount: number;
+}
+
+/** Nothing when there is only one page. */
+export function Pager({ label, param, page, pageCount }: PagerProps) {
+  const [query] = useSearchParams();
+  if (pageCount <= 1) return null;
+  const to = (wanted: number) => {
+    const next = new URLSearchParams(query);
+    if (wanted === 1) next.delete(param);
+    else next.set(param, String(wanted));
+    return { search: next.toString() };
+  };
+  return (
+    <nav aria-label={label} className={styles.pager}>
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev" className={buttonClass({ variant: 'outline', size: 'small' })}>
+          <ChevronLeft />
+          {uiMessages.previousPage}
+        </Link>
+      )}
+      <p className={styles.place}>{uiMessages.pageOf(page, pageCount)}</p>
+      {page < pageCount && (
+        <Link to={to(page + 1)} rel="next" className={buttonClass({ variant: 'outline', size: 'small' })}>
+          {uiMessages.nextPage}
+          <ChevronRight />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** Moves focus to a list's heading when another of its pages is shown, as a new document would start at its top. */
+export function usePageStart(page: number): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    heading.current?.focus();
+  }, [page]);
+  return heading;
+}

@@ -1,0 +1,152 @@
+// How a run ended: its counts, in a sentence what it means, and the next step.
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { Button, buttonClass } from '../../../platform/ui/button.tsx';
+import { Checkbox } from '../../../platform/ui/choice.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import type { ImportRun } from '../contract.ts';
+import { pageMessages as messages } from '../messages-page.ts';
+import { IMPORTS_PATH, useApply } from './run-queries.ts';
+import type { RunStage } from './run-stage.ts';
+
+import styles from './run-outcome.module.css';
+
+export interface RunOutcomeProps {
+  run: ImportRun;
+  stage: RunStage;
+}
+
+export function RunOutcome({ run, stage }: RunOutcomeProps) {
+  switch (stage.kind) {
+    case 'queued':
+    case 'running':
+      return null;
+    case 'unchanged':
+      return (
+        <div className={styles.outcome}>
+          <Notice tone="ok">{run.isDryRun ? messages.nothingChanges : messages.importDoneNothing}</Notice>
+          <Counts run={run} />
+          <NewList />
+        </div>
+      );
+    case 'changed':
+      return (
+        <div className={styles.outcome}>
+          <Notice tone={run.isDryRun ? 'info' : 'ok'}>
+            {run.isDryRun ? messages.previewDone : messages.importDone}
+          </Notice>
+          <Counts run={run} />
+          {run.isDryRun ? <Apply run={run} changes={stage.count} /> : <AfterImport />}
+        </div>
+      );
+    case 'needs-consent':
+      return (
+        <div className={styles.outcome}>
+          <Notice tone="warn" title={messages.previewFailed}>
+            {stage.message}
+          </Notice>
+          <ApplyAnyway run={run} />
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.outcome}>
+          <Notice tone="bad" title={run.isDryRun ? messages.previewFailed : messages.importFailed}>
+            {stage.message}
+          </Notice>
+          <NewList />
+        </div>
+      );
+  }
+}
+
+function Counts({ run }: { run: ImportRun }) {
+  const words = run.isDryRun ? messages.counts : messages.doneCounts;
+  const counts = [
+    { key: 'created', label: words.created, value: run.created },
+    { key: 'updated', label: words.updated, value: run.updated },
+    { key: 'unchanged', label: words.unchanged, value: run.unchanged },
+    { key: 'withdrawn', label: words.withdrawn, value: run.withdrawn },
+    { key: 'errors', label: words.errors, value: run.errorCount },
+  ];
+  return (
+    <dl className={styles.counts}>
+      {counts.map(({ key, label, value }) => (
+        <div key={key} className={styles.count} data-empty={value === 0 || undefined}>
+          <dt>{label}</dt>
+          <dd>{value.toLocaleString('fi-FI')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Apply({ run, changes }: { run: ImportRun; changes: number }) {
+  const { mutate, isPending, error } = useApply(run._id);
+  return (
+    <>
+      {error && !isPending && <ApplyFailure error={error} />}
+      <div className={styles.actions}>
+        <Button isBusy={isPending} onClick={() => mutate({ allowWithdraw: false })}>
+          {isPending ? messages.applying : messages.apply(changes)}
+        </Button>
+        <NewList isOther />
+      </div>
+    </>
+  );
+}
+
+/** More would vanish than usual, so somebody has to say that it is meant. */
+function ApplyAnyway({ run }: { run: ImportRun }) {
+  const [isAllowed, setIsAllowed] = useState(false);
+  const { mutate, isPending, error } = useApply(run._id);
+  return (
+    <>
+      <Checkbox
+        label={messages.allowWithdraw}
+        help={messages.allowWithdrawHelp}
+        checked={isAllowed}
+        onChange={({ target }) => setIsAllowed(target.checked)}
+      />
+      {error && !isPending && <ApplyFailure error={error} />}
+      <div className={styles.actions}>
+        <Button
+          isBusy={isPending}
+          disabledReason={isAllowed ? undefined : messages.applyNeedsConsent}
+          onClick={() => mutate({ allowWithdraw: true })}
+        >
+          {isPending ? messages.applying : messages.applyAnyway}
+        </Button>
+        <NewList isOther />
+      </div>
+    </>
+  );
+}
+
+function ApplyFailure({ error }: { error: Error }) {
+  return (
+    <Notice tone="bad" role="alert">
+      {error.message}
+    </Notice>
+  );
+}
+
+function AfterImport() {
+  return (
+    <div className={styles.actions}>
+      <a href="/renkaat" className={buttonClass({ variant: 'outline' })}>
+        {messages.openShop}
+      </a>
+      <NewList />
+    </div>
+  );
+}
+
+function NewList({ isOther = false }: { isOther?: boolean }) {
+  return (
+    <Link to={IMPORTS_PATH} className={buttonClass({ variant: 'text' })}>
+      {isOther ? messages.chooseOther : messages.chooseNew}
+    </Link>
+  );
+}

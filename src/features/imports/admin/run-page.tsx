@@ -1,0 +1,114 @@
+// One run: how far it is, then what it would change or has changed. The address stays, so a reload goes on here.
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link, useParams } from 'react-router';
+
+import { ApiProblem } from '../../../platform/browser/api-problem.ts';
+import { Badge } from '../../../platform/ui/badge.tsx';
+import { Button, buttonClass } from '../../../platform/ui/button.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import { Progress } from '../../../platform/ui/progress.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import type { ImportRun } from '../contract.ts';
+import { pageMessages as messages } from '../messages-page.ts';
+import { ChangesTable } from './changes-table.tsx';
+import { ErrorsTable } from './errors-table.tsx';
+import { RunOutcome } from './run-outcome.tsx';
+import { IMPORTS_PATH, runQuery } from './run-queries.ts';
+import { clockText, runStage } from './run-stage.ts';
+import type { RunStage } from './run-stage.ts';
+
+import styles from './run-page.module.css';
+
+export function RunPage() {
+  const { id = '' } = useParams();
+  const { data: run, error, refetch } = useQuery(runQuery(id));
+  return (
+    <div className={styles.page}>
+      <Link to={IMPORTS_PATH} className={styles.back}>
+        <ArrowLeft className={styles.backIcon} />
+        {messages.back}
+      </Link>
+      {run && <RunView key={run._id} run={run} isStale={error !== null} />}
+      {!run && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!run && !error && (
+        <div aria-busy="true">
+          <Skeleton lines={6} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isGone = error instanceof ApiProblem && (error.status === 404 || error.status === 422);
+  return (
+    <Notice
+      tone="bad"
+      role="alert"
+      title={messages.runFailedToLoad}
+      action={
+        isGone ? (
+          <Link to={IMPORTS_PATH} className={buttonClass({ variant: 'outline', size: 'small' })}>
+            {messages.back}
+          </Link>
+        ) : (
+          <Button variant="outline" size="small" onClick={onRetry}>
+            {messages.retry}
+          </Button>
+        )
+      }
+    >
+      {isGone ? messages.runGone : error.message}
+    </Notice>
+  );
+}
+
+function RunView({ run, isStale }: { run: ImportRun; isStale: boolean }) {
+  const stage = runStage(run);
+  const hasEnded = run.status === 'done' || run.status === 'failed';
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h1 className={styles.file}>{run.fileName}</h1>
+          {run.isDryRun && <Badge tone="info">{messages.dryRunTag}</Badge>}
+        </div>
+        <p className={styles.facts}>{messages.facts(run.list, clockText(run.createdAt))}</p>
+      </header>
+      {!hasEnded && <Working run={run} stage={stage} isStale={isStale} />}
+      {/* Stands from the start, so that the outcome is read out when it comes. */}
+      <div aria-live="polite" className={styles.outcome}>
+        {hasEnded && <RunOutcome run={run} stage={stage} />}
+      </div>
+      {stage.kind === 'changed' && <ChangesTable run={run} />}
+      {run.errors.length > 0 && <ErrorsTable run={run} />}
+    </>
+  );
+}
+
+function Working({ run, stage, isStale }: { run: ImportRun; stage: RunStage; isStale: boolean }) {
+  const isRunning = stage.kind === 'running';
+  const label = run.isDryRun ? messages.readingLabel : messages.applyingLabel;
+  return (
+    <section className={styles.working}>
+      <Progress
+        label={isRunning ? label : messages.queuedLabel}
+        value={isRunning ? stage.percent : 0}
+        max={100}
+        valueText={isRunning ? runningText(stage, run.isDryRun) : messages.queuedText}
+      />
+      <p className={styles.note}>{messages.mayLeave}</p>
+      {isStale && (
+        <Notice tone="warn" role="status">
+          {messages.connectionLost}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function runningText(stage: Extract<RunStage, { kind: 'running' }>, isDryRun: boolean): string {
+  if (!stage.isRead) return messages.readText(stage.percent);
+  return isDryRun ? messages.countingText : messages.savingText;
+}

@@ -1,0 +1,154 @@
+// Choosing a list and sending it for a preview.
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+
+import { ApiProblem } from '../../../platform/browser/api-problem.ts';
+import { uploadFile } from '../../../platform/browser/api.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { TextField } from '../../../platform/ui/field.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import { Progress } from '../../../platform/ui/progress.tsx';
+import { DEFAULT_LIST, LARGEST_LIST_BYTES, LIST_NAME } from '../contract.ts';
+import type { startImport } from '../contract.ts';
+import { pageMessages as messages } from '../messages-page.ts';
+import { FileDrop } from './file-drop.tsx';
+import { useOpenRun } from './run-queries.ts';
+import { forgetUpload, keepUpload, keptUpload } from './upload-memory.ts';
+
+import page from './import-page.module.css';
+import styles from './upload-form.module.css';
+
+/** 128 MB over a slow line. */
+const TIMEOUT_MS = 15 * 60_000;
+
+interface FormErrors {
+  file?: string;
+  list?: string;
+}
+
+export function UploadForm() {
+  const [kept] = useState(keptUpload);
+  const [file, setFile] = useState<File>();
+  const [list, setList] = useState(kept?.list ?? DEFAULT_LIST);
+  const [isOneOfMany, setIsOneOfMany] = useState(false);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const fileField = useRef<HTMLInputElement>(null);
+  const listField = useRef<HTMLInputElement>(null);
+  const { upload, share, cancel } = useUpload();
+
+  useEffect(() => {
+    if (file || list !== DEFAULT_LIST) keepUpload({ list, fileName: file?.name ?? kept?.fileName });
+  }, [file, list, kept]);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const found = formErrors(file, list);
+    setErrors(found);
+    if (found.file !== undefined) fileField.current?.focus();
+    else if (found.list !== undefined) listField.current?.focus();
+    else if (file && !upload.isPending) upload.mutate({ file, list });
+  }
+
+  const isBusy = upload.isPending;
+  const problem = upload.error instanceof ApiProblem ? upload.error : null;
+  const isFileProblem = problem !== null && problem.status === 422;
+  return (
+    <form noValidate className={page.panel} onSubmit={submit}>
+      {kept?.fileName !== undefined && !file && (
+        <Notice tone="info">{messages.chooseAgain(kept.fileName)}</Notice>
+      )}
+      <FileDrop
+        ref={fileField}
+        file={file}
+        error={errors.file ?? (isFileProblem ? problem.message : undefined)}
+        isDisabled={isBusy}
+        onChoose={(chosen, wasOneOfMany) => {
+          setFile(chosen);
+          setIsOneOfMany(wasOneOfMany);
+          setErrors({});
+          upload.reset();
+        }}
+      />
+      {isOneOfMany && <Notice tone="info">{messages.manyFiles}</Notice>}
+      <TextField
+        ref={listField}
+        label={messages.list}
+        help={messages.listHelp}
+        error={errors.list}
+        value={list}
+        onChange={({ target }) => setList(target.value)}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={40}
+        disabled={isBusy}
+      />
+      {problem && !isFileProblem && (
+        <Notice tone="bad" role="alert">
+          {problem.message}
+        </Notice>
+      )}
+      {isBusy && <UploadProgress share={share} />}
+      <div className={styles.actions}>
+        <Button type="submit" isBusy={isBusy}>
+          {messages.preview}
+        </Button>
+        {isBusy && (
+          <Button variant="text" onClick={cancel}>
+            {messages.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function UploadProgress({ share }: { share: number }) {
+  const percent = Math.floor(share * 100);
+  const isSent = share >= 1;
+  return (
+    <Progress
+      label={isSent ? messages.checking : messages.uploading}
+      value={share}
+      max={1}
+      valueText={messages.sent(percent)}
+    />
+  );
+}
+
+function formErrors(file: File | undefined, list: string): FormErrors {
+  if (!file) return { file: messages.fileMissing };
+  if (file.size > LARGEST_LIST_BYTES) return { file: messages.fileTooLarge };
+  if (!LIST_NAME.test(list)) return { list: messages.listInvalid };
+  return {};
+}
+
+/** The sending itself: how far it is, and a way to give it up. Leaving the page gives it up too. */
+function useUpload() {
+  const [share, setShare] = useState(0);
+  const giveUp = useRef<AbortController>(undefined);
+  const openRun = useOpenRun();
+  const upload = useMutation({
+    mutationFn: ({ file, list }: { file: File; list: string }) => {
+      giveUp.current = new AbortController();
+      setShare(0);
+      return uploadFile<typeof startImport>({
+        method: 'POST',
+        path: '/imports',
+        query: { dryRun: 'true', list },
+        field: 'file',
+        file,
+        timeoutMs: TIMEOUT_MS,
+        signal: giveUp.current.signal,
+        onProgress: ({ sentBytes, totalBytes }) => setShare(sentBytes / Math.max(1, totalBytes)),
+      });
+    },
+    onSuccess: async (run) => {
+      forgetUpload();
+      await openRun(run);
+    },
+  });
+  useEffect(() => () => giveUp.current?.abort(), []);
+  return { upload, share, cancel: () => giveUp.current?.abort() };
+}

@@ -1,0 +1,165 @@
+// Finnish texts of the back office's import pages.
+
+const count = (value: number) => value.toLocaleString('fi-FI');
+const plural = (value: number, [one, many]: readonly [string, string]) =>
+  `${count(value)}\u00A0${value === 1 ? one : many}`;
+
+/** Finnish joins: 'a, b ja c'. */
+function joined(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} ja ${parts.at(-1)}`;
+}
+
+interface Counts {
+  created: number;
+  updated: number;
+  withdrawn: number;
+  errorCount: number;
+}
+
+/** What a preview promises and what an import did, as words after the number. */
+const foreseen = {
+  created: ['uusi', 'uutta'],
+  updated: ['muuttuva', 'muuttuvaa'],
+  withdrawn: ['poistuva', 'poistuvaa'],
+} as const;
+const happened = {
+  created: ['uusi', 'uutta'],
+  updated: ['muuttunut', 'muuttunutta'],
+  withdrawn: ['poistunut', 'poistunutta'],
+} as const;
+
+/** '12 uutta, 3 muuttuvaa ja 1 poistuva tuote'; the empty text when nothing changes. */
+function changesText(
+  { created, updated, withdrawn }: Counts,
+  words: typeof foreseen | typeof happened,
+): string {
+  const parts: string[] = [];
+  if (created > 0) parts.push(plural(created, words.created));
+  if (updated > 0) parts.push(plural(updated, words.updated));
+  if (withdrawn > 0) parts.push(plural(withdrawn, words.withdrawn));
+  return joined(parts);
+}
+
+const refusedText = (errors: number) => plural(errors, ['hylätty rivi', 'hylättyä riviä']);
+
+export const pageMessages = {
+  tab: 'Tuonti',
+  title: 'Rengaslistan tuonti',
+  lead: 'Tuo tukkurin lista. Näet ensin, mitä se muuttaisi, ja vahvistat muutokset vasta sitten. Itse muokkaamasi kentät säilyvät.',
+  file: 'Tukkurin lista (CSV)',
+  fileHelp: 'Enintään 128\u00A0Mt. Sarakkeet puolipisteellä erotettuina, UTF-8 tai Windows-1252.',
+  chooseFile: 'Valitse tiedosto',
+  changeFile: 'Vaihda tiedosto',
+  dropHere: 'tai pudota se tähän',
+  dropNow: 'Pudota tiedosto tähän',
+  fileMissing: 'Valitse tukkurin lista ensin.',
+  fileTooLarge: 'Lista on liian suuri. Suurin sallittu koko on 128\u00A0Mt.',
+  manyFiles: 'Tuo listat yksi kerrallaan. Valittiin ensimmäinen.',
+  chosen: (name: string, size: string) => `${name}, ${size}`,
+  bytes: (bytes: number) => `${count(bytes)}\u00A0tavua`,
+  kilobytes: (kilobytes: number) => `${count(kilobytes)}\u00A0kt`,
+  megabytes: (megabytes: number) => `${count(megabytes)}\u00A0Mt`,
+  list: 'Listan nimi',
+  listHelp: 'Vain saman listan tuotteet poistuvat myynnistä, kun ne puuttuvat uudesta listasta.',
+  listInvalid: 'Käytä pieniä kirjaimia a–z, numeroita ja väliviivaa, enintään 40 merkkiä.',
+  preview: 'Esikatsele muutokset',
+  uploading: 'Lähetetään listaa',
+  sent: (percent: number) => `${percent}\u00A0% lähetetty`,
+  checking: 'Tarkistetaan tiedostoa',
+  cancel: 'Keskeytä',
+  chooseAgain: (name: string) => `Olit valinnut tiedoston ${name}. Valitse se uudelleen, niin voit jatkaa.`,
+
+  back: 'Kaikki tuonnit',
+  facts: (list: string, time: string) => `Lista ${list}, ${time}`,
+  clock: (date: string, time: string) => `${date} klo\u00A0${time.replace(/^0/, '').replace(':', '.')}`,
+  queuedLabel: 'Odottaa vuoroaan',
+  queuedText: 'Toinen tuonti on kesken',
+  readingLabel: 'Luetaan listaa',
+  applyingLabel: 'Tuodaan listaa',
+  readText: (percent: number) => `${percent}\u00A0% luettu`,
+  countingText: 'Lista on luettu, muutoksia lasketaan',
+  savingText: 'Lista on luettu, muutoksia tallennetaan',
+  mayLeave: 'Voit jättää sivun. Työ jatkuu, ja löydät sen tuontien luettelosta.',
+  connectionLost: 'Tilannetta ei saada juuri nyt. Yritetään uudelleen.',
+  runFailedToLoad: 'Tuonnin tietoja ei voitu ladata',
+  runGone: 'Tuontia ei löytynyt. Osoite voi olla väärä.',
+  previewDone: 'Esikatselu on valmis. Mitään ei ole vielä tallennettu.',
+  importDone: 'Lista on tuotu. Kaupassa näkyvät jo uudet tiedot.',
+  importDoneNothing: 'Lista on sama kuin viimeksi. Mikään ei muuttunut.',
+  nothingChanges: 'Lista on sama kuin viimeksi. Mikään ei muutu, joten tuotavaa ei ole.',
+  previewFailed: 'Esikatselu epäonnistui',
+  importFailed: 'Tuonti epäonnistui, eikä mitään muutettu',
+  counts: {
+    created: 'Uusia',
+    updated: 'Muuttuvia',
+    unchanged: 'Ennallaan',
+    withdrawn: 'Poistuu myynnistä',
+    errors: 'Hylättyjä rivejä',
+  },
+  doneCounts: {
+    created: 'Uusia',
+    updated: 'Muuttui',
+    unchanged: 'Ennallaan',
+    withdrawn: 'Poistui myynnistä',
+    errors: 'Hylättyjä rivejä',
+  },
+  apply: (changes: number) => `Tuo ${plural(changes, ['muutos', 'muutosta'])}`,
+  applying: 'Aloitetaan tuontia…',
+  openShop: 'Katso renkaita sivustolla',
+  chooseOther: 'Valitse toinen lista',
+  chooseNew: 'Tuo uusi lista',
+  allowWithdraw: 'Olen tarkistanut listan: puuttuvat tuotteet saavat poistua myynnistä',
+  allowWithdrawHelp:
+    'Yli viidesosa tämän listan tuotteista puuttuu tiedostosta. Jos lista on vain osa valikoimasta, anna sille oma nimi ja lähetä se uudelleen.',
+  applyAnyway: 'Tuo lista',
+  applyNeedsConsent: 'Vahvista ensin, että puuttuvat tuotteet saavat poistua.',
+
+  changesTitle: 'Muutokset',
+  changesShort: (shown: number, all: number) =>
+    `Muutoksia on ${count(all)}. Tässä niistä ovat ensimmäiset ${count(shown)}.`,
+  changesFailed: 'Muutosten lataus epäonnistui',
+  errorsTitle: 'Hylätyt rivit',
+  errorsLead: 'Nämä rivit jäävät tuomatta. Muut rivit tuodaan.',
+  errorsLeadDone: 'Nämä rivit jäivät tuomatta.',
+  errorsShort: (shown: number, all: number) =>
+    `Hylättyjä rivejä on ${count(all)}. Tässä ja tiedostossa ovat ensimmäiset ${count(shown)}.`,
+  downloadErrors: 'Lataa hylätyt rivit (CSV)',
+  errorsFile: (list: string) => `hylatyt-rivit-${list}.csv`,
+  columns: {
+    kind: 'Muutos',
+    product: 'Tuote',
+    size: 'Koko',
+    ean: 'EAN',
+    price: 'Hinta',
+    stock: 'Saldo',
+    line: 'Rivi',
+    reason: 'Syy',
+    code: 'Koodi',
+  },
+  kinds: { created: 'Uusi', updated: 'Muuttuu', withdrawn: 'Poistuu' },
+  doneKinds: { created: 'Uusi', updated: 'Muuttui', withdrawn: 'Poistui' },
+  from: 'ennen',
+  to: 'nyt',
+  none: '–',
+  changePages: 'Muutosten sivut',
+  errorPages: 'Hylättyjen rivien sivut',
+  historyPages: 'Tuontien sivut',
+
+  historyTitle: 'Aiemmat tuonnit',
+  historyEmptyTitle: 'Ei vielä tuonteja',
+  historyEmptyBody: 'Kun tuot ensimmäisen listan, näet sen tulokset tässä.',
+  historyColumns: { file: 'Tiedosto', time: 'Aika', list: 'Lista', status: 'Tila', result: 'Tulos' },
+  dryRunTag: 'Esikatselu',
+  status: { queued: 'Jonossa', running: 'Käynnissä', done: 'Valmis', failed: 'Epäonnistui' },
+  foreseen: (counts: Counts) =>
+    [changesText(counts, foreseen) || 'Ei muutoksia', ...refusedPart(counts)].join(', '),
+  happened: (counts: Counts) =>
+    [changesText(counts, happened) || 'Ei muutoksia', ...refusedPart(counts)].join(', '),
+  loadFailed: 'Tuontien lataus epäonnistui',
+  retry: 'Yritä uudelleen',
+} as const;
+
+function refusedPart({ errorCount }: Counts): string[] {
+  return errorCount > 0 ? [refusedText(errorCount)] : [];
+}
