@@ -79,7 +79,7 @@ export function ProductPage({ page, financing, contact }: ProductPageProps) {
         <Ratings product={product} />
         <ProductFacts product={product} />
       </div>
-      <Cards title={texts.otherSizes} products={page.otherSizes} financing={financing} />
+      <OtherSizes products={page.otherSizes} />
       <Cards
         title={texts.alternatives(product.size.fullSize)}
         products={page.alternatives}
@@ -188,6 +188,32 @@ function Sheet({ product }: { product: ProductDetail }) {
         {texts.labelLink}
       </a>
     </p>
+  );
+}
+
+/** The same model in other sizes, one line each. */
+function OtherSizes({ products }: { products: ProductPageView['otherSizes'] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.more}>
+      <h2>{texts.otherSizes}</h2>
+      <ul className={styles.sizes}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <a href={product.href}>
+              <b>{product.size.fullSize}</b> {product.service}
+              {product.isXl && ' XL'}
+            </a>
+            <span>
+              {product.price.cents > 0
+                ? `${formatEuros(product.price.cents)} ${cardMessages.perTyre}`
+                : cardMessages.askPrice}
+            </span>
+            <small>{product.stock.text}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
