@@ -33,7 +33,6 @@ export const searchMessages = {
   filtersWithCount: (value: number) => (value === 0 ? 'Rajaa hakua' : `Rajaa hakua (${value})`),
   show: (total: number) => `Näytä ${tyreCount(total)}`,
   clear: 'Tyhjennä rajaukset',
-  remove: (label: string) => `Poista rajaus ${label}`,
   activeFilters: 'Valitut rajaukset',
   atLeast: (price: string) => `Vähintään ${price}`,
   atMost: (price: string) => `Enintään ${price}`,
@@ -119,13 +118,6 @@ export const boxMessages = {
   none: 'Ei ehdotuksia. Paina Enter, niin haetaan tekstillä.',
 } as const;
 
-export const pageMessages = {
-  label: 'Sivut',
-  page: (number: number) => `Sivu ${number}`,
-  previous: 'Edellinen',
-  next: 'Seuraava',
-} as const;
-
 export const cardMessages = {
   perTyre: '/ kpl',
   set: (cents: number) => `4${NBSP}kpl ${formatShortEuros(cents)}`,
@@ -146,7 +138,6 @@ export const productMessages = {
   description: (name: string, size: string, price: string, stock: string) =>
     `${name} ${size}. ${price} Saatavuus: ${stock}. EU-rengasmerkintä ja neljän renkaan hinta.`,
   priceFrom: (price: string) => `Hinta ${price} kappale, sisältää arvonlisäveron.`,
-  crumbs: 'Murupolku',
   crumbsHome: 'Etusivu',
   treadAlt: (name: string) => `Havainnekuva: ${name}, kulutuspinta`,
   quantity: 'Näytä hinta',
@@ -195,8 +186,6 @@ export const productMessages = {
   otherSizes: 'Sama malli muissa ko’oissa',
   alternatives: (size: string) => `Muita vaihtoehtoja kokoon ${size}`,
   gallery: 'Kuvat',
-  shots: { threeQuarter: 'Rengas', tread: 'Kulutuspinta', drawing: 'Mitat' },
-  sizeHelp: 'Mistä koko löytyy?',
 } as const;
 
 export const sizeMessages = {

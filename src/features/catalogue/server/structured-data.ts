@@ -1,20 +1,19 @@
 // schema.org data of the catalogue's pages. The shop's own stars are left out: they are no customers' ratings.
 import { centsToEuros } from '../../../platform/contract/money.ts';
+import { crumbTrail } from '../crumb-trail.ts';
+import type { TrailCrumb } from '../crumb-trail.ts';
 import type { ProductDetail } from '../product-view.ts';
-import { crumbTrail } from '../site/crumbs.tsx';
-import type { Crumb } from '../site/crumbs.tsx';
 
 /** BreadcrumbList of the trail that the page shows. Addresses are paths; search engines resolve them. */
-export function breadcrumbData(trail: readonly Crumb[], current: string): object {
-  const items = [...crumbTrail(trail), { label: current }];
+export function breadcrumbData(trail: readonly TrailCrumb[], current: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: items.map((item, index) => ({
+    itemListElement: crumbTrail(trail, current).map((item, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: item.label,
-      ...('href' in item && { item: item.href }),
+      ...(item.href && { item: item.href }),
     })),
   };
 }

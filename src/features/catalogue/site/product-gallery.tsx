@@ -1,4 +1,5 @@
 // Pictures of a tyre: what was uploaded, else the rendered tyre and tread; the drawn measures always come last.
+import { Picture } from '../../../platform/ui/picture.tsx';
 import { productMessages as texts, cardMessages } from '../messages-site.ts';
 import { pictureOf } from '../product-picture.ts';
 import type { ProductDetail } from '../product-view.ts';
@@ -20,21 +21,16 @@ export function ProductGallery({ product, name }: { product: ProductDetail; name
         className={styles.main}
       />
       {uploaded.map((url) => (
-        <div key={url} className={styles.thumb} data-picture="loading">
-          <img src={url} alt={name} loading="lazy" decoding="async" />
-        </div>
+        <Picture key={url} src={url} width={600} height={450} alt={name} className={styles.thumb} />
       ))}
       {uploaded.length === 0 && !product.thumbnail && (
-        <div className={styles.thumb} data-picture="loading">
-          <img
-            src={rendered.tread.url}
-            width={rendered.tread.widthPx}
-            height={rendered.tread.heightPx}
-            alt={texts.treadAlt(name)}
-            loading="lazy"
-            decoding="async"
-          />
-        </div>
+        <Picture
+          src={rendered.tread.url}
+          width={rendered.tread.widthPx}
+          height={rendered.tread.heightPx}
+          alt={texts.treadAlt(name)}
+          className={styles.thumb}
+        />
       )}
       <div className={styles.thumb}>
         <CrossSection size={product.size} />

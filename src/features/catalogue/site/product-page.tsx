@@ -1,13 +1,14 @@
 // One tyre: pictures, price for one and four, availability, label, what it is made for, its figures, alternatives.
 import { formatDate } from '../../../platform/contract/dates.ts';
 import { formatEuros } from '../../../platform/contract/money.ts';
+import { Breadcrumbs } from '../../../platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { monthlyPaymentCents } from '../../shop-profile/financing.ts';
 import type { Financing } from '../../shop-profile/financing.ts';
+import { crumbTrail } from '../crumb-trail.ts';
 import { cardMessages, productMessages as texts } from '../messages-site.ts';
 import { sizePath } from '../paths.ts';
 import type { ProductDetail, ProductPage as ProductPageView } from '../product-view.ts';
-import { Crumbs } from './crumbs.tsx';
 import { EuLabel } from './eu-label.tsx';
 import { OfferTag } from './offer-tag.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -30,7 +31,9 @@ export function ProductPage({ page, financing, contact }: ProductPageProps) {
   const name = `${product.manufacturer.name} ${product.model}`;
   return (
     <div className={styles.wrap}>
-      <Crumbs trail={[{ label: product.size.fullSize, href: sizePath(product.size) }]} current={name} />
+      <Breadcrumbs
+        crumbs={crumbTrail([{ label: product.size.fullSize, href: sizePath(product.size) }], name)}
+      />
       <div className={styles.top}>
         <ProductGallery product={product} name={name} />
         <div className={styles.main}>

@@ -1,5 +1,7 @@
 // The tyre search: what was understood, filters, three picks, the tyres, and what to do when nothing fits.
 import { ButtonLink } from '../../../platform/ui/button.tsx';
+import { ChipRow } from '../../../platform/ui/chip.tsx';
+import { Pagination } from '../../../platform/ui/pagination.tsx';
 import type { Financing } from '../../shop-profile/financing.ts';
 import { activeFilters } from '../filter-words.ts';
 import { searchMessages as texts } from '../messages-site.ts';
@@ -11,7 +13,6 @@ import { formatTyreSize } from '../tyre-size.ts';
 import { understoodWords } from '../understood-words.ts';
 import { FilterForm } from './filter-form.tsx';
 import { NearestSizes } from './nearest-sizes.tsx';
-import { PageLinks } from './page-links.tsx';
 import { ProductCard } from './product-card.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SeasonTabs } from './season-tabs.tsx';
@@ -62,10 +63,10 @@ export function SearchPage({ heading, result, financing, contact }: SearchPagePr
             </div>
           )}
           {result.tooWeakCount > 0 && <p className={styles.note}>{texts.tooWeak(result.tooWeakCount)}</p>}
-          <PageLinks
+          <Pagination
             page={filters.page}
             pageCount={result.pageCount}
-            href={(page) => searchPath({ ...filters, page })}
+            hrefOf={(page) => searchPath({ ...filters, page })}
           />
           <details className={styles.rule}>
             <summary>{texts.sortRule}</summary>
@@ -110,15 +111,10 @@ function ResultBar({ result }: { result: SearchResult }) {
         </ButtonLink>
       </div>
       {active.length > 0 && (
-        <ul className={styles.chips} aria-label={texts.activeFilters}>
-          {active.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href} className={styles.chip} aria-label={texts.remove(label)}>
-                {label} <span aria-hidden="true">×</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ChipRow
+          label={texts.activeFilters}
+          chips={active.map(({ label, href }) => ({ key: href, label, removeHref: href }))}
+        />
       )}
     </>
   );

@@ -1,13 +1,14 @@
 import { formatShortEuros } from '../../../platform/contract/money.ts';
+import { Breadcrumbs } from '../../../platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 // One size: what it means in millimetres, every tyre of it by season, and sizes that roll nearly the same.
 import type { Financing } from '../../shop-profile/financing.ts';
+import { crumbTrail } from '../crumb-trail.ts';
 import { sizeMessages as texts } from '../messages-site.ts';
 import { searchPath } from '../paths.ts';
 import type { SizePage as SizePageView } from '../product-view.ts';
 import { sizeGeometry } from '../size-geometry.ts';
 import { CrossSection } from './cross-section.tsx';
-import { Crumbs } from './crumbs.tsx';
 import { NearestSizes } from './nearest-sizes.tsx';
 import { ProductCard } from './product-card.tsx';
 import { Sidewall } from './sidewall.tsx';
@@ -31,7 +32,7 @@ export function SizePage({ page, financing, contact }: SizePageProps) {
   const from = page.fromCents === null ? null : formatShortEuros(page.fromCents);
   return (
     <div className={styles.wrap}>
-      <Crumbs trail={[]} current={fullSize} />
+      <Breadcrumbs crumbs={crumbTrail([], fullSize)} />
       <header className={styles.head}>
         <div>
           <h1>{texts.title(fullSize)}</h1>

@@ -53,6 +53,7 @@ export function renderDocument(input: DocumentInput): string {
     ...(head.imagePath ? [property('og:image', new URL(head.imagePath, publicUrl).href)] : []),
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     ...assets.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
