@@ -82,30 +82,20 @@ export function startDatabase(options: DatabaseOptions): Database {
   opening.catch(reject);
   connecting.catch(() => undefined);
 
-  const revive = onceAtATime(async () => {
-    if (stopping.signal.aborted) return;
-    try {
-      await connected?.embedded?.ensureRunning();
-    } catch (error) {
-      log.error({ err: error }, 'the embedded database cannot be started again');
-    }
+  const outage = watchOutage(log, async () => {
+    if (!stopping.signal.aborted) await connected?.embedded?.ensureRunning();
   });
-
-  function handleLost(error: unknown): void {
-    if (stopping.signal.aborted) return;
-    log.warn({ err: error }, 'database connection lost');
-    if (connected?.embedded) void revive();
-  }
 
   const kysely = new Kysely<unknown>({
     dialect: pooledDialect({
       pool: () => (jobScope.getStore() ? connected?.job : connected?.web),
-      onLost: handleLost,
+      onLost: outage.begins,
+      onBack: outage.ends,
     }),
   });
 
   const url = () => connecting.then((opened) => opened.url);
-  const notices = startNotices({ url, log, onLost: handleLost });
+  const notices = startNotices({ url, log, onLost: outage.begins, onConnected: outage.ends });
 
   return {
     kysely,
@@ -170,13 +160,32 @@ async function close({ web, job, embedded }: Connected, log: Logger): Promise<vo
   }
 }
 
-/** Calls that come while one runs share its outcome. */
-function onceAtATime(action: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => {
-    running ??= action().finally(() => {
-      running = undefined;
-    });
-    return running;
+/** Logs an outage once, and while it lasts keeps trying `restore`, one call at a time. */
+function watchOutage(
+  log: Logger,
+  restore: () => Promise<void>,
+): { begins: (error: unknown) => void; ends: () => void } {
+  let isAway = false;
+  let restoring: Promise<void> | undefined;
+
+  async function tryRestore(): Promise<void> {
+    try {
+      await restore();
+    } catch (error) {
+      log.error({ err: error }, 'the embedded database cannot be started again');
+    }
+    restoring = undefined;
+  }
+
+  return {
+    begins: (error) => {
+      if (!isAway) log.warn({ err: error }, 'database connection lost');
+      isAway = true;
+      restoring ??= tryRestore();
+    },
+    ends: () => {
+      if (isAway) log.info('database connection is back');
+      isAway = false;
+    },
   };
 }

@@ -17,7 +17,12 @@ export interface DriverOptions {
   pool: () => Pool | undefined;
   /** Called when no connection could be had. */
   onLost: (error: unknown) => void;
+  /** Called when one could be had again. */
+  onBack?: () => void;
 }
+
+/** While the database is away one attempt is made in this time; everybody else is told at once. */
+const PROBE_EVERY_MS = 100;
 
 export function pooledDialect(options: DriverOptions): Dialect {
   return {
@@ -66,6 +71,8 @@ class PooledConnection implements DatabaseConnection {
 
 class PooledDriver implements Driver {
   readonly #options: DriverOptions;
+  #isAway = false;
+  #nextProbeMs = 0;
 
   constructor(options: DriverOptions) {
     this.#options = options;
@@ -75,13 +82,28 @@ class PooledDriver implements Driver {
 
   async acquireConnection(): Promise<PooledConnection> {
     const pool = this.#options.pool();
-    if (!pool) throw databaseAway();
+    if (!pool || this.#isWaiting(pool)) throw databaseAway();
     try {
-      return new PooledConnection(await pool.connect());
+      const connection = new PooledConnection(await pool.connect());
+      if (this.#isAway) this.#options.onBack?.();
+      this.#isAway = false;
+      return connection;
     } catch (error) {
-      if (isConnectionLost(error)) this.#options.onLost(error);
+      if (isConnectionLost(error)) {
+        this.#isAway = true;
+        this.#options.onLost(error);
+      }
       throw asUnavailable(error);
     }
+  }
+
+  /** A database that is coming up would be held down by everybody knocking at once. */
+  #isWaiting(pool: Pool): boolean {
+    if (!this.#isAway || pool.idleCount > 0) return false;
+    const now = performance.now();
+    if (now < this.#nextProbeMs) return true;
+    this.#nextProbeMs = now + PROBE_EVERY_MS;
+    return false;
   }
 
   async beginTransaction(

@@ -49,6 +49,8 @@ export interface EmbeddedPlaces extends Cluster {
 
 /** Chooses the places, or reads them from DATA_DIR's record. Creates DATA_DIR, home and socket folder. */
 export async function findPlaces(givenDataDir: string): Promise<EmbeddedPlaces> {
+  // With a mode, a recursive mkdir would close the folders above too.
+  await mkdir(dirname(givenDataDir), { recursive: true });
   await mkdir(givenDataDir, { recursive: true, mode: 0o700 });
   const dataDir = await realpath(givenDataDir);
   const record = await readRecord(dataDir);

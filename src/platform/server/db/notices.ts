@@ -29,6 +29,7 @@ export interface NoticesOptions {
   url: () => Promise<string>;
   log: Logger;
   onLost?: (error: unknown) => void;
+  onConnected?: () => void;
 }
 
 const CHANNEL = 'kaarto';
@@ -43,7 +44,7 @@ const messageSchema = z.object({
 });
 
 /** Starts listening; it connects, and connects again, by itself. */
-export function startNotices({ url, log, onLost }: NoticesOptions): Notices {
+export function startNotices({ url, log, onLost, onConnected }: NoticesOptions): Notices {
   const from = randomUUID();
   const handlers = new Map<string, Set<NoticeHandler>>();
 
@@ -62,6 +63,7 @@ export function startNotices({ url, log, onLost }: NoticesOptions): Notices {
       deliver(message.topic, message.isCut ? { kind: 'missed' } : { kind: 'notice', data: message.data });
     },
     onConnected: () => {
+      onConnected?.();
       for (const topic of handlers.keys()) deliver(topic, { kind: 'missed' });
     },
   });

@@ -25,7 +25,10 @@ export const SUPERUSER = 'kaarto';
 const POLL_MS = 10;
 /** Replaying the log after a crash can take long; a server that has died is noticed at once. */
 const START_TIMEOUT_MS = 120_000;
+const START_ATTEMPTS = 20;
 const STOP_TIMEOUT_MS = 8_000;
+/** A server that is going down can leave a connection unanswered. */
+const CONNECT_TIMEOUT_MS = 1_000;
 
 const SERVER_OPTIONS: Readonly<Record<string, string>> = {
   listen_addresses: '',
@@ -74,21 +77,30 @@ export async function startPostmaster(
   extra: Readonly<Record<string, string>>,
 ): Promise<void> {
   const deadlineMs = Date.now() + START_TIMEOUT_MS;
-  for (;;) {
+  for (let attempt = 1; ; attempt += 1) {
     await removeLeftovers(cluster);
     const logStart = (await stat(cluster.logFile).catch(() => undefined))?.size ?? 0;
     const server = await launch(cluster, program, extra);
     const isThere = async () => server.exitCode === null && server.signalCode === null;
     if (await isAccepting(cluster, isThere, deadlineMs)) return;
-    const told = (await readFile(cluster.logFile, 'utf8').catch(() => '')).slice(logStart).trim();
-    // Children of a killed server need a moment to notice.
+    const told = await readLogFrom(cluster.logFile, logStart);
+    // Children of a killed server need a moment to notice; a server that was itself killed says nothing.
     const isTemporary =
-      told.includes('shared memory block is still in use') || told.includes('already exists');
-    if (!isTemporary || Date.now() > deadlineMs) {
-      throw new Error(`The embedded PostgreSQL did not start; ${cluster.logFile} says:\n${told}`);
+      server.signalCode !== null || /block is still in use|already exists|is shut down/.test(told);
+    if (!isTemporary || attempt >= START_ATTEMPTS) {
+      throw new Error(`The embedded PostgreSQL did not start; ${cluster.logFile} ends with:\n${told}`);
     }
     await sleep(200);
   }
+}
+
+/** The last lines the server wrote since `start`, without the refusals of those who were too early. */
+async function readLogFrom(file: string, start: number): Promise<string> {
+  const lines = (await readFile(file, 'utf8').catch(() => '')).slice(start).trim().split('\n');
+  return lines
+    .filter((line) => !line.includes('FATAL:  the database system is'))
+    .slice(-10)
+    .join('\n');
 }
 
 /** Waits until a server that somebody else started takes connections; false when it has gone instead. */
@@ -159,7 +171,7 @@ export function superuserClient(sockets: string, database: string): Client {
     port: SOCKET_PORT,
     user: SUPERUSER,
     database,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   client.on('error', () => undefined);
   return client;
