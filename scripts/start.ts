@@ -9,8 +9,9 @@ if (major < 26) {
   process.exit(1);
 }
 const startedAt = Date.now();
-if (await buildIfStale())
+if (await buildIfStale()) {
   process.stdout.write(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+}
 process.env['NODE_ENV'] ??= 'production';
 const main = new URL('../dist/server/main.js', import.meta.url);
 await import(main.href);

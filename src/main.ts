@@ -1,9 +1,9 @@
 // The process: settings, platform, slices, then whatever it was started to do.
 import { resolve } from 'node:path';
 
+import { readSettings, SettingsError } from './app/config.ts';
 import { importCommand } from './app/import-command.ts';
 import { runServer } from './app/run-server.ts';
-import { readSettings, SettingsError } from './app/config.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -15,7 +15,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const text = error instanceof SettingsError ? error.message : String(error instanceof Error ? error.stack : error);
+  const text =
+    error instanceof SettingsError ? error.message : String(error instanceof Error ? error.stack : error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 });

@@ -54,6 +54,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     cache,
     headers,
     trustProxy: platform.settings.trustProxy,
+    corsOrigins: platform.settings.corsOrigins,
     onKeptAnswer: () => kept.inc(),
   });
   observe(app, registry, cache);

@@ -7,8 +7,9 @@ import { hydrateRoot } from 'react-dom/client';
 export function hydrateIsland(host: HTMLElement, module: unknown): void {
   const component = onlyComponent(module);
   const props: unknown = JSON.parse(host.dataset['islandProps'] ?? '{}');
-  if (!component || typeof props !== 'object' || props === null)
+  if (!component || typeof props !== 'object' || props === null) {
     throw new Error(`Island without component: ${host.dataset['island']}`);
+  }
   replayTyping(host);
   hydrateRoot(host, createElement(component, { ...props }), {
     identifierPrefix: host.dataset['islandId'] ?? '',

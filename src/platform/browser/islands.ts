@@ -39,11 +39,13 @@ export function wakeIslands({ islands, plain, loadHydrate }: IslandModules): voi
     const host = target instanceof Element && target.closest<HTMLElement>('[data-island],[data-plain]');
     if (host) wake(host);
   };
-  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) {
     document.addEventListener(type, onTouch, { passive: true });
+  }
   const onSight = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries)
+    for (const { isIntersecting, target } of entries) {
       if (isIntersecting && target instanceof HTMLElement) wake(target);
+    }
   });
   for (const host of document.querySelectorAll('[data-island-when=visible]')) onSight.observe(host);
   // A field that already has focus when the script arrives.
@@ -52,11 +54,11 @@ export function wakeIslands({ islands, plain, loadHydrate }: IslandModules): voi
 }
 
 function attach(module: unknown, host: HTMLElement): void {
-  if (
-    typeof module === 'object' &&
-    module !== null &&
-    'attach' in module &&
-    typeof module.attach === 'function'
-  )
-    module.attach(host);
+  if (hasAttach(module)) module.attach(host);
+}
+
+function hasAttach(module: unknown): module is { attach: (host: HTMLElement) => void } {
+  return (
+    typeof module === 'object' && module !== null && 'attach' in module && typeof module.attach === 'function'
+  );
 }

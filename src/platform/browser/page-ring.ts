@@ -24,12 +24,14 @@ export function installPageRing(): void {
       event.ctrlKey ||
       event.shiftKey ||
       event.altKey
-    )
+    ) {
       return;
+    }
     const isSamePage =
       link.pathname === location.pathname && link.search === location.search && link.hash !== '';
-    if (link.origin === location.origin && !link.target && !link.hasAttribute('download') && !isSamePage)
+    if (link.origin === location.origin && !link.target && !link.hasAttribute('download') && !isSamePage) {
       start();
+    }
   });
   document.addEventListener('submit', (event) => {
     if (!event.defaultPrevented) start();

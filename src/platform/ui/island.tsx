@@ -19,7 +19,13 @@ export interface IslandProps<Props extends object> {
   className?: string | undefined;
 }
 
-export function Island<Props extends object>({ name, component: Component, props, when = 'touch', className }: IslandProps<Props>) {
+export function Island<Props extends object>({
+  name,
+  component: Component,
+  props,
+  when = 'touch',
+  className,
+}: IslandProps<Props>) {
   const renderIsland = useContext(IslandRenderContext);
   const element = <Component {...props} />;
   if (!renderIsland) return <div className={className}>{element}</div>;

@@ -94,6 +94,7 @@ async function startApi(extra: readonly BoundRoute[] = []) {
     cache,
     headers,
     trustProxy: false,
+    corsOrigins: ['https://friend.example'],
     onKeptAnswer: () => {},
   });
   const principals: Record<string, Principal> = {
@@ -218,4 +219,23 @@ test('a public read is kept as bytes per query, compressed, answered 304 when un
   cache.drop(['catalogue']);
   await fetch(`${address}/api/listed?q=a`);
   expect(count).toBe(3);
+});
+
+test('a foreign origin is let in exactly when it is listed, also to answers kept in memory', async () => {
+  const { app } = await startApi([
+    route(
+      listed,
+      () => ['rengas'],
+      () => ({ tags: ['catalogue'] }),
+    ),
+  ]);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const allowed = async (origin: string) => {
+    const answer = await fetch(`${app.listeningOrigin}/api/listed`, { headers: { origin } });
+    return answer.headers.get('access-control-allow-origin');
+  };
+  await fetch(`${app.listeningOrigin}/api/listed`);
+  expect(await allowed('https://friend.example')).toBe('https://friend.example');
+  expect(await allowed('https://friend.example')).toBe('https://friend.example');
+  expect(await allowed('https://stranger.example')).toBeNull();
 });

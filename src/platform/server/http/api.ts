@@ -113,6 +113,19 @@ async function sendKept(
     };
   });
   reply.hijack();
-  sendAnswer(request.raw, reply.raw, answer, Object.entries(options.headers).flat());
+  sendAnswer(
+    request.raw,
+    reply.raw,
+    answer,
+    Object.entries(options.headers).flat(),
+    crossOriginHeaders(reply),
+  );
   return reply;
+}
+
+/** What the CORS plugin has set on an answer that goes out past it. */
+function crossOriginHeaders(reply: FastifyReply): string[] {
+  return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    name.startsWith('access-control-') && value !== undefined ? [name, String(value)] : [],
+  );
 }

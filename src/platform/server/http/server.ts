@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer as createHttpServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
+import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerFactory } from 'fastify';
@@ -21,6 +22,8 @@ export interface HttpServerOptions {
   headers: Record<string, string>;
   /** Fastify's trustProxy: false, hops, or addresses. */
   trustProxy: boolean | number | string[];
+  /** Foreign origins that may call the API, exactly as written. */
+  corsOrigins: readonly string[];
   /** Counts answers sent straight from the cache. */
   onKeptAnswer: () => void;
 }
@@ -52,8 +55,23 @@ export async function createHttpServerApp(options: HttpServerOptions): Promise<F
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(options.headers).header('x-request-id', request.id);
   });
+  if (options.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: [...options.corsOrigins],
+      credentials: true,
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      allowedHeaders: ['authorization', 'content-type'],
+      exposedHeaders: ['x-total-count', 'retry-after', 'x-request-id'],
+      maxAge: 600,
+    });
+  }
   await app.register(multipart, { limits: { files: 1, fields: 10, headerPairs: 50 } });
   return app;
+}
+
+/** A read that everybody gets the same answer to; a foreign origin needs headers of its own. */
+function isPlainRead({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && headers.authorization === undefined && headers.origin === undefined;
 }
 
 /** Believes the forwarded headers of the nearest `hops` proxies. */
@@ -67,7 +85,7 @@ function keptAnswersFirst(
   flatHeaders: readonly string[],
 ): Server {
   const server = createHttpServer({ ...LIMITS, connectionsCheckingInterval: 5_000 }, (request, response) => {
-    if (request.method === 'GET' && request.headers.authorization === undefined) {
+    if (isPlainRead(request)) {
       const answer = options.cache.findByAddress(request.url ?? '');
       if (answer) {
         options.onKeptAnswer();

@@ -7,15 +7,17 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 const preparedHeaders = new WeakMap<KeptAnswer, Record<Encoding, string[]>>();
 
-/** Sends `answer` for `request`. `securityHeaders` is the flat constant list [name, value, …]. */
+/** Sends `answer` for `request`. `securityHeaders` is the flat constant list [name, value, …],
+ * `extraHeaders` what this request alone is given. */
 export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: KeptAnswer,
   securityHeaders: readonly string[],
+  extraHeaders: readonly string[] = [],
 ): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'], answer);
-  const headers = headersOf(answer, securityHeaders)[encoding];
+  const headers = [...headersOf(answer, securityHeaders)[encoding], ...extraHeaders];
   if (answer.status === 200 && matchesEtag(request.headers['if-none-match'], answer.etag)) {
     response.writeHead(304, headers).end();
     return;
