@@ -26,6 +26,24 @@ function refuseServerCode(): Plugin {
   };
 }
 
+/**
+ * Puts the design system above the ground rules (base.css) and below everything else, whatever order the bundler
+ * writes them in: a layer named later wins, and what stands in none wins over all.
+ */
+function layerDesignSystem(): Plugin {
+  return {
+    name: 'kaarto:layer-design-system',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/platform\/ui\/.*\.module\.css$/ },
+      handler: (code) => ({
+        code: `@layer base, design-system;\n@layer design-system {\n${code}\n}`,
+        map: null,
+      }),
+    },
+  };
+}
+
 const shared = {
   root,
   configFile: false,
@@ -35,16 +53,17 @@ const shared = {
   css: { modules: { generateScopedName: scopedName } },
 } satisfies InlineConfig;
 
-function browserBuild(input: Record<string, string>, manifest: string, cssCodeSplit: boolean): InlineConfig {
+/** One sheet for each surface. */
+function browserBuild(input: Record<string, string>, manifest: string): InlineConfig {
   return {
     ...shared,
-    plugins: [react(), refuseServerCode()],
+    plugins: [react(), refuseServerCode(), layerDesignSystem()],
     build: {
       outDir: 'dist/site',
       emptyOutDir: false,
       copyPublicDir: false,
       target: 'es2022',
-      cssCodeSplit,
+      cssCodeSplit: false,
       modulePreload: false,
       manifest,
       assetsInlineLimit: 0,
@@ -67,9 +86,8 @@ function browserBuild(input: Record<string, string>, manifest: string, cssCodeSp
 export const siteBuild = browserBuild(
   { site: 'src/app/site-entry.ts', 'site-styles': 'src/app/site-styles.ts' },
   'site-manifest.json',
-  false,
 );
-export const adminBuild = browserBuild({ admin: 'src/app/admin-entry.tsx' }, 'admin-manifest.json', true);
+export const adminBuild = browserBuild({ admin: 'src/app/admin-entry.tsx' }, 'admin-manifest.json');
 export const serverBuild: InlineConfig = {
   ...shared,
   plugins: [react()],

@@ -18,7 +18,6 @@ const manifestSchema = z.record(
   z.object({
     file: z.string(),
     name: z.string().optional(),
-    css: z.array(z.string()).default([]),
     isEntry: z.boolean().default(false),
   }),
 );
@@ -30,9 +29,11 @@ export function readBuiltAssets(folder: string, devScript: string | undefined): 
   const admin = readManifest(resolve(folder, 'admin-manifest.json'));
   const entry = (entries: readonly ManifestEntry[], name: string) =>
     entries.filter((candidate) => candidate.isEntry && candidate.name === name);
+  const stylesheets = (entries: readonly ManifestEntry[]) =>
+    entries.filter(({ file }) => file.endsWith('.css')).map(({ file }) => `/${file}`);
   return {
     site: {
-      stylesheets: site.filter((candidate) => candidate.file.endsWith('.css')).map(({ file }) => `/${file}`),
+      stylesheets: stylesheets(site),
       script: `/${entry(site, 'site')[0]?.file ?? ''}`,
       fonts: ['/fonts/archivo.woff2'],
       themeScript,
@@ -40,7 +41,7 @@ export function readBuiltAssets(folder: string, devScript: string | undefined): 
     },
     admin: {
       scripts: entry(admin, 'admin').map(({ file }) => `/${file}`),
-      stylesheets: entry(admin, 'admin').flatMap(({ css }) => css.map((file) => `/${file}`)),
+      stylesheets: stylesheets(admin),
     },
   };
 }

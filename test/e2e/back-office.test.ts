@@ -150,6 +150,22 @@ test('the password can be shown and hidden', async () => {
   expect(await field.getAttribute('type')).toBe('password');
 });
 
+test.each(['/', '/admin/login'])(
+  'at %s the design system stands above the ground rules and below the page',
+  async (path) => {
+    const page = await browser.open(product.url + path);
+    const layers = await page.evaluate(() =>
+      [...document.styleSheets].flatMap((sheet) =>
+        [...sheet.cssRules].flatMap((rule) => {
+          if (rule instanceof CSSLayerStatementRule) return [...rule.nameList];
+          return rule instanceof CSSLayerBlockRule ? [rule.name] : [];
+        }),
+      ),
+    );
+    expect([...new Set(layers)]).toEqual(['base', 'design-system']);
+  },
+);
+
 test.each(['phone', 'desktop'] as const)(
   'the back office can be used by everyone on a %s',
   async (screen) => {
