@@ -1,0 +1,149 @@
+// The built product as child processes of a test: started as an operator would, stopped in order or killed.
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export interface ProductProcess {
+  /** 'http://localhost:<port>'; nothing answers there in a worker. */
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** Everything the process has written so far. */
+  output: () => string;
+  /** Waits until /readyz answers 200; fails when the process ends instead. */
+  ready: () => Promise<void>;
+  /** Waits for a text in the output; fails when the process ends without it. */
+  says: (text: RegExp) => Promise<void>;
+  /** SIGTERM, and SIGKILL when that does not help; the exit code, null after SIGKILL. */
+  stop: () => Promise<number | null>;
+  /** kill -9. What it has started itself, such as the embedded database, goes on. */
+  kill: () => Promise<void>;
+  /** Waits until it has ended by itself; its exit code. */
+  ended: (withinMs?: number) => Promise<number | null>;
+}
+
+export interface StartOptions {
+  dataDir: string;
+  environment?: Readonly<Record<string, string>>;
+  /** Arguments of the program: none serves, 'import' and a file takes a list in. */
+  args?: readonly string[];
+}
+
+/** The first administrator of every product started here. */
+export const ADMIN = { username: 'admin', password: 'talvirengas-2026' } as const;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const MAIN = join(root, 'dist/server/main.js');
+const READY_TIMEOUT_MS = 110_000;
+const STOP_TIMEOUT_MS = 15_000;
+const ASK_EVERY_MS = 50;
+
+/** Starts the product and returns at once. */
+export async function startProduct({
+  dataDir,
+  environment = {},
+  args = [],
+}: StartOptions): Promise<ProductProcess> {
+  if (!existsSync(MAIN)) throw new Error('The product is not built: npm run build');
+  const port = await freePort();
+  const chunks: string[] = [];
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN, ...args], {
+    cwd: dataDir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+  });
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk.toString('utf8')));
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk.toString('utf8')));
+  const url = `http://localhost:${port}`;
+  const output = (): string => chunks.join('');
+  return { url, child, output, ...waits(child, url, output), ...ends(child, output) };
+}
+
+function waits(
+  child: ChildProcess,
+  url: string,
+  output: () => string,
+): Pick<ProductProcess, 'ready' | 'says'> {
+  async function until(what: string, isMet: () => boolean | Promise<boolean>): Promise<void> {
+    const deadline = Date.now() + READY_TIMEOUT_MS;
+    while (!(await isMet())) {
+      if (hasEnded(child) || Date.now() > deadline) {
+        throw new Error(`The product did not ${what}:\n${output()}`);
+      }
+      await wait(ASK_EVERY_MS);
+    }
+  }
+  return {
+    ready: () => until('become ready', () => isReady(url)),
+    says: (text) => until(`say ${text}`, () => text.test(output())),
+  };
+}
+
+function ends(
+  child: ChildProcess,
+  output: () => string,
+): Pick<ProductProcess, 'stop' | 'kill' | 'ended'> {
+  async function ended(withinMs = STOP_TIMEOUT_MS): Promise<number | null> {
+    if (hasEnded(child)) return child.exitCode;
+    const over = new AbortController();
+    const late = wait(withinMs, 'late' as const, { signal: over.signal }).catch(() => 'over' as const);
+    const first = await Promise.race([once(child, 'exit').then(() => 'exit' as const), late]);
+    over.abort();
+    if (first === 'late') throw new Error(`The product did not end within ${withinMs} ms:\n${output()}`);
+    return child.exitCode;
+  }
+  async function kill(): Promise<void> {
+    child.kill('SIGKILL');
+    await ended();
+  }
+  return {
+    ended,
+    kill,
+    stop: async () => {
+      if (hasEnded(child)) return child.exitCode;
+      child.kill('SIGTERM');
+      try {
+        return await ended();
+      } catch {
+        await kill();
+        return null;
+      }
+    },
+  };
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** A port that nobody listens on just now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port');
+  return address.port;
+}
