@@ -29,7 +29,6 @@ export const searchMessages = {
   label: 'Hae renkaita',
   field: 'Rengaskoko tai malli',
   placeholder: '205/55R16',
-  submit: 'Hae',
 } as const;
 
 export const footerMessages = {

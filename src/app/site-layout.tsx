@@ -22,7 +22,7 @@ import { SiteNotFound } from './site-not-found.tsx';
 import styles from './site-layout.module.css';
 
 /** Where the search box stands; a page has one in each. */
-export type SearchBoxPlace = 'header' | 'menu' | 'not-found';
+export type SearchBoxPlace = 'header' | 'menu';
 
 export interface SiteFrameOptions {
   shopProfile: Pick<ShopProfiles, 'getShopProfile'>;
@@ -70,9 +70,9 @@ export function siteFrame(options: SiteFrameOptions): BoundFrame {
         {page}
       </SiteLayout>
     ),
-    notFound: (data) => ({
+    notFound: () => ({
       head: { title: notFoundMessages.title, description: notFoundMessages.text, canonicalPath: '/' },
-      body: <SiteNotFound searchBox={data.searchBox('not-found')} />,
+      body: <SiteNotFound />,
     }),
   });
 }
@@ -88,7 +88,11 @@ function SiteLayout({ data, path, knownPaths, children }: SiteLayoutProps) {
   return (
     <KnownPages value={knownPaths}>
       <SkipLink targetId={MAIN_ID} />
-      {data.profile.isDemo && <p className={styles.demo}>{shopProfileMessages.demoLine}</p>}
+      {data.profile.isDemo && (
+        <aside aria-label={shopProfileMessages.demoLabel} className={styles.demo}>
+          {shopProfileMessages.demoLine}
+        </aside>
+      )}
       <SiteHeader data={data} path={path} knownPaths={knownPaths} />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}

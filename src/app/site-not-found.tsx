@@ -1,10 +1,9 @@
 // What stands on a page that does not exist: 404 with a tyre for a zero, and the ways on.
-import type { ReactNode } from 'react';
-
 import { ButtonLink } from '../platform/ui/button.tsx';
 import { classNames } from '../platform/ui/class-names.ts';
 import { usePageExists } from '../platform/ui/known-pages.tsx';
-import { notFoundMessages as messages } from './messages.ts';
+import { SearchField } from '../platform/ui/search-field.tsx';
+import { notFoundMessages as messages, searchMessages } from './messages.ts';
 
 import layout from '../platform/ui/layout.module.css';
 import type from '../platform/ui/typography.module.css';
@@ -12,7 +11,7 @@ import styles from './site-not-found.module.css';
 
 const TYRES_PATH = '/renkaat';
 
-export function SiteNotFound({ searchBox }: { searchBox: ReactNode }) {
+export function SiteNotFound() {
   const pageExists = usePageExists();
   return (
     <section className={classNames(layout.page, layout.section, styles.notFound)}>
@@ -21,7 +20,15 @@ export function SiteNotFound({ searchBox }: { searchBox: ReactNode }) {
       </p>
       <h1>{messages.title}</h1>
       <p className={type.lead}>{messages.text}</p>
-      <div className={styles.search}>{searchBox}</div>
+      <form action={TYRES_PATH} aria-label={searchMessages.label} className={styles.search}>
+        <SearchField
+          label={searchMessages.field}
+          name="search"
+          placeholder={searchMessages.placeholder}
+          maxLength={100}
+          required
+        />
+      </form>
       <p className={layout.row}>
         {pageExists(TYRES_PATH) && (
           <ButtonLink href={TYRES_PATH} variant="outline">

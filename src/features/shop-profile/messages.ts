@@ -7,6 +7,7 @@ export const shopProfileMessages = {
   invalid: 'Tarkista liikkeen tiedot: jokin kenttä ei kelpaa.',
   trueAnnualRate: (percent: string) =>
     `Todellinen vuosikorko ei vastaa korkoa ja kuluja. Näillä ehdoilla se on ${percent}. Korjaa vuosikorko tai ehdot.`,
+  demoLabel: 'Esittelykauppa',
   demoLine: 'Esittelykauppa – hinnat, merkinnät ja arviot ovat keksittyjä',
 } as const;
 

@@ -64,7 +64,7 @@ export function SizeFinder({ choices, season }: SizeFinderProps) {
           enterKeyHint="search"
           className={styles.text}
         />
-        <Button type="submit" icon={<Search />} className={styles.submit}>
+        <Button type="submit" icon={<Search />}>
           {messages.submit}
         </Button>
       </form>
