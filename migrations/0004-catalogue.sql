@@ -73,7 +73,8 @@ create table product (
   stock integer not null default 0 check (stock >= 0),
   stock_is_minimum boolean not null default false,
   stock_source text not null default 'supplier' check (stock_source in ('own', 'supplier')),
-  ean text unique,
+  -- Deferrable, so that one statement may pass an EAN or a number from one product to another.
+  ean text unique deferrable,
   list_name text,
   wholesaler_number text,
   weight_g integer check (weight_g > 0),
@@ -99,19 +100,21 @@ create table product (
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  unique (list_name, wholesaler_number)
+  unique (list_name, wholesaler_number) deferrable
 );
 create index product_size on product (size_id);
 create index product_model on product (model_id);
 
 -- Appended to whenever a price changes, never edited: the proof behind every struck-through price.
 create table price_history (
+  id bigint generated always as identity primary key,
   product_id uuid not null references product (id) on delete cascade,
   at timestamptz not null,
   price_cents integer not null check (price_cents >= 0),
-  kind text not null check (kind in ('regular', 'offer', 'import')),
-  primary key (product_id, at)
+  -- Who changed it. What offers cost stands in product_offer.
+  kind text not null check (kind in ('regular', 'import'))
 );
+create index price_history_product on price_history (product_id, at);
 
 -- Offers, past ones too: their prices count when the next offer's lawful reference price is worked out.
 create table product_offer (

@@ -7,22 +7,20 @@ import { pagingQuery } from '../../platform/contract/paging.ts';
 import { vehicleTypeNames } from './messages.ts';
 import { LABEL_CLASSES, NOISE_CLASSES } from './product-draft.ts';
 import { SEASONS, SORTS, WINTER_TYPES } from './search-filters.ts';
-import { sizeSlug } from './tyre-size.ts';
-import type { SizeDimensions } from './tyre-size.ts';
 
-/** Everything that shows more than one size or product depends on this. */
+/** Everything that shows tyres depends on this. */
 export const CATALOGUE_TAG = 'catalogue';
-/** Every page and answer of the catalogue carries this; an import that changes much drops it. */
+/** Goes beside CATALOGUE_TAG when more changed than single products: an import, a maker, a size, a model. */
 export const CATALOGUE_BULK_TAG = 'catalogue:bulk';
-export const MANUFACTURERS_TAG = 'manufacturers';
 
-/** Tag of everything that shows the tyres of one size, van sizes with the plain ones. */
-export function sizeTag(size: SizeDimensions): string {
-  return `size:${sizeSlug(size)}`;
-}
-
+/** Goes beside CATALOGUE_TAG when one product changed. */
 export function productTag(productId: string): string {
   return `product:${productId}`;
+}
+
+/** The product whose tag this is. */
+export function readProductTag(tag: string): string | undefined {
+  return tag.startsWith('product:') ? tag.slice('product:'.length) : undefined;
 }
 
 const MOST_PRODUCTS = 200;

@@ -163,16 +163,26 @@ export interface NearestSizeView {
   readonly productCount: number;
 }
 
+/** A misspelt word and what it was read as. */
+export interface Correction {
+  readonly from: string;
+  readonly to: string;
+}
+
 export interface SearchResult {
+  /** As asked, the order as used: 'halvat kitkat' asks for the cheapest first. */
   readonly filters: TyreFilters;
   /** What the text was understood to mean, in the order to tell it. */
   readonly understood: readonly Understood[];
   /** The text was over 100 characters and only its beginning was read. */
   readonly isCut: boolean;
+  readonly corrections: readonly Correction[];
   /** The size asked for, when it was a whole one. */
   readonly size: TyreSize | null;
   readonly items: readonly ProductCard[];
   readonly total: number;
+  /** How many the text alone finds, filters aside: more than `total` means that filters hide some. */
+  readonly textTotal: number;
   readonly pageSize: number;
   /** At least 1. */
   readonly pageCount: number;

@@ -60,8 +60,8 @@ export const NO_FILTERS: TyreFilters = {
   page: 1,
 };
 
-/** The query names of the search page; the API's are the same with `q` for `search`. */
-export const SEARCH_QUERY_NAMES = [
+/** The names of filters in an address, in the order they are written; the API's are the same with `q` for `search`. */
+const WRITTEN_NAMES = [
   'search',
   'type',
   'winterType',
@@ -82,17 +82,22 @@ export const SEARCH_QUERY_NAMES = [
   'sort',
   'page',
 ] as const;
+
+/** The query names the search page reads: also those of the size finder, a plain form that sends the measures apart. */
+export const SEARCH_QUERY_NAMES = [...WRITTEN_NAMES, 'season', 'width', 'aspect'] as const;
 export type SearchQueryName = (typeof SEARCH_QUERY_NAMES)[number];
+type SearchQuery = Readonly<Partial<Record<SearchQueryName, string>>>;
 
 const MOST_VALUES = 40;
 const MOST_CENTS = 10_000_000;
 
 /** Reads the query of an address; what is unknown or makes no sense is as if it were not there. */
-export function readFilters(query: Readonly<Partial<Record<SearchQueryName, string>>>): TyreFilters {
+export function readFilters(query: SearchQuery): TyreFilters {
+  const measures = readMeasures(query);
   return {
-    text: (query.search ?? '').trim(),
-    type: knownOf(SEASONS, query.type)[0] ?? null,
-    winterTypes: knownOf(WINTER_TYPES, query.winterType),
+    text: [measures, (query.search ?? '').trim()].filter(Boolean).join(' '),
+    type: knownOf(SEASONS, query.type ?? query.season)[0] ?? null,
+    winterTypes: knownOf(WINTER_TYPES, query.winterType ?? query.season),
     manufacturers: valuesOf(query.manufacturer).filter((slug) => /^[a-z0-9-]{1,60}$/.test(slug)),
     minPriceCents: readCents(query.minPrice),
     maxPriceCents: readCents(query.maxPrice),
@@ -100,9 +105,7 @@ export function readFilters(query: Readonly<Partial<Record<SearchQueryName, stri
     wetClasses: knownOf(LABEL_CLASSES, query.wetGrip?.toUpperCase()),
     noiseClasses: knownOf(NOISE_CLASSES, query.noiseClass?.toUpperCase()),
     vehicleTypes: knownOf(VEHICLE_TYPES, query.vehicleType),
-    rims: valuesOf(query.diameter)
-      .map((rim) => Number(rim.replace(',', '.')))
-      .filter((rim) => rim >= 10 && rim <= 30),
+    rims: measures === '' ? readRims(query.diameter) : [],
     minLoadIndex: readWhole(query.loadIndex, 20, 200),
     needsSnowGrip: isOn(query.snowGrip),
     needsIceGrip: isOn(query.iceGrip),
@@ -112,6 +115,20 @@ export function readFilters(query: Readonly<Partial<Record<SearchQueryName, stri
     sort: knownOf(SORTS, query.sort)[0] ?? 'recommended',
     page: readWhole(query.page, 1, 100_000) ?? 1,
   };
+}
+
+/** '205', '55' and '16' from three pickers are '205/55R16'; without a width there is nothing to put together. */
+function readMeasures({ width, aspect, diameter }: SearchQuery): string {
+  const [widthMm, percent] = [readWhole(width, 100, 500), readWhole(aspect, 15, 100)];
+  if (widthMm === null) return '';
+  const [rim] = readRims(diameter);
+  return `${widthMm}${percent === null ? '' : `/${percent}`}${rim === undefined ? '' : `${percent === null ? ' ' : ''}R${rim}`}`;
+}
+
+function readRims(text: string | undefined): number[] {
+  return valuesOf(text)
+    .map(Number)
+    .filter((rim) => rim >= 10 && rim <= 30);
 }
 
 /** The query of an address for these filters, without '?': names in a fixed order, nothing that is the default. */
@@ -137,8 +154,8 @@ export function writeFilters(filters: Partial<TyreFilters>): string {
     onSale: flag(all.isOnSale),
     sort: all.sort === 'recommended' ? '' : all.sort,
     page: all.page > 1 ? String(all.page) : '',
-  } satisfies Record<SearchQueryName, string>;
-  return SEARCH_QUERY_NAMES.filter((name) => values[name] !== '')
+  } satisfies Record<(typeof WRITTEN_NAMES)[number], string>;
+  return WRITTEN_NAMES.filter((name) => values[name] !== '')
     .map(
       (name) => `${name}=${encodeURIComponent(values[name]).replaceAll('%2C', ',').replaceAll('%20', '+')}`,
     )

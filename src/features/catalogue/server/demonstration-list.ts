@@ -1,0 +1,2 @@
+// The list to which the products of the demonstration shop belong.
+export const DEMONSTRATION_LIST = 'esittely';

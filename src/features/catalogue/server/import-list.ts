@@ -1,0 +1,177 @@
+// Takes a wholesaler's list into the catalogue: rows stream into a staging table and are merged all or nothing.
+import { newId } from '../../../platform/contract/ids.ts';
+import { Problem, invalid } from '../../../platform/contract/problem.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import { CATALOGUE_BULK_TAG, CATALOGUE_TAG, productTag } from '../contract.ts';
+import { catalogueMessages as messages } from '../messages.ts';
+import type { ProductDraft } from '../product-draft.ts';
+import { formatTyreSize } from '../tyre-size.ts';
+import { Staging } from './import-staging.ts';
+import type { RefusedRow } from './import-staging.ts';
+import {
+  addMakers,
+  addModels,
+  addSizes,
+  applyMerge,
+  countMerge,
+  createStaging,
+  listMergeChanges,
+  resolveProducts,
+  stageRows,
+  waitForTurn,
+} from './import-store.ts';
+import type { ChangeRow, MergeCounts } from './import-store.ts';
+import type { CatalogueDb } from './store.ts';
+
+export interface ListRequest {
+  /** Name of the list; only its own products are withdrawn when they vanish. */
+  readonly list: string;
+  /** Rows that were readable, in the order of the file. */
+  readonly drafts: AsyncIterable<ProductDraft> | Iterable<ProductDraft>;
+  /** Work everything out and keep nothing. */
+  readonly dryRun?: boolean;
+  /** Let more than a fifth of the list's products vanish. */
+  readonly allowWithdraw?: boolean;
+  readonly signal?: AbortSignal;
+  /** Called now and then with the number of rows read. */
+  readonly onProgress?: (rows: number) => void;
+  /** Since when the prices hold; now unless said. */
+  readonly pricedAt?: Date;
+}
+
+export interface ListChange {
+  readonly kind: 'created' | 'updated' | 'withdrawn';
+  readonly productId: string;
+  readonly manufacturer: string;
+  readonly model: string;
+  readonly fullSize: string;
+  readonly ean: string | null;
+  readonly oldPriceCents: number | null;
+  readonly newPriceCents: number | null;
+  readonly oldStock: number | null;
+  readonly newStock: number | null;
+}
+
+export interface ListOutcome {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly withdrawn: number;
+  /** Rows refused here: a second row with a known EAN or number. At most 1 000. */
+  readonly errors: readonly RefusedRow[];
+  readonly errorCount: number;
+  /** Price changes first, at most 2 000. */
+  readonly changes: readonly ListChange[];
+  /** What pages must drop; already told to them. Empty when nothing changed or in a dry run. */
+  readonly tags: readonly string[];
+}
+
+const BATCH = 1_000;
+const MOST_CHANGES = 2_000;
+const MOST_VANISHING = 0.2;
+/** With more changed products than this everything is dropped at once. */
+const MOST_TAGS = 50;
+
+/** Ends a transaction whose work is not to be kept. */
+class DryRunDone extends Error {
+  readonly outcome: ListOutcome;
+
+  constructor(outcome: ListOutcome) {
+    super('dry run');
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * Takes a list in. One import runs at a time, the next one waits. Throws `import.too_many_withdrawn` (409) when more than a fifth of
+ * the list's products would vanish, `import.empty` (422) without a single usable row; then, and on any other failure, nothing is kept.
+ */
+export async function importList(
+  platform: Pick<Platform, 'clock' | 'pages'>,
+  db: CatalogueDb,
+  request: ListRequest,
+): Promise<ListOutcome> {
+  const outcome = await db
+    .transaction()
+    .execute((tx) => takeIn(tx, request, platform.clock.now()))
+    .catch((error: unknown) => {
+      if (error instanceof DryRunDone) return error.outcome;
+      throw error;
+    });
+  await platform.pages.changed(outcome.tags);
+  return outcome;
+}
+
+async function takeIn(tx: CatalogueDb, request: ListRequest, now: Date): Promise<ListOutcome> {
+  await waitForTurn(tx);
+  await createStaging(tx);
+  const staging = new Staging(newId);
+  await stageAll(tx, staging, request);
+  if (staging.count === 0) throw invalid('import.empty', messages.problems.nothingToImport);
+  await addMakers(tx, [...staging.makers.values()], now);
+  await addSizes(tx, [...staging.sizes.values()], now);
+  await addModels(tx, [...staging.models.values()], now);
+  await resolveProducts(tx, request.list);
+  const counts = await countMerge(tx, request.list);
+  checkVanishing(counts, request);
+  const changes = (await listMergeChanges(tx, MOST_CHANGES)).map(changeOf);
+  const outcome: ListOutcome = {
+    created: counts.created,
+    updated: counts.updated,
+    unchanged: counts.unchanged,
+    withdrawn: counts.withdrawn,
+    errors: staging.refused,
+    errorCount: staging.refusedCount,
+    changes,
+    tags: tagsOf(counts, changes),
+  };
+  if (request.dryRun) throw new DryRunDone({ ...outcome, tags: [] });
+  if (outcome.tags.length > 0) await applyMerge(tx, request.list, now, request.pricedAt ?? now);
+  return outcome;
+}
+
+async function stageAll(tx: CatalogueDb, staging: Staging, request: ListRequest): Promise<void> {
+  for await (const draft of request.drafts) {
+    staging.add(draft);
+    if (staging.waiting.length < BATCH) continue;
+    request.signal?.throwIfAborted();
+    await stageRows(tx, staging.takeWaiting());
+    request.onProgress?.(staging.count);
+  }
+  request.signal?.throwIfAborted();
+  await stageRows(tx, staging.takeWaiting());
+  request.onProgress?.(staging.count);
+}
+
+function checkVanishing({ withdrawn, onSale }: MergeCounts, { allowWithdraw }: ListRequest): void {
+  if (allowWithdraw || withdrawn <= onSale * MOST_VANISHING) return;
+  throw new Problem('import.too_many_withdrawn', 409, messages.problems.tooManyWithdrawn(withdrawn, onSale));
+}
+
+function tagsOf({ created, updated, withdrawn }: MergeCounts, changes: readonly ListChange[]): string[] {
+  const count = created + updated + withdrawn;
+  if (count === 0) return [];
+  // New products may bring sizes and models that only a whole reading knows.
+  if (created > 0 || count > MOST_TAGS) return [CATALOGUE_TAG, CATALOGUE_BULK_TAG];
+  return [CATALOGUE_TAG, ...changes.map(({ productId }) => productTag(productId))];
+}
+
+function changeOf(row: ChangeRow): ListChange {
+  return {
+    kind: row.kind,
+    productId: row.product_id,
+    manufacturer: row.manufacturer,
+    model: row.model,
+    fullSize: formatTyreSize({
+      widthMm: row.width_mm,
+      aspect: row.aspect,
+      diameterIn: row.diameter_in,
+      isCommercial: row.vehicle_type === 'van',
+    }),
+    ean: row.ean,
+    oldPriceCents: row.old_price_cents,
+    newPriceCents: row.new_price_cents,
+    oldStock: row.old_stock,
+    newStock: row.new_stock,
+  };
+}

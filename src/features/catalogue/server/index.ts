@@ -1,0 +1,54 @@
+// Front door of the catalogue.
+import type { Platform } from '../../../platform/server/context.ts';
+import type { Feature } from '../../../platform/server/feature.ts';
+import { catalogueApi } from './api-service.ts';
+import { importList } from './import-list.ts';
+import type { ListOutcome, ListRequest } from './import-list.ts';
+import { catalogueRoutes } from './routes.ts';
+import { createRowCache } from './row-cache.ts';
+import { catalogueReader } from './service.ts';
+import type { CatalogueReader } from './service.ts';
+import { countShelf } from './shelf-counts.ts';
+import { keepShelf } from './shelf-keeper.ts';
+import type { CatalogueTables } from './store.ts';
+
+export type { ListChange, ListOutcome, ListRequest } from './import-list.ts';
+
+/** The measures of the sizes that have tyres on sale, each in rising order. */
+export interface Measures {
+  readonly widths: readonly number[];
+  readonly aspects: readonly number[];
+  readonly diameters: readonly number[];
+}
+
+export interface Catalogue extends CatalogueReader {
+  /** Takes a wholesaler's list in, all or nothing; see import-list.ts. Long: to be run as a job. */
+  importList: (request: ListRequest) => Promise<ListOutcome>;
+  listMeasures: () => Promise<Measures>;
+}
+
+export function createCatalogue(platform: Platform): Catalogue & { feature: Feature } {
+  const db = platform.db.$extendTables<CatalogueTables>();
+  const keeper = keepShelf(platform, db);
+  const source = { db, rows: createRowCache(db, platform.pages) };
+  const reader = catalogueReader(source, keeper);
+  return {
+    ...reader,
+    importList: (request) => importList(platform, db, request),
+    listMeasures: async () => {
+      const shelf = await keeper.open();
+      const { sizes: counts } = countShelf(shelf);
+      const sizes = shelf.parts.sizes.filter(({ index }) => (counts[index]?.total ?? 0) > 0);
+      return {
+        widths: rising(sizes.map(({ widthMm }) => widthMm)),
+        aspects: rising(sizes.map(({ aspect }) => aspect)),
+        diameters: rising(sizes.map(({ diameterIn }) => diameterIn)),
+      };
+    },
+    feature: { name: 'catalogue', routes: catalogueRoutes(catalogueApi(source, keeper), reader) },
+  };
+}
+
+function rising(values: readonly number[]): number[] {
+  return [...new Set(values)].toSorted((a, b) => a - b);
+}

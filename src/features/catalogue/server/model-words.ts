@@ -1,0 +1,126 @@
+// Which models a search's words mean: every word must begin one of a model's words; a misspelt word is read as its nearest.
+import type { VehicleType } from '../product-draft.ts';
+import type { Correction } from '../product-view.ts';
+import type { ShelfModel, ShelfParts } from './shelf-parts.ts';
+
+/** Words that name a kind of vehicle rather than a model, as the normaliser leaves them. */
+const VEHICLE_WORDS: ReadonlyMap<string, VehicleType> = new Map([
+  ['suv', 'suv'],
+  ['pakettiauto', 'van'],
+  ['henkiloauto', 'passenger'],
+]);
+
+/** Words about the buying, not the tyre; each changes the order or narrows, none excludes a model. */
+const WISH_WORDS: ReadonlyMap<string, Wish> = new Map([
+  ['edullinen', 'cheap'],
+  ['hiljainen', 'quiet'],
+  ['tarjous', 'offer'],
+]);
+/** Words that say nothing here. */
+const IDLE_WORDS: ReadonlySet<string> = new Set(['auto', 'hinta', 'ja', 'tai']);
+
+export type Wish = 'cheap' | 'quiet' | 'offer';
+
+export interface WordMatch {
+  /** 1 for models that fit; undefined: any model. */
+  readonly models: Uint8Array | undefined;
+  /** Per model: it fits only on tyres for this vehicle, because that was the word. */
+  readonly vehicleType: VehicleType | undefined;
+  readonly wishes: readonly Wish[];
+  readonly corrections: readonly Correction[];
+}
+
+const vocabularies = new WeakMap<ShelfParts, ReadonlySet<string>>();
+
+/** Reads the words of a search against the models of the shelf. */
+export function matchWords(parts: ShelfParts, words: readonly string[]): WordMatch {
+  let models: Uint8Array | undefined;
+  let vehicleType: VehicleType | undefined;
+  const wishes: Wish[] = [];
+  const corrections: Correction[] = [];
+  for (const word of words) {
+    const fitting = modelsWith(parts.models, word);
+    const isKnown = fitting.includes(1);
+    const wish = WISH_WORDS.get(word);
+    const vehicle = VEHICLE_WORDS.get(word);
+    if (vehicle !== undefined) vehicleType = vehicle;
+    else if (!isKnown && wish !== undefined) wishes.push(wish);
+    else if (isKnown || !IDLE_WORDS.has(word)) {
+      const nearest = isKnown ? undefined : nearestWord(vocabularyOf(parts), word);
+      if (nearest !== undefined) corrections.push({ from: word, to: nearest });
+      models = both(models, nearest === undefined ? fitting : modelsWith(parts.models, nearest));
+    }
+  }
+  return { models, vehicleType, wishes, corrections };
+}
+
+/** 1 for each model that has a word beginning with `word`; numbers and single letters must be whole words. */
+export function modelsWith(models: readonly ShelfModel[], word: string): Uint8Array {
+  const isWhole = word.length === 1 || /^\d+$/.test(word);
+  const fits = new Uint8Array(models.length);
+  for (const { index, words } of models) {
+    if (isWhole ? words.includes(word) : words.some((each) => each.startsWith(word))) fits[index] = 1;
+  }
+  return fits;
+}
+
+function both(a: Uint8Array | undefined, b: Uint8Array): Uint8Array {
+  return a === undefined ? b : b.map((fits, index) => fits & (a[index] ?? 0));
+}
+
+function vocabularyOf(parts: ShelfParts): ReadonlySet<string> {
+  const known = vocabularies.get(parts) ?? new Set(parts.models.flatMap(({ words }) => words));
+  vocabularies.set(parts, known);
+  return known;
+}
+
+/**
+ * The word of the vocabulary that is one slip away, two in words of seven letters or more; undefined for short words and numbers.
+ * Double letters count as single ones: 'hakapelita' is Hakkapeliitta.
+ */
+function nearestWord(vocabulary: ReadonlySet<string>, word: string): string | undefined {
+  if (word.length < 4 || word.length > 24 || /\d/.test(word)) return undefined;
+  const typed = withoutDoubles(word);
+  const most = word.length < 7 ? 1 : 2;
+  let nearest: string | undefined;
+  let least = most + 1;
+  for (const known of vocabulary) {
+    const plain = withoutDoubles(known);
+    // The word may be the unfinished beginning of a longer one.
+    const start = plain.slice(0, typed.length + 1);
+    const slips = Math.min(editDistance(typed, plain, least), editDistance(typed, start, least));
+    if (slips < least) {
+      least = slips;
+      nearest = known;
+    }
+  }
+  return nearest;
+}
+
+function withoutDoubles(word: string): string {
+  return word.replaceAll(/(.)\1+/gu, '$1');
+}
+
+/** Insertions, deletions, changes and swaps of neighbours (optimal string alignment); `limit` when there are at least as many. */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit;
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      current[column] = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwap ? (before[column - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    if (Math.min(...current) >= limit) return limit;
+    before = previous;
+    previous = current;
+  }
+  return Math.min(previous[b.length] ?? limit, limit);
+}

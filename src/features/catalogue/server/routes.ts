@@ -1,0 +1,31 @@
+// The calls of the catalogue.
+import type { FastifyReply } from 'fastify';
+
+import { route } from '../../../platform/server/http/routes.ts';
+import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import { CATALOGUE_TAG, listManufacturers, listSizes, searchTires, suggestTires } from '../contract.ts';
+import type { CatalogueApi, Counted } from './api-service.ts';
+import type { CatalogueReader } from './service.ts';
+
+export function catalogueRoutes(api: CatalogueApi, reader: Pick<CatalogueReader, 'suggest'>): BoundRoute[] {
+  const untilChanged = async () => ({ tags: [CATALOGUE_TAG], expiresAt: await api.nextChange() });
+  return [
+    route(listSizes, async ({ query, reply }) => counted(reply, await api.sizes(query)), untilChanged),
+    route(searchTires, async ({ query, reply }) => {
+      const answer = await api.search(query);
+      reply.header('x-total-count', answer.total);
+      return answer;
+    }),
+    route(suggestTires, ({ query }) => reader.suggest(query.q ?? '')),
+    route(
+      listManufacturers,
+      async ({ query, reply }) => counted(reply, await api.manufacturers(query)),
+      untilChanged,
+    ),
+  ];
+}
+
+function counted<T>(reply: FastifyReply, { rows, total }: Counted<T>): T[] {
+  reply.header('x-total-count', total);
+  return rows;
+}

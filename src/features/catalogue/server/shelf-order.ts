@@ -1,0 +1,118 @@
+// Orders of a result. Each tyre gets one number per order, smaller first, so that a whole shelf sorts in milliseconds.
+import type { Sort } from '../search-filters.ts';
+import { FULL_SET } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
+
+/** Beyond this many tyres the whole shelf's order is kept and walked instead of sorting the found ones. */
+const WALK_FROM = 3_000;
+
+/** Above any price in cents. */
+const PRICE_STEPS = 2 ** 27;
+const NO_VALUE = 255;
+
+interface KeptOrder {
+  readonly revision: number;
+  readonly keys: Float64Array;
+  walk: Int32Array | undefined;
+}
+
+const kept = new WeakMap<Shelf, Map<Sort, KeptOrder>>();
+
+/** The places of one page of `places`, in the asked order; ties by the order in which tyres came to the shelf. */
+export function orderedPage(
+  shelf: Shelf,
+  places: Int32Array,
+  sort: Sort,
+  offset: number,
+  limit: number,
+): number[] {
+  if (offset >= places.length) return [];
+  const order = orderOf(shelf, sort);
+  if (places.length < WALK_FROM) {
+    return [...sortByKey(places, order.keys).subarray(offset, offset + limit)];
+  }
+  order.walk ??= sortByKey(
+    Int32Array.from({ length: shelf.length }, (_, place) => place),
+    order.keys,
+  );
+  return walkPage(order.walk, places, offset, limit);
+}
+
+/** The place with the smallest key among those for which `key` gives one; undefined when none does. */
+export function bestPlace(
+  places: Int32Array,
+  key: (place: number) => number | undefined,
+): number | undefined {
+  let best: number | undefined;
+  let bestKey = Number.POSITIVE_INFINITY;
+  for (const place of places) {
+    const value = key(place);
+    if (value !== undefined && value < bestKey) {
+      best = place;
+      bestKey = value;
+    }
+  }
+  return best;
+}
+
+function sortByKey(places: Int32Array, keys: Float64Array): Int32Array {
+  return places.toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b);
+}
+
+function walkPage(walk: Int32Array, places: Int32Array, offset: number, limit: number): number[] {
+  const isFound = new Uint8Array(walk.length);
+  for (const place of places) isFound[place] = 1;
+  const page: number[] = [];
+  let passed = 0;
+  for (const place of walk) {
+    if (isFound[place] !== 1) continue;
+    passed += 1;
+    if (passed > offset) page.push(place);
+    if (page.length === limit) break;
+  }
+  return page;
+}
+
+function orderOf(shelf: Shelf, sort: Sort): KeptOrder {
+  const orders = kept.get(shelf) ?? new Map<Sort, KeptOrder>();
+  kept.set(shelf, orders);
+  const known = orders.get(sort);
+  if (known?.revision === shelf.revision) return known;
+  const keys = new Float64Array(shelf.length);
+  for (let place = 0; place < keys.length; place += 1) keys[place] = keyOf(shelf, place, sort);
+  const order = { revision: shelf.revision, keys, walk: undefined };
+  orders.set(sort, order);
+  return order;
+}
+
+/** Tyres without a price come last in every order. */
+function keyOf(shelf: Shelf, place: number, sort: Sort): number {
+  const cents = shelf.cents[place] ?? 0;
+  if (cents === 0) return Number.MAX_SAFE_INTEGER;
+  const tier = stockTier(shelf, place);
+  switch (sort) {
+    case 'recommended': {
+      const offer = shelf.facets.onSale[place] === 1 ? 0 : 1;
+      const lessStars = 50 - (shelf.rating10[place] ?? 0);
+      return ((tier * 2 + offer) * 64 + lessStars) * PRICE_STEPS + cents;
+    }
+    case 'price-asc':
+      return cents * 8 + tier;
+    case 'price-desc':
+      return (PRICE_STEPS - cents) * 8 + tier;
+    case 'quiet':
+      return ((shelf.noiseDb[place] || NO_VALUE) * 4 + tier) * PRICE_STEPS + cents;
+    case 'wet':
+      return ((shelf.facets.wetGrip[place] || NO_VALUE) * 4 + tier) * PRICE_STEPS + cents;
+    case 'fuel':
+      return ((shelf.facets.fuelEfficiency[place] || NO_VALUE) * 4 + tier) * PRICE_STEPS + cents;
+  }
+}
+
+/** 0: a set on our own shelf; 1: a set at the supplier; 2: fewer than four; 3: none. */
+export function stockTier(shelf: Shelf, place: number): 0 | 1 | 2 | 3 {
+  const stock = shelf.stock[place] ?? 0;
+  if (stock === 0) return 3;
+  if (stock < FULL_SET) return 2;
+  return shelf.isOwnStock[place] === 1 ? 0 : 1;
+}
