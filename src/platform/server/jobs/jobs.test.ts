@@ -232,6 +232,27 @@ test('a worker that stops tells its job, and the job is run again elsewhere', as
   expect(ran).toEqual(['start 1', 'start 2']);
 });
 
+test('a job that does not leave in time is put back', async () => {
+  let release = (): void => undefined;
+  const stubborn = defineJob({
+    name: 'test.stubborn',
+    schema,
+    run: async () => {
+      ran.push('start');
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    },
+  });
+  const worker = await startQueue([stubborn], false);
+  const jobId = await worker.enqueue(stubborn, { text: '' });
+  await expect.poll(() => ran).toEqual(['start']);
+  await worker.stop(100);
+  const next = await startQueue([stubborn]);
+  expect(await next.findStatus(stubborn, jobId ?? '')).toMatchObject({ state: 'waiting' });
+  release();
+});
+
 test('a process of the role web puts jobs in and runs none', async () => {
   const web = createJobQueue({ database: own.database, log, clock, role: 'web' });
   queues.push(web);

@@ -1,5 +1,6 @@
 // The job queue: one per process, over pg-boss.
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
@@ -9,7 +10,7 @@ import { z } from 'zod';
 
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/connect.ts';
-import { databaseAway } from '../db/errors.ts';
+import { asUnavailable, databaseAway } from '../db/errors.ts';
 import { createPool } from '../db/pool.ts';
 import type { ProcessRole } from '../settings.ts';
 import { bossDb, createBoss, prepareQueue } from './boss.ts';
@@ -63,6 +64,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   const stopping = new AbortController();
   const perform = performer(options, stopping.signal);
   let started: Started | undefined;
+  let leaving: Promise<void> | undefined;
 
   function running(): Started {
     if (!started) throw databaseAway();
@@ -74,25 +76,49 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     findStatus: async (job, jobId) => findStatus(running().boss, database.kysely, job, jobId),
     drain: async () => drainQueue({ ...running(), db: database.kysely, clock, perform }),
     start: async (jobs) => {
-      const pool = createPool(await database.url(), 'queue', log);
-      const boss = createBoss({ pool, url: database.url, log, isWorker });
-      await boss.start();
-      const present = new Set((await boss.getQueues()).map(({ name }) => name));
-      for (const job of jobs) await prepareQueue(boss, job, present.has(job.name));
-      started = { boss, pool, jobs };
+      started = await open(options, jobs, isWorker);
       if (!isWorker) return;
-      await removeOldProgress(database.kysely);
-      await setSchedules(boss, jobs);
-      for (const job of jobs) await work(boss, job, (taken) => perform(job, taken));
+      for (const job of jobs) await work(started.boss, job, (taken) => perform(job, taken));
     },
     stop: async (timeoutMs = STOP_TIMEOUT_MS) => {
       stopping.abort(new Error('The process is stopping'));
-      const stopped = started;
+      // Jobs that finish in time may still put others in.
+      if (started) await (leaving ??= leave(started, timeoutMs));
       started = undefined;
-      await stopped?.boss.stop({ graceful: isWorker, timeout: timeoutMs });
-      await stopped?.pool.end();
     },
   };
+}
+
+/** Leaves nothing open when it fails, so it may be called again. */
+async function open(
+  { database, log }: JobQueueOptions,
+  jobs: readonly AnyJob[],
+  isWorker: boolean,
+): Promise<Started> {
+  const pool = createPool(await database.url(), 'queue', log);
+  const boss = createBoss({ pool, url: database.url, log, isWorker });
+  try {
+    await boss.start();
+    const present = new Set((await boss.getQueues()).map(({ name }) => name));
+    for (const job of jobs) await prepareQueue(boss, job, present.has(job.name));
+    if (isWorker) {
+      await removeOldProgress(database.kysely);
+      await setSchedules(boss, jobs);
+    }
+    return { boss, pool, jobs };
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    await pool.end();
+    throw asUnavailable(error);
+  }
+}
+
+async function leave({ boss, pool, jobs }: Started, timeoutMs: number): Promise<void> {
+  const finished = Promise.all(jobs.map(({ name }) => boss.offWork(name)));
+  await Promise.race([finished, sleep(timeoutMs, undefined, { ref: false })]);
+  // Whatever still runs is put back.
+  await boss.stop({ graceful: false });
+  await pool.end();
 }
 
 /** Does the work of one taken job on the jobs' connections. */
@@ -130,12 +156,16 @@ async function enqueue<Data extends object>(
     payload: z.encode(job.schema, data),
     ...(startAfter && { dueAt: startAfter.toISOString() }),
   };
-  const id = await boss.send(job.name, stored, {
+  const options = {
     ...(!job.options.isSerial && { singletonKey: singletonKey ?? randomUUID() }),
     ...(delayS > 0 && { startAfter: delayS }),
     ...(tx && { db: bossDb(tx) }),
-  });
-  return id ?? undefined;
+  };
+  try {
+    return (await boss.send(job.name, stored, options)) ?? undefined;
+  } catch (error) {
+    throw asUnavailable(error);
+  }
 }
 
 async function setSchedules(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
