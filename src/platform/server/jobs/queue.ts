@@ -59,7 +59,7 @@ interface Started {
 }
 
 export function createJobQueue(options: JobQueueOptions): JobQueue {
-  const { database, log, clock } = options;
+  const { database, clock } = options;
   const isWorker = options.role !== 'web' && options.isManual !== true;
   const stopping = new AbortController();
   const perform = performer(options, stopping.signal);
