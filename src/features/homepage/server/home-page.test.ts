@@ -43,7 +43,7 @@ test('without settings the hero shows the default texts and the buttons that lea
   expect(main).toMatch(/href="\/renkaat"[^>]*>Hae renkaita/);
   expect(main).toMatch(/href="https:\/\/ajanvaraus\.example\.fi\/"[^>]*>Varaa aika/);
   expect(main).toMatch(
-    /<img src="\/tyres\/hero-winter\.webp" width="900" height="900" alt="Havainnekuva: [^"]+"/,
+    /<img [^>]*src="\/tyres\/hero-winter\.webp" width="900" height="900" alt="Havainnekuva: [^"]+"/,
   );
 });
 
@@ -75,7 +75,7 @@ test('the page has exactly one first heading with any of the hero texts hidden',
 test("a picture of the shop's own replaces the rendered wheel, cut where the settings say", async () => {
   await settings({ hero: { image: 'api/files/halli.webp', imagePosition: 'top left' } });
   const main = mainOf(await home());
-  expect(main).toMatch(/<img src="\/api\/files\/halli\.webp" alt="Hero image"/);
+  expect(main).toMatch(/<img [^>]*src="\/api\/files\/halli\.webp"[^>]*alt="Hero image"/);
   expect(main).not.toContain('hero-winter.webp');
 });
 

@@ -2,6 +2,7 @@
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { usePageExists } from '../../../platform/ui/known-pages.tsx';
+import { Picture } from '../../../platform/ui/picture.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import { sitePictures } from '../../catalogue/tyre-picture.ts';
 import type { ImagePosition } from '../contract.ts';
@@ -13,6 +14,9 @@ import type { ShownSeason } from '../season.ts';
 import layout from '../../../platform/ui/layout.module.css';
 import type from '../../../platform/ui/typography.module.css';
 import styles from './hero-panel.module.css';
+
+/** A picture of the shop's own is cut to the hero whatever its proportions; these only stand in its tag. */
+const PHOTO_FRAME = { widthPx: 1600, heightPx: 900 } as const;
 
 interface HeroPanelProps {
   hero: ResolvedHero;
@@ -28,10 +32,12 @@ export function HeroPanel({ hero, shopName, season, hasFinancing }: HeroPanelPro
   return (
     <section className={classNames(layout.asphalt, layout.roadline, styles.hero)} data-theme="dark">
       {image && (
-        <img
+        <Picture
           src={image.src}
           alt={image.alt}
-          fetchPriority="high"
+          width={PHOTO_FRAME.widthPx}
+          height={PHOTO_FRAME.heightPx}
+          isFirst
           className={classNames(styles.photo, positionClass(image.position))}
         />
       )}
@@ -103,12 +109,14 @@ function Wheel({ season }: { season: ShownSeason }) {
   const picture = season === 'winter' ? sitePictures.heroWinter : sitePictures.heroSummer;
   return (
     <div className={styles.wheel}>
-      <img
+      <Picture
         src={picture.url}
         width={picture.widthPx}
         height={picture.heightPx}
         alt={heroDefaults.renderAlt[season]}
-        fetchPriority="high"
+        isFirst
+        fit="contain"
+        className={styles.turning}
       />
     </div>
   );

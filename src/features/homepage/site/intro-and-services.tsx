@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { usePageExists } from '../../../platform/ui/known-pages.tsx';
+import { Picture } from '../../../platform/ui/picture.tsx';
 import { sitePictures } from '../../catalogue/tyre-picture.ts';
 import type { Service } from '../../shop-profile/contract.ts';
 import { servicesMessages, serviceTexts } from '../messages.ts';
@@ -79,12 +80,12 @@ function SeasonCard({ service, season, brand }: ServiceCardProps & { season: Sho
   const picture = season === 'winter' ? sitePictures.categoryWinter : sitePictures.categorySummer;
   return (
     <article className={classNames(styles.card, styles.large, layout.asphalt)} data-theme="dark">
-      <img
+      <Picture
         src={picture.url}
         width={picture.widthPx}
         height={picture.heightPx}
         alt=""
-        loading="lazy"
+        fit="contain"
         className={styles.render}
       />
       <Words service={service} brand={brand} />
