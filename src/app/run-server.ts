@@ -1,8 +1,9 @@
 // Runs the product: listens first, gets the database ready, works until it is told to stop, and then leaves in order.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-import { unavailable } from '../platform/contract/problem.ts';
+import { Problem, unavailable } from '../platform/contract/problem.ts';
 import { httpMessages } from '../platform/server/http/messages.ts';
 import type { Settings } from '../platform/server/settings.ts';
 import { readBuiltAssets } from './assets.ts';
@@ -15,6 +16,7 @@ import { createApp } from './server.ts';
 
 /** Requests under way get this long before the process leaves without them. */
 const STOP_WITHIN_MS = 10_000;
+const RETRY_MS = 1_000;
 
 export interface RunOptions {
   /** Folder of the product. */
@@ -62,8 +64,21 @@ export async function runServer({ root, settings }: RunOptions): Promise<void> {
 
 async function prepare({ database, queue }: Context, features: Features): Promise<void> {
   await database.ready();
-  await queue.start(features.all.flatMap((feature) => feature.jobs ?? []));
+  await startQueue(queue, features);
   await database.runAsJob(() => features.prepare((line) => process.stdout.write(`${line}\n`)));
+}
+
+/** The database may go away again just now: then it is waited for once more. */
+async function startQueue(queue: Context['queue'], features: Features): Promise<void> {
+  const jobs = features.all.flatMap((feature) => feature.jobs ?? []);
+  for (;;) {
+    try {
+      return await queue.start(jobs);
+    } catch (error) {
+      if (!(error instanceof Problem && error.status === 503)) throw error;
+      await sleep(RETRY_MS);
+    }
+  }
 }
 
 async function readiness({ database }: Context, isPrepared: boolean) {

@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts';
 
 export interface Platform {
   settings: Settings;
-  /** A slice types its own tables with `db.withTables<…>()`. */
+  /** A slice types its own tables with `db.$extendTables<…>()`. */
   db: Kysely<unknown>;
   clock: Clock;
   log: Logger;

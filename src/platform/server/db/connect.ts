@@ -25,7 +25,7 @@ export interface DatabaseHealth {
 }
 
 export interface Database {
-  /** No tables are typed here: slices add theirs with `withTables`. */
+  /** No tables are typed here: slices add theirs with `$extendTables`. */
   kysely: Kysely<unknown>;
   notices: Notices;
   /** Resolves when connected and migrated; rejects when waiting does not help, and the process should end. */
