@@ -9,6 +9,7 @@ import { createHomepage } from '../features/homepage/server/index.ts';
 import { createImports } from '../features/imports/server/index.ts';
 import type { Imports } from '../features/imports/server/index.ts';
 import { createOpeningHours } from '../features/opening-hours/server/index.ts';
+import { createPriceList } from '../features/price-list/server/index.ts';
 import { SHOP_PROFILE_TAG } from '../features/shop-profile/contract.ts';
 import { createShopProfile } from '../features/shop-profile/server/index.ts';
 import type { Platform } from '../platform/server/context.ts';
@@ -44,10 +45,9 @@ export function createFeatures(platform: Platform): Features {
     },
   });
   const imports = createImports(platform, catalogue);
-  const pages = cataloguePages({
-    ...catalogue,
-    shop: async () => ({ profile: await shopProfile.getShopProfile(), tags: [SHOP_PROFILE_TAG] }),
-  });
+  const shop = async () => ({ profile: await shopProfile.getShopProfile(), tags: [SHOP_PROFILE_TAG] });
+  const pages = cataloguePages({ ...catalogue, shop });
+  const priceList = createPriceList(platform, { shop });
   const searchBox = () =>
     createElement(Island<Parameters<typeof SearchBox>[0]>, {
       name: 'catalogue/search-box',
@@ -62,6 +62,7 @@ export function createFeatures(platform: Platform): Features {
       { ...catalogue.feature, pages },
       homepage.feature,
       imports.feature,
+      priceList.feature,
     ],
     frame: siteFrame({
       shopProfile,
@@ -77,6 +78,7 @@ export function createFeatures(platform: Platform): Features {
       if (!platform.settings.demoData) return;
       await shopProfile.loadDemonstrationProfile();
       await homepage.loadDemonstrationContent();
+      await priceList.loadDemonstrationPriceList();
       await catalogue.loadDemonstrationCatalogue();
     },
   };

@@ -1,0 +1,146 @@
+// The price list of services and what follows from it: which row holds for a wheel, and what four fitted tyres cost.
+import type { VehicleType } from '../catalogue/product-draft.ts';
+
+/** The list's sections, in the order they are shown. */
+export const SECTIONS = [
+  'fitting',
+  'seasonChange',
+  'hotel',
+  'balancing',
+  'repair',
+  'sensors',
+  'other',
+] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** Services that other parts of the product ask the price of. */
+export const PRICED_SERVICES = [
+  /** A tyre onto its rim, balanced, onto the car; one row for each band of rim sizes. */
+  'fitting',
+  /** What a run-flat tyre adds to its fitting. */
+  'runFlat',
+  /** Four wheels changed for the other season's. */
+  'seasonChange',
+  /** Four wheels in the tyre hotel for a season. */
+  'storage',
+  'storageWithChange',
+  /** One wheel that is off the car. */
+  'balancing',
+  /** One tyre patched from the inside. */
+  'repair',
+  /** One pressure sensor fitted and taught. */
+  'sensor',
+] as const;
+export type PricedService = (typeof PRICED_SERVICES)[number];
+
+/** Where each of them stands in the list. */
+export const SERVICE_SECTIONS: Readonly<Record<PricedService, Section>> = {
+  fitting: 'fitting',
+  runFlat: 'fitting',
+  seasonChange: 'seasonChange',
+  storage: 'hotel',
+  storageWithChange: 'hotel',
+  balancing: 'balancing',
+  repair: 'repair',
+  sensor: 'sensors',
+};
+
+export const UNITS = ['tyre', 'wheel', 'set', 'season', 'piece'] as const;
+export type PriceUnit = (typeof UNITS)[number];
+
+/** What is asked for each kind of vehicle, in cents with VAT; null: ask. */
+export type VehicleCents = Readonly<Record<VehicleType, number | null>>;
+
+export interface PriceRow {
+  readonly id: string;
+  readonly section: Section;
+  /** '' for a row that is only shown. */
+  readonly service: PricedService | '';
+  readonly title: string;
+  readonly note: string;
+  readonly unit: PriceUnit;
+  /** Whole inches, both included; null: no limit on that side. */
+  readonly minRim: number | null;
+  readonly maxRim: number | null;
+  readonly cents: VehicleCents;
+  /** The price is the lowest it can come to. */
+  readonly isFrom: boolean;
+}
+
+/** A wheel to be priced; the rim in inches, halves allowed. */
+export interface PricedWheel {
+  readonly diameterIn: number;
+  readonly vehicleType: VehicleType;
+  readonly isRunFlat: boolean;
+}
+
+/** The row of a service that does not depend on the rim. */
+export function findService(rows: readonly PriceRow[], service: PricedService): PriceRow | undefined {
+  return rows.find((row) => row.service === service);
+}
+
+/**
+ * One tyre onto its rim, balanced and onto the car, in cents with VAT; run-flat tyres with their addition. A rim of
+ * half an inch counts as the whole inch below. null where the list has no price: the shop is to be asked.
+ */
+export function fittingCents(rows: readonly PriceRow[], wheel: PricedWheel): number | null {
+  const row = rows.find(
+    (candidate) => candidate.service === 'fitting' && holdsFor(candidate, wheel.diameterIn),
+  );
+  const base = row?.cents[wheel.vehicleType] ?? null;
+  if (base === null || !wheel.isRunFlat) return base;
+  const addition = findService(rows, 'runFlat')?.cents[wheel.vehicleType] ?? null;
+  return addition === null ? null : base + addition;
+}
+
+/** The same for the four tyres of a car: what is added to the price of the tyres themselves. */
+export function fittedSetCents(rows: readonly PriceRow[], wheel: PricedWheel): number | null {
+  const each = fittingCents(rows, wheel);
+  return each === null ? null : each * 4;
+}
+
+/** The one price of a row that is the same for every vehicle; undefined when they differ. */
+export function sharedCents({ cents }: Pick<PriceRow, 'cents'>): number | null | undefined {
+  const { passenger, suv, van } = cents;
+  return passenger === suv && suv === van ? passenger : undefined;
+}
+
+function holdsFor({ minRim, maxRim }: PriceRow, diameterIn: number): boolean {
+  const inches = Math.floor(diameterIn);
+  return inches >= (minRim ?? 0) && inches <= (maxRim ?? Number.POSITIVE_INFINITY);
+}
+
+/** Rules that a whole list must keep; each broken one names its row. */
+export type PriceListFault =
+  | { kind: 'wrong-section'; row: number; section: Section }
+  | { kind: 'rim-range'; row: number }
+  | { kind: 'rim-overlap'; row: number }
+  | { kind: 'service-twice'; row: number };
+
+type Checked = Pick<PriceRow, 'section' | 'service' | 'minRim' | 'maxRim'>;
+
+/** Every broken rule of a list, in row order: sections of services, rim bands that make sense and do not overlap, one row per service. */
+export function checkPriceList(rows: readonly Checked[]): PriceListFault[] {
+  return rows.flatMap((row, index) => checkRow(rows.slice(0, index), row, index));
+}
+
+function checkRow(earlier: readonly Checked[], row: Checked, index: number): PriceListFault[] {
+  const faults: PriceListFault[] = [];
+  const isRangeFair = row.minRim === null || row.maxRim === null || row.minRim <= row.maxRim;
+  if (!isRangeFair) faults.push({ kind: 'rim-range', row: index });
+  if (row.service === '') return faults;
+  const section = SERVICE_SECTIONS[row.service];
+  if (row.section !== section) faults.push({ kind: 'wrong-section', row: index, section });
+  const same = earlier.filter((other) => other.service === row.service);
+  if (row.service === 'fitting') {
+    if (isRangeFair && same.some((other) => overlap(other, row))) {
+      faults.push({ kind: 'rim-overlap', row: index });
+    }
+  } else if (same.length > 0) faults.push({ kind: 'service-twice', row: index });
+  return faults;
+}
+
+function overlap(a: Checked, b: Checked): boolean {
+  const from = Math.max(a.minRim ?? 0, b.minRim ?? 0);
+  return from <= Math.min(a.maxRim ?? Number.POSITIVE_INFINITY, b.maxRim ?? Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,25 @@
+// The calls of the price list.
+import type { FastifyReply } from 'fastify';
+
+import { route } from '../../../platform/server/http/routes.ts';
+import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import { getPriceList, PRICE_LIST_TAG, putPriceList } from '../contract.ts';
+import type { PriceRowAnswer } from '../contract.ts';
+import type { PriceListAnswer, PriceLists } from './service.ts';
+
+export function priceListRoutes(service: PriceLists): BoundRoute[] {
+  return [
+    route(
+      getPriceList,
+      async ({ reply }) => itemsOf(await service.getAnswer(), reply),
+      () => ({ tags: [PRICE_LIST_TAG] }),
+    ),
+    route(putPriceList, async ({ body, reply }) => itemsOf(await service.savePriceList(body), reply)),
+  ];
+}
+
+/** The list is a plain array; its version for the next save travels in a header. */
+function itemsOf({ items, version }: PriceListAnswer, reply: FastifyReply): PriceRowAnswer[] {
+  reply.header('x-version', String(version));
+  return items;
+}

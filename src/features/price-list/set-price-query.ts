@@ -1,0 +1,29 @@
+// The question 'what does the fitting of four tyres cost' as it stands in the page's address.
+import { VEHICLE_TYPES } from '../catalogue/product-draft.ts';
+import type { VehicleType } from '../catalogue/product-draft.ts';
+import type { PricedWheel } from './price-list.ts';
+
+/** Query names of the price list's page. */
+export const SET_PRICE_QUERY = ['vanne', 'auto', 'runflat'] as const;
+
+/** Rims that can be asked for, in inches. */
+export const ASKED_RIMS: readonly number[] = [13, 14, 15, 16, 17, 18, 19, 20, 21, 22];
+
+const VEHICLE_WORDS: Readonly<Record<VehicleType, string>> = {
+  passenger: 'henkiloauto',
+  suv: 'maasturi',
+  van: 'pakettiauto',
+};
+
+/** The word that stands for a vehicle in the address. */
+export function vehicleWord(vehicleType: VehicleType): string {
+  return VEHICLE_WORDS[vehicleType];
+}
+
+/** What the address asks; undefined when it asks nothing that makes sense. */
+export function readSetPriceQuery(query: Readonly<Record<string, string>>): PricedWheel | undefined {
+  const diameterIn = Number(query['vanne']);
+  if (!ASKED_RIMS.includes(diameterIn)) return undefined;
+  const vehicleType = VEHICLE_TYPES.find((type) => vehicleWord(type) === query['auto']) ?? 'passenger';
+  return { diameterIn, vehicleType, isRunFlat: query['runflat'] === '1' };
+}

@@ -1,0 +1,80 @@
+// One section of the price list as a table: a column for each kind of vehicle, one cell where all pay the same.
+import { formatShortEuros } from '../../../platform/contract/money.ts';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { figureCell, Table } from '../../../platform/ui/table.tsx';
+import { VEHICLE_TYPES } from '../../catalogue/product-draft.ts';
+import { priceListPageMessages as messages, priceTexts, unitNames, vehicleNames } from '../messages.ts';
+import { sharedCents } from '../price-list.ts';
+import type { PriceRow } from '../price-list.ts';
+import { priceWords, rimWords } from '../price-words.ts';
+
+import styles from './price-table.module.css';
+
+export interface PriceTableProps {
+  caption: string;
+  rows: readonly PriceRow[];
+}
+
+export function PriceTable({ caption, rows }: PriceTableProps) {
+  const isByRim = rows.some((row) => row.service === 'fitting');
+  return (
+    <Table caption={caption} isCaptionHidden isStacked className={styles.frame}>
+      <thead>
+        <tr>
+          <th scope="col">{isByRim ? messages.rim : messages.service}</th>
+          {VEHICLE_TYPES.map((type) => (
+            <th key={type} scope="col" className={figureCell}>
+              {vehicleNames[type]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <span>
+                {row.service === 'fitting' ? rimWords(row) : row.title}
+                {row.note && <small className={styles.note}>{row.note}</small>}
+              </span>
+            </th>
+            <Prices row={row} />
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Prices({ row }: { row: PriceRow }) {
+  const shared = sharedCents(row);
+  if (shared !== undefined) {
+    return (
+      <td
+        colSpan={VEHICLE_TYPES.length}
+        data-label={messages.allVehicles}
+        className={classNames(figureCell, styles.shared)}
+      >
+        <Price row={row} cents={shared} />
+      </td>
+    );
+  }
+  return VEHICLE_TYPES.map((type) => (
+    <td key={type} data-label={vehicleNames[type]} className={figureCell}>
+      <Price row={row} cents={row.cents[type]} />
+    </td>
+  ));
+}
+
+function Price({ row, cents }: { row: PriceRow; cents: number | null }) {
+  if (cents === null || cents === 0) return <span className={styles.words}>{priceWords(cents)}</span>;
+  return (
+    <span>
+      <b className={styles.price}>{priceWords(cents, row.isFrom)}</b>{' '}
+      <span className={styles.unit}>{priceTexts.per(unitNames[row.unit])}</span>
+      {row.service === 'fitting' && (
+        <small className={styles.four}>{priceTexts.four(formatShortEuros(cents * 4))}</small>
+      )}
+    </span>
+  );
+}

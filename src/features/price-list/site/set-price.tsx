@@ -1,0 +1,80 @@
+// Answers what the fitting of four tyres costs: a plain form to the page itself.
+import { formatShortEuros } from '../../../platform/contract/money.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Checkbox } from '../../../platform/ui/choice.tsx';
+import { SelectField } from '../../../platform/ui/field.tsx';
+import { VEHICLE_TYPES } from '../../catalogue/product-draft.ts';
+import { PRICE_LIST_PATH } from '../contract.ts';
+import { setPriceMessages as messages, vehicleNames } from '../messages.ts';
+import type { PricedWheel } from '../price-list.ts';
+import { ASKED_RIMS, vehicleWord } from '../set-price-query.ts';
+
+import styles from './set-price.module.css';
+
+export interface SetPriceProps {
+  asked: PricedWheel | undefined;
+  /** What four of the asked wheels cost; null: not in the list. */
+  setCents: number | null;
+}
+
+export const SET_PRICE_ID = 'neljan-renkaan-hinta';
+
+export function SetPrice({ asked, setCents }: SetPriceProps) {
+  return (
+    <section id={SET_PRICE_ID} className={styles.panel} data-print="no">
+      <h2 className={styles.title}>{messages.title}</h2>
+      <form action={`${PRICE_LIST_PATH}#${SET_PRICE_ID}`} method="get" className={styles.form}>
+        <SelectField
+          name="vanne"
+          label={messages.rim}
+          help={messages.rimHelp}
+          defaultValue={String(asked?.diameterIn ?? 16)}
+        >
+          {ASKED_RIMS.map((inches) => (
+            <option key={inches} value={inches}>{`${inches}″`}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="auto"
+          label={messages.vehicle}
+          defaultValue={vehicleWord(asked?.vehicleType ?? 'passenger')}
+        >
+          {VEHICLE_TYPES.map((type) => (
+            <option key={type} value={vehicleWord(type)}>
+              {vehicleNames[type]}
+            </option>
+          ))}
+        </SelectField>
+        <Checkbox
+          name="runflat"
+          value="1"
+          label={messages.runFlat}
+          defaultChecked={asked?.isRunFlat}
+          className={styles.runFlat}
+        />
+        <Button type="submit" className={styles.submit}>
+          {messages.submit}
+        </Button>
+      </form>
+      {asked && <Answer setCents={setCents} />}
+    </section>
+  );
+}
+
+function Answer({ setCents }: Pick<SetPriceProps, 'setCents'>) {
+  return (
+    <div role="status" className={styles.answer}>
+      {setCents === null ? (
+        <>
+          <p className={styles.result}>{messages.ask}</p>
+          <p>{messages.askText}</p>
+        </>
+      ) : (
+        <>
+          <p className={styles.result}>{messages.result(formatShortEuros(setCents))}</p>
+          <p>{messages.each(formatShortEuros(setCents / 4))}</p>
+        </>
+      )}
+    </div>
+  );
+}
