@@ -26,8 +26,34 @@ export function installFrame(): void {
       open.open = false;
       open.querySelector('summary')?.focus();
     }
+    // A panel shown by hovering hides until the pointer leaves (WCAG 1.4.13).
+    for (const menu of document.querySelectorAll<HTMLElement>('[data-hover-menu]:hover')) {
+      menu.dataset['dismissed'] = '';
+      menu.addEventListener('pointerleave', () => delete menu.dataset['dismissed'], { once: true });
+    }
   });
+  installFullMenu();
   installImageState();
+}
+
+/** The full-screen menu: nothing behind it takes focus while it is open, and it closes on the way to another place. */
+function installFullMenu(): void {
+  const menu = document.querySelector<HTMLElement>('[data-full-menu]');
+  if (!menu) return;
+  menu.addEventListener('beforetoggle', ({ newState }) => {
+    for (const behind of document.querySelectorAll<HTMLElement>(
+      'body > :not(header), header > :not([data-full-menu])',
+    )) {
+      behind.inert = newState === 'open';
+    }
+  });
+  menu.addEventListener('toggle', ({ newState }) => {
+    if (newState === 'open') menu.querySelector<HTMLElement>('[popovertargetaction=hide]')?.focus();
+  });
+  menu.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) menu.hidePopover();
+  });
+  addEventListener('pagehide', () => menu.hidePopover());
 }
 
 function toggleTheme(root: HTMLElement): void {

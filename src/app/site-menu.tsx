@@ -28,7 +28,14 @@ interface SiteMenuProps {
 export function SiteMenu({ data, entries, path, knownPaths }: SiteMenuProps) {
   const { profile, hours } = data;
   return (
-    <div id={MENU_ID} popover="auto" role="dialog" aria-label={headerMessages.menu} className={styles.menu}>
+    <div
+      id={MENU_ID}
+      popover="auto"
+      data-full-menu=""
+      role="dialog"
+      aria-label={headerMessages.menu}
+      className={styles.menu}
+    >
       <div className={styles.top}>
         <Logo name={profile.name} />
         <ThemeToggle />
