@@ -47,4 +47,5 @@ CREATE TABLE pricing_settings (
   version integer NOT NULL DEFAULT 1,
   updated_at timestamptz NOT NULL
 );
-INSERT INTO pricing_settings (updated_at) VALUES (now());
+-- Older than any preview.
+INSERT INTO pricing_settings (updated_at) VALUES ('epoch');

@@ -31,7 +31,7 @@ export const importRunSchema = z.object({
   updated: z.number().int(),
   unchanged: z.number().int(),
   withdrawn: z.number().int(),
-  /** How many rows were refused; `errors` holds the first of them. */
+  /** How many rows were refused; `errors` holds the first of them, in a list of runs none. */
   errorCount: z.number().int(),
   errors: z.array(z.object({ line: z.number().int(), code: z.string(), message: z.string() })),
   /** Why the run failed, when it did. */
@@ -107,9 +107,10 @@ export const applyDryRun = endpoint({
   method: 'POST',
   path: '/imports/:id/apply',
   access: 'staff',
-  summary: 'Import for real the list a dry run has read',
+  summary: 'Import for real the list a dry run has read, or with dryRun look again',
   params: z.object({ id: idSchema }),
-  query: z.object({ allowWithdraw: flag }),
+  // What a dry run was allowed, its import is allowed too: somebody has seen what vanishes.
+  query: z.object({ dryRun: flag, allowWithdraw: flag }),
   output: importRunSchema,
   status: 202,
 });

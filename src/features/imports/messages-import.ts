@@ -10,6 +10,8 @@ export const importMessages = {
     'Tiedosto ei ole rengaslista. Valitse tukkurin CSV-tiedosto, jossa sarakkeet on erotettu puolipisteellä.',
   tooLarge: 'Lista on liian suuri. Suurin sallittu koko on 128 Mt.',
   notADryRun: 'Vain valmiin esikatselun voi tuoda. Lataa lista uudelleen.',
+  previewStale:
+    'Hinnoittelu tai tuotteet ovat muuttuneet esikatselun jälkeen. Esikatsele lista uudelleen, niin näet oikeat muutokset.',
   fileGone: 'Esikatselun lista on jo poistettu. Lataa lista uudelleen.',
   snowMarkMissing:
     'Kitkarenkaalta puuttuu lumipitomerkintä (3PMSF), joka on ollut pakollinen 1.12.2024 alkaen. Rengasta ei voi ottaa myyntiin.',

@@ -74,7 +74,7 @@ export const pageMessages = {
   facts: (list: string, time: string) => `Lista ${list}, ${time}`,
   clock: (date: string, time: string) => `${date} klo\u00A0${time.replace(/^0/, '').replace(':', '.')}`,
   queuedLabel: 'Odottaa vuoroaan',
-  queuedText: 'Toinen tuonti on kesken',
+  queuedText: 'Alkaa, kun aiemmat tuonnit ovat valmiit',
   readingLabel: 'Luetaan listaa',
   applyingLabel: 'Tuodaan listaa',
   readText: (percent: number) => `${percent}\u00A0% luettu`,
@@ -89,6 +89,7 @@ export const pageMessages = {
   importDoneNothing: 'Lista on sama kuin viimeksi. Mikään ei muuttunut.',
   nothingChanges: 'Lista on sama kuin viimeksi. Mikään ei muutu, joten tuotavaa ei ole.',
   previewFailed: 'Esikatselu epäonnistui',
+  consentNeeded: 'Listasta puuttuu paljon tuotteita',
   importFailed: 'Tuonti epäonnistui, eikä mitään muutettu',
   counts: {
     created: 'Uusia',
@@ -105,14 +106,13 @@ export const pageMessages = {
     errors: 'Hylättyjä rivejä',
   },
   apply: (changes: number) => `Tuo ${plural(changes, ['muutos', 'muutosta'])}`,
-  applying: 'Aloitetaan tuontia…',
   openShop: 'Katso renkaita sivustolla',
+  previewAgain: 'Esikatsele uudelleen',
   chooseOther: 'Valitse toinen lista',
   chooseNew: 'Tuo uusi lista',
   allowWithdraw: 'Olen tarkistanut listan: puuttuvat tuotteet saavat poistua myynnistä',
   allowWithdrawHelp:
     'Yli viidesosa tämän listan tuotteista puuttuu tiedostosta. Jos lista on vain osa valikoimasta, anna sille oma nimi ja lähetä se uudelleen.',
-  applyAnyway: 'Tuo lista',
   applyNeedsConsent: 'Vahvista ensin, että puuttuvat tuotteet saavat poistua.',
 
   changesTitle: 'Muutokset',
@@ -120,7 +120,8 @@ export const pageMessages = {
     `Muutoksia on ${count(all)}. Tässä niistä ovat ensimmäiset ${count(shown)}.`,
   changesFailed: 'Muutosten lataus epäonnistui',
   errorsTitle: 'Hylätyt rivit',
-  errorsLead: 'Nämä rivit jäävät tuomatta. Muut rivit tuodaan.',
+  errorsLead:
+    'Nämä rivit jäävät tuomatta. Jos tuote on jo myynnissä, se poistuu, kun sen riviä ei voi lukea.',
   errorsLeadDone: 'Nämä rivit jäivät tuomatta.',
   errorsShort: (shown: number, all: number) =>
     `Hylättyjä rivejä on ${count(all)}. Tässä ja tiedostossa ovat ensimmäiset ${count(shown)}.`,

@@ -8,6 +8,7 @@ import { pageNumber } from '../../../platform/contract/paging.ts';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import type { Tone } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { Table, figureCell } from '../../../platform/ui/table.tsx';
@@ -83,7 +84,9 @@ function Rows({ changes, isDryRun }: { changes: readonly ImportChange[]; isDryRu
           <th scope="col" className={figureCell}>
             {columns.stock}
           </th>
-          <th scope="col">{columns.ean}</th>
+          <th scope="col" className={styles.afterFigures}>
+            {columns.ean}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -103,7 +106,7 @@ function Rows({ changes, isDryRun }: { changes: readonly ImportChange[]; isDryRu
             <td data-label={columns.stock} className={figureCell}>
               <FromTo from={countText(change.oldStock)} to={countText(change.newStock)} />
             </td>
-            <td data-label={columns.ean} className={styles.code}>
+            <td data-label={columns.ean} className={classNames(styles.code, styles.afterFigures)}>
               {change.ean ?? messages.none}
             </td>
           </tr>

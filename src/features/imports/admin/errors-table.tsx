@@ -11,6 +11,8 @@ import { errorsCsv, pageOf } from './run-stage.ts';
 
 import styles from './run-tables.module.css';
 
+/** Where a run's page has this table. */
+export const ERRORS_ID = 'refused-rows';
 const PAGE_PARAM = 'rows';
 const ROWS_PER_PAGE = 50;
 
@@ -20,7 +22,7 @@ export function ErrorsTable({ run }: { run: ImportRun }) {
   const heading = usePageStart(page);
   const isShort = run.errorCount > run.errors.length;
   return (
-    <section className={styles.section}>
+    <section id={ERRORS_ID} className={styles.section}>
       <div className={styles.headRow}>
         <h2 ref={heading} tabIndex={-1}>
           {messages.errorsTitle}
@@ -51,7 +53,7 @@ export function ErrorsTable({ run }: { run: ImportRun }) {
           {rows.map(({ line, code, message }) => (
             <tr key={`${line} ${code} ${message}`}>
               <th scope="row" className={figureCell}>
-                {line.toLocaleString('fi-FI')}
+                {line}
               </th>
               <td>{message}</td>
             </tr>

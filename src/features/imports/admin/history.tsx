@@ -80,8 +80,10 @@ function Runs({ runs }: { runs: readonly ImportRun[] }) {
         {runs.map((run) => (
           <tr key={run._id}>
             <th scope="row" className={styles.file}>
-              <Link to={runPath(run._id)}>{run.fileName}</Link>
-              {run.isDryRun && <Badge>{messages.dryRunTag}</Badge>}
+              <span>
+                <Link to={runPath(run._id)}>{run.fileName}</Link>
+                {run.isDryRun && <Badge>{messages.dryRunTag}</Badge>}
+              </span>
             </th>
             <td data-label={columns.time} className={styles.time}>
               {clockText(run.createdAt)}

@@ -96,7 +96,7 @@ function PricingForm({ loaded }: { loaded: PricingRules }) {
           onSaveOwn={saveOwn}
         />
       )}
-      <div aria-live="polite">
+      <div aria-live="polite" className={styles.outcome}>
         {save.isSuccess && !isDirty && <Notice tone="ok">{messages.saved}</Notice>}
       </div>
       {isDirty && !conflict && (

@@ -28,7 +28,7 @@ export function PricingConflictNotice({
       <Notice tone="warn" role="alert" title={messages.conflictTitle}>
         {pricingMessages.stale}
       </Notice>
-      <Table caption={messages.conflictTitle} isCaptionHidden isStacked>
+      <Table caption={messages.conflictTable} isCaptionHidden isStacked>
         <thead>
           <tr>
             <th scope="col">{messages.conflictField}</th>

@@ -102,7 +102,6 @@ function RuleRow({ form, index, makersId, onRemove }: RuleRowProps) {
           placeholder={messages.anyRim}
           inputMode="decimal"
           autoComplete="off"
-          unit={'\u2033'}
         />
         <TextField
           {...register(`rules.${index}.margin`)}

@@ -2,11 +2,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { Button, buttonClass } from '../../../platform/ui/button.tsx';
+import type { ButtonLook } from '../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../platform/ui/choice.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import type { ImportRun } from '../contract.ts';
 import { pageMessages as messages } from '../messages-page.ts';
+import { ERRORS_ID } from './errors-table.tsx';
 import { IMPORTS_PATH, useApply } from './run-queries.ts';
 import type { RunStage } from './run-stage.ts';
 
@@ -43,10 +46,10 @@ export function RunOutcome({ run, stage }: RunOutcomeProps) {
     case 'needs-consent':
       return (
         <div className={styles.outcome}>
-          <Notice tone="warn" title={messages.previewFailed}>
+          <Notice tone="warn" title={messages.consentNeeded}>
             {stage.message}
           </Notice>
-          <ApplyAnyway run={run} />
+          <Consent run={run} />
         </div>
       );
     case 'failed':
@@ -68,13 +71,13 @@ function Counts({ run }: { run: ImportRun }) {
     { key: 'updated', label: words.updated, value: run.updated },
     { key: 'unchanged', label: words.unchanged, value: run.unchanged },
     { key: 'withdrawn', label: words.withdrawn, value: run.withdrawn },
-    { key: 'errors', label: words.errors, value: run.errorCount },
+    { key: 'errors', label: words.errors, value: run.errorCount, href: `#${ERRORS_ID}` },
   ];
   return (
     <dl className={styles.counts}>
-      {counts.map(({ key, label, value }) => (
+      {counts.map(({ key, label, value, href }) => (
         <div key={key} className={styles.count} data-empty={value === 0 || undefined}>
-          <dt>{label}</dt>
+          <dt>{href === undefined || value === 0 ? label : <a href={href}>{label}</a>}</dt>
           <dd>{value.toLocaleString('fi-FI')}</dd>
         </div>
       ))}
@@ -84,21 +87,26 @@ function Counts({ run }: { run: ImportRun }) {
 
 function Apply({ run, changes }: { run: ImportRun; changes: number }) {
   const { mutate, isPending, error } = useApply(run._id);
+  const isStale = error instanceof ApiProblem && error.code === 'import.preview_stale';
   return (
     <>
-      {error && !isPending && <ApplyFailure error={error} />}
+      {error && !isPending && (
+        <ApplyFailure error={error} onPreview={isStale ? () => mutate('preview') : undefined} />
+      )}
       <div className={styles.actions}>
-        <Button isBusy={isPending} onClick={() => mutate({ allowWithdraw: false })}>
-          {isPending ? messages.applying : messages.apply(changes)}
-        </Button>
-        <NewList isOther />
+        {!isStale && (
+          <Button isBusy={isPending} onClick={() => mutate('import')}>
+            {messages.apply(changes)}
+          </Button>
+        )}
+        <NewList variant="text" isOther />
       </div>
     </>
   );
 }
 
-/** More would vanish than usual, so somebody has to say that it is meant. */
-function ApplyAnyway({ run }: { run: ImportRun }) {
+/** More would vanish than usual: somebody says that it is meant, and then sees what it is. */
+function Consent({ run }: { run: ImportRun }) {
   const [isAllowed, setIsAllowed] = useState(false);
   const { mutate, isPending, error } = useApply(run._id);
   return (
@@ -114,19 +122,23 @@ function ApplyAnyway({ run }: { run: ImportRun }) {
         <Button
           isBusy={isPending}
           disabledReason={isAllowed ? undefined : messages.applyNeedsConsent}
-          onClick={() => mutate({ allowWithdraw: true })}
+          onClick={() => mutate('preview-vanishing')}
         >
-          {isPending ? messages.applying : messages.applyAnyway}
+          {messages.preview}
         </Button>
-        <NewList isOther />
       </div>
+      <NewList isOther />
     </>
   );
 }
 
-function ApplyFailure({ error }: { error: Error }) {
+function ApplyFailure({ error, onPreview }: { error: Error; onPreview?: (() => void) | undefined }) {
   return (
-    <Notice tone="bad" role="alert">
+    <Notice
+      tone={onPreview ? 'warn' : 'bad'}
+      role="alert"
+      action={onPreview && <Button onClick={onPreview}>{messages.previewAgain}</Button>}
+    >
       {error.message}
     </Notice>
   );
@@ -143,9 +155,12 @@ function AfterImport() {
   );
 }
 
-function NewList({ isOther = false }: { isOther?: boolean }) {
+function NewList({
+  variant = 'outline',
+  isOther = false,
+}: Pick<ButtonLook, 'variant'> & { isOther?: boolean }) {
   return (
-    <Link to={IMPORTS_PATH} className={buttonClass({ variant: 'text' })}>
+    <Link to={IMPORTS_PATH} className={buttonClass({ variant })}>
       {isOther ? messages.chooseOther : messages.chooseNew}
     </Link>
   );

@@ -73,16 +73,25 @@ export function useOpenRun() {
   };
 }
 
-/** Imports for real what a preview has read, and opens that run's page. */
+/** What to do with a list that a preview has read: import it, or preview it again, perhaps with leave to let many products vanish. */
+export type NextRun = 'import' | 'preview' | 'preview-vanishing';
+
+const NEXT_QUERIES = {
+  import: {},
+  preview: { dryRun: 'true' },
+  'preview-vanishing': { dryRun: 'true', allowWithdraw: 'true' },
+} as const;
+
+/** Begins the next run of a preview's list, and opens that run's page. */
 export function useApply(dryRunId: string) {
   const openRun = useOpenRun();
   return useMutation({
-    mutationFn: ({ allowWithdraw }: { allowWithdraw: boolean }) =>
+    mutationFn: (next: NextRun) =>
       callApi<typeof applyDryRun>({
         method: 'POST',
         path: '/imports/:id/apply',
         params: { id: dryRunId },
-        query: allowWithdraw ? { allowWithdraw: 'true' } : {},
+        query: NEXT_QUERIES[next],
       }),
     onSuccess: openRun,
   });

@@ -37,9 +37,9 @@ export function UploadForm() {
   const listField = useRef<HTMLInputElement>(null);
   const { upload, share, cancel } = useUpload();
 
-  useEffect(() => {
-    if (file || list !== DEFAULT_LIST) keepUpload({ list, fileName: file?.name ?? kept?.fileName });
-  }, [file, list, kept]);
+  // A page that is loaded anew, as after a session's end, runs no clean-up; going elsewhere does.
+  useEffect(() => keepUpload({ list, fileName: file?.name ?? kept?.fileName }), [file, list, kept]);
+  useEffect(() => forgetUpload, []);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();

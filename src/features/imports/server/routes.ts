@@ -46,7 +46,12 @@ export function importRoutes(service: ImportService): BoundRoute[] {
       return changes;
     }),
     route(applyDryRun, ({ params, query, principal }) =>
-      service.applyDryRun(params.id, query.allowWithdraw ?? false, accountOf(principal) ?? ''),
+      service.applyDryRun({
+        id: params.id,
+        isDryRun: query.dryRun ?? false,
+        allowWithdraw: query.allowWithdraw ?? false,
+        requestedBy: accountOf(principal),
+      }),
     ),
   ];
 }

@@ -25,11 +25,19 @@ export interface StartOptions {
   requestedBy: string | null;
 }
 
+export interface ApplyOptions {
+  /** Of the dry run. */
+  id: string;
+  isDryRun: boolean;
+  allowWithdraw: boolean;
+  requestedBy: string | null;
+}
+
 export interface ImportService {
   /** Stores the file and queues its run; throws `import.not_a_list` at once when it is no list. */
   start: (options: StartOptions) => Promise<ImportRun>;
-  /** Queues the list of a dry run for real. */
-  applyDryRun: (id: string, allowWithdraw: boolean, requestedBy: string) => Promise<ImportRun>;
+  /** Queues the list of a dry run for real, or for another look. */
+  applyDryRun: (options: ApplyOptions) => Promise<ImportRun>;
   getRun: (id: string) => Promise<ImportRun>;
   listRuns: (window: { offset: number; limit: number }) => Promise<{ runs: ImportRun[]; total: number }>;
   listChanges: (
@@ -110,12 +118,11 @@ export function importService(
     importNow,
     perform,
     start: (options) => startRun(platform, db, enqueue, options),
-    applyDryRun: (id, allowWithdraw, requestedBy) =>
-      applyRun(platform, db, enqueue, { id, allowWithdraw, requestedBy }),
+    applyDryRun: (options) => applyRun(platform, db, enqueue, options),
     getRun: async (id) => runView(await getRow(db, id)),
     listRuns: async (window) => {
       const { rows, total } = await store.listRuns(db, window);
-      return { runs: rows.map(runView), total };
+      return { runs: rows.map((row) => runView({ ...row, errors: [] })), total };
     },
     listChanges: async (id, window) => {
       await getRow(db, id);
@@ -157,11 +164,16 @@ async function applyRun(
   platform: Platform,
   db: ImportsDb,
   enqueue: Enqueue,
-  { id, allowWithdraw, requestedBy }: { id: string; allowWithdraw: boolean; requestedBy: string },
+  { id, isDryRun, allowWithdraw, requestedBy }: ApplyOptions,
 ): Promise<ImportRun> {
   const dryRun = await getRow(db, id);
   if (!dryRun.is_dry_run || dryRun.status === 'queued' || dryRun.status === 'running') {
     throw conflict('import.not_a_dry_run', importMessages.notADryRun);
+  }
+  // Who presses 'import 12 changes' must not get 9 000.
+  const seenAt = dryRun.started_at ?? dryRun.created_at;
+  if (!isDryRun && (await store.hasChangedSince(db, dryRun.list, seenAt))) {
+    throw conflict('import.preview_stale', importMessages.previewStale);
   }
   return db.transaction().execute(async (tx) => {
     const row = await store.insertRun(tx, {
@@ -169,8 +181,8 @@ async function applyRun(
       list: dryRun.list,
       file_name: dryRun.file_name,
       file_bytes: dryRun.file_bytes,
-      is_dry_run: false,
-      allow_withdraw: allowWithdraw,
+      is_dry_run: isDryRun,
+      allow_withdraw: allowWithdraw || dryRun.allow_withdraw,
       requested_by: requestedBy,
       created_at: platform.clock.now(),
     });

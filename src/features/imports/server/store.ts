@@ -2,6 +2,7 @@
 import type { Generated, Insertable, JSONColumnType, Kysely, Selectable } from 'kysely';
 
 import type { ImportChange, ImportRun } from '../contract.ts';
+import type { PricingTables } from './pricing-store.ts';
 
 type RowError = ImportRun['errors'][number];
 
@@ -28,7 +29,7 @@ interface ImportRunsTable {
   finished_at: Date | null;
 }
 
-export type ImportTables = {
+export type ImportTables = PricingTables & {
   import_runs: ImportRunsTable;
   import_file_chunks: { run_id: string; position: number; bytes: Buffer };
   import_changes: { run_id: string; position: number; change: JSONColumnType<ImportChange> };
@@ -40,6 +41,29 @@ export type NewRun = Pick<
   Insertable<ImportRunsTable>,
   'id' | 'list' | 'file_name' | 'file_bytes' | 'is_dry_run' | 'allow_withdraw' | 'requested_by' | 'created_at'
 >;
+
+/** All but the refused rows, which can be many. */
+const RUN_FACTS = [
+  'id',
+  'list',
+  'file_name',
+  'file_bytes',
+  'is_dry_run',
+  'allow_withdraw',
+  'status',
+  'progress',
+  'created_count',
+  'updated_count',
+  'unchanged_count',
+  'withdrawn_count',
+  'error_count',
+  'failure_code',
+  'failure_message',
+  'requested_by',
+  'created_at',
+  'started_at',
+  'finished_at',
+] as const;
 
 export async function insertRun(db: ImportsDb, run: NewRun): Promise<RunRow> {
   return db.insertInto('import_runs').values(run).returningAll().executeTakeFirstOrThrow();
@@ -68,13 +92,36 @@ export async function findRun(db: ImportsDb, id: string): Promise<RunRow | undef
   return db.selectFrom('import_runs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Whether prices or products of the list may differ from what the dry run saw: margins saved or a list imported since it began. */
+export async function hasChangedSince(db: ImportsDb, list: string, since: Date): Promise<boolean> {
+  const { changed } = await db
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom('import_runs')
+              .select('id')
+              .where('list', '=', list)
+              .where('is_dry_run', '=', false)
+              .where('status', '=', 'done')
+              .where('finished_at', '>', since),
+          ),
+          eb.exists(eb.selectFrom('pricing_settings').select('only_row').where('updated_at', '>', since)),
+        ])
+        .as('changed'),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(changed);
+}
+
 export async function listRuns(
   db: ImportsDb,
   window: { offset: number; limit: number },
-): Promise<{ rows: RunRow[]; total: number }> {
+): Promise<{ rows: Omit<RunRow, 'errors'>[]; total: number }> {
   const rows = await db
     .selectFrom('import_runs')
-    .selectAll()
+    .select(RUN_FACTS)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .offset(window.offset)
