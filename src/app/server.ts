@@ -59,12 +59,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   observe(app, registry, cache);
   await mountDocs(app, options.version);
+  const site = createSite({
+    pages: options.features.flatMap((feature) => feature.pages ?? []),
+    frame: options.frame,
+    assets: assets.site,
+    publicUrl: platform.settings.publicUrl,
+    cache,
+    now: () => platform.clock.now(),
+  });
   await mountApi(app, {
     routes: options.features.flatMap((feature) => feature.routes ?? []),
     authenticate: options.authenticate,
     cache,
     headers,
     whenReady: options.whenReady,
+    showForm: site.refusedForm,
   });
   await mountStaticFiles(app, options.folders);
   mountOperations(app, {
@@ -74,14 +83,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   mountAdminShell(app, assets);
   if (options.isDevelopment) mountDevReload(app);
-  const site = createSite({
-    pages: options.features.flatMap((feature) => feature.pages ?? []),
-    frame: options.frame,
-    assets: assets.site,
-    publicUrl: platform.settings.publicUrl,
-    cache,
-    now: () => platform.clock.now(),
-  });
   await mountSite(app, { site, headers, whenReady: options.whenReady, stylesheets: assets.site.stylesheets });
   return app;
 }

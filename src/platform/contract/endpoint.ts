@@ -15,6 +15,12 @@ export interface Upload {
   maxBytes: number;
 }
 
+/** A plain HTML form may post to the endpoint: a success answers 303 to another page, a failure shows the form again. */
+export interface PlainForm {
+  /** The page that says thanks. */
+  donePath: `/${string}`;
+}
+
 export interface EndpointDeclaration {
   method: Method;
   /** Below /api, parameters as ':name', e.g. '/tires/sizes/:sizeId'. */
@@ -26,6 +32,8 @@ export interface EndpointDeclaration {
   query?: z.ZodObject;
   body?: z.ZodType;
   upload?: Upload;
+  /** Only for endpoints that ask for no token: a plain form carries none. All fields arrive as texts. */
+  form?: PlainForm;
   /** The answer's schema; `null` means no body (204). */
   output: z.ZodType | null;
   /** Success status: 200 unless said; 204 when `output` is null. */

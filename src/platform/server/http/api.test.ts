@@ -107,6 +107,7 @@ async function startApi(extra: readonly BoundRoute[] = []) {
     headers,
     authenticate: async (token) => principals[token],
     whenReady: async () => {},
+    showForm: () => Promise.reject(new Error('no form is posted here')),
     routes: [
       route(echo, ({ params, body }) => ({ id: params.id, name: body.name })),
       route(staffOnly, ({ principal }) => ({ who: principal.kind })),

@@ -7,6 +7,8 @@ import { Problem, problemBodySchema } from '../../contract/problem.ts';
 import type { ByteCache } from '../pages/byte-cache.ts';
 import { sendAnswer } from '../pages/send-answer.ts';
 import { httpMessages } from './messages.ts';
+import { admitPlainForm, isPlainForm, readPlainForms, sendRefusedForm, takeSentForm } from './plain-forms.ts';
+import type { ShowForm } from './plain-forms.ts';
 import { admit } from './principal.ts';
 import type { Authenticate, Principal } from './principal.ts';
 import { sendProblem } from './problems.ts';
@@ -19,6 +21,7 @@ export interface ApiOptions {
   headers: Record<string, string>;
   /** Rejects with a 503 problem while the database is not ready. */
   whenReady: () => Promise<void>;
+  showForm: ShowForm;
 }
 
 const visitor = Object.freeze({ kind: 'visitor' } satisfies Principal);
@@ -29,6 +32,7 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
     async (api) => {
       await api.register(rateLimit, { global: false });
       api.setErrorHandler(sendProblem);
+      readPlainForms(api);
       api.setNotFoundHandler((request, reply) =>
         sendProblem(new Problem('route.not_found', 404, httpMessages.routeNotFound), request, reply),
       );
@@ -53,15 +57,22 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && !endpoint.upload && { body: endpoint.body }),
       ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
+      ...(endpoint.form && { consumes: ['application/json', 'application/x-www-form-urlencoded'] }),
       response: { [status]: endpoint.output ?? z.void(), '4xx': problemBodySchema },
     },
     onRequest: async (request) => {
+      admitPlainForm(request, endpoint.form !== undefined);
       await options.whenReady();
       principals.set(
         request,
         await admit(endpoint.access, request.headers.authorization, options.authenticate),
       );
     },
+    preValidation: async (request) => takeSentForm(request),
+    errorHandler: (error, request, reply) =>
+      endpoint.form && isPlainForm(request)
+        ? sendRefusedForm(error, request, reply, options)
+        : sendProblem(error, request, reply),
     handler: async (request, reply) => {
       if (
         bound.cached &&
@@ -73,6 +84,7 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
       const output = await call(bound, request, reply, principals.get(request) ?? visitor);
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       if (reply.sent) return reply;
+      if (endpoint.form && isPlainForm(request)) return reply.redirect(endpoint.form.donePath, 303);
       return endpoint.output ? reply.code(status).send(output) : reply.code(status).send();
     },
   });

@@ -9,6 +9,7 @@ export const httpMessages = {
   malformedRequest: 'Pyyntöä ei voitu lukea.',
   unsupportedMedia: 'Tämän muotoista sisältöä ei oteta vastaan.',
   tooLarge: 'Lähetetty sisältö on liian suuri.',
+  crossSite: 'Lomake lähetettiin toiselta sivustolta. Avaa sivu uudelleen ja lähetä lomake siitä.',
   ruleBroken: 'Tarkista tiedot: jokin kenttä ei kelpaa.',
   tooMany: 'Pyyntöjä tuli liian monta peräkkäin. Odota hetki ja yritä uudelleen.',
   unavailable: 'Palvelu käynnistyy tai on hetken poissa käytöstä. Yritä pian uudelleen.',

@@ -125,7 +125,7 @@ export class ByteCache {
   async #make(key: string, rawUrl: string | undefined, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> {
     const startedAt = this.#sequence;
     const made = await make();
-    const answer = await finish(made);
+    const answer = await finishAnswer(made);
     if (made.isCacheable && !this.#wasDropped(startedAt, made.tags)) {
       this.#kept.set(key, answer);
       if (rawUrl) this.#aliases.set(rawUrl, key);
@@ -155,7 +155,8 @@ export class ByteCache {
   }
 }
 
-async function finish(made: MadeAnswer): Promise<KeptAnswer> {
+/** An answer ready to send: its bytes, compressed where that gains, and its tag. */
+export async function finishAnswer(made: MadeAnswer): Promise<KeptAnswer> {
   const identity = Buffer.from(made.body, 'utf8');
   const isWorthIt = identity.length >= SMALLEST_COMPRESSED;
   const [br, zipped] = isWorthIt

@@ -5,9 +5,12 @@ import { errorScreenMessages as texts } from './messages.ts';
 export function errorScreen({
   kind,
   stylesheets,
+  href = '',
 }: {
   kind: 'error' | 'starting';
   stylesheets: readonly string[];
+  /** Where the button leads: one of our own paths, or the address itself. */
+  href?: string;
 }): string {
   const { title, body, button } = texts[kind];
   const links = stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
@@ -15,6 +18,6 @@ export function errorScreen({
   return (
     `<!doctype html><html lang="fi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${refresh}<title>${title}</title>${links}</head>` +
-    `<body><main class="error-screen"><h1>${title}</h1><p>${body}</p><p><a class="error-screen-button" href="">${button}</a></p></main></body></html>`
+    `<body><main class="error-screen"><h1>${title}</h1><p>${body}</p><p><a class="error-screen-button" href="${href}">${button}</a></p></main></body></html>`
   );
 }

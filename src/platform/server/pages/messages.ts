@@ -12,3 +12,6 @@ export const errorScreenMessages = {
     button: 'Päivitä sivu',
   },
 } as const;
+
+/** Before the title of a page whose form was refused, so that it is the first thing a screen reader says. */
+export const refusedFormTitle = (title: string) => `Lomaketta ei lähetetty – ${title}`;

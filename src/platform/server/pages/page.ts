@@ -1,6 +1,8 @@
 // A public page as data: where it lives, what it loads, how it looks, what it depends on.
 import type { ReactNode } from 'react';
 
+import type { RefusedForm } from '../../contract/plain-form.ts';
+
 /** What a page's `load` is given. */
 export interface PageRequest {
   /** Path parameters, decoded. */
@@ -8,6 +10,8 @@ export interface PageRequest {
   /** Only the query names the page declares; repeated names joined with commas, cut to 300 characters. */
   query: Readonly<Record<string, string>>;
   now: Date;
+  /** The page is shown again because a plain form on it was refused; never kept. */
+  refusedForm?: RefusedForm | undefined;
 }
 
 export type Loaded<Data> =

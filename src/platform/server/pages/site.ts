@@ -1,9 +1,14 @@
 // Serves pages: opens, frames and renders them once, keeps the bytes, and answers in the right way when they fail.
 import type { ReactNode } from 'react';
 
+import type { RefusedForm } from '../../contract/plain-form.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { finishAnswer } from './byte-cache.ts';
 import type { ByteCache, KeptAnswer, MadeAnswer } from './byte-cache.ts';
 import { renderDocument } from './document.tsx';
 import type { DocumentAssets } from './document.tsx';
+import { errorScreen } from './error-screen.ts';
+import { refusedFormTitle } from './messages.ts';
 import type { Head, Page, PageRequest } from './page.ts';
 
 /** What surrounds every page; `load` runs with each render. */
@@ -67,6 +72,8 @@ export interface Site {
   answer: (page: Page, params: Record<string, string>, rawUrl: string) => Promise<KeptAnswer>;
   /** The Finnish 404 page. */
   notFound: (path: string) => Promise<KeptAnswer>;
+  /** A page with its refused form, or the error screen where it cannot be shown; never rejects, never kept. */
+  refusedForm: (path: string, refused: RefusedForm, failure: Problem) => Promise<KeptAnswer>;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -87,7 +94,37 @@ export function createSite(options: SiteOptions): Site {
       options.cache.getOrMake('not-found', undefined, async () =>
         makeNotFound(options, knownPaths, await options.frame.open(options.now()), path),
       ),
+    refusedForm: async (path, refused, failure) => {
+      const page = options.pages.find((candidate) => candidate.path === path && !path.includes(':'));
+      const { stylesheets } = options.assets;
+      const made = page && (await makeRefused(options, knownPaths, page, refused).catch(() => undefined));
+      return finishAnswer({
+        status: failure.status,
+        contentType: HTML,
+        body: made?.body ?? errorScreen({ kind: 'error', stylesheets, href: page?.path ?? '/' }),
+        tags: [],
+        isCacheable: false,
+        headers: {
+          'cache-control': 'no-store',
+          ...(failure.retryAfterS !== undefined && { 'retry-after': String(failure.retryAfterS) }),
+        },
+      });
+    },
   };
+}
+
+async function makeRefused(
+  options: SiteOptions,
+  knownPaths: ReadonlySet<string>,
+  page: Page,
+  refusedForm: RefusedForm,
+): Promise<MadeAnswer | undefined> {
+  const request = { params: {}, query: {}, now: options.now(), refusedForm };
+  const opened = await page.open(request);
+  if (opened.kind !== 'page') return undefined;
+  const head = { ...opened.head, title: refusedFormTitle(opened.head.title) };
+  const refused: Page = { ...page, open: async () => ({ ...opened, head }) };
+  return makePage(options, knownPaths, refused, request, page.path);
 }
 
 async function makePage(

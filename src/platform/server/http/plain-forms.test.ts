@@ -1,0 +1,167 @@
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { endpoint } from '../../contract/endpoint.ts';
+import { fieldError } from '../../contract/plain-form.ts';
+import { tooMany } from '../../contract/problem.ts';
+import { ByteCache } from '../pages/byte-cache.ts';
+import { definePage } from '../pages/page.ts';
+import { bindFrame, createSite } from '../pages/site.ts';
+import { mountApi } from './api.ts';
+import { route } from './routes.ts';
+import { securityHeaders } from './security-headers.ts';
+import { createHttpServerApp } from './server.ts';
+
+const message = endpoint({
+  method: 'POST',
+  path: '/messages',
+  access: 'everyone',
+  summary: 'Message',
+  body: z.strictObject({ name: z.string().min(2, 'Kirjoita nimesi.'), kind: z.string().optional() }),
+  output: z.object({ name: z.string() }),
+  status: 201,
+  form: { donePath: '/kiitos' },
+});
+const jsonOnly = endpoint({
+  method: 'POST',
+  path: '/json',
+  access: 'everyone',
+  summary: 'JSON',
+  body: z.strictObject({ name: z.string() }),
+  output: z.object({ name: z.string() }),
+});
+
+const contactPage = definePage({
+  path: '/yhteys',
+  load: async ({ refusedForm }) => ({ kind: 'page', data: refusedForm, tags: [] }),
+  head: () => ({ title: 'Yhteys', description: 'd', canonicalPath: '/yhteys' }),
+  view: (refused) =>
+    `${refused?.values['name']} | ${refused?.problem.message} | ${fieldError(refused, 'name')}`,
+});
+const brokenPage = definePage({
+  path: '/rikki',
+  load: () => Promise.reject(new Error('no database')),
+  head: () => ({ title: 'Rikki', description: 'd', canonicalPath: '/rikki' }),
+  view: () => '',
+});
+
+const headers = securityHeaders([], {}, false);
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+async function startApi() {
+  const cache = new ByteCache({ maxBytes: 1_000_000, now: Date.now });
+  const site = createSite({
+    cache,
+    pages: [contactPage, brokenPage],
+    frame: bindFrame({
+      load: async () => ({ data: null, tags: [] }),
+      siteName: () => 'Liike',
+      meta: () => ({}),
+      isNoIndex: () => false,
+      view: (_data, _current, page) => page,
+      notFound: () => ({ head: { title: '', description: '', canonicalPath: '/' }, body: '' }),
+    }),
+    assets: { stylesheets: ['/a.css'], script: '', fonts: [], themeScript: '' },
+    publicUrl: 'http://localhost',
+    now: () => new Date(),
+  });
+  const log = pino({ level: 'silent' });
+  const app = await createHttpServerApp({
+    log,
+    cache,
+    headers,
+    trustProxy: false,
+    corsOrigins: [],
+    onKeptAnswer: () => {},
+  });
+  await mountApi(app, {
+    cache,
+    headers,
+    authenticate: async () => undefined,
+    whenReady: async () => {},
+    showForm: site.refusedForm,
+    routes: [
+      route(message, ({ body }) => {
+        if (body.kind === 'too-many') throw tooMany('message.too_many', 'Odota hetki.', 60);
+        if (body.kind === 'fault') throw new Error('SELECT secret');
+        return { name: body.name };
+      }),
+      route(jsonOnly, ({ body }) => body),
+    ],
+  });
+  closers.push(() => app.close());
+  const post = (fields: Record<string, string>, url = '/api/messages', extra: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...extra },
+    });
+  return { app, cache, post };
+}
+
+test('a plain form is answered with a redirect to the page of thanks, a JSON call as ever', async () => {
+  const { app, post } = await startApi();
+  const done = await post({ name: 'Nasta', _page: '/yhteys' });
+  expect([done.statusCode, done.headers.location, done.body]).toEqual([303, '/kiitos', '']);
+  expect(done.headers['cache-control']).toBe('no-store');
+  const json = await app.inject({ method: 'POST', url: '/api/messages', payload: { name: 'Nasta' } });
+  expect([json.statusCode, json.json()]).toEqual([201, { name: 'Nasta' }]);
+});
+
+test('a refused plain form shows its page again with what was typed and what is wrong, and is never kept', async () => {
+  const { cache, post } = await startApi();
+  const refused = await post({ name: 'N', _page: '/yhteys' });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.body).toContain('<title>Lomaketta ei lähetetty – Yhteys | Liike</title>');
+  expect(refused.body).toContain('N | Tarkista tiedot: jokin kenttä ei kelpaa. | Kirjoita nimesi.');
+  expect(refused.headers).toMatchObject({ ...headers, 'cache-control': 'no-store' });
+  expect(cache.size().answers).toBe(0);
+});
+
+test('what was typed is shown as text alone', async () => {
+  const { post } = await startApi();
+  const refused = await post({ name: '<', _page: '/yhteys' });
+  expect(refused.body).toContain('&lt; |');
+});
+
+test('a refusal after validation and a fault of ours show the page too, without telling of the fault', async () => {
+  const { post } = await startApi();
+  const waiting = await post({ name: 'Nasta', kind: 'too-many', _page: '/yhteys' });
+  expect([waiting.statusCode, waiting.headers['retry-after']]).toEqual([429, '60']);
+  expect(waiting.body).toContain('Nasta | Odota hetki.');
+  const fault = await post({ name: 'Nasta', kind: 'fault', _page: '/yhteys' });
+  expect(fault.statusCode).toBe(500);
+  expect(fault.body).not.toContain('SELECT');
+});
+
+test.each([['/rikki'], ['/ei-ole'], ['https://example.fi/'], [''], ['/yhteys/../x']])(
+  'a refused form of the page %s, which cannot be shown, gets the error screen',
+  async (page) => {
+    const { post } = await startApi();
+    const refused = await post({ name: 'N', _page: page });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain('Jotain meni pieleen');
+    expect(refused.body).not.toContain('example.fi');
+  },
+);
+
+test('an endpoint that expects no plain form refuses one, and so does one asked by a foreign site', async () => {
+  const { post } = await startApi();
+  const unexpected = await post({ name: 'Nasta' }, '/api/json');
+  expect([unexpected.statusCode, unexpected.json().code]).toEqual([415, 'request.unsupported_media']);
+  const foreign = await post({ name: 'Nasta', _page: '/yhteys' }, '/api/messages', {
+    'sec-fetch-site': 'cross-site',
+  });
+  expect(foreign.statusCode).toBe(403);
+});
+
+test('a plain form of more than 64 KiB is refused, and names that reach for prototypes are plain names', async () => {
+  const { post } = await startApi();
+  expect((await post({ name: 'x'.repeat(70_000), _page: '/yhteys' })).statusCode).toBe(413);
+  expect((await post({ name: 'Nasta', ['__proto__']: 'x', _page: '/yhteys' })).statusCode).toBe(422);
+});
