@@ -137,3 +137,10 @@ create table front_row (
   position integer primary key check (position > 0),
   product_id uuid not null references product (id) on delete cascade
 );
+
+-- The demonstration tyres are loaded once, into an empty catalogue; cleared ones do not come back.
+create table demonstration_catalogue (
+  only_row boolean primary key default true check (only_row),
+  state text not null default 'never' check (state in ('never', 'loaded', 'cleared'))
+);
+insert into demonstration_catalogue default values;

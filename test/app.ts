@@ -83,7 +83,7 @@ export async function startTestApp({
     readiness: async () => ({ isReady: true, waitingFor: [] }),
   });
   await context.queue.start(features.all.flatMap((feature) => feature.jobs ?? []));
-  await features.prepare(() => {});
+  await features.prepare(() => {}, `${root}demo`);
   return {
     app,
     platform: context.platform,

@@ -25,7 +25,7 @@ export interface Features {
   authenticate: Authenticate;
   imports: Imports;
   /** Once the database is migrated: the first administrator, and the demonstration shop in an empty database. */
-  prepare: (say: (line: string) => void) => Promise<void>;
+  prepare: (say: (line: string) => void, demonstrationFolder: string) => Promise<void>;
 }
 
 export function createFeatures(platform: Platform): Features {
@@ -73,13 +73,13 @@ export function createFeatures(platform: Platform): Features {
     }),
     authenticate: accounts.authenticate,
     imports,
-    prepare: async (say) => {
+    prepare: async (say, demonstrationFolder) => {
       await accounts.ensureFirstOwner({ info: say });
       if (!platform.settings.demoData) return;
       await shopProfile.loadDemonstrationProfile();
       await homepage.loadDemonstrationContent();
       await priceList.loadDemonstrationPriceList();
-      await catalogue.loadDemonstrationCatalogue();
+      await catalogue.loadDemonstrationCatalogue(demonstrationFolder);
     },
   };
 }

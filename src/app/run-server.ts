@@ -56,16 +56,21 @@ export async function runServer({ root, settings }: RunOptions): Promise<void> {
       `Kaarto is at ${settings.publicUrl}, the back office at ${settings.publicUrl}/admin\n`,
     );
   }
-  await prepare(context, features);
+  await prepare(context, features, resolve(root, 'demo'));
   state.isPrepared = true;
   context.cache.dropAll();
   log.info('ready');
 }
 
-async function prepare({ database, queue }: Context, features: Features): Promise<void> {
+async function prepare(
+  { database, queue }: Context,
+  features: Features,
+  demonstrationFolder: string,
+): Promise<void> {
   await database.ready();
   await startQueue(queue, features);
-  await database.runAsJob(() => features.prepare((line) => process.stdout.write(`${line}\n`)));
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  await database.runAsJob(() => features.prepare(say, demonstrationFolder));
 }
 
 /** The database may go away again just now: then it is waited for once more. */

@@ -102,7 +102,8 @@ export async function importList(
   return outcome;
 }
 
-async function takeIn(tx: CatalogueDb, request: ListRequest, now: Date): Promise<ListOutcome> {
+/** The import itself, inside a transaction that the caller ends. */
+export async function takeIn(tx: CatalogueDb, request: ListRequest, now: Date): Promise<ListOutcome> {
   await waitForTurn(tx);
   await createStaging(tx);
   const staging = new Staging(newId);

@@ -2,6 +2,7 @@
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { catalogueApi } from './api-service.ts';
+import { clearDemonstration, loadDemonstration } from './demonstration.ts';
 import { importList } from './import-list.ts';
 import type { ListOutcome, ListRequest } from './import-list.ts';
 import { catalogueRoutes } from './routes.ts';
@@ -25,6 +26,10 @@ export interface Catalogue extends CatalogueReader {
   /** Takes a wholesaler's list in, all or nothing; see import-list.ts. Long: to be run as a job. */
   importList: (request: ListRequest) => Promise<ListOutcome>;
   listMeasures: () => Promise<Measures>;
+  /** Loads the demonstration tyres of `folder` into an empty catalogue, once; true when it did. Long: to be run as a job. */
+  loadDemonstrationCatalogue: (folder: string) => Promise<boolean>;
+  /** Takes the demonstration tyres out for good. */
+  clearDemonstrationCatalogue: () => Promise<void>;
 }
 
 export function createCatalogue(platform: Platform): Catalogue & { feature: Feature } {
@@ -45,6 +50,8 @@ export function createCatalogue(platform: Platform): Catalogue & { feature: Feat
         diameters: rising(sizes.map(({ diameterIn }) => diameterIn)),
       };
     },
+    loadDemonstrationCatalogue: (folder) => loadDemonstration(platform, db, folder),
+    clearDemonstrationCatalogue: () => clearDemonstration(platform, db),
     feature: { name: 'catalogue', routes: catalogueRoutes(catalogueApi(source, keeper), reader) },
   };
 }

@@ -49,6 +49,7 @@ export type CatalogueTables = {
     created_at: Date;
   };
   front_row: { position: number; product_id: string };
+  demonstration_catalogue: { only_row: Generated<boolean>; state: Generated<'never' | 'loaded' | 'cleared'> };
 };
 
 type TyreModelTable = {
