@@ -69,10 +69,10 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
       );
     },
     preValidation: async (request) => takeSentForm(request),
-    errorHandler: (error, request, reply) =>
-      endpoint.form && isPlainForm(request)
-        ? sendRefusedForm(error, request, reply, options)
-        : sendProblem(error, request, reply),
+    errorHandler: (error, request, reply) => {
+      if (endpoint.form && isPlainForm(request)) void sendRefusedForm(error, request, reply, options);
+      else sendProblem(error, request, reply);
+    },
     handler: async (request, reply) => {
       if (
         bound.cached &&
@@ -122,6 +122,7 @@ async function sendKept(
       tags: dependsOn?.tags ?? [],
       expiresAt: dependsOn?.expiresAt,
       isCacheable: dependsOn !== undefined,
+      headers: countHeader(reply),
     };
   });
   reply.hijack();
@@ -140,4 +141,10 @@ function crossOriginHeaders(reply: FastifyReply): string[] {
   return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     name.startsWith('access-control-') && value !== undefined ? [name, String(value)] : [],
   );
+}
+
+/** How many rows a list has in all is part of its answer, so it is kept with it. */
+function countHeader(reply: FastifyReply): Record<string, string> {
+  const total = reply.getHeader('x-total-count');
+  return total === undefined ? {} : { 'x-total-count': String(total) };
 }

@@ -62,13 +62,12 @@ export async function sendRefusedForm(
   request: FastifyRequest,
   reply: FastifyReply,
   { showForm, headers }: { showForm: ShowForm; headers: Record<string, string> },
-): Promise<FastifyReply> {
+): Promise<void> {
   const failure = asProblem(error) ?? fault(error, request);
   const { page, values } = sentForms.get(request) ?? { page: '', values: {} };
   const answer = await showForm(page, { values, problem: failure.body() }, failure);
   reply.hijack();
   sendAnswer(request.raw, reply.raw, answer, Object.entries(headers).flat());
-  return reply;
 }
 
 function textsOf(body: unknown): Record<string, string> {

@@ -13,7 +13,7 @@ export function errorScreen({
   href?: string;
 }): string {
   const { title, body, button } = texts[kind];
-  const links = stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const links = stylesheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('');
   const refresh = kind === 'starting' ? '<meta http-equiv="refresh" content="3">' : '';
   return (
     `<!doctype html><html lang="fi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
