@@ -15,6 +15,7 @@ import type { BoundFrame } from '../platform/server/pages/site.ts';
 import { KnownPages } from '../platform/ui/known-pages.tsx';
 import { SkipLink } from '../platform/ui/visually-hidden.tsx';
 import { notFoundMessages } from './messages.ts';
+import { SiteFloats } from './site-floats.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SiteNotFound } from './site-not-found.tsx';
@@ -27,7 +28,7 @@ export type SearchBoxPlace = 'header' | 'menu';
 export interface SiteFrameOptions {
   shopProfile: Pick<ShopProfiles, 'getShopProfile'>;
   openingHours: Pick<OpeningHours, 'getHoursNow'>;
-  homepage: Pick<HomepageContent, 'brands'>;
+  homepage: Pick<HomepageContent, 'brands' | 'getSettings'>;
   publicUrl: string;
   searchBox: (place: SearchBoxPlace) => ReactNode;
 }
@@ -37,6 +38,8 @@ export interface FrameData {
   profile: ShopProfile;
   hours: HoursNow;
   brands: readonly string[];
+  /** The floating button of the opening hours, as the home page's settings want it. */
+  hoursButton: { text: string; isVisible: boolean };
   searchBox: (place: SearchBoxPlace) => ReactNode;
 }
 
@@ -46,16 +49,18 @@ const MAIN_ID = 'sisalto';
 export function siteFrame(options: SiteFrameOptions): BoundFrame {
   return bindFrame<FrameData>({
     load: async () => {
-      const [profile, hours, brands] = await Promise.all([
+      const [profile, hours, brands, { hero }] = await Promise.all([
         options.shopProfile.getShopProfile(),
         options.openingHours.getHoursNow(),
         options.homepage.brands.read(),
+        options.homepage.getSettings(),
       ]);
       return {
         data: {
           profile,
           hours,
           brands: brands.items.map((brand) => brand.name),
+          hoursButton: { text: hero.businessHoursButtonText, isVisible: hero.businessHoursButtonVisible },
           searchBox: options.searchBox,
         },
         tags: [SHOP_PROFILE_TAG, OPENING_HOURS_TAG, HOMEPAGE_TAG],
@@ -98,6 +103,7 @@ function SiteLayout({ data, path, knownPaths, children }: SiteLayoutProps) {
         {children}
       </main>
       <SiteFooter data={data} knownPaths={knownPaths} />
+      <SiteFloats data={data} />
     </KnownPages>
   );
 }

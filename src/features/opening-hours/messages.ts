@@ -18,6 +18,18 @@ export const openingHoursMessages = {
   stale: 'Joku muu ehti muuttaa aukioloaikoja. Tarkista uudet ajat ja tallenna uudelleen.',
 } as const;
 
+/** The button in the corner and the drawer it opens. */
+export const hoursDrawerMessages = {
+  title: 'Aukioloajat',
+  open: 'Aukioloajat',
+  openUnusual: 'Aukioloajat, poikkeuksia',
+  today: (date: string) => `Tänään on ${date}`,
+  none: 'Aukioloaikoja ei saatavilla',
+  modified: 'Aukioloajat ovat muuttuneet',
+  modifiedSince: (date: string) => `Päivitetty ${date}.`,
+  exceptions: 'Poikkeukset kahden viikon aikana',
+} as const;
+
 export const dayNames: Record<DayCode, string> = {
   ma: 'maanantai',
   ti: 'tiistai',

@@ -11,6 +11,7 @@ import {
 import type { DayCode } from '../../platform/contract/dates.ts';
 import type { DayHours, HoursException } from './contract.ts';
 import {
+  areHoursUnusual,
   DEFAULT_WEEK,
   exceptionsBetween,
   headerText,
@@ -204,4 +205,12 @@ test('the header text names every open day and no closed one', () => {
       else expect(text).toBe('Suljettu');
     }),
   );
+});
+
+test('hours are unusual with another week or with an exception in the next 14 days', () => {
+  expect(areHoursUnusual(usual, '2026-11-21')).toBe(false);
+  expect(areHoursUnusual(usual, '2026-12-09')).toBe(false);
+  expect(areHoursUnusual(usual, '2026-12-10')).toBe(true);
+  const shorter = DEFAULT_WEEK.map((entry) => (entry.day === 'pe' ? { ...entry, close: '15:00' } : entry));
+  expect(areHoursUnusual({ week: shorter, exceptions: [] }, '2026-11-21')).toBe(true);
 });

@@ -34,6 +34,17 @@ export const DEFAULT_WEEK: readonly DayHours[] = DAY_CODES.map((day) =>
 
 const LONGEST_LOOK_AHEAD_DAYS = 60;
 
+/** Exceptions this near are told beside the week, and mark the hours as unusual. */
+export const EXCEPTION_DAYS = 14;
+
+/** Whether visitors should look twice: another week than the default, or an exception from today to 14 days on. */
+export function areHoursUnusual(schedule: Schedule, today: IsoDay): boolean {
+  return (
+    isModifiedFromDefault(schedule.week) ||
+    exceptionsBetween(schedule, today, addDays(today, EXCEPTION_DAYS)).length > 0
+  );
+}
+
 /** Whether the week differs from the default; the times of a closed day mean nothing. */
 export function isModifiedFromDefault(week: readonly DayHours[]): boolean {
   return DEFAULT_WEEK.some((usual) => {

@@ -80,14 +80,14 @@ function Overlay({ id, title, children, footer, kind = 'modal', ref, className }
       {...(kind === 'modal' ? { closedby: 'any' as const } : { popover: 'auto' as const })}
       className={classNames(styles.overlay, className)}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
         {kind === 'modal' ? <form method="dialog">{close}</form> : close}
-      </header>
+      </div>
       <div className={styles.body}>{children}</div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
+      {footer && <div className={styles.footer}>{footer}</div>}
     </dialog>
   );
 }

@@ -2,14 +2,11 @@
 import { addDays, DAY_CODES, dayCode, formatWeekdayDate } from '../../../platform/contract/dates.ts';
 import type { IsoDay } from '../../../platform/contract/dates.ts';
 import { dayNames, openingHoursMessages as messages } from '../messages.ts';
-import { exceptionsBetween, hoursOn, hoursOfDay } from '../opening-hours.ts';
+import { EXCEPTION_DAYS, exceptionsBetween, hoursOn, hoursOfDay } from '../opening-hours.ts';
 import type { DayState, Schedule } from '../opening-hours.ts';
 import { shortTime } from '../time-of-day.ts';
 
 import styles from './hours-table.module.css';
-
-/** Exceptions this near are told beside the week; one within it also marks the hours as unusual. */
-const EXCEPTION_DAYS = 14;
 
 interface HoursTableProps {
   schedule: Schedule;
