@@ -40,6 +40,7 @@ export interface ByteCacheOptions {
 
 const SMALLEST_COMPRESSED = 512;
 const REMEMBERED_DROPS = 200;
+const LONGEST_ALIAS = 512;
 
 /** Answers by key, with single flight: however many wait for a key, its maker runs once. */
 export class ByteCache {
@@ -85,7 +86,7 @@ export class ByteCache {
   ): Promise<KeptAnswer> {
     const kept = this.find(key);
     if (kept) {
-      if (rawUrl) this.#aliases.set(rawUrl, key);
+      this.#rememberAddress(rawUrl, key);
       return kept;
     }
     const underWay = this.#flights.get(key);
@@ -128,7 +129,7 @@ export class ByteCache {
     const answer = await finishAnswer(made);
     if (made.isCacheable && !this.#wasDropped(startedAt, made.tags)) {
       this.#kept.set(key, answer);
-      if (rawUrl) this.#aliases.set(rawUrl, key);
+      this.#rememberAddress(rawUrl, key);
       for (const tag of made.tags) {
         const keys = this.#keysByTag.get(tag) ?? new Set<string>();
         this.#keysByTag.set(tag, keys.add(key));
@@ -144,6 +145,11 @@ export class ByteCache {
         drop.sequence > since &&
         (drop.tags === 'all' || tags.some((tag) => drop.tags !== 'all' && drop.tags.has(tag))),
     );
+  }
+
+  /** Long addresses are nobody's habit; remembering them would be memory for the asking. */
+  #rememberAddress(rawUrl: string | undefined, key: string): void {
+    if (rawUrl && rawUrl.length <= LONGEST_ALIAS) this.#aliases.set(rawUrl, key);
   }
 
   #forgetTags(key: string, answer: KeptAnswer): void {
