@@ -148,6 +148,7 @@ export const productMessages = {
   financing: (monthly: string) => `Osamaksulla ${monthly}/kk`,
   book: 'Varaa asennus',
   call: (phone: string) => `Soita ${phone}`,
+  callWord: 'Soita',
   stock: 'Saatavuus',
   label: 'EU-rengasmerkintä',
   labelLink: 'Avaa tuoteseloste EPREL-rekisterissä',

@@ -115,8 +115,9 @@ function PriceBlock({
         <ButtonLink href={contact.bookingUrl} rel="external">
           {texts.book}
         </ButtonLink>
-        <ButtonLink href={contact.phoneHref} variant="outline">
-          {texts.call(contact.phone)}
+        <ButtonLink href={contact.phoneHref} variant="outline" aria-label={texts.call(contact.phone)}>
+          {texts.callWord}
+          <span className={styles.number}>{contact.phone}</span>
         </ButtonLink>
       </div>
       <p className={styles.small}>{texts.vat}</p>
