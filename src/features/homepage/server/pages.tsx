@@ -15,7 +15,7 @@ import { HOME_PATH, HOMEPAGE_TAG } from '../contract.ts';
 import type { HomepageSettings } from '../contract.ts';
 import { resolveHero } from '../hero.ts';
 import { homeHead } from '../messages.ts';
-import { shownSeason } from '../season.ts';
+import { leadWithSeason, shownSeason } from '../season.ts';
 import { resolveFinancing, resolveSection } from '../sections.ts';
 import { HomePage } from '../site/home-page.tsx';
 import type { HomeData } from '../site/home-page.tsx';
@@ -43,6 +43,9 @@ export interface HomeSources {
   publicUrl: string;
 }
 
+/** One row on a desktop. */
+const FRONT_ROW_LENGTH = 4;
+
 /** The assistant's button waits for the assistant. */
 const HERO_LINKS = { assistant: undefined, financing: '/rahoitus', contact: '/ota-yhteytta' } as const;
 
@@ -53,7 +56,7 @@ export function homePage(content: HomepageContent, sources: HomeSources): Page {
       const { frontRow, hours, ...home } = await loadHome(content, sources, now);
       return {
         kind: 'page',
-        data: { ...home, hours, frontRow: frontRow.products },
+        data: { ...home, hours, frontRow: leadWithSeason(frontRow.products, home.season, FRONT_ROW_LENGTH) },
         tags: [HOMEPAGE_TAG, SHOP_PROFILE_TAG, OPENING_HOURS_TAG, ...frontRow.tags],
         expiresAt:
           frontRow.expiresAt && frontRow.expiresAt < hours.expiresAt ? frontRow.expiresAt : hours.expiresAt,

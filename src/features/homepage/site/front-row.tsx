@@ -4,10 +4,13 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import { SEARCH_PATH } from '../../catalogue/paths.ts';
 import type { ProductCard as ProductCardView } from '../../catalogue/product-view.ts';
 import { ProductCard } from '../../catalogue/site/product-card.tsx';
+import { exampleText } from '../../shop-profile/financing-text.ts';
 import type { Financing } from '../../shop-profile/financing.ts';
+import { financingMessages } from '../../shop-profile/messages.ts';
 import { frontRowMessages as messages } from '../messages.ts';
 
 import layout from '../../../platform/ui/layout.module.css';
+import type from '../../../platform/ui/typography.module.css';
 import styles from './front-row.module.css';
 
 interface FrontRowProps {
@@ -21,16 +24,24 @@ export function FrontRow({ products, financing }: FrontRowProps) {
     <section className={classNames(layout.page, styles.row)}>
       <div className={layout.spread}>
         <h2>{messages.title}</h2>
-        <ButtonLink href={SEARCH_PATH} variant="text">
+        <ButtonLink href={SEARCH_PATH} variant="text" className={styles.all}>
           {messages.all}
         </ButtonLink>
       </div>
       <p className={styles.text}>{messages.text}</p>
-      <div className={layout.cards}>
+      <ul className={styles.tyres}>
         {products.map((product) => (
-          <ProductCard key={product.id} product={product} financing={financing} />
+          <li key={product.id}>
+            <ProductCard product={product} financing={financing} />
+          </li>
         ))}
-      </div>
+      </ul>
+      {financing && (
+        <p className={classNames(type.caption, styles.example)}>
+          {financingMessages.exampleTitle}: {exampleText(financing)}{' '}
+          {financingMessages.creditor(financing.creditor)}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import type { ProductCard } from '../../catalogue/product-view.ts';
+import type { Financing } from '../../shop-profile/financing.ts';
+import { FrontRow } from './front-row.tsx';
+
+const tyre: ProductCard = {
+  id: '01900000-0000-7000-8000-000000000001',
+  href: '/renkaat/nokian/hakkapeliitta-r5-01900000-0000-7000-8000-000000000001',
+  manufacturer: { name: 'Nokian', slug: 'nokian' },
+  model: 'Hakkapeliitta R5',
+  type: 'winter',
+  winterType: 'friction',
+  size: {
+    id: '01900000-0000-7000-8000-000000000002',
+    widthMm: 205,
+    aspect: 55,
+    diameterIn: 16,
+    isCommercial: false,
+    fullSize: '205/55R16',
+    vehicleType: 'passenger',
+    href: '/renkaat/205-55-16',
+  },
+  loadIndex: 91,
+  twinLoadIndex: null,
+  speedSymbol: 'T',
+  service: '91T',
+  isXl: false,
+  isRunFlat: false,
+  marks: [],
+  label: {
+    fuelEfficiency: 'B',
+    wetGrip: 'C',
+    noiseDb: 69,
+    noiseClass: 'A',
+    hasSnowGrip: true,
+    hasIceGrip: true,
+    eprelNumber: null,
+    eprelUrl: null,
+  },
+  price: { cents: 12_000, regularCents: 12_000, offer: null },
+  stock: { kind: 'own', count: 8, isMinimum: false, text: 'Heti hyllyssä, 8 kpl' },
+  ratingAverage: null,
+  thumbnail: null,
+};
+
+const financing: Financing = {
+  creditor: 'Esimerkkirahoitus Oy',
+  termMonths: 12,
+  annualRatePercent: 0,
+  openingFeeCents: 0,
+  monthlyFeeCents: 0,
+  trueAnnualRatePercent: 0,
+  exampleCreditCents: 60_000,
+};
+
+test('a monthly price on the front row stands beside its representative example', () => {
+  const html = renderToStaticMarkup(<FrontRow products={[tyre]} financing={financing} />);
+  expect(html).toContain('40,00\u00A0€/kk');
+  expect(html).toContain('todellinen vuosikorko 0\u00A0%');
+  expect(html).toContain('Esimerkkirahoitus Oy');
+});
+
+test('without credit terms the front row shows prices alone', () => {
+  const html = renderToStaticMarkup(<FrontRow products={[tyre]} financing={null} />);
+  expect(html).toContain('120,00\u00A0€');
+  expect(html).not.toContain('/kk');
+});
+
+test('a front row without tyres is left out', () => {
+  expect(renderToStaticMarkup(<FrontRow products={[]} financing={financing} />)).toBe('');
+});
