@@ -5,6 +5,7 @@ import { createAccounts } from '../features/accounts/server/index.ts';
 import { createCatalogue } from '../features/catalogue/server/index.ts';
 import { cataloguePages } from '../features/catalogue/server/pages.tsx';
 import { SearchBox } from '../features/catalogue/site/search-box.island.tsx';
+import { createEnquiries } from '../features/enquiries/server/index.ts';
 import { createHomepage } from '../features/homepage/server/index.ts';
 import { createImports } from '../features/imports/server/index.ts';
 import type { Imports } from '../features/imports/server/index.ts';
@@ -48,6 +49,7 @@ export function createFeatures(platform: Platform): Features {
   const shop = async () => ({ profile: await shopProfile.getShopProfile(), tags: [SHOP_PROFILE_TAG] });
   const pages = cataloguePages({ ...catalogue, shop });
   const priceList = createPriceList(platform, { shop });
+  const enquiries = createEnquiries(platform);
   const searchBox = () =>
     createElement(Island<Parameters<typeof SearchBox>[0]>, {
       name: 'catalogue/search-box',
@@ -63,6 +65,7 @@ export function createFeatures(platform: Platform): Features {
       homepage.feature,
       imports.feature,
       priceList.feature,
+      enquiries.feature,
     ],
     frame: siteFrame({
       shopProfile,

@@ -10,6 +10,7 @@ export const httpMessages = {
   unsupportedMedia: 'Tämän muotoista sisältöä ei oteta vastaan.',
   tooLarge: 'Lähetetty sisältö on liian suuri.',
   crossSite: 'Lomake lähetettiin toiselta sivustolta. Avaa sivu uudelleen ja lähetä lomake siitä.',
+  unkeepableText: 'Tekstissä on merkki, jota ei voi tallentaa. Poista se ja yritä uudelleen.',
   ruleBroken: 'Tarkista tiedot: jokin kenttä ei kelpaa.',
   tooMany: 'Pyyntöjä tuli liian monta peräkkäin. Odota hetki ja yritä uudelleen.',
   unavailable: 'Palvelu käynnistyy tai on hetken poissa käytöstä. Yritä pian uudelleen.',

@@ -9,9 +9,11 @@ import { httpMessages } from './messages.ts';
 const malformedJson = () => malformed('request.malformed_json', httpMessages.malformedJson);
 const unsupportedMedia = () => new Problem('request.unsupported_media', 415, httpMessages.unsupportedMedia);
 const tooLarge = () => new Problem('request.too_large', 413, httpMessages.tooLarge);
+/** A zero byte or half a sign: no text that the database can keep or look for. */
+const unkeepableText = () => invalid('request.invalid', httpMessages.unkeepableText);
 const diskFull = () => new Problem('storage.full', 507, httpMessages.diskFull);
 
-/** By the code of Fastify, of its plugins, of Node or (53100) of PostgreSQL. */
+/** By the code of Fastify, of its plugins, of Node or (digits first) of PostgreSQL. */
 const PROBLEMS_BY_CODE: ReadonlyMap<string, () => Problem> = new Map([
   ['FST_ERR_CTP_INVALID_JSON_BODY', malformedJson],
   ['FST_ERR_CTP_EMPTY_JSON_BODY', malformedJson],
@@ -23,6 +25,8 @@ const PROBLEMS_BY_CODE: ReadonlyMap<string, () => Problem> = new Map([
   ['FST_ERR_NOT_FOUND', () => new Problem('route.not_found', 404, httpMessages.routeNotFound)],
   ['ENOSPC', diskFull],
   ['53100', diskFull],
+  ['22021', unkeepableText],
+  ['22P05', unkeepableText],
 ]);
 
 /** The expected failure behind an error, or `undefined` for a fault of ours. */

@@ -1,0 +1,147 @@
+// What others may know of enquiries: their kinds, what is sent, what staff read, and the calls.
+import { z } from 'zod';
+
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { idSchema } from '../../platform/contract/ids.ts';
+import { pagingQuery } from '../../platform/contract/paging.ts';
+import { LONGEST_MESSAGE, LONGEST_SUMMARY } from './enquiry-limits.ts';
+import { enquiryErrors as errors } from './messages.ts';
+
+export const ENQUIRY_KINDS = ['rims', 'call-back', 'season-change'] as const;
+export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
+
+export const ENQUIRY_STATUSES = ['new', 'handled'] as const;
+
+/** Where a plain form leads once the shop has the enquiry. */
+export const ENQUIRY_SENT_PATH = '/yhteydenotto-lahetetty';
+
+const MOST_LISTED = 200;
+
+/** Text as typed: lines end alike, control characters are dropped, no spaces around. */
+const typed = z.string().transform((text) =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+    .trim(),
+);
+const emailAddress = z.email();
+
+const phone = typed
+  .pipe(z.string().max(30, errors.badPhone))
+  .refine((text) => text === '' || isPhoneNumber(text), errors.badPhone);
+const email = typed
+  .pipe(z.string().max(254, errors.badEmail))
+  .refine((text) => text === '' || emailAddress.safeParse(text).success, errors.badEmail);
+
+/** Five digits or more, with the signs people put between them. */
+function isPhoneNumber(text: string): boolean {
+  return /^\+?[\d\s()./-]*$/.test(text) && text.replaceAll(/\D/g, '').length >= 5;
+}
+
+export const sentEnquirySchema = z
+  .strictObject({
+    kind: z.enum(ENQUIRY_KINDS),
+    name: typed.pipe(z.string().min(1, errors.nameMissing).max(100, errors.nameTooLong)),
+    phone: phone.default(''),
+    email: email.default(''),
+    message: typed.pipe(z.string().min(1, errors.messageMissing).max(LONGEST_MESSAGE, errors.messageTooLong)),
+    /** What the page worked out for the visitor. */
+    summary: typed.pipe(z.string().max(LONGEST_SUMMARY)).default(''),
+    /** To be left empty: people do not see the field, robots fill it. */
+    website: z.string().max(2000).default(''),
+  })
+  .superRefine(({ kind, phone: number, email: address }, context) => {
+    if (kind === 'call-back' && number === '') {
+      context.addIssue({ code: 'custom', path: ['phone'], message: errors.phoneMissing });
+    } else if (number === '' && address === '') {
+      context.addIssue({ code: 'custom', path: ['phone'], message: errors.contactMissing });
+    }
+  });
+export type SentEnquiry = z.output<typeof sentEnquirySchema>;
+
+const enquiryFields = {
+  _id: idSchema,
+  kind: z.enum(ENQUIRY_KINDS),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  message: z.string(),
+  summary: z.string(),
+  createdAt: z.iso.datetime({ offset: true }),
+};
+
+/** What its sender is answered. */
+export const receivedEnquirySchema = z.strictObject(enquiryFields);
+export type ReceivedEnquiry = z.infer<typeof receivedEnquirySchema>;
+
+/** What staff read. */
+export const enquirySchema = z.strictObject({
+  ...enquiryFields,
+  status: z.enum(ENQUIRY_STATUSES),
+  note: z.string(),
+  version: z.int(),
+  updatedAt: z.iso.datetime({ offset: true }),
+});
+export type Enquiry = z.infer<typeof enquirySchema>;
+
+export const postEnquiry = endpoint({
+  method: 'POST',
+  path: '/enquiries',
+  access: 'everyone',
+  summary: 'Sends the shop an enquiry about rims, a call back or a season change; also as a plain form',
+  body: sentEnquirySchema,
+  output: receivedEnquirySchema,
+  status: 201,
+  form: { donePath: ENQUIRY_SENT_PATH },
+});
+
+export const getEnquiries = endpoint({
+  method: 'GET',
+  path: '/enquiries',
+  access: 'staff',
+  summary: 'Enquiries, newest first; the header X-Total-Count tells how many there are',
+  query: z.object({
+    /** Part of a name, a phone number, an address or the message. */
+    q: z.string().trim().max(100).optional(),
+    status: z.enum(ENQUIRY_STATUSES).optional(),
+    kind: z.enum(ENQUIRY_KINDS).optional(),
+    ...pagingQuery(MOST_LISTED),
+  }),
+  output: z.array(enquirySchema),
+});
+export type EnquiryQuery = z.output<typeof getEnquiries.query>;
+
+const params = z.object({ id: idSchema });
+
+export const putEnquiry = endpoint({
+  method: 'PUT',
+  path: '/enquiries/:id',
+  access: 'staff',
+  summary: 'Marks an enquiry as handled or new, and keeps a note with it',
+  params,
+  body: z.strictObject({
+    status: z.enum(ENQUIRY_STATUSES).optional(),
+    note: typed.pipe(z.string().max(LONGEST_MESSAGE)).optional(),
+    version: z.int().optional(),
+    _id: z.unknown().optional(),
+    kind: z.unknown().optional(),
+    name: z.unknown().optional(),
+    phone: z.unknown().optional(),
+    email: z.unknown().optional(),
+    message: z.unknown().optional(),
+    summary: z.unknown().optional(),
+    createdAt: z.unknown().optional(),
+    updatedAt: z.unknown().optional(),
+  }),
+  output: enquirySchema,
+});
+export type EnquiryChange = z.output<typeof putEnquiry.body>;
+
+export const deleteEnquiry = endpoint({
+  method: 'DELETE',
+  path: '/enquiries/:id',
+  access: 'staff',
+  summary: 'Removes an enquiry for good, as when its sender asks for it',
+  params,
+  output: null,
+});

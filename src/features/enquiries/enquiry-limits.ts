@@ -1,0 +1,20 @@
+// How much may be sent to the shop, and how long it is kept.
+
+export const LONGEST_MESSAGE = 2000;
+export const LONGEST_SUMMARY = 500;
+
+const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Enquiries one client may send within an hour and a day, and all clients together within a day. */
+export const CLIENT_LIMITS = [
+  { windowMs: HOUR_MS, most: 5 },
+  { windowMs: DAY_MS, most: 20 },
+] as const;
+export const MOST_A_DAY = 1000;
+
+/** The same sent again within this time is the same enquiry: a form sent twice, a page reloaded. */
+export const REPEAT_WITHIN_MS = 10 * 60_000;
+
+/** Enquiries are removed this many months after they came. */
+export const KEPT_MONTHS = 12;

@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { startTestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
+import { sentEnquirySchema } from '../contract.ts';
+import { enquiryService } from './service.ts';
+import type { EnquiryTables } from './store.ts';
+
+let shop: TestApp;
+let staff: { authorization: string };
+
+const NOON = '2026-11-21T12:00:00+02:00';
+
+beforeAll(async () => {
+  shop = await startTestApp({ now: NOON });
+  staff = await shop.loginStaff();
+});
+beforeEach(async () => {
+  shop.clock.set(NOON);
+  const db = shop.platform.db.$extendTables<EnquiryTables>();
+  await db.deleteFrom('enquiry').execute();
+  await db.deleteFrom('enquiry_sender').execute();
+});
+afterAll(() => shop.close());
+
+const asked = {
+  kind: 'rims',
+  name: 'Esimerkkiasiakas',
+  email: 'asiakas@example.fi',
+  message: 'Onko mustia 17 tuuman vanteita?',
+};
+const MINUTE_MS = 60_000;
+
+const post = (payload: object, remoteAddress = '192.0.2.1') =>
+  shop.app.inject({ method: 'POST', url: '/api/enquiries', payload, remoteAddress });
+const postForm = (fields: Record<string, string>, remoteAddress = '192.0.2.1') =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/enquiries',
+    payload: new URLSearchParams({ _page: '/', ...fields }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    remoteAddress,
+  });
+const list = async (query = '') => {
+  const answer = await shop.app.inject({ url: `/api/enquiries${query}`, headers: staff });
+  return { status: answer.statusCode, items: answer.json(), total: answer.headers['x-total-count'] };
+};
+const change = (id: string, method: 'PUT' | 'DELETE', payload?: object, headers: object = staff) =>
+  shop.app.inject({
+    method,
+    url: `/api/enquiries/${id}`,
+    headers: { ...headers },
+    ...(payload && { payload }),
+  });
+
+test('an enquiry is answered 201 and stands first in the inbox', async () => {
+  const first = await post(asked);
+  expect(first.statusCode).toBe(201);
+  expect(first.json()).toEqual({
+    ...asked,
+    _id: expect.any(String),
+    phone: '',
+    summary: '',
+    createdAt: '2026-11-21T10:00:00.000Z',
+  });
+  shop.clock.advance(MINUTE_MS);
+  await post({ ...asked, message: 'Entä hopeisia?', summary: '205/55R16 → 225/45R17' });
+  const { items, total } = await list();
+  expect(total).toBe('2');
+  expect(items.map((item: { message: string }) => item.message)).toEqual([
+    'Entä hopeisia?',
+    'Onko mustia 17 tuuman vanteita?',
+  ]);
+  expect(items[0]).toMatchObject({ status: 'new', note: '', version: 1, summary: '205/55R16 → 225/45R17' });
+});
+
+test('the inbox is read and changed by staff alone', async () => {
+  const { _id: id } = (await post(asked)).json();
+  expect((await shop.app.inject('/api/enquiries')).statusCode).toBe(401);
+  expect((await change(id, 'PUT', { status: 'handled' }, {})).statusCode).toBe(401);
+  expect((await change(id, 'DELETE', undefined, { authorization: 'Bearer nothing' })).statusCode).toBe(401);
+});
+
+test.each([
+  ['no name', { name: ' ' }, 'name', 'Kirjoita nimesi'],
+  ['neither phone nor e-mail', { email: '' }, 'phone', 'Anna puhelinnumero tai sähköpostiosoite'],
+  ['a call back without a phone number', { kind: 'call-back' }, 'phone', 'johon soitamme'],
+  ['a phone number that is none', { phone: 'soita!' }, 'phone', 'Tarkista puhelinnumero'],
+  ['a phone number of two digits', { phone: '11' }, 'phone', 'Tarkista puhelinnumero'],
+  ['an e-mail address that is none', { email: 'asiakas' }, 'email', 'Tarkista sähköpostiosoite'],
+  ['no message', { message: '\n \n' }, 'message', 'Kirjoita, miten voimme auttaa'],
+  ['a message of 2001 characters', { message: 'x'.repeat(2001) }, 'message', 'enintään 2 000 merkkiin'],
+  ['an unknown kind', { kind: 'kahvi' }, 'kind', ''],
+])('an enquiry with %s answers 422 and says how to mend it', async (_what, part, path, message) => {
+  const answer = await post({ ...asked, ...part });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual([
+    { path, code: expect.any(String), message: expect.stringContaining(message) },
+  ]);
+});
+
+test('2000 characters are taken whichever way the browser ends its lines', async () => {
+  const lines = Array.from({ length: 100 }, () => 'x'.repeat(19)).join('\r\n');
+  const answer = await post({ ...asked, message: `${lines}\r\n` });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json().message).toHaveLength(1999);
+});
+
+test('whatever text is sent, it is stored as it was read or refused, and never fails', async () => {
+  const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
+  await fc.assert(
+    fc.asyncProperty(text, text, fc.ipV4(), async (name, message, address) => {
+      const answer = await post({ ...asked, name, message }, address);
+      const read = sentEnquirySchema.safeParse({ ...asked, name, message });
+      expect(answer.statusCode).toBe(read.success ? 201 : 422);
+      if (read.success) expect(answer.json().message).toBe(read.data.message);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a plain form is taken and leads to the page of thanks', async () => {
+  const answer = await postForm({ ...asked, phone: '', summary: '', website: '' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/yhteydenotto-lahetetty']);
+  expect((await list()).items).toHaveLength(1);
+});
+
+test('an enquiry with the field only robots see filled is answered as ever and goes nowhere', async () => {
+  expect((await post({ ...asked, website: 'https://example.fi' })).statusCode).toBe(201);
+  expect((await postForm({ ...asked, website: 'x' })).statusCode).toBe(303);
+  expect((await list()).items).toEqual([]);
+});
+
+test('the same enquiry sent again within ten minutes is one', async () => {
+  const first = await post(asked);
+  expect((await post(asked)).json()).toEqual(first.json());
+  await Promise.all([postForm(asked), postForm(asked)]);
+  expect((await list()).items).toHaveLength(1);
+  shop.clock.advance(11 * MINUTE_MS);
+  expect((await post(asked)).statusCode).toBe(201);
+  expect((await list()).items).toHaveLength(2);
+});
+
+test('a client may send five enquiries in an hour, also when all are sent at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => post({ ...asked, message: `Viesti ${at}` })),
+  );
+  const refused = answers.filter((answer) => answer.statusCode === 429);
+  expect(refused).toHaveLength(3);
+  expect(refused[0]?.headers['retry-after']).toBe('3600');
+  expect(refused[0]?.json()).toMatchObject({ code: 'enquiry.too_many' });
+  expect((await post({ ...asked, message: 'Toinen' }, '192.0.2.2')).statusCode).toBe(201);
+  shop.clock.advance(61 * MINUTE_MS);
+  expect((await post({ ...asked, message: 'Tunnin päästä' })).statusCode).toBe(201);
+});
+
+test('a client may send twenty enquiries in a day', async () => {
+  for (let at = 0; at < 20; at += 1) {
+    expect((await post({ ...asked, message: `Viesti ${at}` })).statusCode).toBe(201);
+    shop.clock.advance(13 * MINUTE_MS);
+  }
+  expect((await post({ ...asked, message: 'Vielä yksi' })).statusCode).toBe(429);
+});
+
+test('staff mark an enquiry as handled with a note, and an old version is refused', async () => {
+  const { _id: id } = (await post(asked)).json();
+  const [read] = (await list()).items;
+  const saved = await change(id, 'PUT', { ...read, status: 'handled', note: 'Tarjous lähetetty.' });
+  expect(saved.statusCode).toBe(200);
+  expect(saved.json()).toMatchObject({ ...asked, status: 'handled', note: 'Tarjous lähetetty.', version: 2 });
+  const stale = await change(id, 'PUT', { status: 'new', version: 1 });
+  expect([stale.statusCode, stale.json().code]).toEqual([409, 'conflict.stale']);
+  expect(stale.json().current).toEqual(saved.json());
+  expect((await change(id, 'PUT', { status: 'lost' })).statusCode).toBe(422);
+  expect((await change('nothing', 'PUT', {})).statusCode).toBe(422);
+  expect((await change('00000000-0000-7000-8000-000000000000', 'PUT', {})).statusCode).toBe(404);
+});
+
+test('the inbox is searched by words, kind and state, page by page', async () => {
+  await post(asked);
+  shop.clock.advance(MINUTE_MS);
+  await post({ ...asked, kind: 'call-back', phone: '010 000 0000', message: '100 % varma_asia' });
+  expect((await list('?q=MUSTIA')).items).toHaveLength(1);
+  expect((await list('?q=100%20%25%20varma_')).items).toHaveLength(1);
+  expect((await list('?q=%25%25')).items).toHaveLength(0);
+  expect((await list('?kind=call-back')).items).toHaveLength(1);
+  expect((await list('?status=handled')).items).toHaveLength(0);
+  expect(await list('?limit=1&page=2')).toMatchObject({ total: '2', items: [{ kind: 'rims' }] });
+  expect((await list('?page=9')).items).toEqual([]);
+  expect((await list('?limit=0')).status).toBe(422);
+  expect((await list('?q=%00')).status).toBe(422);
+});
+
+test('an enquiry can be removed for good', async () => {
+  const { _id: id } = (await post(asked)).json();
+  expect((await change(id, 'DELETE')).statusCode).toBe(204);
+  expect((await list()).items).toEqual([]);
+  expect((await change(id, 'DELETE')).statusCode).toBe(404);
+});
+
+test('enquiries are removed a year after they came, and where they came from after a day', async () => {
+  await post(asked);
+  shop.clock.advance(364 * 24 * 60 * MINUTE_MS);
+  const service = enquiryService(shop.platform);
+  expect(await service.forgetOld()).toBe(0);
+  shop.clock.advance(2 * 24 * 60 * MINUTE_MS);
+  expect(await service.forgetOld()).toBe(1);
+  shop.clock.set(NOON);
+  expect((await list()).items).toEqual([]);
+});

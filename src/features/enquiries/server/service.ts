@@ -1,0 +1,124 @@
+// Use cases of enquiries: taking one in, reading and handling them, and forgetting them in time.
+import { createHash } from 'node:crypto';
+
+import type { Transaction } from 'kysely';
+
+import { newId } from '../../../platform/contract/ids.ts';
+import { pageWindow } from '../../../platform/contract/paging.ts';
+import { conflict, notFound, tooMany } from '../../../platform/contract/problem.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import { addressKey } from '../../accounts/sign-in-limits.ts';
+import type { Enquiry, EnquiryChange, EnquiryQuery, ReceivedEnquiry, SentEnquiry } from '../contract.ts';
+import { CLIENT_LIMITS, DAY_MS, KEPT_MONTHS, MOST_A_DAY, REPEAT_WITHIN_MS } from '../enquiry-limits.ts';
+import { enquiryErrors as messages } from '../messages.ts';
+import * as store from './store.ts';
+import type { EnquiryRow, EnquiryTables } from './store.ts';
+
+export interface Enquiries {
+  /** Takes an enquiry in; 429 when the client or all clients together have sent too many. */
+  receiveEnquiry: (sent: SentEnquiry, address: string) => Promise<ReceivedEnquiry>;
+  listEnquiries: (query: EnquiryQuery) => Promise<{ items: Enquiry[]; total: number }>;
+  /** 404 when it is gone, 409 when its version is no longer the one that was read. */
+  updateEnquiry: (id: string, change: EnquiryChange) => Promise<Enquiry>;
+  removeEnquiry: (id: string) => Promise<void>;
+  /** Removes enquiries past their time; how many there were. */
+  forgetOld: () => Promise<number>;
+}
+
+const DEFAULT_LIMIT = 50;
+
+export function enquiryService(platform: Platform): Enquiries {
+  const db = platform.db.$extendTables<EnquiryTables>();
+
+  return {
+    receiveEnquiry: async (sent, address) => {
+      const now = platform.clock.now();
+      // A robot is told what it wants to hear.
+      if (sent.website !== '') return receivedOf(rowOf(sent, now));
+      return db.transaction().execute((tx) => receive(tx, sent, addressKey(address), now));
+    },
+    listEnquiries: async ({ page, limit, ...filter }) => {
+      const { rows, total } = await store.listEnquiries(
+        db,
+        filter,
+        pageWindow({ page, limit }, DEFAULT_LIMIT),
+      );
+      return { items: rows.map(enquiryOf), total };
+    },
+    updateEnquiry: async (id, { status, note, version }) => {
+      const saved = await store.updateEnquiry(db, id, { status, note }, version, platform.clock.now());
+      if (saved) return enquiryOf(saved);
+      const current = await store.findEnquiry(db, id);
+      if (!current) throw notFound('enquiry.not_found', messages.notFound);
+      throw conflict('conflict.stale', messages.stale, enquiryOf(current));
+    },
+    removeEnquiry: async (id) => {
+      if (!(await store.removeEnquiry(db, id))) throw notFound('enquiry.not_found', messages.notFound);
+    },
+    forgetOld: async () => {
+      const now = platform.clock.now();
+      await store.removeSenders(db, new Date(now.getTime() - DAY_MS));
+      const before = new Date(now);
+      before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
+      return store.removeOldEnquiries(db, before);
+    },
+  };
+}
+
+async function receive(
+  tx: Transaction<EnquiryTables>,
+  sent: SentEnquiry,
+  address: string,
+  now: Date,
+): Promise<ReceivedEnquiry> {
+  await store.lockSenders(tx);
+  const digest = digestOf(sent);
+  const repeated = await store.findRepeated(tx, digest, new Date(now.getTime() - REPEAT_WITHIN_MS));
+  if (repeated) return receivedOf(repeated);
+  await store.removeSenders(tx, new Date(now.getTime() - DAY_MS));
+  await checkLimits(tx, address, now);
+  await store.insertSender(tx, { id: newId(now.getTime()), address, at: now });
+  return receivedOf(await store.insertEnquiry(tx, { ...rowOf(sent, now), digest }));
+}
+
+async function checkLimits(tx: Transaction<EnquiryTables>, address: string, now: Date): Promise<void> {
+  for (const { windowMs, most } of CLIENT_LIMITS) {
+    const { count, oldest } = await store.countSenders(tx, new Date(now.getTime() - windowMs), address);
+    if (count >= most) {
+      throw tooMany('enquiry.too_many', messages.tooMany, secondsUntilFree(oldest, windowMs, now));
+    }
+  }
+  const { count, oldest } = await store.countSenders(tx, new Date(now.getTime() - DAY_MS));
+  if (count >= MOST_A_DAY) {
+    throw tooMany('enquiry.too_many_today', messages.tooManyToday, secondsUntilFree(oldest, DAY_MS, now));
+  }
+}
+
+function secondsUntilFree(oldest: Date | null, windowMs: number, now: Date): number {
+  const freeAt = (oldest ?? now).getTime() + windowMs;
+  return Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000));
+}
+
+/** SHA-256 of everything that was sent. */
+function digestOf({ website: _website, ...sent }: SentEnquiry): Buffer {
+  const { kind, name, phone, email, message, summary } = sent;
+  return createHash('sha256')
+    .update(JSON.stringify([kind, name, phone, email, message, summary]))
+    .digest();
+}
+
+type FreshRow = Omit<EnquiryRow, 'status' | 'note' | 'version' | 'updated_at'>;
+
+function rowOf({ website: _website, ...sent }: SentEnquiry, now: Date): FreshRow {
+  return { ...sent, id: newId(now.getTime()), created_at: now };
+}
+
+function receivedOf(row: FreshRow): ReceivedEnquiry {
+  const { id, kind, name, phone, email, message, summary, created_at } = row;
+  return { _id: id, kind, name, phone, email, message, summary, createdAt: created_at.toISOString() };
+}
+
+function enquiryOf(row: EnquiryRow): Enquiry {
+  const { status, note, version, updated_at } = row;
+  return { ...receivedOf(row), status, note, version, updatedAt: updated_at.toISOString() };
+}

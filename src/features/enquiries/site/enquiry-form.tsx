@@ -1,0 +1,128 @@
+// The form by which a visitor writes to the shop. A plain form: the browser sends it, with or without script.
+import { FORM_PAGE_FIELD, fieldError } from '../../../platform/contract/plain-form.ts';
+import type { RefusedForm } from '../../../platform/contract/plain-form.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { TextAreaField, TextField } from '../../../platform/ui/field.tsx';
+import { usePageExists } from '../../../platform/ui/known-pages.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import type { EnquiryKind } from '../contract.ts';
+import { LONGEST_MESSAGE } from '../enquiry-limits.ts';
+import { enquiryFormMessages as messages, enquiryFormTexts } from '../messages.ts';
+
+import styles from './enquiry-form.module.css';
+
+export interface EnquiryFormProps {
+  kind: EnquiryKind;
+  /** Path of the page it stands on. */
+  page: `/${string}`;
+  /** What was typed and why it was refused, when it was. */
+  refused?: RefusedForm | undefined;
+  /** What the page worked out for the visitor, sent along. */
+  summary?: string | undefined;
+}
+
+/** The id of the form's section, for links to it. */
+export const ENQUIRY_FORM_ID = 'yhteydenotto';
+const PRIVACY_PATH = '/tietosuojaseloste';
+
+/** A page has one. */
+export function EnquiryForm({ kind, page, refused, summary = '' }: EnquiryFormProps) {
+  const texts = enquiryFormTexts[kind];
+  const sentAlong = refused?.values['summary'] ?? summary;
+  const value = (name: string) => ({
+    name,
+    id: `${ENQUIRY_FORM_ID}-${name}`,
+    defaultValue: refused?.values[name],
+    error: fieldError(refused, name),
+  });
+  return (
+    <section id={ENQUIRY_FORM_ID} className={styles.section}>
+      <h2>{texts.title}</h2>
+      <p className={styles.lead}>{texts.lead}</p>
+      <form method="post" action={`/api/enquiries#${ENQUIRY_FORM_ID}`} className={styles.form}>
+        {refused && <Refusal refused={refused} />}
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name={FORM_PAGE_FIELD} value={page} />
+        <div className={styles.contact}>
+          <TextField {...value('name')} label={messages.name} autoComplete="name" maxLength={100} required />
+          <TextField
+            {...value('phone')}
+            label={messages.phone}
+            help={kind === 'call-back' ? messages.callHelp : messages.phoneHelp}
+            type="tel"
+            autoComplete="tel"
+            maxLength={30}
+            required={kind === 'call-back'}
+          />
+          <TextField
+            {...value('email')}
+            label={messages.email}
+            isOptional={kind === 'call-back'}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+          />
+        </div>
+        <TextAreaField
+          {...value('message')}
+          label={texts.message}
+          help={texts.messageHelp}
+          rows={5}
+          maxLength={LONGEST_MESSAGE}
+          required
+        />
+        {sentAlong && (
+          <p className={styles.summary}>
+            {messages.summary} <b>{sentAlong}</b>
+            <input type="hidden" name="summary" value={sentAlong} />
+          </p>
+        )}
+        <RobotTrap />
+        <div className={styles.end}>
+          <Button type="submit">{texts.submit}</Button>
+          <Privacy />
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Refusal({ refused: { problem } }: { refused: RefusedForm }) {
+  const errors = problem.errors ?? [];
+  return (
+    <Notice tone="bad" role="alert" title={messages.refused}>
+      {errors.length === 0 ? (
+        <p>{problem.message}</p>
+      ) : (
+        <ul className={styles.errors}>
+          {errors.map(({ path, message }) => (
+            <li key={path}>
+              <a href={`#${ENQUIRY_FORM_ID}-${path}`}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+/** A field that people neither see nor reach; whoever fills it is a robot. */
+function RobotTrap() {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        {messages.robots}
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+function Privacy() {
+  const pageExists = usePageExists();
+  return (
+    <p className={styles.privacy}>
+      {messages.privacy} {pageExists(PRIVACY_PATH) && <a href={PRIVACY_PATH}>{messages.privacyLink}</a>}
+    </p>
+  );
+}
