@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startTestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
+import { addStaff } from '../../../../test/builders/accounts.ts';
+import { importDesk, listRows, listText } from '../../../../test/builders/wholesaler-list.ts';
+import type { ImportDesk } from '../../../../test/builders/wholesaler-list.ts';
+import type { ImportRun } from '../contract.ts';
+
+let shop: TestApp;
+let desk: ImportDesk;
+let staff: { authorization: string };
+let run: ImportRun;
+const UNKNOWN = '019a0000-0000-7000-8000-000000000001';
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  // Staff who own nothing.
+  const { username, password } = await addStaff(shop.platform);
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: { username, password },
+  });
+  staff = { authorization: `Bearer ${answer.json().token}` };
+  desk = importDesk(shop, staff);
+  run = await desk.run(listText(listRows(120)), 'dryRun=true');
+});
+afterAll(() => shop.close());
+
+const get = (path: string, headers: Record<string, string> = staff) =>
+  shop.app.inject({ method: 'GET', url: `/api${path}`, headers });
+const calls = () =>
+  [
+    ['POST', '/imports'],
+    ['GET', '/imports'],
+    ['GET', `/imports/${run._id}`],
+    ['GET', `/imports/${run._id}/changes`],
+    ['POST', `/imports/${run._id}/apply`],
+  ] as const;
+
+test('nobody but staff sees or starts an import', async () => {
+  for (const [method, path] of calls()) {
+    for (const headers of [{}, { authorization: 'Bearer nobody' }]) {
+      const answer = await shop.app.inject({ method, url: `/api${path}`, headers });
+      expect([path, answer.statusCode]).toEqual([path, 401]);
+    }
+  }
+  const form = new FormData();
+  form.append('file', new File([listText(listRows(2))], 'lista.csv'));
+  const sent = await shop.app.inject({ method: 'POST', url: '/api/imports', payload: form });
+  expect(sent.statusCode).toBe(401);
+  expect((await get('/imports')).json()).toHaveLength(1);
+});
+
+test.each(['', '/changes'])('a run nobody made is not found (%s)', async (part) => {
+  const missing = await get(`/imports/${UNKNOWN}${part}`);
+  expect([missing.statusCode, missing.json().code]).toEqual([404, 'import.not_found']);
+  expect((await get(`/imports/1${part}`)).statusCode).toBe(422);
+});
+
+test('only a preview that has ended can be applied', async () => {
+  expect((await desk.apply(UNKNOWN)).statusCode).toBe(404);
+  expect((await desk.apply('x')).statusCode).toBe(422);
+  expect((await desk.apply(run._id, 'allowWithdraw=perhaps')).statusCode).toBe(422);
+  const waiting = (await desk.send(listText(listRows(2)), 'dryRun=true&list=toinen')).json();
+  expect((await desk.apply(waiting._id)).json().code).toBe('import.not_a_dry_run');
+  const real = await desk.run(listText(listRows(2)), 'list=toinen');
+  const refused = await desk.apply(real._id);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'import.not_a_dry_run']);
+});
+
+test.each(['list=Iso', 'list=', 'list=a%2Fb', `list=${'a'.repeat(41)}`, 'dryRun=maybe'])(
+  'an upload with %s is refused',
+  async (query) => {
+    expect((await desk.send(listText(listRows(2)), query)).statusCode).toBe(422);
+  },
+);
+
+test('an upload without a file says so', async () => {
+  const empty = new FormData();
+  empty.append('note', 'no file');
+  const wrong = new FormData();
+  wrong.append('image', new File([listText(listRows(2))], 'lista.csv'));
+  for (const payload of [empty, wrong]) {
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/imports', payload, headers: staff });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'import.file_missing']);
+  }
+  const json = await shop.app.inject({
+    method: 'POST',
+    url: '/api/imports',
+    payload: { file: 'x' },
+    headers: staff,
+  });
+  expect([400, 415]).toContain(json.statusCode);
+});
+
+test('changes come page by page with their number in all', async () => {
+  const first = await get(`/imports/${run._id}/changes?page=1&limit=50`);
+  const last = await get(`/imports/${run._id}/changes?page=3&limit=50`);
+  expect(first.headers['x-total-count']).toBe('120');
+  expect([first.json().length, last.json().length]).toEqual([50, 20]);
+  expect(last.json()[0].ean).not.toBe(first.json()[0].ean);
+  expect((await get(`/imports/${run._id}/changes?page=99&limit=50`)).json()).toEqual([]);
+  expect((await get(`/imports/${run._id}/changes?page=0`)).statusCode).toBe(422);
+});
+
+test('runs are listed newest first, without their refused rows', async () => {
+  shop.clock.advance(60_000);
+  const later = await desk.run(listText(listRows(3, { 2: { net: 'x' } })), 'dryRun=true&list=kolmas');
+  expect(later.errors).toHaveLength(1);
+  const answer = await get('/imports?page=1&limit=1');
+  expect(Number(answer.headers['x-total-count'])).toBeGreaterThan(1);
+  expect(answer.json()).toMatchObject([{ _id: later._id, list: 'kolmas', errorCount: 1, errors: [] }]);
+  expect((await get('/imports?limit=0')).statusCode).toBe(422);
+});
