@@ -31,6 +31,8 @@ export interface KeptAnswer {
   tags: readonly string[];
   expiresAtMs: number;
   headers: Record<string, string>;
+  /** No longer kept: dropped, expired or pushed out. */
+  isGone: boolean;
 }
 
 export interface ByteCacheOptions {
@@ -40,17 +42,26 @@ export interface ByteCacheOptions {
 
 const SMALLEST_COMPRESSED = 512;
 const REMEMBERED_DROPS = 200;
+/** Of so many finds by address one counts as a use: finding costs more than it tells. */
+const USES_COUNTED = 32;
+const MOST_ADDRESSES = 20_000;
+
+interface Address {
+  key: string;
+  answer: KeptAnswer;
+}
 const LONGEST_ALIAS = 512;
 
 /** Answers by key, with single flight: however many wait for a key, its maker runs once. */
 export class ByteCache {
   readonly #kept: LRUCache<string, KeptAnswer>;
-  readonly #aliases: LRUCache<string, string>;
+  readonly #addresses = new Map<string, Address>();
   readonly #flights = new Map<string, Promise<KeptAnswer>>();
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #drops: { sequence: number; tags: ReadonlySet<string> | 'all' }[] = [];
   readonly #now: () => number;
   #sequence = 0;
+  #finds = 0;
 
   constructor(options: ByteCacheOptions) {
     this.#now = options.now;
@@ -58,15 +69,24 @@ export class ByteCache {
       maxSize: options.maxBytes,
       sizeCalculation: (answer) =>
         answer.identity.length + (answer.br?.length ?? 0) + (answer.gzip?.length ?? 0) + 2048,
-      dispose: (answer, key) => this.#forgetTags(key, answer),
+      dispose: (answer, key) => {
+        answer.isGone = true;
+        this.#forgetTags(key, answer);
+      },
     });
-    this.#aliases = new LRUCache<string, string>({ max: 20_000 });
   }
 
   /** The kept answer for a raw request address, when that very address was asked before and nothing changed. */
   findByAddress(rawUrl: string): KeptAnswer | undefined {
-    const key = this.#aliases.get(rawUrl);
-    return key === undefined ? undefined : this.find(key);
+    const address = this.#addresses.get(rawUrl);
+    if (!address) return undefined;
+    if (address.answer.isGone || address.answer.expiresAtMs <= this.#now()) {
+      this.#addresses.delete(rawUrl);
+      return undefined;
+    }
+    this.#finds += 1;
+    if (this.#finds % USES_COUNTED === 0) this.#kept.get(address.key);
+    return address.answer;
   }
 
   find(key: string): KeptAnswer | undefined {
@@ -86,7 +106,7 @@ export class ByteCache {
   ): Promise<KeptAnswer> {
     const kept = this.find(key);
     if (kept) {
-      this.#rememberAddress(rawUrl, key);
+      this.#rememberAddress(rawUrl, key, kept);
       return kept;
     }
     const underWay = this.#flights.get(key);
@@ -107,7 +127,7 @@ export class ByteCache {
   dropAll(): void {
     this.#remember('all');
     this.#kept.clear();
-    this.#aliases.clear();
+    this.#addresses.clear();
   }
 
   /** Kept answers and their bytes, for metrics. */
@@ -129,7 +149,7 @@ export class ByteCache {
     const answer = await finishAnswer(made);
     if (made.isCacheable && !this.#wasDropped(startedAt, made.tags)) {
       this.#kept.set(key, answer);
-      this.#rememberAddress(rawUrl, key);
+      this.#rememberAddress(rawUrl, key, answer);
       for (const tag of made.tags) {
         const keys = this.#keysByTag.get(tag) ?? new Set<string>();
         this.#keysByTag.set(tag, keys.add(key));
@@ -148,8 +168,11 @@ export class ByteCache {
   }
 
   /** Long addresses are nobody's habit; remembering them would be memory for the asking. */
-  #rememberAddress(rawUrl: string | undefined, key: string): void {
-    if (rawUrl && rawUrl.length <= LONGEST_ALIAS) this.#aliases.set(rawUrl, key);
+  #rememberAddress(rawUrl: string | undefined, key: string, answer: KeptAnswer): void {
+    if (!rawUrl || rawUrl.length > LONGEST_ALIAS) return;
+    // Strangers can make up more addresses of one answer than are worth a place.
+    if (this.#addresses.size >= MOST_ADDRESSES) this.#addresses.clear();
+    this.#addresses.set(rawUrl, { key, answer });
   }
 
   #forgetTags(key: string, answer: KeptAnswer): void {
@@ -186,5 +209,6 @@ export async function finishAnswer(made: MadeAnswer): Promise<KeptAnswer> {
     tags: made.tags,
     expiresAtMs: made.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,
     headers: made.headers ?? {},
+    isGone: false,
   };
 }

@@ -36,8 +36,9 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
       );
   };
 
+  // For pages and for everything beside them that has no handler of its own.
+  app.setErrorHandler(sendErrorScreen);
   await app.register(async (pages) => {
-    pages.setErrorHandler(sendErrorScreen);
     for (const page of options.site.pages) {
       pages.get<{ Params: Record<string, string> }>(
         page.path,

@@ -5,37 +5,60 @@ import type { KeptAnswer } from './byte-cache.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-const preparedHeaders = new WeakMap<KeptAnswer, Record<Encoding, string[]>>();
+/** Flat header lists, ready for writeHead: with a body, and for 304. */
+interface PreparedHeaders {
+  whole: string[];
+  unchanged: string[];
+}
 
-/** Sends `answer` for `request`. `securityHeaders` is the flat constant list [name, value, …],
- * `extraHeaders` what this request alone is given. */
+const prepared = new WeakMap<KeptAnswer, Partial<Record<Encoding, PreparedHeaders>>>();
+
+/**
+ * Sends `answer` for `request`. `securityHeaders` is the flat constant list [name, value, …] of the whole server,
+ * `extraHeaders` what this request alone is given.
+ */
 export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: KeptAnswer,
   securityHeaders: readonly string[],
-  extraHeaders: readonly string[] = [],
+  extraHeaders?: readonly string[],
 ): void {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], answer);
-  const headers = [...headersOf(answer, securityHeaders)[encoding], ...extraHeaders];
-  if (answer.status === 200 && matchesEtag(request.headers['if-none-match'], answer.etag)) {
-    response.writeHead(304, headers).end();
+  const { headers } = request;
+  const encoding = chooseEncoding(headers['accept-encoding'], answer);
+  const { whole, unchanged } = headersOf(answer, encoding, securityHeaders);
+  if (answer.status === 200 && matchesEtag(headers['if-none-match'], answer.etag)) {
+    response.writeHead(304, listOf(unchanged, extraHeaders));
+    response.end();
     return;
   }
-  const body = encoding === 'identity' ? answer.identity : (answer[encoding] ?? answer.identity);
-  response.writeHead(answer.status, [
-    ...headers,
-    'content-length',
-    String(body.length),
-    'content-type',
-    answer.contentType,
-  ]);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  response.writeHead(answer.status, listOf(whole, extraHeaders));
+  response.end(request.method === 'HEAD' ? undefined : bodyOf(answer, encoding));
 }
 
-function headersOf(answer: KeptAnswer, securityHeaders: readonly string[]): Record<Encoding, string[]> {
-  const known = preparedHeaders.get(answer);
-  if (known) return known;
+function listOf(headers: string[], extra: readonly string[] | undefined): string[] {
+  return extra && extra.length > 0 ? [...headers, ...extra] : headers;
+}
+
+function headersOf(
+  answer: KeptAnswer,
+  encoding: Encoding,
+  securityHeaders: readonly string[],
+): PreparedHeaders {
+  let known = prepared.get(answer);
+  if (!known) {
+    known = {};
+    prepared.set(answer, known);
+  }
+  known[encoding] ??= prepareHeaders(answer, encoding, securityHeaders);
+  return known[encoding];
+}
+
+function prepareHeaders(
+  answer: KeptAnswer,
+  encoding: Encoding,
+  securityHeaders: readonly string[],
+): PreparedHeaders {
   const shared = [
     ...securityHeaders,
     'etag',
@@ -43,17 +66,24 @@ function headersOf(answer: KeptAnswer, securityHeaders: readonly string[]): Reco
     'vary',
     'accept-encoding',
     ...Object.entries(answer.headers).flat(),
+    ...('cache-control' in answer.headers ? [] : ['cache-control', 'public, max-age=0, must-revalidate']),
   ];
-  if (!('cache-control' in answer.headers)) {
-    shared.push('cache-control', 'public, max-age=0, must-revalidate');
-  }
-  const prepared = {
-    identity: shared,
-    br: [...shared, 'content-encoding', 'br'],
-    gzip: [...shared, 'content-encoding', 'gzip'],
+  const body = bodyOf(answer, encoding);
+  return {
+    unchanged: shared,
+    whole: [
+      ...shared,
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+      'content-type',
+      answer.contentType,
+      'content-length',
+      String(body.length),
+    ],
   };
-  preparedHeaders.set(answer, prepared);
-  return prepared;
+}
+
+function bodyOf(answer: KeptAnswer, encoding: Encoding): Buffer {
+  return encoding === 'identity' ? answer.identity : (answer[encoding] ?? answer.identity);
 }
 
 function chooseEncoding(accepted: string | string[] | undefined, answer: KeptAnswer): Encoding {
