@@ -110,7 +110,9 @@ export const demonstrationMessages = {
   features: (facts: ModelFacts): string[] =>
     [
       facts.kind === 'studded' ? 'Nastoitettu' : '',
-      { all: 'Lumimerkki 3PMSF', some: 'Lumimerkki 3PMSF osassa koista', none: '' }[facts.snowGrip],
+      { all: 'Vuorenhuippumerkki (3PMSF)', some: 'Vuorenhuippumerkki (3PMSF) osassa koista', none: '' }[
+        facts.snowGrip
+      ],
       { all: 'Jääpitomerkintä', some: 'Jääpitomerkintä osassa koista', none: '' }[facts.iceGrip],
       facts.wet?.usual ? `Märkäpito useimmissa koissa ${facts.wet.usual}` : '',
       facts.fuel?.usual ? `Polttoainetalous useimmissa koissa ${facts.fuel.usual}` : '',
@@ -151,7 +153,7 @@ function classText({ best, worst, usual }: LabelFacts): string {
 
 function winterSentences({ kind, snowGrip, iceGrip }: ModelFacts): string[] {
   if (kind !== 'friction') return [];
-  const snow = snowGrip === 'all' ? 'Lumimerkki (3PMSF) on kaikissa koissa.' : '';
+  const snow = snowGrip === 'all' ? 'Vuorenhuippumerkki (3PMSF) on kaikissa koissa.' : '';
   const ice = {
     all: 'Jääpitomerkintä kertoo, että pito on testattu myös jäällä.',
     some: 'Osassa koista on myös jääpitomerkintä.',

@@ -41,7 +41,7 @@ export function slugOf(name: string): string {
     .toLowerCase()
     .replaceAll('+', ' plus ')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
+    .slice(0, 100)
     .replaceAll(/^-+|-+$/g, '');
   return plain || codePointSlug(name);
 }

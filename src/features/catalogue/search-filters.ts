@@ -95,7 +95,7 @@ const MOST_CENTS = 10_000_000;
 export function readFilters(query: SearchQuery): TyreFilters {
   const measures = readMeasures(query);
   return {
-    text: [measures, (query.search ?? '').trim()].filter(Boolean).join(' '),
+    text: [measures, (query.search ?? '').toWellFormed().trim()].filter(Boolean).join(' '),
     type: knownOf(SEASONS, query.type ?? query.season)[0] ?? null,
     winterTypes: knownOf(WINTER_TYPES, query.winterType ?? query.season),
     manufacturers: valuesOf(query.manufacturer).filter((slug) => /^[a-z0-9-]{1,60}$/.test(slug)),
@@ -135,7 +135,8 @@ function readRims(text: string | undefined): number[] {
 export function writeFilters(filters: Partial<TyreFilters>): string {
   const all: TyreFilters = { ...NO_FILTERS, ...filters };
   const values = {
-    search: all.text,
+    // Half of a surrogate pair has no form in an address.
+    search: all.text.toWellFormed(),
     type: all.type ?? '',
     winterType: all.winterTypes.join(','),
     manufacturer: all.manufacturers.join(','),

@@ -37,7 +37,7 @@ test.each([
   ['205*55*16', { size: car, words: [] }],
   ['205/55R16 91V / 225/45R17', { size: car, loadIndex: 91, words: [] }],
   ['Onko 205/55R16 kesärenkaita varastossa?', { size: car, season: 'summer', words: [] }],
-  ['halvat kitkat studded', { winterType: 'studded', words: [] }],
+  ['halvat kitkat studded', { winterType: 'studded', words: ['edullinen'] }],
   ['', { words: [], understood: [] }],
 ])('reads %j', (text, expected) => {
   expect(parseSearchQuery(text)).toMatchObject(expected);

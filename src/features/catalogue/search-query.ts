@@ -66,7 +66,7 @@ type Draft = { -readonly [Key in keyof SearchQuery]: SearchQuery[Key] };
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   [
     'rengas tuuma koko sarja pari onko teilla loytyyko saako ja tai on alle noin varasto varastossa hyllyssa auto',
-    'uusi uudet uusia hyva hyvat paras parhaat edullinen hinta tarjous osta ostaa tarvitsen etsin haluan',
+    'uusi uudet uusia hyva hyvat paras parhaat hinta osta ostaa tarvitsen etsin haluan',
   ].flatMap((words) => words.split(' ')),
 );
 

@@ -32,7 +32,9 @@ export interface Catalogue extends CatalogueReader {
   clearDemonstrationCatalogue: () => Promise<void>;
 }
 
-export function createCatalogue(platform: Platform): Catalogue & { feature: Feature } {
+export function createCatalogue(
+  platform: Pick<Platform, 'db' | 'clock' | 'log' | 'pages'>,
+): Catalogue & { feature: Feature } {
   const db = platform.db.$extendTables<CatalogueTables>();
   const keeper = keepShelf(platform, db);
   const source = { db, rows: createRowCache(db, platform.pages) };

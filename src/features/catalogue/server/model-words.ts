@@ -16,8 +16,6 @@ const WISH_WORDS: ReadonlyMap<string, Wish> = new Map([
   ['hiljainen', 'quiet'],
   ['tarjous', 'offer'],
 ]);
-/** Words that say nothing here. */
-const IDLE_WORDS: ReadonlySet<string> = new Set(['auto', 'hinta', 'ja', 'tai']);
 
 export type Wish = 'cheap' | 'quiet' | 'offer';
 
@@ -45,7 +43,7 @@ export function matchWords(parts: ShelfParts, words: readonly string[]): WordMat
     const vehicle = VEHICLE_WORDS.get(word);
     if (vehicle !== undefined) vehicleType = vehicle;
     else if (!isKnown && wish !== undefined) wishes.push(wish);
-    else if (isKnown || !IDLE_WORDS.has(word)) {
+    else {
       const nearest = isKnown ? undefined : nearestWord(vocabularyOf(parts), word);
       if (nearest !== undefined) corrections.push({ from: word, to: nearest });
       models = both(models, nearest === undefined ? fitting : modelsWith(parts.models, nearest));

@@ -29,9 +29,14 @@ function suggestSizes(shelf: Shelf, typed: string): Suggestion[] {
   const { size, understood } = parseSearchQuery(typed);
   const matching = shelf.parts.sizes.filter((each) => {
     if (size) return hasSameDimensions(each, size);
-    return understood.length < 2 && matchesSizeQuery(each, typed);
+    return understood.length < 2 && (matchesSizeQuery(each, typed) || startsWidth(each, typed));
   });
   return rank(joinByPage(shelf, matching));
+}
+
+/** '20' is a rim, but may also be the beginning of 205. */
+function startsWidth({ widthMm }: ShelfSize, typed: string): boolean {
+  return /^\d{2}$/.test(typed) && String(widthMm).startsWith(typed);
 }
 
 /** A van size has the page of the plain one: one suggestion for both. */

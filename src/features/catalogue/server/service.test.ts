@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { smallShop, startCatalogue } from '../../../../test/builders/catalogue.ts';
+import type { TestCatalogue } from '../../../../test/builders/catalogue.ts';
+
+let shop: TestCatalogue;
+
+beforeAll(async () => {
+  shop = await startCatalogue();
+  await shop.take(smallShop);
+});
+afterAll(() => shop.close());
+
+test('suggestions come in groups, at most eight, each with tyres behind it', async () => {
+  const groups = async (text: string) =>
+    (await shop.catalogue.suggest(text)).map(({ group, text: told }) => `${group} ${told}`);
+  expect(await groups('2')).toEqual([]);
+  expect(await groups('20')).toEqual(['sizes 205/55R16', 'sizes 205/55R17']);
+  expect(await groups('17')).toEqual(['sizes 225/45R17', 'sizes 205/55R17']);
+  expect(await groups('205 55 16')).toEqual(['sizes 205/55R16']);
+  expect(await groups('mich')).toEqual([
+    'models Michelin X-Ice Snow',
+    'models Michelin X-Ice North 4 SUV',
+    'manufacturers Michelin',
+  ]);
+  expect(await groups('hakka')).toEqual([
+    'models Nokian Hakkapeliitta R5',
+    'models Nokian Hakka Green 3',
+    'models Nokian Hakkapeliitta 10',
+  ]);
+  expect(await groups('xice 205/55')).toEqual([
+    'models Michelin X-Ice Snow 205/55',
+    'models Michelin X-Ice North 4 SUV 205/55',
+  ]);
+  expect(
+    (await shop.catalogue.suggest('1')).length + (await shop.catalogue.suggest('R1')).length,
+  ).toBeLessThanOrEqual(8);
+});
+
+test('following a suggestion finds what it counted', async () => {
+  for (const text of ['hakka', 'mich', 'p zero 205/55R16']) {
+    for (const { group, text: told, productCount } of await shop.catalogue.suggest(text)) {
+      if (group !== 'models') continue;
+      expect([told, (await shop.catalogue.searchTyres({ text: told })).total]).toEqual([told, productCount]);
+    }
+  }
+  expect.assertions(6);
+});
+
+test('a size page joins van sizes, counts its kinds and names its neighbours', async () => {
+  const page = await shop.catalogue.getSizePage({ widthMm: 205, aspect: 55, diameterIn: 16 });
+  expect(page).toMatchObject({
+    fullSize: '205/55R16',
+    href: '/renkaat/205-55-16',
+    counts: { summer: 2, friction: 6, studded: 2 },
+    fromCents: 5900,
+    result: { total: 10 },
+  });
+  expect(page?.nearest.map(({ fullSize }) => fullSize)).toContain('195/60R16');
+  expect(await shop.catalogue.getSizePage({ widthMm: 135, aspect: 80, diameterIn: 13 })).toBeUndefined();
+});
+
+test('a product page has the model in other sizes and other tyres that carry as much', async () => {
+  const page = await shop.catalogue.getProduct(await shop.idOf(1));
+  expect(page?.product).toMatchObject({
+    model: 'Hakkapeliitta R5',
+    service: '91T',
+    stock: { kind: 'supplier', count: 8, text: 'Toimittajalla, 2–3\u00A0arkipäivää, 8\u00A0kpl' },
+    label: { fuelEfficiency: 'C', eprelNumber: '633577' },
+    financingCents: 608,
+    isWithdrawn: false,
+  });
+  expect(page?.otherSizes.map(({ size }) => size.fullSize)).toContain('205/55R17');
+  for (const { loadIndex } of page?.alternatives ?? []) expect(loadIndex).toBeGreaterThanOrEqual(91);
+  expect(page?.alternatives.map(({ winterType }) => winterType)).toEqual([
+    'friction',
+    'friction',
+    'friction',
+  ]);
+  expect(await shop.catalogue.getProduct('01a1fc26-b9da-7db1-bf83-b794a635ce1d')).toBeUndefined();
+});
+
+test('stock is told in words', async () => {
+  const told = async (place: number) =>
+    (await shop.catalogue.getProduct(await shop.idOf(place)))?.product.stock;
+  expect(await told(7)).toMatchObject({
+    isMinimum: true,
+    text: 'Toimittajalla, 2–3\u00A0arkipäivää, yli 20\u00A0kpl',
+  });
+  expect(await told(5)).toMatchObject({ kind: 'none', text: 'Ei varastossa, kysy toimitusaika' });
+});
