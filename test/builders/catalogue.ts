@@ -161,16 +161,19 @@ export async function addOffer(
   await platform.pages.changed([CATALOGUE_TAG, productTag(offer.productId)]);
 }
 
+interface ProductChanges {
+  price_cents?: number;
+  stock?: number;
+  stock_source?: 'own' | 'supplier';
+  locked_fields?: string[];
+  withdrawn_at?: Date | null;
+}
+
 /** Sets fields of a product as staff would, holding them against imports when told so. */
 export async function editProduct(
   { db, platform }: Pick<TestCatalogue, 'db' | 'platform'>,
   productId: string,
-  changes: {
-    price_cents?: number;
-    stock?: number;
-    stock_source?: 'own' | 'supplier';
-    locked_fields?: string[];
-  },
+  changes: ProductChanges,
 ): Promise<void> {
   await db.updateTable('product').set(changes).where('id', '=', productId).execute();
   await platform.pages.changed([CATALOGUE_TAG, productTag(productId)]);
