@@ -273,14 +273,24 @@ export function hasSameDimensions(a: SizeDimensions, b: SizeDimensions): boolean
  * alone, never any other '16' in the size. An empty query matches nothing.
  */
 export function matchesSizeQuery(record: TyreSize, query: string): boolean {
+  return sizeQueryMatcher(query)(record);
+}
+
+/** `matchesSizeQuery` for many sizes: the query is read once. */
+export function sizeQueryMatcher(query: string): (record: TyreSize) => boolean {
   const wanted = normaliseTyreSize(query).toUpperCase();
-  if (wanted === '') return false;
-  if (/^\d{2}$/.test(wanted) && isPlausibleRim(Number(wanted))) return record.diameterIn === Number(wanted);
-  const written = formatTyreSize(record);
-  if (written.includes(wanted)) return true;
+  if (wanted === '') return () => false;
+  if (/^\d{2}$/.test(wanted) && isPlausibleRim(Number(wanted))) {
+    return (record) => record.diameterIn === Number(wanted);
+  }
   const plain = wanted.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  if (plain !== '' && written.replaceAll(/[^A-Z\d]/g, '').includes(plain)) return true;
-  if (/^\d+$/.test(plain) && written.replaceAll(/\D/g, '').includes(plain)) return true;
+  const isDigits = /^\d+$/.test(plain);
   const whole = findWholeSize(query)?.reading;
-  return whole?.kind === 'full' && hasSameDimensions(whole.size, record);
+  return (record) => {
+    const written = formatTyreSize(record);
+    if (written.includes(wanted)) return true;
+    if (plain !== '' && written.replaceAll(/[^A-Z\d]/g, '').includes(plain)) return true;
+    if (isDigits && written.replaceAll(/\D/g, '').includes(plain)) return true;
+    return whole?.kind === 'full' && hasSameDimensions(whole.size, record);
+  };
 }

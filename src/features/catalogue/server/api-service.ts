@@ -8,7 +8,7 @@ import { VEHICLE_TYPES } from '../product-draft.ts';
 import { NO_FILTERS } from '../search-filters.ts';
 import type { TyreFilters } from '../search-filters.ts';
 import { normaliseWords } from '../search-words.ts';
-import { matchesSizeQuery } from '../tyre-size.ts';
+import { sizeQueryMatcher } from '../tyre-size.ts';
 import { facetsAnswer, makerAnswer, productAnswer, sizeAnswer } from './answers.ts';
 import { readPlaces } from './product-reader.ts';
 import type { ProductSource } from './product-reader.ts';
@@ -108,9 +108,9 @@ async function answerSizes(
     return query.type === 'summer' ? count.summer : count.friction + count.studded;
   };
   const text = query.q?.trim() ?? '';
+  const matches = sizeQueryMatcher(text);
   const matching = shelf.parts.sizes.filter(
-    (size) =>
-      (text === '' || matchesSizeQuery(size, text)) && (query.type === undefined || countOf(size) > 0),
+    (size) => (text === '' || matches(size)) && (query.type === undefined || countOf(size) > 0),
   );
   const wanted = pageWindow(query, 100);
   const limit = query.include ? Math.min(wanted.limit, MOST_SIZES_WITH_PRODUCTS) : wanted.limit;

@@ -16,7 +16,8 @@ export function catalogueRoutes(api: CatalogueApi, reader: Pick<CatalogueReader,
       reply.header('x-total-count', answer.total);
       return answer;
     }),
-    route(suggestTires, ({ query }) => reader.suggest(query.q ?? '')),
+    // What people type begins the same way again and again.
+    route(suggestTires, ({ query }) => reader.suggest(query.q ?? ''), untilChanged),
     route(
       listManufacturers,
       async ({ query, reply }) => counted(reply, await api.manufacturers(query)),

@@ -4,7 +4,7 @@ import type { Suggestion, SuggestionGroup } from '../product-view.ts';
 import { parseSearchQuery } from '../search-query.ts';
 import type { SearchQuery } from '../search-query.ts';
 import { normaliseWords } from '../search-words.ts';
-import { formatTyreSize, hasSameDimensions, matchesSizeQuery } from '../tyre-size.ts';
+import { formatTyreSize, hasSameDimensions, sizeQueryMatcher } from '../tyre-size.ts';
 import { matchWords } from './model-words.ts';
 import { sizesOf } from './search.ts';
 import { countShelf, placesOfSizes } from './shelf-counts.ts';
@@ -27,9 +27,10 @@ export function suggestTyres(shelf: Shelf, text: string): Suggestion[] {
 function suggestSizes(shelf: Shelf, typed: string): Suggestion[] {
   if (!/\d/.test(typed)) return [];
   const { size, understood } = parseSearchQuery(typed);
+  const matches = sizeQueryMatcher(typed);
   const matching = shelf.parts.sizes.filter((each) => {
     if (size) return hasSameDimensions(each, size);
-    return understood.length < 2 && (matchesSizeQuery(each, typed) || startsWidth(each, typed));
+    return understood.length < 2 && (matches(each) || startsWidth(each, typed));
   });
   return rank(joinByPage(shelf, matching));
 }

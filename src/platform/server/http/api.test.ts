@@ -194,8 +194,9 @@ test('a public read is kept as bytes per query, compressed, answered 304 when un
   const { app, cache } = await startApi([
     route(
       listed,
-      () => {
+      ({ reply }) => {
         count += 1;
+        reply.header('x-total-count', '100');
         return rows();
       },
       () => ({ tags: ['catalogue'] }),
@@ -206,6 +207,7 @@ test('a public read is kept as bytes per query, compressed, answered 304 when un
   const first = await app.inject({ url: '/api/listed?q=a', headers: { 'accept-encoding': 'br' } });
   expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())).toHaveLength(100);
   const again = await fetch(`${address}/api/listed?q=a`);
+  expect(again.headers.get('x-total-count')).toBe('100');
   expect([again.status, count, again.headers.get('content-security-policy')]).toEqual([
     200,
     1,
