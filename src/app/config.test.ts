@@ -34,6 +34,7 @@ test('an empty environment gives the documented defaults', () => {
     appSecret: undefined,
     corsOrigins: [],
     metricsToken: undefined,
+    tagManagerId: undefined,
     logLevel: 'info',
     isDevelopment: false,
   });
@@ -79,9 +80,10 @@ test('every bad setting is told in one list', () => {
     APP_SECRET: 'abc',
     CORS_ORIGINS: 'https://ok.example, https://x.example/path',
     METRICS_TOKEN: 'x',
+    GTM_ID: 'UA-1',
     LOG_LEVEL: 'loud',
   });
-  expect(problems.split('\n')).toHaveLength(12);
+  expect(problems.split('\n')).toHaveLength(13);
   expect(problems).toContain('PORT must be a whole number from 0 to 65535');
   expect(problems).toContain('https://x.example/path');
   expect(problems).not.toContain('short');

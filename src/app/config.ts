@@ -102,6 +102,10 @@ const environmentSchema = z.object({
   APP_SECRET: secret(32).optional(),
   CORS_ORIGINS: z.string().transform(commaList).pipe(z.array(origin)).default([]),
   METRICS_TOKEN: secret(16).optional(),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be a container such as GTM-ABC1234')
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -148,6 +152,10 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
   METRICS_TOKEN: {
     example: '',
     text: 'At least 16 characters: bearer token for /metrics from other than this machine.',
+  },
+  GTM_ID: {
+    example: 'GTM-ABC1234',
+    text: 'Google Tag Manager container, loaded only after consent; unset: nothing is measured.',
   },
   LOG_LEVEL: { example: 'info', text: 'fatal, error, warn, info, debug, trace or silent.' },
 };
@@ -201,6 +209,7 @@ export function readSettings(
     appSecret: data.APP_SECRET,
     corsOrigins: Object.freeze(data.CORS_ORIGINS),
     metricsToken: data.METRICS_TOKEN,
+    tagManagerId: data.GTM_ID,
     logLevel: data.LOG_LEVEL,
     isDevelopment: data.NODE_ENV === 'development',
   });

@@ -72,6 +72,7 @@ export function createFeatures(platform: Platform): Features {
       openingHours,
       homepage,
       publicUrl: platform.settings.publicUrl,
+      tagManagerId: platform.settings.tagManagerId,
       searchBox,
     }),
     authenticate: accounts.authenticate,

@@ -44,7 +44,16 @@ export const footerMessages = {
   privacy: 'Tietosuojaseloste',
   accessibility: 'Saavutettavuus',
   backToTop: 'Takaisin ylös',
+  cookies: 'Evästeasetukset',
   rights: (year: number, shop: string) => `© ${year} ${shop}`,
+} as const;
+
+export const consentMessages = {
+  title: 'Saammeko käyttää evästeitä?',
+  text: 'Sivusto toimii ilman evästeitäkin. Kävijämääriä mittaamme vain luvallasi, ja voit muuttaa valintaasi milloin tahansa sivun alalaidan kohdasta Evästeasetukset.',
+  privacy: 'Lue tietosuojaseloste',
+  accept: 'Hyväksy',
+  deny: 'Kieltäydy',
 } as const;
 
 export const notFoundMessages = {

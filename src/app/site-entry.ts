@@ -1,9 +1,14 @@
 // What every public page runs before anything is touched: small plain behaviours, and the waking of islands.
+import { installConsent } from '../platform/browser/consent.ts';
 import { wakeIslands } from '../platform/browser/islands.ts';
+import { installOverlays } from '../platform/browser/overlays.ts';
 import { installPageRing } from '../platform/browser/page-ring.ts';
 import { installFrame } from './site-frame-script.ts';
 
 installFrame();
+installOverlays();
+const banner = document.getElementById('evasteasetukset');
+if (banner) installConsent(banner);
 installPageRing();
 wakeIslands({
   islands: import.meta.glob('../features/*/site/*.island.tsx'),

@@ -12,6 +12,7 @@ import { classNames } from '../platform/ui/class-names.ts';
 import { FacebookIcon, InstagramIcon } from '../platform/ui/icons/social-icons.tsx';
 import { Logo } from '../platform/ui/logo.tsx';
 import { footerMessages as messages } from './messages.ts';
+import { CONSENT_ID } from './site-consent.tsx';
 import type { FrameData } from './site-layout.tsx';
 import { MapSketch } from './site-map-sketch.tsx';
 import { CONTACT_ID } from './site-navigation.ts';
@@ -165,6 +166,9 @@ function Closing({
           {page.label}
         </a>
       ))}
+      <button type="button" popoverTarget={CONSENT_ID} className={styles.cookies}>
+        {messages.cookies}
+      </button>
       <a href="#top" className={styles.toTop}>
         <ArrowUp />
         {messages.backToTop}

@@ -15,6 +15,7 @@ import type { BoundFrame } from '../platform/server/pages/site.ts';
 import { KnownPages } from '../platform/ui/known-pages.tsx';
 import { SkipLink } from '../platform/ui/visually-hidden.tsx';
 import { notFoundMessages } from './messages.ts';
+import { ConsentBanner } from './site-consent.tsx';
 import { SiteFloats } from './site-floats.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -30,6 +31,8 @@ export interface SiteFrameOptions {
   openingHours: Pick<OpeningHours, 'getHoursNow'>;
   homepage: Pick<HomepageContent, 'brands' | 'getSettings'>;
   publicUrl: string;
+  /** Container of the tag manager, loaded only with consent. */
+  tagManagerId: string | undefined;
   searchBox: (place: SearchBoxPlace) => ReactNode;
 }
 
@@ -40,6 +43,7 @@ export interface FrameData {
   brands: readonly string[];
   /** The floating button of the opening hours, as the home page's settings want it. */
   hoursButton: { text: string; isVisible: boolean };
+  tagManagerId: string | undefined;
   searchBox: (place: SearchBoxPlace) => ReactNode;
 }
 
@@ -61,6 +65,7 @@ export function siteFrame(options: SiteFrameOptions): BoundFrame {
           hours,
           brands: brands.items.map((brand) => brand.name),
           hoursButton: { text: hero.businessHoursButtonText, isVisible: hero.businessHoursButtonVisible },
+          tagManagerId: options.tagManagerId,
           searchBox: options.searchBox,
         },
         tags: [SHOP_PROFILE_TAG, OPENING_HOURS_TAG, HOMEPAGE_TAG],
@@ -93,6 +98,7 @@ function SiteLayout({ data, path, knownPaths, children }: SiteLayoutProps) {
   return (
     <KnownPages value={knownPaths}>
       <SkipLink targetId={MAIN_ID} />
+      <ConsentBanner tagManagerId={data.tagManagerId} knownPaths={knownPaths} />
       {data.profile.isDemo && (
         <aside aria-label={shopProfileMessages.demoLabel} className={styles.demo}>
           {shopProfileMessages.demoLine}

@@ -14,10 +14,12 @@ export interface OpenOptions {
   theme?: Theme;
   /** False: the page as it is without script. */
   hasScript?: boolean;
+  /** True: somebody who has not yet been asked about cookies. Otherwise they were denied before. */
+  isAskedAboutCookies?: boolean;
 }
 
 export interface TestBrowser {
-  /** Opens an address in a fresh visitor's browser: Finnish, in Helsinki, with empty storage. */
+  /** Opens an address in a fresh visitor's browser: Finnish, in Helsinki, with nothing stored but the cookie choice. */
   open(url: string, options?: OpenOptions): Promise<Page>;
   /** Lets the test pass although a page complains of this. Holds until the test ends. */
   allowFault(pattern: RegExp): void;
@@ -53,7 +55,8 @@ export function withBrowser(): TestBrowser {
   return {
     takeFaults,
     allowFault: (pattern) => void allowed.push(pattern),
-    open: async (url, { screen = 'phone', theme = 'light', hasScript = true } = {}) => {
+    open: async (url, options = {}) => {
+      const { screen = 'phone', theme = 'light', hasScript = true, isAskedAboutCookies = false } = options;
       if (!browser) throw new Error('The browser is there only inside a test');
       const context = await browser.newContext({
         ...SCREENS[screen],
@@ -63,6 +66,7 @@ export function withBrowser(): TestBrowser {
         timezoneId: 'Europe/Helsinki',
       });
       contexts.push(context);
+      if (!isAskedAboutCookies) await denyCookies(context);
       await keepAtHome(context, new URL(url).origin, faults);
       const page = await context.newPage();
       listen(page, faults);
@@ -80,6 +84,13 @@ async function launch(): Promise<Browser> {
     executablePath: program.path,
     args: ['--disable-dev-shm-usage', '--font-render-hinting=none', ...(isRoot ? ['--no-sandbox'] : [])],
     env: { ...stringsOf(process.env), ...program.env },
+  });
+}
+
+/** The choice as a click on 'Kieltäydy' keeps it. */
+async function denyCookies(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    localStorage.setItem('cookie-consent', localStorage.getItem('cookie-consent') ?? 'denied');
   });
 }
 

@@ -28,6 +28,8 @@ export interface Settings {
   /** Origins other than ours that may call the API. */
   readonly corsOrigins: readonly string[];
   readonly metricsToken: string | undefined;
+  /** Google Tag Manager container ('GTM-…'), loaded only after consent. */
+  readonly tagManagerId: string | undefined;
   readonly logLevel: LogLevel;
   /** Started by `npm run dev`. */
   readonly isDevelopment: boolean;

@@ -1,0 +1,124 @@
+// What comes over a page: opening hours, the question about cookies, and how they make way for each other.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { accessibilityFaults, withBrowser } from './harness.ts';
+import { withProduct } from './product.ts';
+
+const product = withProduct({ GTM_ID: 'GTM-TEST123' });
+const browser = withBrowser();
+
+const BANNER = '#evasteasetukset';
+const banner = (page: Page) => page.locator(BANNER);
+const choice = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'));
+const open = (options: Parameters<typeof browser.open>[1] = {}) =>
+  browser.open(product.url, { isAskedAboutCookies: true, ...options });
+
+test('the question about cookies comes half a second after the page, with two equal buttons', async () => {
+  const page = await open();
+  await page.locator(`${BANNER}:popover-open`).waitFor();
+  const sinceStart = await page.evaluate(() => performance.now());
+  expect(sinceStart).toBeGreaterThan(500);
+  const buttons = await Promise.all(
+    ['Kieltäydy', 'Hyväksy'].map(async (name) => {
+      const button = page.getByRole('button', { name });
+      const box = await button.boundingBox();
+      return { look: await button.getAttribute('class'), width: box?.width, height: box?.height };
+    }),
+  );
+  expect(buttons[0]).toEqual(buttons[1]);
+  expect(await choice(page)).toBeNull();
+});
+
+test('denying keeps the choice, closes the question and measures nothing', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: 'Kieltäydy' }).click();
+  await banner(page).waitFor({ state: 'hidden' });
+  await expect.poll(() => choice(page)).toBe('denied');
+  expect(await page.evaluate(() => window.dataLayer?.map((entry) => Object.values(Object(entry))))).toEqual([
+    ['consent', 'default', expect.objectContaining({ ad_user_data: 'denied', analytics_storage: 'denied' })],
+    ['consent', 'update', expect.objectContaining({ ad_storage: 'denied', ad_personalization: 'denied' })],
+  ]);
+  await page.reload();
+  await page.waitForTimeout(900);
+  expect(await banner(page).isVisible()).toBe(false);
+  expect(browser.takeFaults()).toEqual([]);
+});
+
+test('accepting reloads the page, and only then the tag manager is asked for and the page counted', async () => {
+  browser.allowFault(/googletagmanager|ERR_FAILED/);
+  const page = await open();
+  await banner(page).waitFor();
+  expect(browser.takeFaults()).toEqual([]);
+  const reload = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Hyväksy' }).click();
+  await reload;
+  expect(await choice(page)).toBe('accepted');
+  await expect
+    .poll(() => browser.takeFaults().join('\n'))
+    .toContain('googletagmanager.com/gtm.js?id=GTM-TEST123');
+  const words = await page.evaluate(
+    () => window.dataLayer?.map((entry) => Object.values(Object(entry))) ?? [],
+  );
+  expect(words.slice(0, 2)).toEqual([
+    ['consent', 'default', expect.objectContaining({ ad_storage: 'denied', analytics_storage: 'denied' })],
+    ['consent', 'update', expect.objectContaining({ ad_storage: 'granted', analytics_storage: 'granted' })],
+  ]);
+  expect(words.filter((entry) => entry.includes('page_view'))).toHaveLength(1);
+});
+
+test('the choice can be changed from the footer', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: 'Kieltäydy' }).click();
+  await banner(page).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Evästeasetukset' }).click();
+  await page.locator(`${BANNER}:popover-open`).waitFor();
+  expect(await choice(page)).toBe('denied');
+});
+
+test('what a visitor opens sends the question away, and it comes back after', async () => {
+  const page = await open({ screen: 'desktop' });
+  await banner(page).waitFor();
+  const button = page.getByRole('button', { name: /^Aukioloajat/ });
+  await button.click();
+  await page.getByRole('dialog', { name: 'Aukioloajat' }).waitFor();
+  await banner(page).waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Aukioloajat' }).waitFor({ state: 'hidden' });
+  await banner(page).waitFor();
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('Escape puts the question off to the next page without choosing', async () => {
+  const page = await open();
+  await banner(page).waitFor();
+  await page.keyboard.press('Escape');
+  await banner(page).waitFor({ state: 'hidden' });
+  expect(await choice(page)).toBeNull();
+  await page.reload();
+  await banner(page).waitFor();
+});
+
+test('the question covers nothing that has focus', async () => {
+  const page = await open();
+  await banner(page).waitFor();
+  const count = await page.locator('footer a').count();
+  for (const at of [0, count - 1]) {
+    const link = page.locator('footer a').nth(at);
+    await link.focus();
+    const box = await link.boundingBox();
+    const over = await banner(page).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+  }
+});
+
+test('axe finds nothing in the question and in the opening hours, in either theme', async () => {
+  const page = await open();
+  await banner(page).waitFor();
+  await page.waitForTimeout(400);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Kieltäydy' }).click();
+  await page.getByRole('button', { name: /^Aukioloajat/ }).click();
+  await page.waitForTimeout(400);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
