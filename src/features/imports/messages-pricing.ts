@@ -3,8 +3,8 @@
 const percent = (value: number) => `${value.toLocaleString('fi-FI')}\u00A0%`;
 
 export const pricingMessages = {
-  percentInvalid: 'Anna kate prosentteina väliltä 0–500, enintään kaksi desimaalia.',
-  rimInvalid: 'Anna vannekoko tuumina väliltä 8–32, esimerkiksi 16 tai 22,5.',
+  percentInvalid: 'Anna luku 0–500, enintään kaksi desimaalia.',
+  rimInvalid: 'Anna tuumat 8–32, esimerkiksi 16 tai 22,5.',
   manufacturerTooLong: 'Valmistajan nimessä voi olla enintään 60 merkkiä.',
   tooManyRules: 'Sääntöjä voi olla enintään 200.',
   duplicate: 'Samalle valmistajalle ja vannekoolle on jo sääntö. Poista toinen niistä.',
@@ -34,7 +34,7 @@ export const pricingMessages = {
     unsaved: 'Hinnoittelussa on tallentamattomia muutoksia',
     save: 'Tallenna hinnoittelu',
     saving: 'Tallennetaan…',
-    discard: 'Hylkää muutokset',
+    discard: 'Hylkää',
     saved: 'Hinnoittelu on tallennettu. Uudet hinnat tulevat voimaan seuraavassa tuonnissa.',
     restored: 'Tallentamattomat muutoksesi ovat tallessa. Jatka siitä, mihin jäit.',
     loadFailed: 'Hinnoittelun lataus epäonnistui',

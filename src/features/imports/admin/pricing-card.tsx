@@ -101,10 +101,10 @@ function PricingForm({ loaded }: { loaded: PricingRules }) {
       </div>
       {isDirty && !conflict && (
         <SaveBar text={messages.unsaved}>
-          <Button variant="text" onClick={discard}>
+          <Button variant="text" size="small" onClick={discard}>
             {messages.discard}
           </Button>
-          <Button type="submit" isBusy={save.isPending}>
+          <Button type="submit" size="small" isBusy={save.isPending}>
             {save.isPending ? messages.saving : messages.save}
           </Button>
         </SaveBar>

@@ -99,7 +99,7 @@ function Apply({ run, changes }: { run: ImportRun; changes: number }) {
             {messages.apply(changes)}
           </Button>
         )}
-        <NewList variant="text" isOther />
+        <NewList variant={isStale ? 'outline' : 'text'} isOther />
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import type { TestApp } from '../../../../test/app.ts';
 import { addStaff } from '../../../../test/builders/accounts.ts';
 import { importDesk, listRows, listText } from '../../../../test/builders/wholesaler-list.ts';
 import type { ImportDesk } from '../../../../test/builders/wholesaler-list.ts';
+import { LARGEST_LIST_BYTES } from '../contract.ts';
 import type { ImportRun } from '../contract.ts';
 
 let shop: TestApp;
@@ -93,6 +94,14 @@ test('an upload without a file says so', async () => {
     headers: staff,
   });
   expect([400, 415]).toContain(json.statusCode);
+});
+
+test('a list beyond 128 MB is refused whole, not taken in part', async () => {
+  const file = Buffer.alloc(LARGEST_LIST_BYTES + 1, `${';'.repeat(33)}\n`);
+  file.write(listText(listRows(2)));
+  const answer = await desk.send(file, 'dryRun=true');
+  expect([answer.statusCode, answer.json().code]).toEqual([413, 'import.too_large']);
+  expect(await shop.drainJobs()).toEqual([]);
 });
 
 test('changes come page by page with their number in all', async () => {

@@ -1,6 +1,8 @@
 // Endpoints of imports: permission, one call each.
+import type { MultipartFile } from '@fastify/multipart';
+
 import { pageWindow } from '../../../platform/contract/paging.ts';
-import { invalid } from '../../../platform/contract/problem.ts';
+import { invalid, Problem } from '../../../platform/contract/problem.ts';
 import type { Principal } from '../../../platform/server/http/principal.ts';
 import { route } from '../../../platform/server/http/routes.ts';
 import type { BoundRoute } from '../../../platform/server/http/routes.ts';
@@ -27,7 +29,7 @@ export function importRoutes(service: ImportService): BoundRoute[] {
       }
       return service.start({
         fileName: file.filename,
-        file: file.file,
+        file: wholeFile(file.file),
         list: query.list,
         isDryRun: query.dryRun ?? false,
         allowWithdraw: query.allowWithdraw ?? false,
@@ -54,6 +56,12 @@ export function importRoutes(service: ImportService): BoundRoute[] {
       }),
     ),
   ];
+}
+
+/** The bytes of an upload. One that was cut at the limit ends in a refusal: the rest of it would count as vanished. */
+async function* wholeFile(file: MultipartFile['file']): AsyncGenerator<Uint8Array> {
+  yield* file;
+  if (file.truncated) throw new Problem('import.too_large', 413, importMessages.tooLarge);
 }
 
 function accountOf(principal: Principal): string | null {
