@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
 export interface AdminTab {
-  /** The tab's address below /admin, English: 'imports' stands at /admin/imports. */
+  /** The tab's address below /admin: 'tuonti' stands at /admin/tuonti. */
   readonly tab: string;
   /** Finnish name in the navigation. */
   readonly label: string;
