@@ -92,7 +92,7 @@ export type HomepageSettings = z.infer<typeof homepageSettingsSchema>;
 
 export const homepageAnswerSchema = z.strictObject({
   ...settingsFields,
-  version: z.int(),
+  version: z.int32(),
   updatedAt: z.iso.datetime({ offset: true }),
 });
 export type HomepageAnswer = z.infer<typeof homepageAnswerSchema>;
@@ -119,7 +119,7 @@ export const putHomepageSettings = endpoint({
   summary: 'Replaces the settings of the home page',
   body: z.strictObject({
     homepageSettings: z.strictObject({ ...settingsFields, ...readOnly, version: z.unknown().optional() }),
-    version: z.int().optional(),
+    version: z.int32().optional(),
   }),
   output: z.strictObject({ settings: homepageAnswerSchema }),
 });
@@ -146,7 +146,7 @@ export type Brand = z.infer<typeof brandSchema>;
 /** A whole list, plain or beside the version it was read as. */
 function sentList<Item extends z.ZodObject>(item: Item, longest: number) {
   const items = z.array(item).max(longest);
-  return z.union([items, z.strictObject({ items, version: z.int().optional() })]);
+  return z.union([items, z.strictObject({ items, version: z.int32().optional() })]);
 }
 const sentId = { _id: idSchema.optional() };
 

@@ -54,7 +54,7 @@ export const businessSettingsSchema = z.strictObject({
   ...savedHours,
   isModifiedFromDefault: z.boolean(),
   status: openStatusSchema,
-  version: z.int(),
+  version: z.int32(),
 });
 export type BusinessSettings = z.infer<typeof businessSettingsSchema>;
 
@@ -74,7 +74,7 @@ export const putBusinessHours = endpoint({
   body: z.strictObject({
     businessHours: z.array(dayHoursSchema).max(20),
     exceptions: z.array(sentExceptionSchema).max(400).optional(),
-    version: z.int().optional(),
+    version: z.int32().optional(),
     isModifiedFromDefault: z.unknown().optional(),
     lastModifiedDate: z.unknown().optional(),
     status: z.unknown().optional(),
@@ -82,7 +82,7 @@ export const putBusinessHours = endpoint({
   output: z.strictObject({
     settings: z.strictObject(savedHours),
     isModifiedFromDefault: z.boolean(),
-    version: z.int(),
+    version: z.int32(),
   }),
 });
 export type SentHours = z.output<typeof putBusinessHours.body>;

@@ -78,7 +78,7 @@ export const shopProfileSchema = z.strictObject({
   ...profileFields,
   /** Whether the demonstration shop is loaded. */
   isDemo: z.boolean(),
-  version: z.int(),
+  version: z.int32(),
   updatedAt: z.iso.datetime({ offset: true }),
 });
 export type ShopProfileAnswer = z.infer<typeof shopProfileSchema>;
@@ -102,7 +102,7 @@ export const putShopProfile = endpoint({
   summary: 'Changes the fields that are given; each is replaced as a whole',
   body: z.strictObject({
     ...editableProfileSchema.partial().shape,
-    version: z.int().optional(),
+    version: z.int32().optional(),
     _id: z.unknown().optional(),
     isDemo: z.unknown().optional(),
     createdAt: z.unknown().optional(),

@@ -7,6 +7,8 @@ import { sitePictures } from '../../catalogue/tyre-picture.ts';
 import { OPENING_HOURS_TAG } from '../../opening-hours/contract.ts';
 import { openingHoursData } from '../../opening-hours/opening-hours-data.ts';
 import type { HoursNow, OpeningHours } from '../../opening-hours/server/index.ts';
+import { REVIEWS_TAG } from '../../reviews/contract.ts';
+import type { Reviews } from '../../reviews/server/index.ts';
 import { SHOP_PROFILE_TAG } from '../../shop-profile/contract.ts';
 import type { ShopProfiles } from '../../shop-profile/server/index.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
@@ -39,6 +41,7 @@ export interface FrontRowTyres {
 export interface HomeSources {
   shopProfile: Pick<ShopProfiles, 'getShopProfile'>;
   openingHours: Pick<OpeningHours, 'getHoursNow'>;
+  reviews: Pick<Reviews, 'getReviews'>;
   catalogue: HomeCatalogue;
   publicUrl: string;
 }
@@ -57,7 +60,7 @@ export function homePage(content: HomepageContent, sources: HomeSources): Page {
       return {
         kind: 'page',
         data: { ...home, hours, frontRow: leadWithSeason(frontRow.products, home.season, FRONT_ROW_LENGTH) },
-        tags: [HOMEPAGE_TAG, SHOP_PROFILE_TAG, OPENING_HOURS_TAG, ...frontRow.tags],
+        tags: [HOMEPAGE_TAG, SHOP_PROFILE_TAG, OPENING_HOURS_TAG, REVIEWS_TAG, ...frontRow.tags],
         expiresAt:
           frontRow.expiresAt && frontRow.expiresAt < hours.expiresAt ? frontRow.expiresAt : hours.expiresAt,
       };
@@ -80,7 +83,7 @@ export function homePage(content: HomepageContent, sources: HomeSources): Page {
 type LoadedHome = Omit<HomeData, 'frontRow'> & { frontRow: FrontRowTyres; hours: HoursNow };
 
 async function loadHome(content: HomepageContent, sources: HomeSources, now: Date): Promise<LoadedHome> {
-  const [profile, hours, settings, faq, points, brands, frontRow, finder] = await Promise.all([
+  const [profile, hours, settings, faq, points, brands, frontRow, finder, reviews] = await Promise.all([
     sources.shopProfile.getShopProfile(),
     sources.openingHours.getHoursNow(),
     content.getSettings(),
@@ -89,12 +92,14 @@ async function loadHome(content: HomepageContent, sources: HomeSources, now: Dat
     content.brands.read(),
     sources.catalogue.listFrontRow(now),
     sources.catalogue.listMeasures(),
+    sources.reviews.getReviews(),
   ]);
   return {
     profile,
     hours,
     frontRow,
     finder,
+    reviews,
     season: shownSeason(helsinkiDay(now)),
     questions: faq.items,
     // An instalment may only be promoted where its terms stand.

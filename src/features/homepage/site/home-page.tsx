@@ -1,5 +1,7 @@
 // The home page, top to bottom in the order of the specification.
 import type { ProductCard as ProductCardView } from '../../catalogue/product-view.ts';
+import type { ReviewSet } from '../../reviews/contract.ts';
+import { ReviewsSection } from '../../reviews/site/reviews-section.tsx';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import type { Question, SellingPoint } from '../contract.ts';
 import type { ResolvedHero } from '../hero.ts';
@@ -26,6 +28,7 @@ export interface HomeData {
   services: ResolvedSection | undefined;
   questions: readonly Question[];
   brands: readonly string[];
+  reviews: { set: ReviewSet; isDemo: boolean };
   financing: ResolvedFinancing | undefined;
 }
 
@@ -46,6 +49,7 @@ export function HomePage(data: HomeData) {
       {data.services && <Services section={data.services} season={season} brands={profile.serviceBrands} />}
       <Questions questions={data.questions} />
       <BrandWall brands={data.brands} />
+      <ReviewsSection {...data.reviews} allUrl={profile.links.reviews} />
       {data.financing && <FinancingBand cta={data.financing} profile={profile} />}
     </>
   );

@@ -11,6 +11,7 @@ const unsupportedMedia = () => new Problem('request.unsupported_media', 415, htt
 const tooLarge = () => new Problem('request.too_large', 413, httpMessages.tooLarge);
 /** A zero byte or half a sign: no text that the database can keep or look for. */
 const unkeepableText = () => invalid('request.invalid', httpMessages.unkeepableText);
+const malformedRequest = () => malformed('request.malformed', httpMessages.malformedRequest);
 const diskFull = () => new Problem('storage.full', 507, httpMessages.diskFull);
 
 /** By the code of Fastify, of its plugins, of Node or (digits first) of PostgreSQL. */
@@ -23,6 +24,9 @@ const PROBLEMS_BY_CODE: ReadonlyMap<string, () => Problem> = new Map([
   ['FST_ERR_CTP_BODY_TOO_LARGE', tooLarge],
   ['FST_REQ_FILE_TOO_LARGE', tooLarge],
   ['FST_ERR_NOT_FOUND', () => new Problem('route.not_found', 404, httpMessages.routeNotFound)],
+  // The client went away in the middle of an upload.
+  ['ERR_STREAM_PREMATURE_CLOSE', malformedRequest],
+  ['ECONNRESET', malformedRequest],
   ['ENOSPC', diskFull],
   ['53100', diskFull],
   ['22021', unkeepableText],
@@ -41,7 +45,7 @@ export function asProblem(error: unknown): Problem | undefined {
   if (known) return known();
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status === 429) return tooMany('request.too_many', httpMessages.tooMany, 60);
-  if (status >= 400 && status < 500) return malformed('request.malformed', httpMessages.malformedRequest);
+  if (status >= 400 && status < 500) return malformedRequest();
   return undefined;
 }
 

@@ -36,6 +36,9 @@ const LIMITS = {
   maxHeadersCount: 100,
 } as const;
 
+/** Longer than Node lets the head of a request be: a long name in an address is an unknown address like any other. */
+const LONGEST_ADDRESS = 20_000;
+
 /** An empty server with limits and headers; routes are added by the caller before it listens. */
 export async function createHttpServerApp(options: HttpServerOptions): Promise<FastifyInstance> {
   const flatHeaders = Object.entries(options.headers).flat();
@@ -47,7 +50,8 @@ export async function createHttpServerApp(options: HttpServerOptions): Promise<F
     genReqId: () => randomUUID(),
     bodyLimit: 512 * KIBIBYTE,
     trustProxy: typeof options.trustProxy === 'number' ? trustHops(options.trustProxy) : options.trustProxy,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_ADDRESS },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     serverFactory,
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -67,6 +71,18 @@ export async function createHttpServerApp(options: HttpServerOptions): Promise<F
   }
   await app.register(multipart, { limits: { files: 1, fields: 10, headerPairs: 50 } });
   return app;
+}
+
+/** An address that cannot be decoded leads nowhere: it becomes one that nobody has, with the 404 of its neighbours. */
+function readableAddress(url: string): string {
+  if (!url.includes('%')) return url;
+  const [path = ''] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.startsWith('/api/') ? '/api/-' : '/-';
+  }
 }
 
 /** A read that everybody gets the same answer to; a foreign origin needs headers of its own. */
