@@ -1,6 +1,7 @@
 // The React half of an island: takes over server markup in place.
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 
 /** Hydrates `host` with the one component that `module` exports. */
@@ -10,22 +11,37 @@ export function hydrateIsland(host: HTMLElement, module: unknown): void {
   if (!component || typeof props !== 'object' || props === null) {
     throw new Error(`Island without component: ${host.dataset['island']}`);
   }
-  replayTyping(host);
-  hydrateRoot(host, createElement(component, { ...props }), {
-    identifierPrefix: host.dataset['islandId'] ?? '',
+  // At once, so that no key can be pressed between React's arrival and what it is told.
+  flushSync(() => {
+    hydrateRoot(host, createElement(component, { ...props }), {
+      identifierPrefix: host.dataset['islandId'] ?? '',
+    });
   });
+  replayTyping(host);
 }
 
-/** What was typed before React arrived is told to it as input. */
+/** What was typed before React arrived is told to it as input; the field itself is left alone, for its keyboard's sake. */
 function replayTyping(host: HTMLElement): void {
   for (const input of host.querySelectorAll('input')) {
-    const { value } = input;
-    if (value === input.defaultValue) continue;
-    setTimeout(() => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    if (input.value === input.defaultValue) continue;
+    forgetKnownValue(input);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
   }
+}
+
+/** React takes what it found in a field for known and hears no input that says the same. */
+function forgetKnownValue(input: HTMLInputElement): void {
+  const tracker: unknown = Reflect.get(input, '_valueTracker');
+  if (hasSetValue(tracker)) tracker.setValue(input.defaultValue);
+}
+
+function hasSetValue(tracker: unknown): tracker is { setValue: (value: string) => void } {
+  return (
+    typeof tracker === 'object' &&
+    tracker !== null &&
+    'setValue' in tracker &&
+    typeof tracker.setValue === 'function'
+  );
 }
 
 function onlyComponent(module: unknown): ComponentType<object> | undefined {

@@ -17,7 +17,13 @@ export function wakeIslands({ islands, plain, loadHydrate }: IslandModules): voi
     const [slice, file] = (host.dataset['island'] ?? host.dataset['plain'] ?? '').split('/');
     const path = `../features/${slice}/site/${file}`;
     if (host.dataset['plain']) {
+      // The touch that wakes a form is often a choice already, made before anybody listens: it is told again.
+      const early: Event[] = [];
+      const note = (event: Event): void => void early.push(event);
+      host.addEventListener('change', note, { once: true });
       attach(await plain[`${path}.plain.ts`]?.(), host);
+      host.removeEventListener('change', note);
+      early[0]?.target?.dispatchEvent(new Event('change', { bubbles: true }));
     } else {
       const [{ hydrateIsland }, module] = await Promise.all([
         loadHydrate(),

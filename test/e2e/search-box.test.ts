@@ -1,0 +1,163 @@
+// The search box: asleep until somebody touches it, then a combobox with suggestions.
+import type { Locator, Page, Request } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { withBrowser } from './harness.ts';
+import { withProduct } from './product.ts';
+
+const browser = withBrowser();
+const product = withProduct();
+
+const BOX = 'Hae renkaita koolla, merkillä tai mallilla';
+const DELAY_MS = 300;
+
+async function openBox(): Promise<{ page: Page; box: Locator; asked: string[] }> {
+  const page = await browser.open(`${product.url}/renkaat`, { screen: 'desktop' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/tires/suggestions') asked.push(searchParams.get('q') ?? '');
+  });
+  const box = page.getByRole('main').getByRole('combobox', { name: BOX });
+  await box.click();
+  await page.locator('main [data-island][data-awake=true]').waitFor();
+  return { page, box, asked };
+}
+
+function options(page: Page): Locator {
+  return page.getByRole('listbox', { name: 'Ehdotukset' }).getByRole('option');
+}
+
+/** The option that assistive technology hears, by the field's own word. */
+async function activeOption(box: Locator): Promise<string | null> {
+  return box.evaluate((field) => {
+    const id = field.getAttribute('aria-activedescendant');
+    return id === null ? null : (document.getElementById(id)?.textContent ?? 'nothing there');
+  });
+}
+
+test('two characters bring at most eight suggestions once typing has rested for 300 ms', async () => {
+  const { page, box, asked } = await openBox();
+  await box.press('2');
+  await page.waitForTimeout(DELAY_MS * 2);
+  expect(asked).toEqual([]);
+  expect(await box.getAttribute('aria-expanded')).toBe('false');
+  const request = page.waitForRequest('**/api/tires/suggestions*');
+  const typedAt = Date.now();
+  await box.press('0');
+  await request;
+  expect(Date.now() - typedAt).toBeGreaterThanOrEqual(DELAY_MS);
+  await options(page).first().waitFor();
+  expect(await options(page).count()).toBeLessThanOrEqual(8);
+  expect(await box.getAttribute('aria-expanded')).toBe('true');
+  await box.pressSequentially('5/55', { delay: 40 });
+  await expect.poll(() => asked.at(-1)).toBe('205/55');
+  expect(asked).toEqual(['20', '205/55']);
+});
+
+test('arrows walk the suggestions and come back to the field, Enter opens the one shown as chosen', async () => {
+  const { page, box } = await openBox();
+  await box.pressSequentially('205 55 16');
+  await options(page).first().waitFor();
+  const count = await options(page).count();
+  expect(await activeOption(box)).toBeNull();
+  await box.press('ArrowDown');
+  expect(await activeOption(box)).toBe(await options(page).first().textContent());
+  expect(await page.getByRole('listbox').getByRole('option', { selected: true }).count()).toBe(1);
+  await box.press('ArrowUp');
+  expect(await activeOption(box)).toBeNull();
+  await box.press('ArrowUp');
+  expect(await activeOption(box)).toBe(await options(page).last().textContent());
+  for (let step = 0; step < count - 1; step += 1) await box.press('ArrowUp');
+  expect(await activeOption(box)).toContain('205/55R16');
+  await box.press('Enter');
+  await page.waitForURL('**/renkaat/205-55-16');
+});
+
+test('Escape and a click outside close the suggestions and keep what was typed', async () => {
+  const { page, box } = await openBox();
+  await box.pressSequentially('hakka');
+  await options(page).first().waitFor();
+  const listId = await box.getAttribute('aria-controls');
+  expect(await page.getByRole('listbox').getAttribute('id')).toBe(listId);
+  await box.press('Escape');
+  expect(await box.getAttribute('aria-expanded')).toBe('false');
+  expect(await options(page).count()).toBe(0);
+  expect(await box.inputValue()).toBe('hakka');
+  await box.press('ArrowDown');
+  await options(page).first().waitFor();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.poll(() => box.getAttribute('aria-expanded')).toBe('false');
+  expect(await box.inputValue()).toBe('hakka');
+});
+
+test('a suggestion can be tapped', async () => {
+  const page = await browser.open(`${product.url}/renkaat`);
+  await page.getByRole('main').getByRole('combobox', { name: BOX }).tap();
+  await page.keyboard.type('205 55 16', { delay: 20 });
+  await options(page).filter({ hasText: '205/55R16' }).first().tap();
+  await page.waitForURL('**/renkaat/205-55-16');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('205/55R16');
+});
+
+test('the header box leads to the same search from any page', async () => {
+  browser.allowFault(/status of 404/);
+  const page = await browser.open(`${product.url}/ei-ole`, { screen: 'desktop' });
+  const box = page.getByRole('banner').getByRole('combobox', { name: BOX });
+  await box.fill('kitka 205/55');
+  await page.getByRole('banner').getByRole('button', { name: 'Hae', exact: true }).click();
+  await page.waitForURL(/\/renkaat\?search=kitka\+205%2F55$/);
+  expect(await page.getByText('Haku ymmärrettiin näin').isVisible()).toBe(true);
+});
+
+test('React comes with the first touch of an island and not before', async () => {
+  const scripts: string[] = [];
+  const note = (request: Request): void => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  };
+  const page = await browser.open(`${product.url}/healthz`, { screen: 'desktop' });
+  page.on('request', note);
+  await page.goto(`${product.url}/renkaat`);
+  await page.waitForLoadState('networkidle');
+  await page.mouse.wheel(0, 600);
+  await page.getByRole('heading', { level: 1 }).click();
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]).toMatch(/^\/assets\/site-/);
+  await page.getByRole('main').getByRole('combobox', { name: BOX }).focus();
+  await page.locator('main [data-island][data-awake=true]').waitFor();
+  expect(scripts.some((path) => path.includes('hydrate'))).toBe(true);
+  expect(await page.locator('[data-island][data-awake]').count()).toBe(1);
+});
+
+test('what was typed before the script came is kept and answered', async () => {
+  const page = await browser.open(`${product.url}/healthz`, { screen: 'desktop' });
+  await page.route('**/assets/hydrate*', async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 600);
+    });
+    await route.continue();
+  });
+  await page.goto(`${product.url}/renkaat`);
+  const box = page.getByRole('main').getByRole('combobox', { name: BOX });
+  await box.pressSequentially('205 55 16');
+  expect(await page.locator('main [data-awake=loading]').count()).toBe(1);
+  await options(page).first().waitFor();
+  expect(await box.inputValue()).toBe('205 55 16');
+});
+
+test('no key is lost while the box wakes, however slow the phone', async () => {
+  for (const slowness of [1, 4, 8]) {
+    const page = await browser.open(`${product.url}/renkaat`);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+    const box = page.getByRole('main').getByRole('combobox', { name: BOX });
+    await box.tap();
+    await page.keyboard.type('205 55 16 91V', { delay: 30 });
+    await page.locator('main [data-island][data-awake=true]').waitFor();
+    expect(await box.inputValue()).toBe('205 55 16 91V');
+    await box.press('End');
+    await box.press('Backspace');
+    expect(await box.inputValue()).toBe('205 55 16 91');
+    await page.close();
+  }
+});
