@@ -22,7 +22,10 @@ export const composingSlices: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Components of a slice's site/ or admin/ that other slices may show, as `<slice>/<site|admin>/<file without ending>`. */
-export const sharedComponents: readonly string[] = ['catalogue/site/product-card'];
+export const sharedComponents: readonly string[] = [
+  'catalogue/site/product-card',
+  'reviews/site/reviews-section',
+];
 
 const TESTS = '[.]test[.]tsx?$';
 const PURE_FILES = '^src/features/[^/]+/[^/]+[.]tsx?$';

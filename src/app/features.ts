@@ -11,6 +11,7 @@ import { createImports } from '../features/imports/server/index.ts';
 import type { Imports } from '../features/imports/server/index.ts';
 import { createOpeningHours } from '../features/opening-hours/server/index.ts';
 import { createPriceList } from '../features/price-list/server/index.ts';
+import { createReviews } from '../features/reviews/server/index.ts';
 import { SHOP_PROFILE_TAG } from '../features/shop-profile/contract.ts';
 import { createShopProfile } from '../features/shop-profile/server/index.ts';
 import type { Platform } from '../platform/server/context.ts';
@@ -34,9 +35,11 @@ export function createFeatures(platform: Platform): Features {
   const shopProfile = createShopProfile(platform);
   const openingHours = createOpeningHours(platform);
   const catalogue = createCatalogue(platform);
+  const reviews = createReviews(platform);
   const homepage = createHomepage(platform, {
     shopProfile,
     openingHours,
+    reviews,
     catalogue: {
       listFrontRow: async () => {
         const { items, tags, expiresAt } = await catalogue.frontRow();
@@ -63,6 +66,7 @@ export function createFeatures(platform: Platform): Features {
       openingHours.feature,
       { ...catalogue.feature, pages },
       homepage.feature,
+      reviews.feature,
       imports.feature,
       priceList.feature,
       enquiries.feature,
@@ -71,6 +75,7 @@ export function createFeatures(platform: Platform): Features {
       shopProfile,
       openingHours,
       homepage,
+      reviews,
       publicUrl: platform.settings.publicUrl,
       tagManagerId: platform.settings.tagManagerId,
       searchBox,
@@ -82,6 +87,7 @@ export function createFeatures(platform: Platform): Features {
       if (!platform.settings.demoData) return;
       await shopProfile.loadDemonstrationProfile();
       await homepage.loadDemonstrationContent();
+      await reviews.loadDemonstrationReviews();
       await priceList.loadDemonstrationPriceList();
       await catalogue.loadDemonstrationCatalogue(demonstrationFolder);
     },

@@ -5,10 +5,14 @@ import Menu from 'lucide-react/icons/menu';
 import Phone from 'lucide-react/icons/phone';
 
 import { headerText } from '../features/opening-hours/opening-hours.ts';
+import type { ReviewSet } from '../features/reviews/contract.ts';
+import { reviewsMessages } from '../features/reviews/messages.ts';
+import { countText, ratingText, wholeStars } from '../features/reviews/reviews.ts';
 import { phoneHref } from '../features/shop-profile/shop-profile.ts';
 import { ButtonLink } from '../platform/ui/button.tsx';
 import { classNames } from '../platform/ui/class-names.ts';
 import { Logo } from '../platform/ui/logo.tsx';
+import { Stars } from '../platform/ui/stars.tsx';
 import { VisuallyHidden } from '../platform/ui/visually-hidden.tsx';
 import { headerMessages, navigationMessages } from './messages.ts';
 import type { FrameData } from './site-layout.tsx';
@@ -71,10 +75,11 @@ export function SiteHeader({ data, path, knownPaths }: SiteHeaderProps) {
   );
 }
 
-function TopBar({ data: { profile, hours } }: { data: FrameData }) {
+function TopBar({ data: { profile, hours, reviews } }: { data: FrameData }) {
   return (
     <div className={styles.topBar}>
       <div className={classNames(layout.page, styles.topRow)}>
+        {reviews.user_ratings_total > 0 && <Rating reviews={reviews} url={profile.links.reviews} />}
         {profile.phone && (
           <a href={phoneHref(profile.phone)} className={styles.topLink}>
             <Phone />
@@ -98,6 +103,26 @@ function TopBar({ data: { profile, hours } }: { data: FrameData }) {
         <ThemeToggle />
       </div>
     </div>
+  );
+}
+
+/** The overall rating; a link where the shop has a public reviews page. */
+function Rating({ reviews, url }: { reviews: ReviewSet; url: string }) {
+  const rating = ratingText(reviews.rating);
+  const total = countText(reviews.user_ratings_total);
+  const content = (
+    <>
+      <b>{rating}</b>
+      <Stars value={wholeStars(reviews.rating)} label={reviewsMessages.rating(rating)} />
+      {total} {reviewsMessages.count}
+    </>
+  );
+  return url ? (
+    <a href={url} className={classNames(styles.topLink, styles.rating)}>
+      {content}
+    </a>
+  ) : (
+    <span className={classNames(styles.topLink, styles.rating)}>{content}</span>
   );
 }
 

@@ -5,6 +5,9 @@ import { HOMEPAGE_TAG } from '../features/homepage/contract.ts';
 import type { HomepageContent } from '../features/homepage/server/index.ts';
 import { OPENING_HOURS_TAG } from '../features/opening-hours/contract.ts';
 import type { HoursNow, OpeningHours } from '../features/opening-hours/server/index.ts';
+import { REVIEWS_TAG } from '../features/reviews/contract.ts';
+import type { ReviewSet } from '../features/reviews/contract.ts';
+import type { Reviews } from '../features/reviews/server/index.ts';
 import { SHOP_PROFILE_TAG } from '../features/shop-profile/contract.ts';
 import { shopProfileMessages } from '../features/shop-profile/messages.ts';
 import type { ShopProfiles } from '../features/shop-profile/server/index.ts';
@@ -30,6 +33,7 @@ export interface SiteFrameOptions {
   shopProfile: Pick<ShopProfiles, 'getShopProfile'>;
   openingHours: Pick<OpeningHours, 'getHoursNow'>;
   homepage: Pick<HomepageContent, 'brands' | 'getSettings'>;
+  reviews: Pick<Reviews, 'getReviews'>;
   publicUrl: string;
   /** Container of the tag manager, loaded only with consent. */
   tagManagerId: string | undefined;
@@ -41,6 +45,7 @@ export interface FrameData {
   profile: ShopProfile;
   hours: HoursNow;
   brands: readonly string[];
+  reviews: ReviewSet;
   /** The floating button of the opening hours, as the home page's settings want it. */
   hoursButton: { text: string; isVisible: boolean };
   tagManagerId: string | undefined;
@@ -53,22 +58,24 @@ const MAIN_ID = 'sisalto';
 export function siteFrame(options: SiteFrameOptions): BoundFrame {
   return bindFrame<FrameData>({
     load: async () => {
-      const [profile, hours, brands, { hero }] = await Promise.all([
+      const [profile, hours, brands, { hero }, reviews] = await Promise.all([
         options.shopProfile.getShopProfile(),
         options.openingHours.getHoursNow(),
         options.homepage.brands.read(),
         options.homepage.getSettings(),
+        options.reviews.getReviews(),
       ]);
       return {
         data: {
           profile,
           hours,
           brands: brands.items.map((brand) => brand.name),
+          reviews: reviews.set,
           hoursButton: { text: hero.businessHoursButtonText, isVisible: hero.businessHoursButtonVisible },
           tagManagerId: options.tagManagerId,
           searchBox: options.searchBox,
         },
-        tags: [SHOP_PROFILE_TAG, OPENING_HOURS_TAG, HOMEPAGE_TAG],
+        tags: [SHOP_PROFILE_TAG, OPENING_HOURS_TAG, HOMEPAGE_TAG, REVIEWS_TAG],
         expiresAt: hours.expiresAt,
       };
     },

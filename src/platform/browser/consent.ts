@@ -1,10 +1,7 @@
-// The visitor's choice on cookies: asked for half a second after the page came, kept under the specification's key,
-// and the tag manager only after a yes. What a click does comes with the click.
+// The visitor's choice on cookies: asked for half a second after the page came, and the tag manager only after a yes. What a click does comes with the click.
+import { readConsent } from './consent-storage.ts';
 import { dismiss, invite } from './overlays.ts';
 
-export type Consent = 'accepted' | 'denied';
-
-export const CONSENT_KEY = 'cookie-consent';
 const ASK_AFTER_MS = 500;
 
 /** `banner` carries data-tag-manager with the container's id when there is one; its buttons carry data-consent. */
@@ -23,14 +20,4 @@ export function installConsent(banner: HTMLElement): void {
       keepConsent(chosen, tagManagerId !== undefined),
     );
   });
-}
-
-/** The kept choice; `undefined` before one is made, or where storage is refused. */
-export function readConsent(): Consent | undefined {
-  try {
-    const kept = localStorage.getItem(CONSENT_KEY);
-    return kept === 'accepted' || kept === 'denied' ? kept : undefined;
-  } catch {
-    return undefined;
-  }
 }

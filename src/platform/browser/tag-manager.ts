@@ -1,6 +1,6 @@
 // Google Tag Manager with Consent Mode v2: all four signals are denied before any tag, then updated by the choice.
 // Its script is asked for only after a yes.
-import type { Consent } from './consent.ts';
+import type { Consent } from './consent-storage.ts';
 
 const ORIGIN = 'https://www.googletagmanager.com';
 const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const;

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { countText, initials, ratingText, relativeTime, wholeStars } from './reviews.ts';
+
+const unixS = (time: string) => Date.parse(time) / 1000;
+
+test('a rating is told with one decimal and the nearest whole stars', () => {
+  expect([ratingText(4.75), ratingText(5), countText(1234)]).toEqual(['4,8', '5,0', '1\u00A0234']);
+  expect([wholeStars(4.4), wholeStars(4.5), wholeStars(9), wholeStars(-1)]).toEqual([4, 5, 5, 0]);
+});
+
+test('the age of a review is told in Finnish by the calendar of Helsinki', () => {
+  const today = '2026-11-21';
+  expect(relativeTime(unixS('2026-11-20T22:30:00Z'), today)).toBe('tänään');
+  expect(relativeTime(unixS('2026-11-20T10:00:00Z'), today)).toBe('eilen');
+  expect(relativeTime(unixS('2026-11-18T10:00:00Z'), today)).toBe('3 päivää sitten');
+  expect(relativeTime(unixS('2026-11-12T10:00:00Z'), today)).toBe('1 viikko sitten');
+  expect(relativeTime(unixS('2026-11-07T10:00:00Z'), today)).toBe('2 viikkoa sitten');
+  expect(relativeTime(unixS('2026-08-20T10:00:00Z'), today)).toBe('3 kuukautta sitten');
+  expect(relativeTime(unixS('2024-08-20T10:00:00Z'), today)).toBe('2 vuotta sitten');
+});
+
+test('initials are one or two letters of any name', () => {
+  expect([initials('Esimerkkiasiakas 1'), initials('  maija  meri lahti ')]).toEqual(['E1', 'ML']);
+  fc.assert(
+    fc.property(fc.string(), (name) => {
+      expect(initials(name).length).toBeLessThanOrEqual(8);
+    }),
+  );
+});

@@ -1,0 +1,21 @@
+// Front door of reviews.
+import type { Platform } from '../../../platform/server/context.ts';
+import type { Feature } from '../../../platform/server/feature.ts';
+import { route } from '../../../platform/server/http/routes.ts';
+import { getReviews, REVIEWS_TAG } from '../contract.ts';
+import { reviewsService } from './service.ts';
+import type { Reviews } from './service.ts';
+
+export type { Reviews, ShownReviews } from './service.ts';
+
+export function createReviews(platform: Platform): Reviews & { feature: Feature } {
+  const service = reviewsService(platform);
+  const routes = [
+    route(
+      getReviews,
+      async () => (await service.getReviews()).set,
+      () => ({ tags: [REVIEWS_TAG], expiresAt: service.expiresAt() }),
+    ),
+  ];
+  return { ...service, feature: { name: 'reviews', routes } };
+}

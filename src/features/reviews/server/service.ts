@@ -1,0 +1,69 @@
+// Use cases of reviews: the kept set as of now, and the demonstration shop's.
+import { z } from 'zod';
+
+import { addDays, helsinkiDay, helsinkiInstant } from '../../../platform/contract/dates.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import { REVIEWS_TAG, reviewSchema } from '../contract.ts';
+import type { ReviewSet } from '../contract.ts';
+import { relativeTime } from '../reviews.ts';
+import demonstration from './demonstration.json' with { type: 'json' };
+import { findReviews, insertFirstReviews } from './store.ts';
+import type { ReviewTables } from './store.ts';
+
+/** What the pages show: the set, and whether it is made up. */
+export interface ShownReviews {
+  set: ReviewSet;
+  isDemo: boolean;
+}
+
+export interface Reviews {
+  getReviews: () => Promise<ShownReviews>;
+  /** The next midnight in Helsinki: the ages of the reviews change with the day. */
+  expiresAt: () => Date;
+  /** Example reviews, where none are kept. */
+  loadDemonstrationReviews: () => Promise<void>;
+}
+
+/** A review as kept; its age is told when it is read. */
+const keptSchema = z.array(reviewSchema.omit({ relative_time_description: true }));
+
+export function reviewsService(platform: Platform): Reviews {
+  const db = platform.db.$extendTables<ReviewTables>();
+  const today = () => helsinkiDay(platform.clock.now());
+  return {
+    getReviews: async () => {
+      const kept = await findReviews(db);
+      const reviews = keptSchema.parse(kept?.reviews ?? []).map((review) => ({
+        ...review,
+        relative_time_description: relativeTime(review.time, today()),
+      }));
+      const rating = kept?.rating ?? 0;
+      const total = kept?.total ?? 0;
+      return {
+        isDemo: kept?.is_demo ?? false,
+        set: {
+          reviews,
+          rating,
+          user_ratings_total: total,
+          overallRating: rating,
+          totalRatings: total,
+          fetchedAt: kept?.fetched_at.toISOString() ?? null,
+        },
+      };
+    },
+    expiresAt: () => helsinkiInstant(addDays(today(), 1), '00:00'),
+    loadDemonstrationReviews: async () => {
+      const now = platform.clock.now();
+      const reviews = demonstration.map(({ daysAgo, name, rating, text }) => ({
+        rating,
+        text,
+        author_name: name,
+        profile_photo_url: null,
+        time: Math.floor(now.getTime() / 1000) - daysAgo * 86_400,
+      }));
+      const rating = reviews.reduce((sum, review) => sum + review.rating, 0) / reviews.length;
+      const set = { rating, total: reviews.length, reviews, is_demo: true, fetched_at: now };
+      if (await insertFirstReviews(db, set)) await platform.pages.changed([REVIEWS_TAG]);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+// All SQL of reviews: one row, the last good copy.
+import type { ColumnType, Generated, Kysely } from 'kysely';
+
+export type ReviewTables = {
+  review_set: {
+    only_row: Generated<boolean>;
+    rating: number;
+    total: number;
+    reviews: ColumnType<unknown, string, string>;
+    is_demo: boolean;
+    fetched_at: Date;
+  };
+};
+
+export interface StoredReviews {
+  rating: number;
+  total: number;
+  reviews: unknown;
+  is_demo: boolean;
+  fetched_at: Date;
+}
+
+type Db = Kysely<ReviewTables>;
+
+export function findReviews(db: Db): Promise<StoredReviews | undefined> {
+  return db
+    .selectFrom('review_set')
+    .select(['rating', 'total', 'reviews', 'is_demo', 'fetched_at'])
+    .executeTakeFirst();
+}
+
+/** Keeps a set where none is kept; whether it was. */
+export async function insertFirstReviews(
+  db: Db,
+  set: Omit<StoredReviews, 'reviews'> & { reviews: readonly object[] },
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('review_set')
+    .values({ ...set, reviews: JSON.stringify(set.reviews) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('total')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}

@@ -1,0 +1,71 @@
+// What customers say: the overall rating, the first four reviews, and how they are verified.
+import { ButtonLink } from '../../../platform/ui/button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { Stars } from '../../../platform/ui/stars.tsx';
+import type { Review, ReviewSet } from '../contract.ts';
+import { reviewsMessages as messages } from '../messages.ts';
+import { countText, initials, ratingText, SHOWN_REVIEWS, wholeStars } from '../reviews.ts';
+
+import layout from '../../../platform/ui/layout.module.css';
+import styles from './reviews-section.module.css';
+
+interface ReviewsSectionProps {
+  set: ReviewSet;
+  isDemo: boolean;
+  /** The public reviews page; empty: no link. */
+  allUrl: string;
+}
+
+export function ReviewsSection({ set, isDemo, allUrl }: ReviewsSectionProps) {
+  if (set.reviews.length === 0) return null;
+  return (
+    <section id="arvostelut" className={classNames(layout.sunken, layout.section)}>
+      <div className={classNames(layout.page, styles.columns)}>
+        <div className={styles.overall}>
+          <h2>{messages.title}</h2>
+          <p className={styles.lead}>{messages.lead}</p>
+          <p className={styles.figure}>{ratingText(set.rating)}</p>
+          <Stars value={wholeStars(set.rating)} className={styles.stars} />
+          <p>
+            {countText(set.user_ratings_total)} {messages.count}
+          </p>
+          {allUrl && (
+            <ButtonLink href={allUrl} variant="outline" size="small" className={styles.all}>
+              {messages.all}
+            </ButtonLink>
+          )}
+        </div>
+        <ul className={styles.reviews}>
+          {set.reviews.slice(0, SHOWN_REVIEWS).map((review) => (
+            <li key={`${review.author_name} ${review.time}`} className={styles.review}>
+              <ReviewText review={review} />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.verified}>{isDemo ? messages.demo : messages.verified}</p>
+      </div>
+    </section>
+  );
+}
+
+function ReviewText({ review }: { review: Review }) {
+  return (
+    <>
+      <Stars value={review.rating} />
+      {review.text ? (
+        <blockquote className={styles.text}>{review.text}</blockquote>
+      ) : (
+        <p className={styles.noText}>{messages.noText}</p>
+      )}
+      <p className={styles.author}>
+        <span aria-hidden="true" className={styles.disc}>
+          {initials(review.author_name)}
+        </span>
+        <span>
+          <b>{review.author_name}</b>
+          <small className={styles.age}>{review.relative_time_description}</small>
+        </span>
+      </p>
+    </>
+  );
+}
