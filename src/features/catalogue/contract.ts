@@ -135,7 +135,7 @@ export const productSchema = z.object({
   }),
   /** Path of the public page. */
   url: z.string(),
-  version: z.int(),
+  version: z.int32(),
   updatedAt: z.iso.datetime({ offset: true }),
 });
 export type ProductAnswer = z.infer<typeof productSchema>;
@@ -160,7 +160,7 @@ export const manufacturerSchema = z.object({
   website: z.string(),
   description: z.string(),
   productCount: z.int(),
-  version: z.int(),
+  version: z.int32(),
 });
 export type ManufacturerAnswer = z.infer<typeof manufacturerSchema>;
 

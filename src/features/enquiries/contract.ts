@@ -79,7 +79,7 @@ export const enquirySchema = z.strictObject({
   ...enquiryFields,
   status: z.enum(ENQUIRY_STATUSES),
   note: z.string(),
-  version: z.int(),
+  version: z.int32(),
   updatedAt: z.iso.datetime({ offset: true }),
 });
 export type Enquiry = z.infer<typeof enquirySchema>;
@@ -122,7 +122,7 @@ export const putEnquiry = endpoint({
   body: z.strictObject({
     status: z.enum(ENQUIRY_STATUSES).optional(),
     note: typed.pipe(z.string().max(LONGEST_MESSAGE)).optional(),
-    version: z.int().optional(),
+    version: z.int32().optional(),
     _id: z.unknown().optional(),
     kind: z.unknown().optional(),
     name: z.unknown().optional(),

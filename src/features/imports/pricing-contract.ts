@@ -42,7 +42,7 @@ const shape = {
     }),
 };
 
-export const pricingRulesSchema = z.object({ version: z.int(), ...shape });
+export const pricingRulesSchema = z.object({ version: z.int32(), ...shape });
 export type PricingRules = z.output<typeof pricingRulesSchema>;
 
 export const sentPricingRulesSchema = z.strictObject({ version: z.int32().optional(), ...shape });

@@ -49,7 +49,7 @@ export const putPriceList = endpoint({
   path: '/price-list',
   access: 'staff',
   summary: 'Replaces the price list, in the order given',
-  body: z.union([sentRows, z.strictObject({ items: sentRows, version: z.int().optional() })]),
+  body: z.union([sentRows, z.strictObject({ items: sentRows, version: z.int32().optional() })]),
   output: z.array(priceRowSchema),
 });
 export type SentPriceList = z.output<typeof putPriceList.body>;

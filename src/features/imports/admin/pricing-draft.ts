@@ -7,7 +7,7 @@ const KEY = 'pricingDraft';
 
 const draftSchema = z.object({
   /** The version it was begun on. */
-  version: z.int(),
+  version: z.int32(),
   fields: z.object({
     defaultMargin: z.string(),
     rules: z.array(z.object({ manufacturer: z.string(), rim: z.string(), margin: z.string() })),
