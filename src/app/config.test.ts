@@ -35,6 +35,7 @@ test('an empty environment gives the documented defaults', () => {
     corsOrigins: [],
     metricsToken: undefined,
     tagManagerId: undefined,
+    places: undefined,
     logLevel: 'info',
     isDevelopment: false,
   });

@@ -106,6 +106,12 @@ const environmentSchema = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be a container such as GTM-ABC1234')
     .optional(),
+  PLACES_API_KEY: secret(10).optional(),
+  PLACES_PLACE_ID: z
+    .string()
+    .regex(/^[\w-]{10,300}$/, 'must be the id of a place, such as ChIJN1t_tDeuEmsRUsoyG83frY4')
+    .optional(),
+  PLACES_BASE_URL: origin.optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -156,6 +162,15 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
   GTM_ID: {
     example: 'GTM-ABC1234',
     text: 'Google Tag Manager container, loaded only after consent; unset: nothing is measured.',
+  },
+  PLACES_API_KEY: {
+    example: '',
+    text: 'Key of the Google Places API (New), with PLACES_PLACE_ID; unset: reviews stay as they are kept.',
+  },
+  PLACES_PLACE_ID: { example: 'ChIJN1t_tDeuEmsRUsoyG83frY4', text: 'The shop in the Places API.' },
+  PLACES_BASE_URL: {
+    example: 'https://places.googleapis.com',
+    text: 'Another address of the Places API; it may be inside your own network.',
   },
   LOG_LEVEL: { example: 'info', text: 'fatal, error, warn, info, debug, trace or silent.' },
 };
@@ -210,6 +225,10 @@ export function readSettings(
     corsOrigins: Object.freeze(data.CORS_ORIGINS),
     metricsToken: data.METRICS_TOKEN,
     tagManagerId: data.GTM_ID,
+    places:
+      data.PLACES_API_KEY && data.PLACES_PLACE_ID
+        ? { apiKey: data.PLACES_API_KEY, placeId: data.PLACES_PLACE_ID, baseUrl: data.PLACES_BASE_URL }
+        : undefined,
     logLevel: data.LOG_LEVEL,
     isDevelopment: data.NODE_ENV === 'development',
   });

@@ -5,6 +5,7 @@ export const reviewsMessages = {
   /** The shop's own words, never put under a customer's name. */
   lead: 'Loistava palvelu ja ammattitaitoinen henkilökunta!',
   count: 'Google-arvostelua',
+  noName: 'Googlen käyttäjä',
   noText: 'Ei kirjallista arviota',
   all: 'Lue kaikki arvostelut',
   verified:

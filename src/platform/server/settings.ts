@@ -5,6 +5,14 @@ export type ProcessRole = 'all' | 'web' | 'worker';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
+/** Where the shop's public reviews are read from. */
+export interface PlacesSettings {
+  readonly apiKey: string;
+  readonly placeId: string;
+  /** `undefined`: Google's own. */
+  readonly baseUrl: string | undefined;
+}
+
 export interface Settings {
   /** TCP port; 0 lets the system choose one. */
   readonly port: number;
@@ -30,6 +38,8 @@ export interface Settings {
   readonly metricsToken: string | undefined;
   /** Google Tag Manager container ('GTM-…'), loaded only after consent. */
   readonly tagManagerId: string | undefined;
+  /** `undefined`: reviews stay as they are kept. */
+  readonly places: PlacesSettings | undefined;
   readonly logLevel: LogLevel;
   /** Started by `npm run dev`. */
   readonly isDevelopment: boolean;

@@ -1,7 +1,10 @@
 // Front door of reviews.
+import { z } from 'zod';
+
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { route } from '../../../platform/server/http/routes.ts';
+import { defineJob } from '../../../platform/server/jobs/jobs.ts';
 import { getReviews, REVIEWS_TAG } from '../contract.ts';
 import { reviewsService } from './service.ts';
 import type { Reviews } from './service.ts';
@@ -17,5 +20,13 @@ export function createReviews(platform: Platform): Reviews & { feature: Feature 
       () => ({ tags: [REVIEWS_TAG], expiresAt: service.expiresAt() }),
     ),
   ];
-  return { ...service, feature: { name: 'reviews', routes } };
+  const refresh = defineJob({
+    name: 'reviews.refresh',
+    schema: z.object({}),
+    isSerial: true,
+    timeLimitS: 60,
+    schedule: { cron: '11 * * * *' },
+    run: ({ signal }) => service.refreshWhenDue(signal),
+  });
+  return { ...service, feature: { name: 'reviews', routes, jobs: [refresh] } };
 }

@@ -7,7 +7,8 @@ import { REVIEWS_TAG, reviewSchema } from '../contract.ts';
 import type { ReviewSet } from '../contract.ts';
 import { relativeTime } from '../reviews.ts';
 import demonstration from './demonstration.json' with { type: 'json' };
-import { findReviews, insertFirstReviews } from './store.ts';
+import { fetchReviews } from './places.ts';
+import { findReviews, insertFirstReviews, replaceReviews } from './store.ts';
 import type { ReviewTables } from './store.ts';
 
 /** What the pages show: the set, and whether it is made up. */
@@ -20,9 +21,14 @@ export interface Reviews {
   getReviews: () => Promise<ShownReviews>;
   /** The next midnight in Helsinki: the ages of the reviews change with the day. */
   expiresAt: () => Date;
+  /** Reads the reviews anew when the kept ones are a day old. A bad answer throws and leaves them as they are. */
+  refreshWhenDue: (signal: AbortSignal) => Promise<void>;
   /** Example reviews, where none are kept. */
   loadDemonstrationReviews: () => Promise<void>;
 }
+
+/** Reviews are read daily; the hour is for a run that comes a little early. */
+const FRESH_MS = 23 * 3600 * 1000;
 
 /** A review as kept; its age is told when it is read. */
 const keptSchema = z.array(reviewSchema.omit({ relative_time_description: true }));
@@ -52,6 +58,16 @@ export function reviewsService(platform: Platform): Reviews {
       };
     },
     expiresAt: () => helsinkiInstant(addDays(today(), 1), '00:00'),
+    refreshWhenDue: async (signal) => {
+      const { places } = platform.settings;
+      if (!places) return;
+      const kept = await findReviews(db);
+      const now = platform.clock.now();
+      if (kept && !kept.is_demo && now.getTime() - kept.fetched_at.getTime() < FRESH_MS) return;
+      const fetched = await fetchReviews(places, signal);
+      await replaceReviews(db, { ...fetched, is_demo: false, fetched_at: now });
+      await platform.pages.changed([REVIEWS_TAG]);
+    },
     loadDemonstrationReviews: async () => {
       const now = platform.clock.now();
       const reviews = demonstration.map(({ daysAgo, name, rating, text }) => ({

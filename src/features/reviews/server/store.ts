@@ -29,11 +29,20 @@ export function findReviews(db: Db): Promise<StoredReviews | undefined> {
     .executeTakeFirst();
 }
 
+type NewSet = Omit<StoredReviews, 'reviews'> & { reviews: readonly object[] };
+
+/** Replaces whatever set is kept. */
+export async function replaceReviews(db: Db, set: NewSet): Promise<void> {
+  const row = { ...set, reviews: JSON.stringify(set.reviews) };
+  await db
+    .insertInto('review_set')
+    .values(row)
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet(row))
+    .execute();
+}
+
 /** Keeps a set where none is kept; whether it was. */
-export async function insertFirstReviews(
-  db: Db,
-  set: Omit<StoredReviews, 'reviews'> & { reviews: readonly object[] },
-): Promise<boolean> {
+export async function insertFirstReviews(db: Db, set: NewSet): Promise<boolean> {
   const inserted = await db
     .insertInto('review_set')
     .values({ ...set, reviews: JSON.stringify(set.reviews) })

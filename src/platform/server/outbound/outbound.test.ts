@@ -1,0 +1,99 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { isOutside } from './address-guard.ts';
+import { fetchOutside } from './outbound.ts';
+
+let server: Server;
+let origin = '';
+let requests: IncomingMessage[] = [];
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    requests.push(request);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  origin = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+beforeEach(() => {
+  requests = [];
+  answer = (_request, response) => response.end('hyvä');
+});
+
+const limits = { maxBytes: 1000, timeoutMs: 500 };
+const ours = () => ({ ...limits, operatorOrigin: origin });
+
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.31.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::1',
+  '::',
+  '::ffff:127.0.0.1',
+  '::ffff:7f00:1',
+  '64:ff9b::7f00:1',
+  'fe80::1',
+  'fd00::1',
+  '2002:7f00:1::',
+  'localhost',
+])('the address %s is not the outside world', (address) => {
+  expect(isOutside(address)).toBe(false);
+});
+
+test.each(['93.184.216.34', '2a00:1450:4026::1'])('the address %s is the outside world', (address) => {
+  expect(isOutside(address)).toBe(true);
+});
+
+test.each([
+  () => origin,
+  () => origin.replace('127.0.0.1', '2130706433'),
+  () => origin.replace('127.0.0.1', '[::ffff:7f00:1]'),
+  () => origin.replace('127.0.0.1', 'localhost'),
+  () => origin.replace('http://', 'http://user:secret@'),
+  () => 'file:///etc/passwd',
+])('an inside address is refused however it is written, and nothing is asked there (%#)', async (url) => {
+  await expect(fetchOutside({ url: url(), ...limits })).rejects.toMatchObject({ name: 'OutboundError' });
+  expect(requests).toHaveLength(0);
+});
+
+test('an origin that the operator has set may be inside', async () => {
+  await expect(fetchOutside({ url: `${origin}/x`, ...ours() })).resolves.toMatchObject({
+    status: 200,
+    text: 'hyvä',
+  });
+});
+
+test('a redirect is checked like the first address', async () => {
+  const port = new URL(origin).port;
+  answer = (_request, response) =>
+    response.writeHead(302, { location: `http://localhost:${port}/inside` }).end();
+  await expect(fetchOutside({ url: origin, ...ours() })).rejects.toThrow('not in the outside world');
+  expect(requests).toHaveLength(1);
+});
+
+test('redirects come to an end', async () => {
+  answer = (_request, response) => response.writeHead(302, { location: '/again' }).end();
+  await expect(fetchOutside({ url: origin, ...ours() })).rejects.toThrow('Too many redirects');
+});
+
+test('an answer that is too long or too slow is given up', async () => {
+  answer = (_request, response) => response.end('x'.repeat(1001));
+  await expect(fetchOutside({ url: origin, ...ours() })).rejects.toThrow('longer than 1000 bytes');
+  answer = (_request, response) => response.write('never ends');
+  await expect(fetchOutside({ url: origin, ...ours() })).rejects.toThrow('No answer');
+});

@@ -1,0 +1,142 @@
+// Fetches from the outside world: checks the address as written, every address it resolves to and every redirect,
+// connects to the very address it checked, and stops at a limit of bytes and of time.
+import { lookup } from 'node:dns/promises';
+import { request as requestHttp } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+
+import { isOutside } from './address-guard.ts';
+
+/** Why nothing usable came; the cause says more. */
+export class OutboundError extends Error {
+  override readonly name = 'OutboundError';
+}
+
+export interface OutboundRequest {
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  /** The answer is given up when its body is longer. */
+  maxBytes: number;
+  /** For everything together, redirects too. */
+  timeoutMs: number;
+  /** An origin that the operator has set; it alone may be inside the own network. */
+  operatorOrigin?: string;
+  signal?: AbortSignal;
+}
+
+export interface OutboundAnswer {
+  status: number;
+  contentType: string;
+  text: string;
+}
+
+const MAX_REDIRECTS = 3;
+/** Headers go only to the origin they were meant for: a redirect elsewhere must not get a key. */
+const NO_HEADERS = {};
+
+/** GETs an address. Throws `OutboundError` for a refused address, a limit, or no answer; any status is an answer. */
+export async function fetchOutside(asked: OutboundRequest): Promise<OutboundAnswer> {
+  const timeout = AbortSignal.timeout(asked.timeoutMs);
+  const signal = asked.signal ? AbortSignal.any([asked.signal, timeout]) : timeout;
+  const first = parse(asked.url);
+  let url = first;
+  try {
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+      const address = await checkedAddress(url, asked.operatorOrigin, signal);
+      const headers = url.origin === first.origin ? (asked.headers ?? NO_HEADERS) : NO_HEADERS;
+      const response = await open(url, address, headers, signal);
+      const { statusCode: status = 0 } = response;
+      const { location } = response.headers;
+      if (status >= 300 && status < 400 && location) {
+        response.destroy();
+        url = parse(new URL(location, url).href);
+      } else {
+        const text = await readText(response, asked.maxBytes);
+        return { status, contentType: response.headers['content-type'] ?? '', text };
+      }
+    }
+  } catch (error) {
+    if (error instanceof OutboundError) throw error;
+    throw new OutboundError(`No answer from ${first.host}`, { cause: error });
+  }
+  throw new OutboundError(`Too many redirects from ${first.host}`);
+}
+
+function parse(address: string): URL {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
+    throw new OutboundError('Not an address of the web');
+  }
+  return url;
+}
+
+/** The address to connect to. Every resolved address must be outside, not only the one taken. */
+async function checkedAddress(
+  url: URL,
+  operatorOrigin: string | undefined,
+  signal: AbortSignal,
+): Promise<string> {
+  const host = url.hostname.replaceAll(/^\[|\]$/g, '');
+  const resolved = isIP(host)
+    ? [host]
+    : (await untilAborted(lookup(host, { all: true }), signal)).map((one) => one.address);
+  const isOperators = url.origin === operatorOrigin;
+  const [address] = resolved;
+  if (address === undefined || (!isOperators && !resolved.every(isOutside))) {
+    throw new OutboundError(`${url.host} is not in the outside world`);
+  }
+  return address;
+}
+
+async function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  signal.throwIfAborted();
+  return Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new OutboundError('Out of time')), { once: true });
+    }),
+  ]);
+}
+
+function open(
+  url: URL,
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const family = isIP(address);
+  return new Promise((resolve, reject) => {
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+    request(
+      url,
+      {
+        headers: { ...headers, 'accept-encoding': 'identity' },
+        agent: false,
+        signal,
+        lookup: (_host, options, done) => {
+          if (options.all) done(null, [{ address, family }]);
+          else done(null, address, family);
+        },
+      },
+      resolve,
+    )
+      .on('error', reject)
+      .end();
+  });
+}
+
+async function readText(response: IncomingMessage, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    bytes += chunk.length;
+    if (bytes > maxBytes) {
+      response.destroy();
+      throw new OutboundError(`The answer is longer than ${maxBytes} bytes`);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
