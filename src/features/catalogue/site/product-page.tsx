@@ -111,7 +111,7 @@ function PriceBlock({
         </p>
       )}
       <StockLine stock={product.stock} />
-      <div className={styles.actions}>
+      <div data-bottom-bar="" className={styles.actions}>
         <ButtonLink href={contact.bookingUrl} rel="external">
           {texts.book}
         </ButtonLink>
