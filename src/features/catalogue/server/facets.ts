@@ -14,28 +14,45 @@ export interface Narrowed {
 }
 
 const NOBODYS_CODE = 0xffff;
-/** The price is narrowed like a facet, but told as a range. */
-const PRICE = FACET_NAMES.length;
+const MOST_CENTS = 2 ** 31 - 1;
 
-/** For every candidate how many filters it fails, and the last of them. */
-interface Failures {
-  readonly count: Uint8Array;
-  readonly filter: Uint8Array;
+/** A filter that is on: which candidates pass it, and its bit in their masks of failures. */
+interface ActiveFilter {
+  readonly name: FacetName | 'price';
+  readonly bit: number;
+}
+
+/** Candidates sorted out by what they fail. */
+interface Sorted {
+  /** They pass every filter. */
+  readonly places: Int32Array;
+  /** They fail one filter only, and in the same order its bit. */
+  readonly nearly: Int32Array;
+  readonly nearlyBits: Uint16Array;
 }
 
 export function narrow(shelf: Shelf, candidates: Int32Array, filters: TyreFilters): Narrowed {
   const wanted = wantedCodes(shelf, filters);
-  const failures = { count: new Uint8Array(candidates.length), filter: new Uint8Array(candidates.length) };
-  for (const [filter, name] of FACET_NAMES.entries()) {
-    const codes = wanted[name];
-    if (codes.length > 0) failCodes(shelf.facets[name], candidates, codes, failures, filter);
+  const active: ActiveFilter[] = [];
+  const failed = new Uint16Array(candidates.length);
+  const nextBit = () => 1 << active.length;
+  for (const name of FACET_NAMES) {
+    if (wanted[name].length === 0) continue;
+    const codes = { codes: wanted[name], mostCodes: codesOf(shelf, name) };
+    failCodes(shelf.facets[name], candidates, codes, failed, nextBit());
+    active.push({ name, bit: nextBit() });
   }
-  failPrices(shelf, candidates, filters, failures);
-  const places = passing(candidates, failures);
-  // A facet that narrows nothing itself is counted over what was found.
-  const counted = (name: FacetName) =>
-    wanted[name].length === 0 ? places : passingBut(candidates, failures, FACET_NAMES.indexOf(name));
-  const count = (name: FacetName) => countCodes(shelf.facets[name], counted(name), codesOf(shelf, name));
+  if (filters.minPriceCents !== null || filters.maxPriceCents !== null) {
+    failPrices(shelf, candidates, filters, failed, nextBit());
+    active.push({ name: 'price', bit: nextBit() });
+  }
+  const sorted = sortOut(candidates, failed);
+  /** What passes all filters but this one. */
+  const passing = (name: FacetName | 'price'): Int32Array[] => {
+    const own = active.find((filter) => filter.name === name);
+    return own ? [sorted.places, failingOnly(sorted, own.bit)] : [sorted.places];
+  };
+  const count = (name: FacetName) => countCodes(shelf.facets[name], passing(name), codesOf(shelf, name));
   const list = (name: FacetName, values: readonly Choice[]) => facetValues(count(name), values, wanted[name]);
   const onOff = (name: FacetName) => facetSwitch(count(name), wanted[name]);
   const facets: Facets = {
@@ -55,9 +72,9 @@ export function narrow(shelf: Shelf, candidates: Int32Array, filters: TyreFilter
     runFlat: onOff('runFlat'),
     inStock: onOff('inStock'),
     onSale: onOff('onSale'),
-    price: priceRange(shelf, passingBut(candidates, failures, PRICE)),
+    price: priceRange(shelf, passing('price')),
   };
-  return { places, facets };
+  return { places: sorted.places, facets };
 }
 
 /** The codes that pass, per facet; none: any passes. An unknown value asks for a code that nothing has. */
@@ -86,31 +103,66 @@ function wantedCodes(shelf: Shelf, filters: TyreFilters): Record<FacetName, numb
 function failCodes(
   column: Uint16Array,
   candidates: Int32Array,
-  codes: readonly number[],
-  failures: Failures,
-  filter: number,
+  { codes, mostCodes }: { codes: readonly number[]; mostCodes: number },
+  failed: Uint16Array,
+  bit: number,
 ): void {
-  const passes = new Uint8Array(Math.max(...codes.filter((code) => code !== NOBODYS_CODE), 0) + 1);
-  for (const code of codes) passes[code] = 1;
+  // Looked up, not asked: over mixed columns a branch is guessed wrong every other time.
+  const bits = new Uint16Array(mostCodes).fill(bit);
+  for (const code of codes) bits[code] = 0;
   for (let at = 0; at < candidates.length; at += 1) {
-    if (passes[column[candidates[at] ?? 0] ?? 0] !== 1) fail(failures, at, filter);
+    failed[at] = (failed[at] ?? 0) | (bits[column[candidates[at] ?? 0] ?? 0] ?? 0);
   }
 }
 
-function failPrices(shelf: Shelf, candidates: Int32Array, filters: TyreFilters, failures: Failures): void {
-  const { minPriceCents, maxPriceCents } = filters;
-  if (minPriceCents === null && maxPriceCents === null) return;
+function failPrices(
+  shelf: Shelf,
+  candidates: Int32Array,
+  { minPriceCents, maxPriceCents }: TyreFilters,
+  failed: Uint16Array,
+  bit: number,
+): void {
   const least = Math.max(minPriceCents ?? 0, 1);
-  const most = maxPriceCents ?? Number.POSITIVE_INFINITY;
+  const most = maxPriceCents ?? MOST_CENTS;
   for (let at = 0; at < candidates.length; at += 1) {
     const cents = shelf.cents[candidates[at] ?? 0] ?? 0;
-    if (cents < least || cents > most) fail(failures, at, PRICE);
+    if (cents < least || cents > most) failed[at] = (failed[at] ?? 0) | bit;
   }
 }
 
-function fail(failures: Failures, at: number, filter: number): void {
-  failures.count[at] = (failures.count[at] ?? 0) + 1;
-  failures.filter[at] = filter;
+function sortOut(candidates: Int32Array, failed: Uint16Array): Sorted {
+  const places = new Int32Array(candidates.length);
+  const nearly = new Int32Array(candidates.length);
+  const nearlyBits = new Uint16Array(candidates.length);
+  let passed = 0;
+  let almost = 0;
+  // Written always and kept by moving on: no branch to guess.
+  for (let at = 0; at < candidates.length; at += 1) {
+    const bits = failed[at] ?? 0;
+    const place = candidates[at] ?? 0;
+    places[passed] = place;
+    nearly[almost] = place;
+    nearlyBits[almost] = bits;
+    const isPassing = bits === 0 ? 1 : 0;
+    passed += isPassing;
+    almost += ((bits & (bits - 1)) === 0 ? 1 : 0) - isPassing;
+  }
+  // A copy of its own: what is remembered of a search must not hold room for all candidates.
+  return {
+    places: places.slice(0, passed),
+    nearly: nearly.subarray(0, almost),
+    nearlyBits: nearlyBits.subarray(0, almost),
+  };
+}
+
+function failingOnly({ nearly, nearlyBits }: Sorted, bit: number): Int32Array {
+  const places = new Int32Array(nearly.length);
+  let count = 0;
+  for (let at = 0; at < nearly.length; at += 1) {
+    places[count] = nearly[at] ?? 0;
+    count += nearlyBits[at] === bit ? 1 : 0;
+  }
+  return places.subarray(0, count);
 }
 
 function codesOf(shelf: Shelf, name: FacetName): number {
@@ -118,44 +170,29 @@ function codesOf(shelf: Shelf, name: FacetName): number {
   return name === 'diameter' ? shelf.rims.length + 1 : 16;
 }
 
-function countCodes(column: Uint16Array, places: Int32Array, codes: number): Int32Array {
+function countCodes(column: Uint16Array, lists: readonly Int32Array[], codes: number): Int32Array {
   const counts = new Int32Array(codes);
-  for (const place of places) {
-    const code = column[place] ?? 0;
-    counts[code] = (counts[code] ?? 0) + 1;
+  for (const places of lists) {
+    for (const place of places) {
+      const code = column[place] ?? 0;
+      counts[code] = (counts[code] ?? 0) + 1;
+    }
   }
   return counts;
 }
 
-function priceRange(shelf: Shelf, places: Int32Array): Facets['price'] {
+function priceRange(shelf: Shelf, lists: readonly Int32Array[]): Facets['price'] {
   let minCents = Number.POSITIVE_INFINITY;
   let maxCents = 0;
-  for (const place of places) {
-    const cents = shelf.cents[place] ?? 0;
-    if (cents === 0) continue;
-    if (cents < minCents) minCents = cents;
-    if (cents > maxCents) maxCents = cents;
-  }
-  return maxCents === 0 ? null : { minCents, maxCents };
-}
-
-/** Candidates that pass every filter. */
-function passing(candidates: Int32Array, failures: Failures): Int32Array {
-  return passingBut(candidates, failures, -1);
-}
-
-/** Candidates that pass every filter but, perhaps, this one. */
-function passingBut(candidates: Int32Array, failures: Failures, filter: number): Int32Array {
-  const places = new Int32Array(candidates.length);
-  let length = 0;
-  for (let at = 0; at < candidates.length; at += 1) {
-    const failed = failures.count[at];
-    if (failed === 0 || (failed === 1 && failures.filter[at] === filter)) {
-      places[length] = candidates[at] ?? 0;
-      length += 1;
+  for (const places of lists) {
+    for (const place of places) {
+      const cents = shelf.cents[place] ?? 0;
+      if (cents === 0) continue;
+      if (cents < minCents) minCents = cents;
+      if (cents > maxCents) maxCents = cents;
     }
   }
-  return places.subarray(0, length);
+  return maxCents === 0 ? null : { minCents, maxCents };
 }
 
 interface Choice {

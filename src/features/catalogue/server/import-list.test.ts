@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const table of ['product', 'tyre_model', 'tyre_size', 'manufacturer'] as const) {
-    await sql`truncate ${sql.table(table)} cascade`.execute(shop.own.db);
+    await shop.db.deleteFrom(table).execute();
   }
   await shop.platform.pages.changed(['catalogue', 'catalogue:bulk']);
 });

@@ -14,7 +14,7 @@ import type { TyreSize } from '../tyre-size.ts';
 import { narrow } from './facets.ts';
 import { matchWords } from './model-words.ts';
 import type { Wish, WordMatch } from './model-words.ts';
-import { placesOfSizes } from './shelf-counts.ts';
+import { countShelf, placesOfSizes } from './shelf-counts.ts';
 import { orderedPage } from './shelf-order.ts';
 import type { ShelfSize } from './shelf-parts.ts';
 import { FULL_SET } from './shelf.ts';
@@ -132,8 +132,11 @@ function candidatesOf(
   filters: TyreFilters,
   sizes: readonly ShelfSize[] | undefined,
 ): Candidates {
-  const isMeant = meaningOf(shelf, query, words);
-  const isStrong = strengthOf(shelf, query, filters);
+  const tests = meaningTests(shelf, query, words);
+  const isStrong = strengthTest(shelf, query, filters);
+  if (sizes === undefined && tests.length === 0 && isStrong === undefined) {
+    return { candidates: countShelf(shelf).places, tooWeakCount: 0 };
+  }
   const inSizes = sizes === undefined ? undefined : placesOfSizes(shelf, sizes);
   const length = inSizes?.length ?? shelf.length;
   const candidates = new Int32Array(length);
@@ -141,8 +144,8 @@ function candidatesOf(
   let tooWeakCount = 0;
   for (let at = 0; at < length; at += 1) {
     const place = inSizes === undefined ? at : (inSizes[at] ?? 0);
-    if (shelf.isGone[place] === 1 || !isMeant(place)) continue;
-    if (isStrong(place)) {
+    if (shelf.isGone[place] === 1 || !passesAll(tests, place)) continue;
+    if (isStrong === undefined || isStrong(place)) {
       candidates[count] = place;
       count += 1;
     } else tooWeakCount += 1;
@@ -150,8 +153,15 @@ function candidatesOf(
   return { candidates: candidates.subarray(0, count), tooWeakCount };
 }
 
-function meaningOf(shelf: Shelf, query: SearchQuery, words: WordMatch): (place: number) => boolean {
-  const tests: ((place: number) => boolean)[] = query.tags.map((tag) => tagTest(shelf, tag));
+type PlaceTest = (place: number) => boolean;
+
+function passesAll(tests: readonly PlaceTest[], place: number): boolean {
+  for (const test of tests) if (!test(place)) return false;
+  return true;
+}
+
+function meaningTests(shelf: Shelf, query: SearchQuery, words: WordMatch): PlaceTest[] {
+  const tests: PlaceTest[] = query.tags.map((tag) => tagTest(shelf, tag));
   const { models, vehicleType } = words;
   const { facets } = shelf;
   const season = query.season ? SEASONS.indexOf(query.season) + 1 : 0;
@@ -162,7 +172,7 @@ function meaningOf(shelf: Shelf, query: SearchQuery, words: WordMatch): (place: 
   if (season > 0) tests.push((place) => facets.type[place] === season);
   if (winterType > 0) tests.push((place) => facets.winterType[place] === winterType);
   if (ean > 0) tests.push((place) => shelf.ean[place] === ean);
-  return (place) => tests.every((test) => test(place));
+  return tests;
 }
 
 /** By the usual use of its size or by its name: an 'X-Ice North 4 SUV' is meant by 'suv' in any size. */
@@ -187,10 +197,11 @@ function tagTest(shelf: Shelf, tag: string): (place: number) => boolean {
   }
 }
 
-function strengthOf(shelf: Shelf, query: SearchQuery, filters: TyreFilters): (place: number) => boolean {
+/** undefined: nothing was asked. */
+function strengthTest(shelf: Shelf, query: SearchQuery, filters: TyreFilters): PlaceTest | undefined {
   const loadIndex = Math.max(query.loadIndex ?? 0, filters.minLoadIndex ?? 0);
   const speedKmh = query.speedSymbol === undefined ? 0 : (speedSymbolKmh(query.speedSymbol) ?? 0);
-  if (loadIndex === 0 && speedKmh === 0) return () => true;
+  if (loadIndex === 0 && speedKmh === 0) return undefined;
   return (place) => (shelf.loadIndex[place] ?? 0) >= loadIndex && (shelf.speedKmh[place] ?? 0) >= speedKmh;
 }
 

@@ -14,6 +14,8 @@ export interface Count {
 
 interface Counted {
   readonly revision: number;
+  /** Every tyre on sale. */
+  readonly places: Int32Array;
   readonly placesBySize: readonly Int32Array[];
   readonly sizes: readonly Count[];
   readonly models: readonly Count[];
@@ -29,19 +31,22 @@ export function countShelf(shelf: Shelf): Counted {
   const sizes = parts.sizes.map(emptyCount);
   const models = parts.models.map(emptyCount);
   const makers = parts.makers.map(emptyCount);
-  const places = parts.sizes.map((): number[] => []);
+  const bySize = parts.sizes.map((): number[] => []);
+  const places: number[] = [];
   for (let place = 0; place < shelf.length; place += 1) {
     if (shelf.isGone[place] === 1) continue;
     const size = shelf.sizeOf[place] ?? 0;
     const model = shelf.modelOf[place] ?? 0;
-    places[size]?.push(place);
+    places.push(place);
+    bySize[size]?.push(place);
     add(sizes[size], shelf, place);
     add(models[model], shelf, place);
     add(makers[parts.models[model]?.maker.index ?? 0], shelf, place);
   }
   const counted = {
     revision: shelf.revision,
-    placesBySize: places.map((of) => Int32Array.from(of)),
+    places: Int32Array.from(places),
+    placesBySize: bySize.map((of) => Int32Array.from(of)),
     sizes,
     models,
     makers,
