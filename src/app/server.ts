@@ -71,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   observe(app, registry, cache);
-  await mountDocs(app, options.version);
+  await mountDocs(app, { version: options.version, ...assets.site });
   const site = createSite({
     pages: options.features.flatMap((feature) => feature.pages ?? []),
     frame: options.frame,

@@ -1,11 +1,21 @@
-// The OpenAPI document made from the declared endpoints, and a page to read and try it.
+// The OpenAPI document made from the declared endpoints, and a page to read it.
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
+import { docsPage } from './docs-page.tsx';
+
+export interface DocsOptions {
+  version: string;
+  stylesheets: readonly string[];
+  themeScript: string;
+}
+
 /** Call before any route is added. /api/openapi.json is the document, /api/docs the page. */
-export async function mountDocs(app: FastifyInstance, version: string): Promise<void> {
+export async function mountDocs(
+  app: FastifyInstance,
+  { version, stylesheets, themeScript }: DocsOptions,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -18,6 +28,12 @@ export async function mountDocs(app: FastifyInstance, version: string): Promise<
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
+  let page: string | undefined;
+  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {
+    page ??= docsPage({ document: app.swagger(), stylesheets, themeScript });
+    return reply
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(page);
+  });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
