@@ -110,6 +110,9 @@ export const understoodMessages = {
 } as const;
 
 export const boxMessages = {
+  /** The box of a tyre page, and the one in the header of every page. */
+  search: 'Rengashaku',
+  quickSearch: 'Pikahaku',
   label: 'Hae renkaita koolla, merkillä tai mallilla',
   placeholder: 'Esim. 205/55R16',
   submit: 'Hae',

@@ -48,7 +48,13 @@ export function SearchBox({ initialText, isLarge }: SearchBoxProps) {
 
   return (
     <div ref={boxRef} className={styles.root}>
-      <form action="/renkaat" method="get" role="search" className={isLarge ? styles.large : styles.box}>
+      <form
+        action="/renkaat"
+        method="get"
+        role="search"
+        aria-label={isLarge ? texts.search : texts.quickSearch}
+        className={isLarge ? styles.large : styles.box}
+      >
         <input
           className={styles.input}
           name="search"
