@@ -92,10 +92,7 @@ function waits(
   };
 }
 
-function ends(
-  child: ChildProcess,
-  output: () => string,
-): Pick<ProductProcess, 'stop' | 'kill' | 'ended'> {
+function ends(child: ChildProcess, output: () => string): Pick<ProductProcess, 'stop' | 'kill' | 'ended'> {
   async function ended(withinMs = STOP_TIMEOUT_MS): Promise<number | null> {
     if (hasEnded(child)) return child.exitCode;
     const over = new AbortController();

@@ -1,0 +1,74 @@
+// What a first visit costs on the wire: home page, styles, script and font of the running product, as brotli.
+import { request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+
+import { expect, test } from 'vitest';
+
+import { withBrowser } from './harness.ts';
+import { withProduct } from './product.ts';
+
+const browser = withBrowser();
+const product = withProduct();
+
+const KB = 1000;
+/** Table of targets: HTML, styles and script of the home page; script before anything is touched; the font. */
+const HOME_BYTES = 38 * KB;
+const SCRIPT_BYTES = 3 * KB;
+const FONT_BYTES = 50 * KB;
+/** One round trip of a fresh connection. */
+const FIRST_VIEW_BYTES = 14 * 1024;
+
+/** The bytes on the wire, which fetch would unpack: as brotli where the server has it so. */
+async function wireBytes(path: string): Promise<{ bytes: number; text: string }> {
+  const chunks: Buffer[] = [];
+  const encoding = await new Promise<string | undefined>((resolve, reject) => {
+    request(product.url + path, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve(response.headers['content-encoding']));
+    })
+      .on('error', reject)
+      .end();
+  });
+  const body = Buffer.concat(chunks);
+  return {
+    bytes: body.length,
+    text: (encoding === 'br' ? brotliDecompressSync(body) : body).toString('utf8'),
+  };
+}
+
+function addresses(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map((match) => match[1] ?? '');
+}
+
+test('the home page with its styles and script fits its budget, and has one sheet of styles', async () => {
+  const { bytes, text } = await wireBytes('/');
+  const styles = addresses(text, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g);
+  const scripts = addresses(text, /<script[^>]+src="([^"]+)"/g);
+  expect(styles.length).toBeLessThanOrEqual(1);
+  const parts = await Promise.all([...styles, ...scripts].map((path) => wireBytes(path)));
+  const total = bytes + parts.reduce((sum, part) => sum + part.bytes, 0);
+  expect(total).toBeLessThanOrEqual(HOME_BYTES);
+  expect(bytes).toBeLessThanOrEqual(FIRST_VIEW_BYTES);
+});
+
+test.each(['/', '/renkaat', '/renkaat/205-55-16'])(
+  'at %s the browser brings no more than 3 kB of script and 50 kB of font before anything is touched',
+  async (path) => {
+    const page = await browser.open(`${product.url}/healthz`);
+    const sizes = { script: 0, font: 0 };
+    let sheets = 0;
+    page.on('response', (response) => {
+      const kind = response.request().resourceType();
+      const bytes = Number(response.headers()['content-length']);
+      if (kind === 'script' || kind === 'font') sizes[kind] += bytes;
+      if (kind === 'stylesheet') sheets += 1;
+    });
+    await page.goto(product.url + path);
+    await page.waitForLoadState('networkidle');
+    expect(sizes.script).toBeGreaterThan(0);
+    expect(sizes.script).toBeLessThanOrEqual(SCRIPT_BYTES);
+    expect(sizes.font).toBeGreaterThan(0);
+    expect(sizes.font).toBeLessThanOrEqual(FONT_BYTES);
+    expect(sheets).toBe(1);
+  },
+);
