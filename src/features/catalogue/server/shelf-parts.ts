@@ -55,15 +55,6 @@ const ratingsSchema = z.object({
   durability: star,
 });
 
-export const NO_RATINGS: RatingsView = {
-  dryGrip: null,
-  wetGrip: null,
-  snowGrip: null,
-  iceGrip: null,
-  comfort: null,
-  durability: null,
-};
-
 /** The stars stored with one product; null when it has none of its own. */
 export function readRatings(stored: unknown): RatingsView | null {
   const parsed = ratingsSchema.safeParse(stored);
