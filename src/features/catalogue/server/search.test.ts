@@ -144,6 +144,12 @@ test.each([
   expect(await shop.catalogue.suggest(text)).toBeInstanceOf(Array);
 });
 
+test('marks alone find nothing, words that only mean tyres find all', async () => {
+  for (const text of ['%', '🛞', '"', '--', '_']) expect((await search({ text })).total).toBe(0);
+  for (const text of ['renkaat', '', ' ', 'Onko teillä renkaita?'])
+    expect((await search({ text })).total).toBe(18);
+});
+
 test('every choice of a filter finds as many tyres as it says', async () => {
   const start = { ...NO_FILTERS, manufacturers: ['michelin', 'nokian'], winterTypes: ['friction' as const] };
   for (const base of [NO_FILTERS, start, { ...start, text: '205/55R16', maxPriceCents: 9900 }]) {

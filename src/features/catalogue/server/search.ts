@@ -124,6 +124,13 @@ interface Candidates {
   readonly tooWeakCount: number;
 }
 
+const NOTHING: Candidates = { candidates: new Int32Array(0), tooWeakCount: 0 };
+
+/** '%', an emoji: there is something, but no letter and no digit. */
+function isOnlyMarks(text: string): boolean {
+  return text.trim() !== '' && !/[\p{L}\p{N}]/u.test(text);
+}
+
 /** Tyres that the text means. A tyre that bears or goes less than asked is counted apart, never among them. */
 function candidatesOf(
   shelf: Shelf,
@@ -132,6 +139,7 @@ function candidatesOf(
   filters: TyreFilters,
   sizes: readonly ShelfSize[] | undefined,
 ): Candidates {
+  if (query.understood.length === 0 && isOnlyMarks(filters.text)) return NOTHING;
   const tests = meaningTests(shelf, query, words);
   const isStrong = strengthTest(shelf, query, filters);
   if (sizes === undefined && tests.length === 0 && isStrong === undefined) {
