@@ -146,8 +146,9 @@ test.each([
 
 test('marks alone find nothing, words that only mean tyres find all', async () => {
   for (const text of ['%', '🛞', '"', '--', '_']) expect((await search({ text })).total).toBe(0);
-  for (const text of ['renkaat', '', ' ', 'Onko teillä renkaita?'])
+  for (const text of ['renkaat', '', ' ', 'Onko teillä renkaita?']) {
     expect((await search({ text })).total).toBe(18);
+  }
 });
 
 test('every choice of a filter finds as many tyres as it says', async () => {
