@@ -26,7 +26,7 @@ async function foundCount(page: Page): Promise<number> {
 }
 
 test('a newcomer with a phone finds a friction tyre that is there, and reads its label and its price for four', async () => {
-  const page = await browser.open(product.url);
+  const page = await browser.open(product.url, { isAskedAboutCookies: true });
   await page.getByRole('main').getByRole('link', { name: 'Hae renkaita' }).first().click();
   await page.waitForURL('**/renkaat');
   await searchBox(page).tap();
@@ -50,6 +50,7 @@ test('a newcomer with a phone finds a friction tyre that is there, and reads its
   expect(new URL(page.url()).searchParams.get('inStock')).toBe('true');
   await page.getByRole('heading', { level: 1, name: 'Kitkarenkaat koossa 205/55R16' }).waitFor();
   expect(await foundCount(page)).toBe(promised);
+  await page.getByRole('button', { name: 'Kieltäydy' }).tap();
 
   const card = page.getByRole('article').first();
   const perTyre = centsOf(await card.innerText());
