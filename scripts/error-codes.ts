@@ -41,11 +41,12 @@ export async function findErrorCodes(): Promise<{ codes: ErrorCode[]; unreadable
     const textsHere = withLocalNames(texts, nodes);
     for (const { code, status, message, maker } of nodes.flatMap((node) => problemAt(node, textsHere))) {
       if (code === undefined) unreadable.push(`${file.path}: ${maker}`);
-      else
-        {found.set(
+      else {
+        found.set(
           `${code} ${status}`,
           joined(found.get(`${code} ${status}`), { code, status, message, owner }),
-        );}
+        );
+      }
     }
   }
   return {

@@ -23,8 +23,14 @@ export const composingSlices: Readonly<Record<string, readonly string[]>> = {
 
 /** Components of a slice's site/ or admin/ that other slices may show, as `<slice>/<site|admin>/<file without ending>`. */
 export const sharedComponents: readonly string[] = [
+  'catalogue/site/eu-label',
   'catalogue/site/product-card',
+  'catalogue/site/size-diagram',
+  'enquiries/site/enquiry-form',
+  'homepage/site/drawings/service-drawing',
+  'opening-hours/site/hours-table',
   'reviews/site/reviews-section',
+  'shop-profile/site/shop-map',
 ];
 
 const TESTS = '[.]test[.]tsx?$';

@@ -3,13 +3,16 @@ import { createElement } from 'react';
 
 import { createAccounts } from '../features/accounts/server/index.ts';
 import { createCatalogue } from '../features/catalogue/server/index.ts';
+import type { Catalogue } from '../features/catalogue/server/index.ts';
 import { cataloguePages } from '../features/catalogue/server/pages.tsx';
 import { SearchBox } from '../features/catalogue/site/search-box.island.tsx';
 import { createEnquiries } from '../features/enquiries/server/index.ts';
 import { createHomepage } from '../features/homepage/server/index.ts';
+import type { HomeCatalogue } from '../features/homepage/server/index.ts';
 import { createImports } from '../features/imports/server/index.ts';
 import type { Imports } from '../features/imports/server/index.ts';
 import { createOpeningHours } from '../features/opening-hours/server/index.ts';
+import { createGuidePages } from '../features/pages/server/index.ts';
 import { createPriceList } from '../features/price-list/server/index.ts';
 import { createReviews } from '../features/reviews/server/index.ts';
 import { SHOP_PROFILE_TAG } from '../features/shop-profile/contract.ts';
@@ -40,25 +43,14 @@ export function createFeatures(platform: Platform): Features {
     shopProfile,
     openingHours,
     reviews,
-    catalogue: {
-      listFrontRow: async () => {
-        const { items, tags, expiresAt } = await catalogue.frontRow();
-        return { products: items, tags, expiresAt };
-      },
-      listMeasures: catalogue.listMeasures,
-    },
+    catalogue: homeCatalogue(catalogue),
   });
   const imports = createImports(platform, catalogue);
   const shop = async () => ({ profile: await shopProfile.getShopProfile(), tags: [SHOP_PROFILE_TAG] });
   const pages = cataloguePages({ ...catalogue, shop });
   const priceList = createPriceList(platform, { shop });
   const enquiries = createEnquiries(platform);
-  const searchBox = () =>
-    createElement(Island<Parameters<typeof SearchBox>[0]>, {
-      name: 'catalogue/search-box',
-      component: SearchBox,
-      props: { initialText: '', isLarge: false },
-    });
+  const guides = createGuidePages(platform, { shopProfile, openingHours, priceList });
   return {
     all: [
       accounts.feature,
@@ -70,6 +62,7 @@ export function createFeatures(platform: Platform): Features {
       imports.feature,
       priceList.feature,
       enquiries.feature,
+      guides.feature,
     ],
     frame: siteFrame({
       shopProfile,
@@ -92,4 +85,24 @@ export function createFeatures(platform: Platform): Features {
       await catalogue.loadDemonstrationCatalogue(demonstrationFolder);
     },
   };
+}
+
+/** The catalogue as the home page asks for it. */
+function homeCatalogue(catalogue: Catalogue): HomeCatalogue {
+  return {
+    listFrontRow: async () => {
+      const { items, tags, expiresAt } = await catalogue.frontRow();
+      return { products: items, tags, expiresAt };
+    },
+    listMeasures: catalogue.listMeasures,
+  };
+}
+
+/** The search box of header, menu and 404 page. */
+function searchBox() {
+  return createElement(Island<Parameters<typeof SearchBox>[0]>, {
+    name: 'catalogue/search-box',
+    component: SearchBox,
+    props: { initialText: '', isLarge: false },
+  });
 }

@@ -5,16 +5,15 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 
 import { HoursTable } from '../features/opening-hours/site/hours-table.tsx';
-import { formatAddress, phoneHref } from '../features/shop-profile/shop-profile.ts';
+import { phoneHref } from '../features/shop-profile/shop-profile.ts';
 import type { ShopProfile } from '../features/shop-profile/shop-profile.ts';
-import { ButtonLink } from '../platform/ui/button.tsx';
+import { ShopMap } from '../features/shop-profile/site/shop-map.tsx';
 import { classNames } from '../platform/ui/class-names.ts';
 import { FacebookIcon, InstagramIcon } from '../platform/ui/icons/social-icons.tsx';
 import { Logo } from '../platform/ui/logo.tsx';
 import { footerMessages as messages } from './messages.ts';
 import { CONSENT_ID } from './site-consent.tsx';
 import type { FrameData } from './site-layout.tsx';
-import { MapSketch } from './site-map-sketch.tsx';
 import { CONTACT_ID } from './site-navigation.ts';
 import { OpenStatusLine } from './site-parts.tsx';
 
@@ -126,20 +125,7 @@ function Visit({ profile }: { profile: ShopProfile }) {
   return (
     <section className={styles.visit}>
       <h2 className={styles.heading}>{messages.visit}</h2>
-      <div className={styles.map}>
-        <MapSketch label={`${messages.map}: ${formatAddress(profile.address)}`} />
-        {profile.links.maps && (
-          <ButtonLink
-            href={profile.links.maps}
-            size="small"
-            variant="outline"
-            className={styles.showMap}
-            title={messages.mapLeaves}
-          >
-            {messages.showMap}
-          </ButtonLink>
-        )}
-      </div>
+      <ShopMap address={profile.address} href={profile.links.maps} />
     </section>
   );
 }

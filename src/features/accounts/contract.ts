@@ -25,7 +25,6 @@ export const staffUserSchema = z.strictObject({
   role: z.literal('admin'),
   isOwner: z.boolean(),
 });
-export type StaffUser = z.infer<typeof staffUserSchema>;
 
 const sessionFields = {
   /** When the session ends whatever happens; it ends earlier after eight hours without a call. */

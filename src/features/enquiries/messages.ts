@@ -61,9 +61,3 @@ export const enquiryFormTexts: Record<EnquiryKind, EnquiryFormTexts> = {
     submit: 'Lähetä toive',
   },
 };
-
-export const enquiryKindNames: Record<EnquiryKind, string> = {
-  rims: 'Vanteet',
-  'call-back': 'Soittopyyntö',
-  'season-change': 'Kausivaihto',
-};

@@ -11,6 +11,12 @@ export const shopProfileMessages = {
   demoLine: 'Esittelykauppa – hinnat, merkinnät ja arviot ovat keksittyjä',
 } as const;
 
+export const shopMapMessages = {
+  map: 'Piirros liikkeen ympäristöstä',
+  showMap: 'Näytä kartta',
+  mapLeaves: 'Kartta aukeaa karttapalvelussa.',
+} as const;
+
 /** The representative example, in the order the law lists its parts. */
 export const financingMessages = {
   exampleTitle: 'Esimerkki luotosta',

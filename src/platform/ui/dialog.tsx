@@ -45,21 +45,6 @@ export function dialogTrigger(id: string): Readonly<Record<string, string>> {
   return { commandfor: id, command: 'show-modal', 'aria-haspopup': 'dialog' };
 }
 
-/** Class names of the parts, for overlays of a library in the back office: same look, other machinery. */
-export const overlayClasses = {
-  dialog: classNames(styles.overlay, styles.dialog),
-  wideDialog: classNames(styles.overlay, styles.dialog, styles.wide),
-  leftDrawer: classNames(styles.overlay, styles.drawer, styles.left),
-  rightDrawer: classNames(styles.overlay, styles.drawer, styles.right),
-  bottomSheet: classNames(styles.overlay, styles.drawer, styles.bottom),
-  backdrop: styles.backdrop,
-  head: styles.head,
-  title: styles.title,
-  body: styles.body,
-  footer: styles.footer,
-  close: styles.close,
-} as const;
-
 function Overlay({ id, title, children, footer, kind = 'modal', ref, className }: OverlayProps) {
   const titleId = `${id}-title`;
   const close = (

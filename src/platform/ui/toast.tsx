@@ -8,16 +8,6 @@ import type { NoticeTone } from './notice.tsx';
 
 import styles from './toast.module.css';
 
-/** Class names of the parts, for the toasts of a library in the back office. */
-export const toastClasses = {
-  region: styles.region,
-  toast: styles.toast,
-  title: styles.title,
-  text: styles.text,
-  action: styles.action,
-  close: styles.close,
-} as const;
-
 /** Holds messages; stands in the page from the start, or nothing is read out. */
 export function ToastRegion({ children }: { children?: ReactNode }) {
   return (

@@ -6,6 +6,7 @@ import { TextAreaField, TextField } from '../../../platform/ui/field.tsx';
 import { usePageExists } from '../../../platform/ui/known-pages.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import type { EnquiryKind } from '../contract.ts';
+import { ENQUIRY_FORM_ID } from '../enquiry-form-id.ts';
 import { LONGEST_MESSAGE } from '../enquiry-limits.ts';
 import { enquiryFormMessages as messages, enquiryFormTexts } from '../messages.ts';
 
@@ -21,8 +22,6 @@ export interface EnquiryFormProps {
   summary?: string | undefined;
 }
 
-/** The id of the form's section, for links to it. */
-export const ENQUIRY_FORM_ID = 'yhteydenotto';
 const PRIVACY_PATH = '/tietosuojaseloste';
 
 /** A page has one. */
@@ -37,8 +36,10 @@ export function EnquiryForm({ kind, page, refused, summary = '' }: EnquiryFormPr
   });
   return (
     <section id={ENQUIRY_FORM_ID} className={styles.section}>
-      <h2>{texts.title}</h2>
-      <p className={styles.lead}>{texts.lead}</p>
+      <div>
+        <h2>{texts.title}</h2>
+        <p className={styles.lead}>{texts.lead}</p>
+      </div>
       <form method="post" action={`/api/enquiries#${ENQUIRY_FORM_ID}`} className={styles.form}>
         {refused && <Refusal refused={refused} />}
         <input type="hidden" name="kind" value={kind} />

@@ -7,6 +7,7 @@ import { homepageRoutes } from './routes.ts';
 import { homepageContent } from './service.ts';
 import type { HomepageContent } from './service.ts';
 
+export type { HomeCatalogue } from './pages.tsx';
 export type { HomepageContent } from './service.ts';
 
 export function createHomepage(

@@ -11,8 +11,6 @@ import { importRoutes } from './routes.ts';
 import { importService } from './service.ts';
 import type { ImportService } from './service.ts';
 
-export type { DirectImport } from './service.ts';
-
 export interface Imports extends Pick<ImportService, 'importNow'> {
   feature: Feature;
 }

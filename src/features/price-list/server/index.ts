@@ -7,7 +7,7 @@ import { priceListRoutes } from './routes.ts';
 import { priceListService } from './service.ts';
 import type { PriceLists } from './service.ts';
 
-export type { PriceList, PriceLists } from './service.ts';
+export type { PriceLists } from './service.ts';
 
 export function createPriceList(
   platform: Platform,

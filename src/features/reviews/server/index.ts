@@ -9,7 +9,7 @@ import { getReviews, REVIEWS_TAG } from '../contract.ts';
 import { reviewsService } from './service.ts';
 import type { Reviews } from './service.ts';
 
-export type { Reviews, ShownReviews } from './service.ts';
+export type { Reviews } from './service.ts';
 
 export function createReviews(platform: Platform): Reviews & { feature: Feature } {
   const service = reviewsService(platform);

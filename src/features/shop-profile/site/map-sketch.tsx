@@ -1,6 +1,6 @@
 // A drawn map of the shop's surroundings, so that nothing of a map service is loaded before a click.
 
-import styles from './site-map-sketch.module.css';
+import styles from './map-sketch.module.css';
 
 /** 300 px high; it fills its width and is cut at the sides. */
 export function MapSketch({ label }: { label: string }) {

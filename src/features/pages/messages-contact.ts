@@ -1,0 +1,31 @@
+// Finnish texts of the contact page and of the page of thanks.
+
+export const contactMessages = {
+  title: 'Ota yhteyttä',
+  headTitle: 'Ota yhteyttä: puhelin, osoite ja aukioloajat',
+  description: (shop: { name: string; phone: string; city: string; hours: string }) =>
+    `${shop.name}${shop.city ? `, ${shop.city}` : ''}. ${shop.phone ? `Puhelin ${shop.phone}. ` : ''}Avoinna ${shop.hours}. Katso osoite, poikkeusajat ja jätä soittopyyntö.`,
+  lead: 'Soita, kirjoita tai tule käymään. Tiskillä vastaa ihminen, joka asentaa renkaita itsekin.',
+  waysTitle: 'Yhteystiedot',
+  phone: 'Soita',
+  phoneText: 'Nopein tapa kysyä saatavuus, hinta tai jonon pituus.',
+  email: 'Kirjoita',
+  emailText: 'Liitä kuva renkaan kyljestä, niin vastaus tulee kerralla oikein.',
+  booking: 'Varaa aika',
+  bookingText: 'Valitse työ ja kellonaika verkossa. Uusia renkaita voit hakea myös ilman aikaa.',
+  bookingLink: 'Siirry ajanvaraukseen',
+  visit: 'Tule käymään',
+  businessId: 'Y-tunnus',
+  hoursTitle: 'Aukioloajat',
+  mapTitle: 'Kartta',
+  mapNote: 'Kartta aukeaa karttapalvelussa. Ennen sitä emme lähetä sille mitään.',
+} as const;
+
+export const thanksMessages = {
+  title: 'Kiitos, viestisi on perillä',
+  description: 'Yhteydenotto on lähetetty liikkeelle.',
+  lead: 'Luemme sen aukioloaikana ja palaamme asiaan.',
+  urgent: (phone: string) => `Jos asialla on kiire, soita ${phone}.`,
+  tyres: 'Katso renkaat',
+  home: 'Etusivulle',
+} as const;

@@ -1,0 +1,99 @@
+// Finnish texts of the privacy policy and of the accessibility statement.
+
+export const privacyMessages = {
+  title: 'Tietosuojaseloste',
+  description: (shop: string) =>
+    `Mitä tietoja ${shop} tallentaa sivuston kävijöistä, mihin niitä käytetään, kuinka kauan ne säilyvät ja miten saat ne nähdä tai poistaa.`,
+  lead: 'Tallennamme vain sen, mitä palveleminen vaatii, ja poistamme sen ajallaan. Tässä kerrotaan, mitä, miksi ja kuinka kauan.',
+  updated: (date: string) => `Päivitetty ${date}.`,
+  controllerTitle: 'Kuka tiedoista vastaa',
+  controller: (shop: string) => `Rekisterinpitäjä on ${shop}.`,
+  businessId: 'Y-tunnus',
+  contactUs: 'Tietosuoja-asioissa meidät tavoittaa samasta osoitteesta kuin muutenkin:',
+  storedTitle: 'Mitä tallennamme',
+  storedCaption: 'Tallennettavat tiedot, tarkoitus ja säilytysaika',
+  head: { what: 'Tieto', why: 'Miksi', basis: 'Peruste', kept: 'Kuinka kauan' },
+  deviceTitle: 'Mitä laitteellesi tallentuu',
+  deviceLead: 'Emme aseta evästeitä. Selaimesi omaan muistiin tallentuu:',
+  deviceHead: { key: 'Nimi', what: 'Mitä ja miksi', kept: 'Kuinka kauan' },
+  deviceCaption: 'Selaimen muistiin tallentuvat tiedot',
+  elsewhereTitle: 'Muut palvelut',
+  elsewhere: [
+    'Sivut, kuvat ja kirjasimet tulevat omalta palvelimeltamme. Mitään kolmannen osapuolen palvelua ei ladata, ennen kuin itse napsautat linkkiä.',
+    'Ajanvaraus, rahoitushakemus, arvostelut ja kartta ovat muiden palveluja. Kun siirryt niihin, niiden omat ehdot pätevät.',
+    'Emme myy emmekä luovuta tietojasi markkinointiin. Tietoja käsittelee lisäksemme vain palvelimen ylläpitäjä, meidän ohjeidemme mukaan.',
+  ],
+  rightsTitle: 'Oikeutesi',
+  rights: [
+    'Voit pyytää nähtäväksi, mitä tietoja sinusta on, ja saada ne kopiona.',
+    'Voit pyytää korjaamaan virheen tai poistamaan tiedot. Poisto on lopullinen.',
+    'Voit vastustaa käsittelyä tai pyytää sen rajoittamista.',
+    'Jos olet eri mieltä kanssamme, voit kääntyä tietosuojavaltuutetun puoleen: tietosuoja.fi.',
+  ],
+  rightsHow: 'Riittää, että otat yhteyttä. Vastaamme viimeistään kuukauden kuluessa.',
+  safetyTitle: 'Miten tiedot suojataan',
+  safety: [
+    'Yhteys on salattu, kun osoite alkaa https-kirjaimilla.',
+    'Tietoihin pääsee vain henkilökunta omilla tunnuksillaan. Salasanoista säilytetään ainoastaan tiiviste.',
+    'Palvelimen lokiin kirjataan virheet ilman nimiä, viestejä ja verkko-osoitteita.',
+  ],
+} as const;
+
+/** What the software stores of visitors; every row is a table or a field of the database. */
+export const storedRows = (kept: { enquiryMonths: number }) => [
+  {
+    what: 'Yhteydenotto: nimi, puhelin, sähköposti, viesti ja laskurin tulos, jos lähetit sen',
+    why: 'Vastaamme kysymykseesi ja teemme tarjouksen.',
+    basis: 'Sopimuksen valmistelu pyynnöstäsi',
+    kept: `${kept.enquiryMonths} kuukautta, sitten poisto tapahtuu itsestään. Pyynnöstäsi heti.`,
+  },
+  {
+    what: 'Verkko-osoite, josta yhteydenotto tuli',
+    why: 'Estämme lomakkeen tukkimisen. Osoitetta ei liitetä viestiin.',
+    basis: 'Oikeutettu etu: palvelun turvaaminen',
+    kept: '24 tuntia',
+  },
+  {
+    what: 'Verkko-osoite, josta henkilökunnan tunnuksia on kokeiltu väärällä salasanalla',
+    why: 'Estämme salasanojen arvaamisen.',
+    basis: 'Oikeutettu etu: palvelun turvaaminen',
+    kept: '24 tuntia',
+  },
+];
+
+/** What the pages keep in the browser; every row is a key of its storage. */
+export const deviceRows = [
+  { key: 'theme', what: 'Valitsemasi vaalea tai tumma ulkoasu', kept: 'Kunnes tyhjennät selaimen tiedot' },
+] as const;
+
+export const accessibilityMessages = {
+  title: 'Saavutettavuus',
+  headTitle: 'Saavutettavuusseloste',
+  description: (shop: string) =>
+    `Miten ${shop} on tehnyt verkkosivunsa kaikille sopiviksi, mitä on testattu ja miten kerrot puutteesta.`,
+  lead: 'Rengas kuuluu jokaisen auton alle, ja tämän sivuston kuuluu toimia jokaiselle. Jos jokin ei toimi, kerro siitä, niin korjaamme sen.',
+  updated: (date: string) => `Seloste on laadittu ${date}.`,
+  levelTitle: 'Tavoite',
+  level: 'Sivusto tehdään täyttämään WCAG 2.2 -ohjeiston tasot A ja AA. Arvion olemme tehneet itse.',
+  doneTitle: 'Mitä olemme tehneet',
+  done: [
+    'Sivut luetaan ja lomakkeet lähetetään myös ilman komentosarjoja.',
+    'Kaikki toimii näppäimistöllä, ja kohdistus näkyy aina.',
+    'Tekstin ja taustan ero on vähintään 4,5:1 sekä vaaleassa että tummassa ulkoasussa.',
+    'Mikään tieto ei ole pelkän värin varassa. Piirroksissa on sama asia sanoina.',
+    'Liike vähenee, kun laitteesi pyytää sitä.',
+    'Painikkeet ja linkit ovat tarpeeksi suuria sormelle.',
+    'Jokainen sivu käydään läpi automaattisella tarkistuksella vaaleana ja tummana ennen julkaisua.',
+  ],
+  gapsTitle: 'Tiedossa olevat puutteet',
+  gaps: [
+    'Ajanvaraus, rahoitushakemus, arvostelut ja kartta ovat muiden palveluja, joiden saavutettavuuteen emme voi vaikuttaa. Samat asiat hoituvat puhelimitse ja tiskillä.',
+    'Vanteiden ja renkaiden piirrosten tekstit ovat pieniä puhelimen näytöllä. Sama tieto on tekstinä piirroksen vieressä.',
+  ],
+  feedbackTitle: 'Kerro puutteesta',
+  feedback:
+    'Kerro, millä sivulla ja mitä yritit tehdä. Vastaamme viimeistään kahden viikon kuluessa ja autamme asiassasi heti muulla tavalla.',
+  authorityTitle: 'Valvonta',
+  authority:
+    'Jos et ole tyytyväinen vastaukseemme, voit ottaa yhteyttä Liikenne- ja viestintävirasto Traficomiin, joka valvoo digitaalisten palvelujen saavutettavuutta: saavutettavuusvaatimukset.fi.',
+} as const;

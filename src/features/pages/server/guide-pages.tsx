@@ -1,0 +1,150 @@
+// The pages that tell and advise: good to know, financing, contact, thanks, privacy, accessibility.
+import { helsinkiDay } from '../../../platform/contract/dates.ts';
+import { definePage } from '../../../platform/server/pages/page.ts';
+import type { Page } from '../../../platform/server/pages/page.ts';
+import { ENQUIRY_SENT_PATH } from '../../enquiries/contract.ts';
+import { KEPT_MONTHS } from '../../enquiries/enquiry-limits.ts';
+import { OPENING_HOURS_TAG } from '../../opening-hours/contract.ts';
+import { weekText } from '../../opening-hours/opening-hours.ts';
+import { contactMessages, thanksMessages } from '../messages-contact.ts';
+import { financingPageMessages } from '../messages-financing.ts';
+import { goodToKnowMessages } from '../messages-good-to-know.ts';
+import { accessibilityMessages, privacyMessages } from '../messages-legal.ts';
+import {
+  ACCESSIBILITY_PATH,
+  CONTACT_PATH,
+  FINANCING_PATH,
+  GOOD_TO_KNOW_PATH,
+  PRIVACY_PATH,
+} from '../paths.ts';
+import { seasonState } from '../season-law.ts';
+import { AccessibilityPage } from '../site/accessibility-page.tsx';
+import { ContactPage } from '../site/contact-page.tsx';
+import { FinancingPage } from '../site/financing-page.tsx';
+import { GoodToKnowPage } from '../site/good-to-know-page.tsx';
+import { PrivacyPage } from '../site/privacy-page.tsx';
+import { ThanksPage } from '../site/thanks-page.tsx';
+import { crumbData, grooveLimitsOn, nextMidnight, SHOP_TAGS } from './sources.ts';
+import type { GuideSources } from './sources.ts';
+
+/** When the texts of law last changed. */
+const PRIVACY_UPDATED_ON = '2026-11-21';
+const ACCESSIBILITY_UPDATED_ON = '2026-11-21';
+
+export function goodToKnowPage({ shopProfile, publicUrl }: GuideSources): Page {
+  return definePage({
+    path: GOOD_TO_KNOW_PATH,
+    load: async ({ now }) => {
+      const today = helsinkiDay(now);
+      return {
+        kind: 'page',
+        data: {
+          profile: await shopProfile.getShopProfile(),
+          season: { today, state: seasonState(today) },
+          limits: grooveLimitsOn(now),
+        },
+        tags: SHOP_TAGS,
+        expiresAt: nextMidnight(now),
+      };
+    },
+    head: () => ({
+      title: goodToKnowMessages.headTitle,
+      description: goodToKnowMessages.description,
+      canonicalPath: GOOD_TO_KNOW_PATH,
+      jsonLd: [crumbData(goodToKnowMessages.title, publicUrl)],
+    }),
+    view: (data) => <GoodToKnowPage {...data} />,
+  });
+}
+
+export function financingPage({ shopProfile, publicUrl }: GuideSources): Page {
+  return definePage({
+    path: FINANCING_PATH,
+    query: ['summa'],
+    load: async ({ query }) => ({
+      kind: 'page',
+      data: { profile: await shopProfile.getShopProfile(), sum: query['summa']?.slice(0, 20) ?? '' },
+      tags: SHOP_TAGS,
+    }),
+    head: ({ profile }) => ({
+      title: financingPageMessages.headTitle,
+      description: financingPageMessages.description(profile.name),
+      canonicalPath: FINANCING_PATH,
+      jsonLd: [crumbData(financingPageMessages.title, publicUrl)],
+    }),
+    view: (data) => <FinancingPage {...data} />,
+  });
+}
+
+export function contactPage({ shopProfile, openingHours, publicUrl }: GuideSources): Page {
+  return definePage({
+    path: CONTACT_PATH,
+    load: async ({ refusedForm }) => {
+      const [profile, hours] = await Promise.all([shopProfile.getShopProfile(), openingHours.getHoursNow()]);
+      const { schedule, today, settings, expiresAt } = hours;
+      return {
+        kind: 'page',
+        data: { profile, schedule, today, status: settings.status, refused: refusedForm },
+        tags: [...SHOP_TAGS, OPENING_HOURS_TAG],
+        expiresAt,
+      };
+    },
+    head: ({ profile: { name, phone, address }, schedule }) => ({
+      title: contactMessages.headTitle,
+      description: contactMessages.description({
+        name,
+        phone,
+        city: address.city,
+        hours: weekText(schedule.week),
+      }),
+      canonicalPath: CONTACT_PATH,
+      jsonLd: [crumbData(contactMessages.title, publicUrl)],
+    }),
+    view: (data) => <ContactPage {...data} />,
+  });
+}
+
+/** Where a sent enquiry leads. */
+export function thanksPage({ shopProfile }: GuideSources): Page {
+  return definePage({
+    path: ENQUIRY_SENT_PATH,
+    load: async () => ({ kind: 'page', data: await shopProfile.getShopProfile(), tags: SHOP_TAGS }),
+    head: () => ({
+      title: thanksMessages.title,
+      description: thanksMessages.description,
+      canonicalPath: ENQUIRY_SENT_PATH,
+      isNoIndex: true,
+    }),
+    view: (profile) => <ThanksPage profile={profile} />,
+  });
+}
+
+export function privacyPage({ shopProfile, publicUrl }: GuideSources): Page {
+  return definePage({
+    path: PRIVACY_PATH,
+    load: async () => ({ kind: 'page', data: await shopProfile.getShopProfile(), tags: SHOP_TAGS }),
+    head: (profile) => ({
+      title: privacyMessages.title,
+      description: privacyMessages.description(profile.name),
+      canonicalPath: PRIVACY_PATH,
+      jsonLd: [crumbData(privacyMessages.title, publicUrl)],
+    }),
+    view: (profile) => (
+      <PrivacyPage profile={profile} updatedOn={PRIVACY_UPDATED_ON} enquiryMonths={KEPT_MONTHS} />
+    ),
+  });
+}
+
+export function accessibilityPage({ shopProfile, publicUrl }: GuideSources): Page {
+  return definePage({
+    path: ACCESSIBILITY_PATH,
+    load: async () => ({ kind: 'page', data: await shopProfile.getShopProfile(), tags: SHOP_TAGS }),
+    head: (profile) => ({
+      title: accessibilityMessages.headTitle,
+      description: accessibilityMessages.description(profile.name),
+      canonicalPath: ACCESSIBILITY_PATH,
+      jsonLd: [crumbData(accessibilityMessages.title, publicUrl)],
+    }),
+    view: (profile) => <AccessibilityPage profile={profile} updatedOn={ACCESSIBILITY_UPDATED_ON} />,
+  });
+}

@@ -1,0 +1,83 @@
+// Financing: the call to action, what a sum costs by the month, the representative example, how to apply.
+import { ButtonLink } from '../../../platform/ui/button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { Island } from '../../../platform/ui/island.tsx';
+import { PageHead } from '../../../platform/ui/page-head.tsx';
+import { exampleText } from '../../shop-profile/financing-text.ts';
+import type { Financing } from '../../shop-profile/financing.ts';
+import { financingMessages } from '../../shop-profile/messages.ts';
+import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { financingPageMessages as messages } from '../messages-financing.ts';
+import { AskBand, crumbsTo, GuideSection, Steps } from './guide-parts.tsx';
+import { InstalmentCalculator } from './instalment-calculator.island.tsx';
+
+import layout from '../../../platform/ui/layout.module.css';
+import styles from './financing-page.module.css';
+import guide from './guide.module.css';
+
+export interface FinancingPageProps {
+  profile: ShopProfile;
+  /** The sum asked for, as typed; empty: the credit of the example. */
+  sum: string;
+}
+
+export function FinancingPage({ profile, sum }: FinancingPageProps) {
+  const { financing, financingBadge, links } = profile;
+  return (
+    <>
+      <PageHead
+        crumbs={crumbsTo(messages.title)}
+        title={messages.heading}
+        lead={financing ? messages.lead : messages.none}
+        actions={
+          financing &&
+          links.credit && (
+            <>
+              <ButtonLink href={links.credit}>{messages.apply}</ButtonLink>
+              <span className={styles.elsewhere}>{messages.elsewhere}</span>
+            </>
+          )
+        }
+        art={financing && financingBadge ? <p className={styles.badge}>{financingBadge}</p> : undefined}
+      />
+      {financing && (
+        <>
+          <Calculator financing={financing} sum={sum} />
+          <GuideSection title={messages.stepsTitle} isRaised>
+            <Steps steps={messages.steps} />
+          </GuideSection>
+          <section className={classNames(layout.page, guide.section)}>
+            <h2>{messages.knowTitle}</h2>
+            <ul className={guide.points}>
+              {messages.knows.map((know) => (
+                <li key={know}>{know}</li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+      <AskBand profile={profile} />
+    </>
+  );
+}
+
+function Calculator({ financing, sum }: { financing: Financing; sum: string }) {
+  const text = sum || String(financing.exampleCreditCents / 100).replace('.', ',');
+  return (
+    <section id="laskuri" className={classNames(layout.page, guide.section, guide.split)}>
+      <div>
+        <h2 className={styles.title}>{messages.calculatorTitle}</h2>
+        <Island
+          name="pages/instalment-calculator"
+          component={InstalmentCalculator}
+          props={{ financing, text }}
+        />
+      </div>
+      <div className={styles.example}>
+        <h3>{financingMessages.exampleTitle}</h3>
+        <p>{exampleText(financing)}</p>
+        <p>{financingMessages.creditor(financing.creditor)}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+// The fit calculator: a plain form to the rims page; touched with script running, it answers while one types.
+import { useState } from 'react';
+
+import { Button } from '../../../platform/ui/button.tsx';
+import { TextField } from '../../../platform/ui/field.tsx';
+import { ENQUIRY_FORM_ID } from '../../enquiries/enquiry-form-id.ts';
+import { readFit } from '../fit-query.ts';
+import type { FitField, FitTexts } from '../fit-query.ts';
+import { judgeFit } from '../fit.ts';
+import { fitMessages as messages } from '../messages-rims.ts';
+import { RIMS_PATH } from '../paths.ts';
+import { FitResult } from './fit-result.tsx';
+
+import styles from './fit-calculator.module.css';
+
+const RIM_FIELDS = [
+  { name: 'leveys1', label: messages.currentWidth, unit: messages.inchUnit },
+  { name: 'et1', label: messages.currentOffset, unit: 'mm' },
+  { name: 'leveys2', label: messages.newWidth, unit: messages.inchUnit },
+  { name: 'et2', label: messages.newOffset, unit: 'mm' },
+] as const;
+
+export function FitCalculator({ texts: initialTexts }: { texts: FitTexts }) {
+  const [texts, setTexts] = useState(initialTexts);
+  const [isAsked, setIsAsked] = useState(Object.keys(initialTexts).length > 0);
+  const reading = readFit(texts);
+  const faults = reading.kind === 'faulty' && isAsked ? reading.faults : {};
+  const field = (name: FitField) => {
+    const fault = faults[name];
+    return {
+      name,
+      id: `laskuri-${name}`,
+      value: texts[name] ?? '',
+      error: fault && messages.faults[fault],
+      onChange: ({ target }: { target: HTMLInputElement }) =>
+        setTexts((before) => ({ ...before, [name]: target.value })),
+      autoComplete: 'off',
+      maxLength: 40,
+    };
+  };
+  return (
+    <form
+      action={`${RIMS_PATH}#laskuri`}
+      method="get"
+      className={styles.calculator}
+      onSubmit={(event) => {
+        setIsAsked(true);
+        // A readable question goes to the page, so that it stands in the address and in the enquiry below.
+        if (reading.kind !== 'question') event.preventDefault();
+      }}
+    >
+      <div className={styles.ask}>
+        <div className={styles.sizes}>
+          <TextField
+            {...field('nykyinen')}
+            label={messages.current}
+            help={messages.sizeHelp}
+            autoCapitalize="none"
+          />
+          <TextField
+            {...field('uusi')}
+            label={messages.replacement}
+            help={messages.sizeHelp}
+            autoCapitalize="none"
+          />
+        </div>
+        <fieldset className={styles.rims}>
+          <legend className={styles.legend}>{messages.rims}</legend>
+          <p className={styles.help}>{messages.rimsHelp}</p>
+          <div className={styles.rimFields}>
+            {RIM_FIELDS.map(({ name, label, unit }) => (
+              <TextField key={name} {...field(name)} label={label} unit={unit} inputMode="decimal" />
+            ))}
+          </div>
+        </fieldset>
+        <p className={styles.actions}>
+          <Button type="submit">{messages.submit}</Button>
+          {reading.kind === 'question' && (
+            <Button type="submit" variant="outline" formAction={`${RIMS_PATH}#${ENQUIRY_FORM_ID}`}>
+              {messages.askThis}
+            </Button>
+          )}
+        </p>
+      </div>
+      <div aria-live="polite" className={styles.answer}>
+        {reading.kind === 'question' ? (
+          <FitResult question={reading.question} answer={judgeFit(reading.question)} />
+        ) : (
+          <p className={styles.waiting}>{messages.waiting}</p>
+        )}
+      </div>
+    </form>
+  );
+}

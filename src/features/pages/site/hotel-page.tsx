@@ -1,0 +1,91 @@
+// The tyre hotel: what it costs, how it goes, what is checked, how much groove is left, and the wish for a season change.
+import type { RefusedForm } from '../../../platform/contract/plain-form.ts';
+import { ButtonLink } from '../../../platform/ui/button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { PageHead } from '../../../platform/ui/page-head.tsx';
+import { ENQUIRY_FORM_ID } from '../../enquiries/enquiry-form-id.ts';
+import { EnquiryForm } from '../../enquiries/site/enquiry-form.tsx';
+import { ServiceDrawing } from '../../homepage/site/drawings/service-drawing.tsx';
+import type { PriceRow } from '../../price-list/price-list.ts';
+import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { gaugeMessages, hotelMessages as messages } from '../messages-hotel.ts';
+import { guideMessages } from '../messages.ts';
+import { TYRE_HOTEL_PATH } from '../paths.ts';
+import { TYRE_AGE_YEARS } from '../season-law.ts';
+import { crumbsTo, FactTable, GuideSection, PriceCard, Steps } from './guide-parts.tsx';
+import { Coins, Gauge, limitWords } from './tread-gauge.tsx';
+import type { GrooveLimits } from './tread-gauge.tsx';
+
+import layout from '../../../platform/ui/layout.module.css';
+import guide from './guide.module.css';
+
+export interface HotelPageProps {
+  profile: ShopProfile;
+  prices: readonly PriceRow[];
+  limits: GrooveLimits;
+  refused: RefusedForm | undefined;
+}
+
+export function HotelPage({ profile, prices, limits, refused }: HotelPageProps) {
+  return (
+    <>
+      <PageHead
+        crumbs={crumbsTo(messages.title)}
+        title={messages.title}
+        lead={messages.lead}
+        actions={
+          <>
+            <ButtonLink href={`#${ENQUIRY_FORM_ID}`}>{messages.order}</ButtonLink>
+            {profile.links.booking && (
+              <ButtonLink href={profile.links.booking} variant="outline">
+                {guideMessages.book}
+              </ButtonLink>
+            )}
+          </>
+        }
+        art={<ServiceDrawing service="tyreHotel" />}
+      />
+      <section className={classNames(layout.page, guide.section, guide.split)}>
+        <div className={guide.prose}>
+          <h2>{messages.included}</h2>
+          <ul className={guide.ticks}>
+            {messages.includedItems.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+        {prices.length > 0 && (
+          <PriceCard title={messages.priceTitle} rows={prices}>
+            <p className={guide.small}>{messages.priceText}</p>
+          </PriceCard>
+        )}
+      </section>
+      <GuideSection title={messages.stepsTitle} isRaised>
+        <Steps steps={messages.steps} />
+      </GuideSection>
+      <GuideSection title={messages.checkTitle} lead={messages.checkLead}>
+        <ConditionCheck limits={limits} />
+      </GuideSection>
+      <GuideSection title={messages.gaugeTitle} lead={gaugeMessages.coinText} isRaised>
+        <div className={guide.split}>
+          <Gauge limits={limits} />
+          <Coins />
+        </div>
+      </GuideSection>
+      <div className={classNames(layout.page, layout.section)}>
+        <EnquiryForm kind="season-change" page={TYRE_HOTEL_PATH} refused={refused} />
+      </div>
+    </>
+  );
+}
+
+function ConditionCheck({ limits }: { limits: GrooveLimits }) {
+  const rows = messages.checks({ ...limitWords(limits), ...TYRE_AGE_YEARS });
+  return (
+    <FactTable
+      caption={messages.checkCaption}
+      head={[messages.checkHead.what, messages.checkHead.how, messages.checkHead.limit]}
+      rows={rows.map(({ what, how, limit }) => [what, how, limit])}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+// When winter tyres are required and studs allowed: where today stands, the law with its sources, the shop's advice.
+import { formatDate, formatFullDate } from '../../../platform/contract/dates.ts';
+import type { IsoDay } from '../../../platform/contract/dates.ts';
+import { seasonMessages as messages } from '../messages-good-to-know.ts';
+import { RETIGHTEN_KM, ruleOn, SNOW_MARK, STUD_SEASON, WINTER_TYRE_SEASON } from '../season-law.ts';
+import type { SeasonState } from '../season-law.ts';
+import { seasonYear, yearPartWords } from '../season-year.ts';
+import { GuideSection } from './guide-parts.tsx';
+import { SeasonStrip } from './season-strip.tsx';
+import { SourceNote } from './source-note.tsx';
+
+import guide from './guide.module.css';
+
+export interface SeasonFacts {
+  today: IsoDay;
+  state: SeasonState;
+}
+
+export function SeasonChapter({ id, facts: { today, state } }: { id: string; facts: SeasonFacts }) {
+  const winter = ruleOn(WINTER_TYRE_SEASON, today);
+  const studs = ruleOn(STUD_SEASON, today);
+  const inForce = SNOW_MARK.filter(({ from }) => from <= today);
+  const coming = SNOW_MARK.filter(({ from }) => from > today);
+  return (
+    <GuideSection id={id} title={messages.title} lead={stateWords(state)}>
+      <SeasonStrip year={seasonYear(today)} part={yearPartWords(winter)} />
+      <div className={guide.split}>
+        <div className={guide.prose}>
+          <p>
+            {messages.winter(yearPartWords(winter))} <SourceNote source={winter.source} />
+          </p>
+          <p>
+            {messages.studs(yearPartWords(studs))} <SourceNote source={studs.source} />
+          </p>
+        </div>
+        <div className={guide.prose}>
+          {inForce.map(({ from, vehicles, source }) => (
+            <p key={vehicles}>
+              {snowMarkWords[vehicles](formatDate(from))} <SourceNote source={source} />
+            </p>
+          ))}
+          {coming.map(({ from, vehicles }) => (
+            <p key={vehicles}>{snowMarkWords[vehicles](formatDate(from))}</p>
+          ))}
+          <p>{messages.advice}</p>
+          <p>{messages.retighten(RETIGHTEN_KM.from, RETIGHTEN_KM.to)}</p>
+        </div>
+      </div>
+    </GuideSection>
+  );
+}
+
+const snowMarkWords = { cars: messages.snowMark, trailers: messages.snowMarkTrailers } as const;
+
+function stateWords(state: SeasonState): string {
+  return state.kind === 'in-season'
+    ? messages.inSeason(formatDate(state.lastDay))
+    : messages.offSeason(formatFullDate(state.firstDay), state.daysUntil);
+}

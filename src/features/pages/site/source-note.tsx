@@ -1,0 +1,18 @@
+// Where a statement about the law stands, as a small link after it.
+import { sourceNames } from '../messages-good-to-know.ts';
+import { guideMessages as messages } from '../messages.ts';
+import { LAW_SOURCES } from '../season-law.ts';
+import type { LawSource } from '../season-law.ts';
+
+import guide from './guide.module.css';
+
+export function SourceNote({ source }: { source: LawSource }) {
+  return (
+    <small className={guide.source}>
+      {messages.source}:{' '}
+      <a href={LAW_SOURCES[source]} rel="external">
+        {sourceNames[source]}
+      </a>
+    </small>
+  );
+}
