@@ -55,35 +55,54 @@ function requestBytes(options: LoadOptions, host: string): Buffer[] {
   });
 }
 
-/** One connection: asks, waits for the whole answer, asks again, until there is nothing more to ask. */
-function keepAsking(
+/** One connection after another: asks, waits for the whole answer, asks again, until there is nothing more to ask. */
+async function keepAsking(
   target: URL,
   nextRequest: () => Buffer | undefined,
   onAnswer: (status: number, ms: number) => void,
 ): Promise<void> {
+  let isDone = false;
+  // The server ends a connection after so many requests, as it should.
+  while (!isDone) isDone = await askOnOneConnection(target, nextRequest, onAnswer);
+}
+
+/** Resolves with true when nothing more is to be asked, with false when the server closed. */
+function askOnOneConnection(
+  target: URL,
+  nextRequest: () => Buffer | undefined,
+  onAnswer: (status: number, ms: number) => void,
+): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(Number(target.port), target.hostname).setNoDelay(true);
     let sentAt = 0;
+    let isClosing = false;
     const ask = () => {
+      if (isClosing) return;
       const request = nextRequest();
       sentAt = performance.now();
-      if (request) socket.write(request);
-      else socket.destroy();
+      if (request) {
+        socket.write(request);
+      } else {
+        socket.destroy();
+        resolve(true);
+      }
     };
-    const read = answerReader((status) => {
+    const read = answerReader((status, isLast) => {
       onAnswer(status, performance.now() - sentAt);
+      isClosing = isLast;
       ask();
     });
     socket.on('connect', ask);
     socket.on('error', () => onAnswer(0, performance.now() - sentAt));
-    socket.on('close', () => resolve());
+    socket.on('close', () => resolve(false));
     socket.on('data', (chunk) => read(typeof chunk === 'string' ? Buffer.from(chunk) : chunk));
   });
 }
 
 /** Takes the bytes of one connection and calls `onWhole` once per complete answer (they all have a length). */
-function answerReader(onWhole: (status: number) => void): (chunk: Buffer) => void {
+function answerReader(onWhole: (status: number, isLast: boolean) => void): (chunk: Buffer) => void {
   let status = 0;
+  let isLast = false;
   let missing = -1;
   let pending: Buffer = Buffer.alloc(0);
   return (chunk) => {
@@ -95,12 +114,13 @@ function answerReader(onWhole: (status: number) => void): (chunk: Buffer) => voi
       if (headEnd < 0) return;
       const head = pending.toString('latin1', 0, headEnd);
       status = Number(head.slice(9, 12));
+      isLast = /\r\nconnection: close/i.test(head);
       const length = status === 304 ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
       missing = length - (pending.length - headEnd - 4);
       pending = Buffer.alloc(0);
     }
     if (missing > 0) return;
     missing = -1;
-    onWhole(status);
+    onWhole(status, isLast);
   };
 }
