@@ -44,6 +44,9 @@ export function mountOperations(app: FastifyInstance, options: OperationsOptions
   });
 }
 
+/** Any of these tells that the request came through a proxy. */
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const;
+
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   const given = bearerToken(request.headers.authorization);
   if (token && given) {
@@ -53,7 +56,7 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   // Behind a proxy the peer is the proxy itself: a forwarded request is never a local one.
   const peer = request.socket.remoteAddress ?? '';
   return (
-    request.headers['x-forwarded-for'] === undefined &&
+    !PROXY_HEADERS.some((name) => request.headers[name] !== undefined) &&
     ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(peer)
   );
 }

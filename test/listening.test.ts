@@ -1,0 +1,117 @@
+// The listening server against bytes that are no HTTP, and against those who have no business with its figures.
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startTestApp } from './app.ts';
+import type { TestApp } from './app.ts';
+import { askWire, sayToServer } from './wire.ts';
+
+let shop: TestApp;
+let origin: string;
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = shop.app.listeningOrigin;
+});
+
+afterAll(() => shop.close());
+
+const HOST = 'Host: localhost\r\n';
+
+test.each([
+  ['nothing but an end of line', '\r\n\r\n'],
+  ['another language', 'EHLO kauppa.example\r\n'],
+  ['a handshake for encryption', Buffer.from('16030100050100000100', 'hex')],
+  ['binary noise', Buffer.from(Array.from({ length: 512 }, (_, at) => (at * 37) % 256))],
+  ['an unknown method', `BREW / HTTP/1.1\r\n${HOST}\r\n`],
+  ['a TRACE', `TRACE / HTTP/1.1\r\n${HOST}\r\n`],
+  ['a CONNECT', `CONNECT example.fi:443 HTTP/1.1\r\n${HOST}\r\n`],
+  ['an unknown version', `GET / HTTP/9.9\r\n${HOST}\r\n`],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['two hosts', `GET / HTTP/1.1\r\n${HOST}Host: other\r\n\r\n`],
+  [
+    'two lengths',
+    `POST /api/admin/login HTTP/1.1\r\n${HOST}Content-Length: 2\r\nContent-Length: 9\r\n\r\n{}`,
+  ],
+  [
+    'a length and chunks at once',
+    `POST /api/admin/login HTTP/1.1\r\n${HOST}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+  ],
+  ['a length that is no number', `POST /api/admin/login HTTP/1.1\r\n${HOST}Content-Length: -1\r\n\r\n{}`],
+  [
+    'a chunk that lies',
+    `POST /api/admin/login HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\nZZ\r\n{}\r\n`,
+  ],
+  ['an upgrade nobody offers', `GET / HTTP/1.1\r\n${HOST}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`],
+  ['a head of 64 KiB', `GET / HTTP/1.1\r\n${HOST}X: ${'a'.repeat(65_536)}\r\n\r\n`],
+  ['an address of 20 KiB', `GET /${'a'.repeat(20_480)} HTTP/1.1\r\n${HOST}\r\n`],
+  ['a zero byte in a header', `GET / HTTP/1.1\r\n${HOST}X: a\0b\r\n\r\n`],
+  ['a line break in the address', `GET /\r\nX: y HTTP/1.1\r\n${HOST}\r\n`],
+  ['an address with a scheme', `GET http://example.fi/renkaat HTTP/1.1\r\n${HOST}\r\n`],
+  ['half a request', `GET / HTTP/1.1\r\nHos`],
+  ['half a body', `POST /api/admin/login HTTP/1.1\r\n${HOST}Content-Length: 100\r\n\r\n{"username":`],
+])('%s neither crashes the server nor is a fault of its own', async (_name, bytes) => {
+  const said = await sayToServer(origin, bytes);
+  expect(said).not.toMatch(/^HTTP\/1\.1 5\d\d/m);
+  expect(said).not.toMatch(/node:internal|\.js:\d|\.ts:\d/);
+  expect((await askWire(`${origin}/healthz`)).status).toBe(200);
+});
+
+test('requests with random damage are no fault of the server', async () => {
+  const whole = `POST /api/admin/login?x=1 HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 41\r\nConnection: close\r\n\r\n{"username":"admin","password":"xxxxxxx"}`;
+  const damage = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.integer({ min: 0, max: 255 })), {
+    minLength: 1,
+    maxLength: 12,
+  });
+  await fc.assert(
+    fc.asyncProperty(damage, async (changes) => {
+      const bytes = Buffer.from(whole, 'latin1');
+      for (const [at, value] of changes) bytes[at] = value;
+      expect(await sayToServer(origin, bytes, 40)).not.toMatch(/^HTTP\/1\.1 5\d\d/m);
+    }),
+    { numRuns: 150, seed: 20_261_121 },
+  );
+  expect((await askWire(`${origin}/healthz`)).status).toBe(200);
+});
+
+test('two requests in one packet are answered in their order', async () => {
+  const said = await sayToServer(
+    origin,
+    `GET /healthz HTTP/1.1\r\n${HOST}\r\nGET /ei-ole HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`,
+    2000,
+  );
+  expect(said.match(/HTTP\/1\.1 \d\d\d/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404']);
+});
+
+test.each([
+  ['a client at this machine', 200, {}, undefined],
+  ['a client elsewhere', 404, {}, '203.0.113.9'],
+  ['a client elsewhere that pretends', 404, { 'x-forwarded-for': '127.0.0.1' }, '203.0.113.9'],
+  ['what a proxy at this machine passes on', 404, { 'x-forwarded-for': '203.0.113.9' }, undefined],
+  ['the same in the newer words', 404, { forwarded: 'for=203.0.113.9' }, undefined],
+  ['the same in the words of other proxies', 404, { 'x-real-ip': '203.0.113.9' }, undefined],
+  ['the same through a relay', 404, { via: '1.1 relay' }, undefined],
+] as const)('asking for the figures, %s is answered %i', async (_name, status, headers, remoteAddress) => {
+  const answer = await shop.app.inject({
+    url: '/metrics',
+    headers,
+    ...(remoteAddress && { remoteAddress }),
+  });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.body.includes('kaarto_http_request_seconds')).toBe(status === 200);
+});
+
+test('the figures are given elsewhere to whoever has the token', async () => {
+  const token = 'mittarit-0123456789';
+  const other = await startTestApp({ settings: { metricsToken: token } });
+  try {
+    const ask = (authorization: string) =>
+      other.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9', headers: { authorization } });
+    expect((await ask(`Bearer ${token}`)).statusCode).toBe(200);
+    expect((await ask(`Bearer ${token}x`)).statusCode).toBe(404);
+    expect((await ask('Bearer ')).statusCode).toBe(404);
+  } finally {
+    await other.close();
+  }
+});

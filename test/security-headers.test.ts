@@ -1,0 +1,162 @@
+// Every answer carries the one constant set of security headers, and no page needs it weakened.
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { themeScript } from '../src/app/theme-script.ts';
+import { startTestApp } from './app.ts';
+import type { TestApp } from './app.ts';
+import { demonstrationListText } from './builders/demonstration-list.ts';
+import { loadDemonstrationShop } from './builders/shop.ts';
+import { askWire } from './wire.ts';
+
+const NAMES = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'x-frame-options',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+];
+
+let shop: TestApp;
+let origin: string;
+let productPath: string;
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  await loadDemonstrationShop(shop.platform);
+  await shop.features.imports.importNow({
+    source: Readable.from([Buffer.from(await demonstrationListText(100))]),
+    list: 'oletus',
+    isDryRun: false,
+    allowWithdraw: false,
+    signal: new AbortController().signal,
+  });
+  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = shop.app.listeningOrigin;
+  const tyres = await (await fetch(`${origin}/api/tires?limit=1`)).json();
+  productPath = tyres.items[0].url;
+});
+
+afterAll(() => shop.close());
+
+function securityOf(headers: Headers): Record<string, string | null> {
+  return Object.fromEntries(NAMES.map((name) => [name, headers.get(name)]));
+}
+
+async function expectSameHeaders(answer: Response): Promise<void> {
+  const home = await fetch(`${origin}/`);
+  expect(securityOf(answer.headers), answer.url).toEqual(securityOf(home.headers));
+  expect(Object.values(securityOf(answer.headers))).not.toContain(null);
+}
+
+test.each([
+  ['a page', '/renkaat', 200],
+  ['the same page from memory', '/renkaat', 200],
+  ['an answer of the API', '/api/tires', 200],
+  ['an answer of the API from memory', '/api/tires/sizes', 200],
+  ['a refused call', '/api/imports', 401],
+  ['a call with a wrong value', '/api/tires?page=0', 422],
+  ['an unknown call', '/api/nowhere', 404],
+  ['a font', '/fonts/archivo.woff2', 200],
+  ['a picture that is not there', '/tyres/none.webp', 404],
+  ['a page that is not there', '/ei-ole', 404],
+  ['an address that cannot be read', '/%', 404],
+  ['a redirect', '/renkaat?page=90000', 302],
+  ['the back office', '/admin', 200],
+  ['the description of the API', '/api/docs', 200],
+  ['the liveness answer', '/healthz', 200],
+  ['the readiness answer', '/readyz', 200],
+  ['the figures', '/metrics', 200],
+])('%s carries the security headers', async (_name, path, status) => {
+  const answer = await fetch(origin + path, { redirect: 'manual' });
+  expect(answer.status).toBe(status);
+  await expectSameHeaders(answer);
+});
+
+test.each(['/', '/api/tires/sizes', '/fonts/archivo.woff2'])(
+  'an unchanged answer (%s) carries the security headers',
+  async (path) => {
+    const home = await askWire(`${origin}/`);
+    const first = await askWire(origin + path);
+    const again = await askWire(origin + path, { 'if-none-match': String(first.headers['etag']) });
+    expect(again.status).toBe(304);
+    for (const name of NAMES) expect([name, again.headers[name]]).toEqual([name, home.headers[name]]);
+  },
+);
+
+test('a HEAD, a wrong method and a refused body carry the security headers', async () => {
+  await expectSameHeaders(await fetch(`${origin}/renkaat`, { method: 'HEAD' }));
+  await expectSameHeaders(await fetch(`${origin}/renkaat`, { method: 'DELETE' }));
+  const broken = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"username":',
+  });
+  expect(broken.status).toBe(400);
+  await expectSameHeaders(broken);
+});
+
+test('the policy lets one inline script through by its hash, and nothing else that is not ours', async () => {
+  const policy = (await fetch(`${origin}/`)).headers.get('content-security-policy') ?? '';
+  const hash = createHash('sha256').update(themeScript).digest('base64');
+  expect(policy.match(/'sha256-[^']+'/g)).toEqual([`'sha256-${hash}'`]);
+  expect(policy).not.toMatch(/unsafe|\*|http/);
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      `default-src 'none'`,
+      `script-src 'self' 'sha256-${hash}'`,
+      `style-src 'self'`,
+      `base-uri 'none'`,
+      `frame-ancestors 'self'`,
+      `require-trusted-types-for 'script'`,
+    ]),
+  );
+});
+
+test.each([
+  ['the home page', () => '/'],
+  ['the search', () => '/renkaat'],
+  ['a search with words', () => '/renkaat?search=205/55R16+%3Cscript%3E&winterType=friction'],
+  ['a size', () => '/renkaat/205-55-16'],
+  ['a tyre', () => productPath],
+  ['the price list', () => '/hinnasto'],
+  ['what is not there', () => '/ei-ole'],
+  ['the back office', () => '/admin'],
+  ['the description of the API', () => '/api/docs'],
+])('%s has no inline script but the theme, no style attribute and no handler', async (_name, path) => {
+  const html = await (await fetch(origin + path())).text();
+  const scripts = [
+    ...html.matchAll(/<script(?![^>]*(?:\bsrc=|application\/ld\+json))[^>]*>([^]*?)<\/script>/g),
+  ];
+  expect(scripts.map((match) => match[1])).toEqual([themeScript]);
+  const tags = html.replaceAll(/<script[^]*?<\/script>/g, '').match(/<[a-z][^>]*>/g) ?? [];
+  expect(tags.length).toBeGreaterThan(3);
+  const bare = tags.map((tag) => tag.replaceAll(/"[^"]*"/g, '""'));
+  expect(bare.filter((tag) => /\s(?:style|on[a-z]+)=/.test(tag))).toEqual([]);
+  expect(html).not.toMatch(/<style|javascript:/);
+});
+
+test('a fault of ours is an error screen, an answer without details, and both carry the security headers', async () => {
+  const broken = await startTestApp();
+  try {
+    await sql`drop table shop_profile cascade`.execute(broken.platform.db);
+    await broken.app.listen({ port: 0, host: '127.0.0.1' });
+    const page = await fetch(`${broken.app.listeningOrigin}/`);
+    const html = await page.text();
+    expect([page.status, page.headers.get('cache-control')]).toEqual([500, 'no-store']);
+    expect(html).toContain('<h1>Jotain meni pieleen</h1>');
+    await expectSameHeaders(page);
+    const call = await fetch(`${broken.app.listeningOrigin}/api/shop-profile`);
+    const body = await call.text();
+    expect([call.status, JSON.parse(body).code]).toEqual([500, 'server.error']);
+    await expectSameHeaders(call);
+    expect(html + body).not.toMatch(/shop_profile|relation|select|\.ts:/i);
+  } finally {
+    await broken.close();
+  }
+});
