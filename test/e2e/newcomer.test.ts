@@ -50,6 +50,8 @@ test('a newcomer with a phone finds a friction tyre that is there, and reads its
   expect(new URL(page.url()).searchParams.get('inStock')).toBe('true');
   await page.getByRole('heading', { level: 1, name: 'Kitkarenkaat koossa 205/55R16' }).waitFor();
   expect(await foundCount(page)).toBe(promised);
+  const seasons = page.getByRole('navigation', { name: 'Kausi' });
+  expect(await seasons.getByRole('link', { name: 'Kitkarenkaat' }).getAttribute('aria-current')).toBe('true');
   await page.getByRole('button', { name: 'Kieltäydy' }).tap();
 
   const card = page.getByRole('article').first();

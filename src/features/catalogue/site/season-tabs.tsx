@@ -8,6 +8,8 @@ import styles from './season-tabs.module.css';
 
 export function SeasonTabs({ result }: { result: SearchResult }) {
   const { filters } = result;
+  // Studded and friction tyres are winter tyres, said or not.
+  const season = filters.winterTypes.length > 0 ? 'winter' : filters.type;
   const tabs: { label: string; change: Pick<TyreFilters, 'type' | 'winterTypes'> }[] = [
     { label: texts.all, change: { type: null, winterTypes: [] } },
     { label: texts.seasonTitles.summer, change: { type: 'summer', winterTypes: [] } },
@@ -17,8 +19,7 @@ export function SeasonTabs({ result }: { result: SearchResult }) {
   return (
     <nav className={styles.tabs} aria-label={texts.groups.season}>
       {tabs.map(({ label, change }) => {
-        const isCurrent =
-          change.type === filters.type && change.winterTypes.join() === filters.winterTypes.join();
+        const isCurrent = change.type === season && change.winterTypes.join() === filters.winterTypes.join();
         return (
           <a
             key={label}
