@@ -47,7 +47,7 @@ export function createFeatures(platform: Platform): Features {
   });
   const imports = createImports(platform, catalogue);
   const shop = async () => ({ profile: await shopProfile.getShopProfile(), tags: [SHOP_PROFILE_TAG] });
-  const pages = cataloguePages({ ...catalogue, shop });
+  const pages = cataloguePages({ ...catalogue, shop, publicUrl: platform.settings.publicUrl });
   const priceList = createPriceList(platform, { shop });
   const enquiries = createEnquiries(platform);
   const guides = createGuidePages(platform, { shopProfile, openingHours, priceList });

@@ -75,7 +75,7 @@ test('the header has phone, mail, hours as specified, the status, booking and co
   expect(header).toContain('Ma-Pe 9-17, La 10-13');
   expect(header).toContain('Avoinna, suljetaan klo 13');
   expect(header).toMatch(/href="https:\/\/ajanvaraus\.example\.fi\/"[^>]*>Ajanvaraus/);
-  expect(header).toMatch(/href="#yhteystiedot"[^>]*>Ota Yhteyttä/);
+  expect(header).toMatch(/href="\/ota-yhteytta"[^>]*>Ota Yhteyttä/);
   expect(header).toMatch(
     /<a href="\/"[^>]*aria-current="page"[^>]*>Etusivu|aria-current="page"[^>]*href="\/"/,
   );

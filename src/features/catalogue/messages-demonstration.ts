@@ -114,8 +114,8 @@ export const demonstrationMessages = {
         facts.snowGrip
       ],
       { all: 'Jääpitomerkintä', some: 'Jääpitomerkintä osassa koista', none: '' }[facts.iceGrip],
-      facts.wet?.usual ? `Märkäpito useimmissa koissa ${facts.wet.usual}` : '',
-      facts.fuel?.usual ? `Polttoainetalous useimmissa koissa ${facts.fuel.usual}` : '',
+      facts.wet?.usual ? `Märkäpito useimmissa ko’oissa ${facts.wet.usual}` : '',
+      facts.fuel?.usual ? `Polttoainetalous useimmissa ko’oissa ${facts.fuel.usual}` : '',
       facts.noiseDb ? `Vierintämelu ${range(facts.noiseDb)} dB` : '',
       `Koot ${rimText(facts.rims)}`,
       facts.hasXl ? 'Vahvistettuja XL-kokoja' : '',
@@ -147,13 +147,13 @@ function labelSentences({ kind, fuel, wet, noiseDb }: ModelFacts): string[] {
 }
 
 function classText({ best, worst, usual }: LabelFacts): string {
-  if (best === worst) return `kaikissa koissa luokkaa ${best}`;
-  return usual === null ? `koosta riippuen luokkaa ${best}–${worst}` : `useimmissa koissa luokkaa ${usual}`;
+  if (best === worst) return `kaikissa ko’oissa luokkaa ${best}`;
+  return usual === null ? `koosta riippuen luokkaa ${best}–${worst}` : `useimmissa ko’oissa luokkaa ${usual}`;
 }
 
 function winterSentences({ kind, snowGrip, iceGrip }: ModelFacts): string[] {
   if (kind !== 'friction') return [];
-  const snow = snowGrip === 'all' ? 'Vuorenhuippumerkki (3PMSF) on kaikissa koissa.' : '';
+  const snow = snowGrip === 'all' ? 'Vuorenhuippumerkki (3PMSF) on kaikissa ko’oissa.' : '';
   const ice = {
     all: 'Jääpitomerkintä kertoo, että pito on testattu myös jäällä.',
     some: 'Osassa koista on myös jääpitomerkintä.',

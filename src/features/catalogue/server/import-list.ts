@@ -20,7 +20,7 @@ import {
   stageRows,
   waitForTurn,
 } from './import-store.ts';
-import type { ChangeRow, MergeCounts } from './import-store.ts';
+import type { ChangeRow, MergeCounts, SeenKeys } from './import-store.ts';
 import type { CatalogueDb } from './store.ts';
 
 export interface ListRequest {
@@ -32,6 +32,8 @@ export interface ListRequest {
   readonly dryRun?: boolean;
   /** Let more than a fifth of the list's products vanish. */
   readonly allowWithdraw?: boolean;
+  /** Asked after the last draft: what the list names in rows that could not be used. It is left as it is. */
+  readonly seen?: () => SeenKeys;
   readonly signal?: AbortSignal;
   /** Called now and then with the number of rows read. */
   readonly onProgress?: (rows: number) => void;
@@ -112,7 +114,7 @@ export async function takeIn(tx: CatalogueDb, request: ListRequest, now: Date): 
   await addMakers(tx, [...staging.makers.values()], now);
   await addSizes(tx, [...staging.sizes.values()], now);
   await addModels(tx, [...staging.models.values()], now);
-  await resolveProducts(tx, request.list);
+  await resolveProducts(tx, request.list, request.seen?.() ?? { eans: [], numbers: [] });
   const counts = await countMerge(tx, request.list);
   checkVanishing(counts, request);
   const changes = (await listMergeChanges(tx, MOST_CHANGES)).map(changeOf);

@@ -165,11 +165,17 @@ export async function addModels(tx: CatalogueDb, models: readonly StagedModel[],
     on conflict (manufacturer_id, slug, type, (coalesce(winter_type, ''))) do nothing`.execute(tx);
 }
 
+/** Keys that stand in rows nobody could use. */
+export interface SeenKeys {
+  readonly eans: readonly string[];
+  readonly numbers: readonly string[];
+}
+
 /**
  * Finds each staged row's product: by EAN in the whole catalogue, else by its number in this list, unless that product's
  * own EAN stands on another row. From here on nobody else writes products until the transaction ends.
  */
-export async function resolveProducts(tx: CatalogueDb, list: string): Promise<void> {
+export async function resolveProducts(tx: CatalogueDb, list: string, seen: SeenKeys): Promise<void> {
   await sql`lock table product in share row exclusive mode`.execute(tx);
   // The planner cannot know how large tables are that were just filled; every join here is one of whole sets by equality.
   await sql`set local enable_nestloop = off`.execute(tx);
@@ -194,7 +200,9 @@ export async function resolveProducts(tx: CatalogueDb, list: string): Promise<vo
     create temporary table vanished on commit drop as
     select id from product
     where list_name = ${list} and withdrawn_at is null
-      and not exists (select from incoming where incoming.product_id = product.id)`.execute(tx);
+      and not exists (select from incoming where incoming.product_id = product.id)
+      and not coalesce(ean = any(${seen.eans}::text[]), false)
+      and not coalesce(wholesaler_number = any(${seen.numbers}::text[]), false)`.execute(tx);
 }
 
 /** Known products whose row says something new, with what they were. */

@@ -26,6 +26,8 @@ export interface PageSources {
   searchTyres: (filters: TyreFilters) => Promise<SearchResult>;
   getSizePage: (size: SizeDimensions) => Promise<SizePageView | undefined>;
   getProduct: (id: string) => Promise<ProductPageView | undefined>;
+  /** Origin of whole addresses. */
+  publicUrl: string;
   /** The shop as its pages show it, and the tags it depends on. */
   shop: () => Promise<{ profile: ShopProfile; tags: readonly string[] }>;
 }
@@ -68,7 +70,7 @@ function searchPage(sources: PageSources): Page {
       isNoIndex:
         result.filters.text !== '' ||
         searchPath(result.filters).length > SEARCH_PATH.length + '?type=summer'.length,
-      jsonLd: [breadcrumbData([], heading)],
+      jsonLd: [breadcrumbData(sources.publicUrl, [], heading)],
     }),
     view: ({ result, heading, profile }) => (
       <SearchPage
@@ -112,7 +114,7 @@ function sizePage(sources: PageSources): Page {
       ),
       canonicalPath: page.href,
       isNoIndex: page.result.total === 0,
-      jsonLd: [breadcrumbData([], page.fullSize)],
+      jsonLd: [breadcrumbData(sources.publicUrl, [], page.fullSize)],
     }),
     view: ({ page, profile }) => (
       <SizePage page={page} financing={profile.financing} contact={contactOf(profile)} />
@@ -149,8 +151,12 @@ function productPage(sources: PageSources): Page {
         isNoIndex: product.isWithdrawn,
         ogType: 'product',
         jsonLd: [
-          breadcrumbData([{ label: product.size.fullSize, href: product.size.href }], name),
-          ...productData(product, profile.name),
+          breadcrumbData(
+            sources.publicUrl,
+            [{ label: product.size.fullSize, href: product.size.href }],
+            name,
+          ),
+          ...productData(sources.publicUrl, product, profile.name),
         ],
       };
     },

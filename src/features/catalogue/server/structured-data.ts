@@ -2,10 +2,11 @@
 import { centsToEuros } from '../../../platform/contract/money.ts';
 import { crumbTrail } from '../crumb-trail.ts';
 import type { TrailCrumb } from '../crumb-trail.ts';
+import { pictureOf } from '../product-picture.ts';
 import type { ProductDetail } from '../product-view.ts';
 
-/** BreadcrumbList of the trail that the page shows. Addresses are paths; search engines resolve them. */
-export function breadcrumbData(trail: readonly TrailCrumb[], current: string): object {
+/** BreadcrumbList of the trail that the page shows, with whole addresses. */
+export function breadcrumbData(publicUrl: string, trail: readonly TrailCrumb[], current: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -13,7 +14,7 @@ export function breadcrumbData(trail: readonly TrailCrumb[], current: string): o
       '@type': 'ListItem',
       position: index + 1,
       name: item.label,
-      ...(item.href && { item: item.href }),
+      ...(item.href && { item: new URL(item.href, publicUrl).href }),
     })),
   };
 }
@@ -25,19 +26,20 @@ const AVAILABILITY = {
 } as const;
 
 /** Product with its Offer; nothing for a tyre without price or one no longer sold. */
-export function productData(product: ProductDetail, seller: string): object[] {
+export function productData(publicUrl: string, product: ProductDetail, seller: string): object[] {
   if (product.isWithdrawn || product.price.cents === 0) return [];
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'Product',
       name: `${product.manufacturer.name} ${product.model} ${product.size.fullSize}`,
+      image: new URL(pictureOf(product).picture.url, publicUrl).href,
       brand: { '@type': 'Brand', name: product.manufacturer.name },
       ...(product.description && { description: product.description }),
       ...(product.ean && { gtin13: product.ean }),
       offers: {
         '@type': 'Offer',
-        url: product.href,
+        url: new URL(product.href, publicUrl).href,
         price: centsToEuros(product.price.cents).toFixed(2),
         priceCurrency: 'EUR',
         itemCondition: 'https://schema.org/NewCondition',

@@ -137,12 +137,13 @@ function Picks({ picks }: { picks: readonly TyrePick[] }) {
 }
 
 function Nothing({ result, contact }: Pick<SearchPageProps, 'result' | 'contact'>) {
+  const isNarrowed = countFilters(result.filters) > 0;
   return (
     <div className={styles.nothing}>
-      <h2>{texts.emptyTitle}</h2>
-      <p>{texts.emptyBody}</p>
+      <h2>{isNarrowed ? texts.emptyTitle : texts.unfoundTitle}</h2>
+      <p>{isNarrowed ? texts.emptyBody : texts.unfoundBody}</p>
       <div className={styles.ways}>
-        {countFilters(result.filters) > 0 && (
+        {isNarrowed && (
           <ButtonLink href={searchPath({ text: result.filters.text })}>{texts.clear}</ButtonLink>
         )}
         <ButtonLink href={contact.phoneHref} variant="outline">

@@ -112,6 +112,10 @@ test('six service cards each have a drawing or picture, a text and a brand, and 
   expect([...services.matchAll(/href="([^"]+)"/g)].map((match) => match[1])).toEqual([
     '/renkaat?type=winter',
     '/renkaat?type=summer',
+    '/rengashotelli',
+    '/vanteet',
+    '/palvelut/tasapainoitus',
+    '/palvelut/korjaustyot',
   ]);
 });
 
@@ -175,7 +179,7 @@ test('the financing call-to-action stands with its representative example, and o
   expect(textOf(band)).toContain(
     'Luoton määrä 600,00\u00A0€, maksuaika 12\u00A0kk, kuukausierä 50,00\u00A0€, korko 0\u00A0%, avausmaksu 0,00\u00A0€, tilinhoitomaksu 0,00\u00A0€/kk, todellinen vuosikorko 0\u00A0%',
   );
-  expect(html).toMatch(/href="#rahoitus"[^>]*>Hae rahoitusta/);
+  expect(html).toMatch(/href="\/rahoitus"[^>]*>Hae rahoitusta/);
 });
 
 test('without credit terms nothing on the page promises an instalment', async () => {

@@ -1,6 +1,8 @@
 import type { ProductDraft } from '../../catalogue/product-draft.ts';
 import { ROW_ERRORS_KEPT } from '../contract.ts';
 import type { ImportRun } from '../contract.ts';
+import type { ListRecord } from '../list-columns.ts';
+import { plainCell } from '../list-values.ts';
 import { importMessages } from '../messages-import.ts';
 import { rowErrorText } from '../messages.ts';
 import type { RowProblem } from '../row-codes.ts';
@@ -12,6 +14,8 @@ import { openList } from './list-reader.ts';
 /** Collects refused rows: all are counted, the first thousand by line are kept. */
 export class RefusedRows {
   readonly #kept: ImportRun['errors'] = [];
+  readonly #eans: string[] = [];
+  readonly #numbers: string[] = [];
   #count = 0;
 
   add(line: number, problem: RowProblem): void {
@@ -21,6 +25,17 @@ export class RefusedRows {
   addText(line: number, code: string, message: string): void {
     this.#count += 1;
     if (this.#kept.length < ROW_ERRORS_KEPT) this.#kept.push({ line, code, message });
+  }
+
+  /** What a refused row names is in the list all the same: it has not vanished from it. */
+  addSeen(record: ListRecord | undefined): void {
+    const [ean, number] = [plainCell(record?.ean), plainCell(record?.number)];
+    if (ean !== '') this.#eans.push(ean);
+    if (number !== '') this.#numbers.push(number);
+  }
+
+  seen(): { eans: readonly string[]; numbers: readonly string[] } {
+    return { eans: this.#eans, numbers: this.#numbers };
   }
 
   /** Rows refused elsewhere that nobody kept. */
@@ -43,11 +58,13 @@ export async function* readDrafts(
   for await (const row of rows) {
     if ('error' in row) {
       refused.add(row.line, row.error);
+      refused.addSeen(row.record);
       continue;
     }
     const mapped = mapWholesalerRow(row.line, row.record, pricing);
     if (!mapped.ok) {
       refused.add(row.line, mapped.problem);
+      refused.addSeen(row.record);
     } else if (mapped.isPublishable) {
       yield mapped.draft;
     } else {

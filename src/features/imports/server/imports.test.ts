@@ -216,6 +216,17 @@ test('more than a fifth vanishing stops the import until somebody allows it and 
   expect((await productAt(18)).withdrawn_at).toEqual(shop.clock.now());
 });
 
+test('a tyre whose row cannot be used stays on sale as it was', async () => {
+  await take(tyres(12));
+  pass(1);
+  const rows = listRows(12, { 3: { net: 'abc' } }, base);
+  // Cut short right after its number.
+  rows[4] = (rows[4] ?? '').split(';').slice(0, 3).join(';');
+  const run = await take(listText(rows));
+  expect(run).toMatchObject({ errorCount: 2, withdrawn: 0, unchanged: 10 });
+  expect([await found(3), await found(5)]).toEqual([[73], [73]]);
+});
+
 test('a fifth may vanish, and a tyre that comes back is on sale again', async () => {
   await take(tyres(20));
   pass(1);

@@ -12,7 +12,7 @@ import type { RowCells } from './row-cells.ts';
 /** A row, or why it cannot be read. `line` is its line in the file, from 1, the heading and empty rows counted. */
 export type ListRow =
   | { readonly line: number; readonly record: ListRecord }
-  | { readonly line: number; readonly error: RowProblem };
+  | { readonly line: number; readonly error: RowProblem; readonly record?: ListRecord };
 
 export interface OpenedList {
   readonly separator: string;
@@ -132,13 +132,14 @@ function toRow(row: RowCells, { places, cellCount }: Heading): ListRow {
   const { line } = row;
   if ('code' in row) return { line, error: { code: row.code, params: {} } };
   const { cells } = row;
-  const counts = { found: cells.length, expected: cellCount };
-  if (cells.length < cellCount) return { line, error: { code: 'import.row_cut_short', params: counts } };
-  if (cells.length > cellCount && cells.slice(cellCount).some((cell) => cell.trim() !== '')) {
-    return { line, error: { code: 'import.row_too_many_cells', params: counts } };
-  }
   const record: Partial<Record<ListColumn, string>> = {};
   for (const { column, index } of places) record[column] = cells[index] ?? '';
+  const counts = { found: cells.length, expected: cellCount };
+  if (cells.length < cellCount)
+    return { line, error: { code: 'import.row_cut_short', params: counts }, record };
+  if (cells.length > cellCount && cells.slice(cellCount).some((cell) => cell.trim() !== '')) {
+    return { line, error: { code: 'import.row_too_many_cells', params: counts }, record };
+  }
   return { line, record };
 }
 

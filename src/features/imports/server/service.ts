@@ -83,6 +83,7 @@ export function importService(
     const outcome = await catalogue.importList({
       list: request.list,
       drafts: readDrafts(counted(request.source, request.onBytes), pricing, refused),
+      seen: () => refused.seen(),
       dryRun: request.isDryRun,
       allowWithdraw: request.allowWithdraw,
       signal: request.signal,
