@@ -135,8 +135,9 @@ function toRow(row: RowCells, { places, cellCount }: Heading): ListRow {
   const record: Partial<Record<ListColumn, string>> = {};
   for (const { column, index } of places) record[column] = cells[index] ?? '';
   const counts = { found: cells.length, expected: cellCount };
-  if (cells.length < cellCount)
+  if (cells.length < cellCount) {
     return { line, error: { code: 'import.row_cut_short', params: counts }, record };
+  }
   if (cells.length > cellCount && cells.slice(cellCount).some((cell) => cell.trim() !== '')) {
     return { line, error: { code: 'import.row_too_many_cells', params: counts }, record };
   }
