@@ -1,5 +1,7 @@
 // Finnish texts of the contact page and of the page of thanks.
 
+const NB = '\u00A0';
+
 export const contactMessages = {
   title: 'Ota yhteyttä',
   headTitle: 'Ota yhteyttä: puhelin, osoite ja aukioloajat',
@@ -25,7 +27,7 @@ export const thanksMessages = {
   title: 'Kiitos, viestisi on perillä',
   description: 'Yhteydenotto on lähetetty liikkeelle.',
   lead: 'Luemme sen aukioloaikana ja palaamme asiaan.',
-  urgent: (phone: string) => `Jos asialla on kiire, soita ${phone}.`,
+  urgent: (phone: string) => `Jos asialla on kiire, soita ${phone.replaceAll(' ', NB)}.`,
   tyres: 'Katso renkaat',
   home: 'Etusivulle',
 } as const;

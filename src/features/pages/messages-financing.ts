@@ -1,5 +1,7 @@
 // Finnish texts of the page on financing.
 
+const NB = '\u00A0';
+
 export const financingPageMessages = {
   title: 'Rahoitus',
   headTitle: 'Rahoitus: renkaat ja vanteet osamaksulla',
@@ -11,9 +13,9 @@ export const financingPageMessages = {
   elsewhere: 'Hakemus aukeaa luotonantajan sivulla.',
   calculatorTitle: 'Laske kuukausierä',
   sum: 'Ostoksen summa',
-  sumHelp: 'Esimerkiksi neljä rengasta asennettuna. 50–10 000 €.',
+  sumHelp: `Esimerkiksi neljä rengasta asennettuna. 50–10${NB}000${NB}€.`,
   submit: 'Laske',
-  sumFault: 'Kirjoita summa numeroina, vähintään 50 ja enintään 10 000 euroa.',
+  sumFault: 'Kirjoita summa numeroina, vähintään 50 ja enintään 10\u00A0000 euroa.',
   perMonth: '/ kk',
   termMonths: (months: number) => `${months} kuukautta`,
   rows: {
@@ -44,5 +46,7 @@ export const financingPageMessages = {
     'Luoton saa maksaa pois etuajassa milloin tahansa.',
     'Jos maksu viivästyy, ota yhteyttä luotonantajaan heti. Uudesta eräpäivästä sopiminen on helpompaa ennen laskua kuin sen jälkeen.',
   ],
+  noneTitle: 'Maksutavat',
+  noneDescription: (shop: string) => `Näin maksat renkaat, vanteet ja asennuksen: ${shop}.`,
   none: 'Meillä voi maksaa kortilla, käteisellä ja laskulla. Kysy maksutavoista, niin etsimme sinulle sopivan.',
 } as const;

@@ -14,12 +14,17 @@ export const privacyMessages = {
   storedCaption: 'Tallennettavat tiedot, tarkoitus ja säilytysaika',
   head: { what: 'Tieto', why: 'Miksi', basis: 'Peruste', kept: 'Kuinka kauan' },
   deviceTitle: 'Mitä laitteellesi tallentuu',
-  deviceLead: 'Emme aseta evästeitä. Selaimesi omaan muistiin tallentuu:',
+  deviceLead: 'Emme aseta omia evästeitä. Selaimesi omaan muistiin tallentuu:',
   deviceHead: { key: 'Nimi', what: 'Mitä ja miksi', kept: 'Kuinka kauan' },
   deviceCaption: 'Selaimen muistiin tallentuvat tiedot',
+  measuringTitle: 'Kävijämittaus',
+  measured:
+    'Jos hyväksyt evästeet, sivu lataa Google Tag Managerin. Se voi asettaa evästeitä ja kertoa Googlelle, mitä sivuja avaat. Jos kieltäydyt tai et vastaa, sitä ei ladata.',
+  notMeasured: 'Kävijämittaus ei ole käytössä, eikä sivusto lataa mittausohjelmia.',
+  change: 'Voit muuttaa valintasi milloin tahansa sivun alalaidan kohdasta Evästeasetukset.',
   elsewhereTitle: 'Muut palvelut',
   elsewhere: [
-    'Sivut, kuvat ja kirjasimet tulevat omalta palvelimeltamme. Mitään kolmannen osapuolen palvelua ei ladata, ennen kuin itse napsautat linkkiä.',
+    'Sivut, kuvat ja kirjasimet tulevat omalta palvelimeltamme. Muiden palveluja ei ladata, ennen kuin itse avaat linkin tai hyväksyt evästeet.',
     'Ajanvaraus, rahoitushakemus, arvostelut ja kartta ovat muiden palveluja. Kun siirryt niihin, niiden omat ehdot pätevät.',
     'Emme myy emmekä luovuta tietojasi markkinointiin. Tietoja käsittelee lisäksemme vain palvelimen ylläpitäjä, meidän ohjeidemme mukaan.',
   ],
@@ -59,10 +64,21 @@ export const storedRows = (kept: { enquiryMonths: number }) => [
     basis: 'Oikeutettu etu: palvelun turvaaminen',
     kept: '24 tuntia',
   },
+  {
+    what: 'Google-arvostelu: nimi, tähdet ja teksti, jotka arvostelija on itse julkaissut',
+    why: 'Näytämme viimeisimmät arvostelut etusivulla.',
+    basis: 'Oikeutettu etu: palvelun esittely',
+    kept: 'Kunnes arvostelut haetaan uudelleen, yleensä vuorokauden. Poistettu arvostelu katoaa silloin täältäkin.',
+  },
 ];
 
 /** What the pages keep in the browser; every row is a key of its storage. */
 export const deviceRows = [
+  {
+    key: 'cookie-consent',
+    what: 'Vastauksesi kysymykseen evästeistä, jotta emme kysy joka sivulla',
+    kept: 'Kunnes muutat sen tai tyhjennät selaimen tiedot',
+  },
   { key: 'theme', what: 'Valitsemasi vaalea tai tumma ulkoasu', kept: 'Kunnes tyhjennät selaimen tiedot' },
 ] as const;
 

@@ -8,7 +8,7 @@ export const guideMessages = {
   ask: 'Kysy hintaa',
   vat: 'Hinnat sisältävät arvonlisäveron.',
   book: 'Varaa aika',
-  call: (phone: string) => `Soita ${phone}`,
+  call: (phone: string) => `Soita ${phone.replaceAll(' ', NB)}`,
   contents: 'Sivun sisältö',
   source: 'Lähde',
   sources: 'Lähteet',

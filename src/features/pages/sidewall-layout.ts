@@ -43,7 +43,7 @@ export const MARK_PLACES: readonly MarkPlace[] = [
   { id: 'wear', text: 'TWI', radius: 672, degrees: -14.5, size: 22 },
   { id: 'rotation', text: 'ROTATION', radius: 672, degrees: 8.5, size: 26 },
   { id: 'date', text: 'DOT 4B9X 2324', radius: 534, degrees: -12, size: 30 },
-  { id: 'snow', text: 'M+S', radius: 534, degrees: 11.5, size: 30 },
+  { id: 'snow', text: 'M+S', radius: 534, degrees: 10.8, size: 30 },
 ];
 
 /** A point of the drawing, in drawing units. */

@@ -84,7 +84,7 @@ export const priceListPageMessages = {
   ],
   ask: 'Etkö löytänyt hintaa?',
   askText: 'Kerro auto ja rengaskoko, niin saat hinnan heti.',
-  call: (phone: string) => `Soita ${phone}`,
+  call: (phone: string) => `Soita ${phone.replaceAll(' ', NB)}`,
   book: 'Varaa aika',
 } as const;
 

@@ -66,9 +66,11 @@ export function financingPage({ shopProfile, publicUrl }: GuideSources): Page {
       data: { profile: await shopProfile.getShopProfile(), sum: query['summa']?.slice(0, 20) ?? '' },
       tags: SHOP_TAGS,
     }),
-    head: ({ profile }) => ({
-      title: financingPageMessages.headTitle,
-      description: financingPageMessages.description(profile.name),
+    head: ({ profile: { name, financing } }) => ({
+      title: financing ? financingPageMessages.headTitle : financingPageMessages.noneTitle,
+      description: financing
+        ? financingPageMessages.description(name)
+        : financingPageMessages.noneDescription(name),
       canonicalPath: FINANCING_PATH,
       jsonLd: [crumbData(financingPageMessages.title, publicUrl)],
     }),
@@ -119,7 +121,7 @@ export function thanksPage({ shopProfile }: GuideSources): Page {
   });
 }
 
-export function privacyPage({ shopProfile, publicUrl }: GuideSources): Page {
+export function privacyPage({ shopProfile, publicUrl, isMeasured }: GuideSources): Page {
   return definePage({
     path: PRIVACY_PATH,
     load: async () => ({ kind: 'page', data: await shopProfile.getShopProfile(), tags: SHOP_TAGS }),
@@ -130,7 +132,12 @@ export function privacyPage({ shopProfile, publicUrl }: GuideSources): Page {
       jsonLd: [crumbData(privacyMessages.title, publicUrl)],
     }),
     view: (profile) => (
-      <PrivacyPage profile={profile} updatedOn={PRIVACY_UPDATED_ON} enquiryMonths={KEPT_MONTHS} />
+      <PrivacyPage
+        profile={profile}
+        updatedOn={PRIVACY_UPDATED_ON}
+        enquiryMonths={KEPT_MONTHS}
+        isMeasured={isMeasured}
+      />
     ),
   });
 }

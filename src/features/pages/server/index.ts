@@ -27,8 +27,11 @@ const makers = [
 
 export function createGuidePages(
   platform: Platform,
-  sources: Omit<GuideSources, 'publicUrl'>,
+  sources: Omit<GuideSources, 'publicUrl' | 'isMeasured'>,
 ): { feature: Feature } {
-  const { publicUrl } = platform.settings;
-  return { feature: { name: 'pages', pages: makers.map((make) => make({ ...sources, publicUrl })) } };
+  const { publicUrl, tagManagerId } = platform.settings;
+  const isMeasured = tagManagerId !== undefined;
+  return {
+    feature: { name: 'pages', pages: makers.map((make) => make({ ...sources, publicUrl, isMeasured })) },
+  };
 }

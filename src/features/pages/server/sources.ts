@@ -17,6 +17,8 @@ export interface GuideSources {
   openingHours: Pick<OpeningHours, 'getHoursNow'>;
   priceList: Pick<PriceLists, 'getPriceList'>;
   publicUrl: string;
+  /** Whether the site has a tag manager to load for visitors who agree. */
+  isMeasured: boolean;
 }
 
 /** Pages that show the shop and nothing that changes by itself. */

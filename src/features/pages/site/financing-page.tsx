@@ -27,7 +27,7 @@ export function FinancingPage({ profile, sum }: FinancingPageProps) {
     <>
       <PageHead
         crumbs={crumbsTo(messages.title)}
-        title={messages.heading}
+        title={financing ? messages.heading : messages.noneTitle}
         lead={financing ? messages.lead : messages.none}
         actions={
           financing &&

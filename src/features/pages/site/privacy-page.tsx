@@ -20,9 +20,11 @@ export interface LegalPageProps {
 export interface PrivacyPageProps extends LegalPageProps {
   /** Months an enquiry is kept. */
   enquiryMonths: number;
+  /** Whether visits are measured when a visitor agrees. */
+  isMeasured: boolean;
 }
 
-export function PrivacyPage({ profile, updatedOn, enquiryMonths }: PrivacyPageProps) {
+export function PrivacyPage({ profile, updatedOn, enquiryMonths, isMeasured }: PrivacyPageProps) {
   const { head, deviceHead } = messages;
   return (
     <>
@@ -46,6 +48,12 @@ export function PrivacyPage({ profile, updatedOn, enquiryMonths }: PrivacyPagePr
             head={[deviceHead.key, deviceHead.what, deviceHead.kept]}
             rows={deviceRows.map(({ key, what, kept }) => [key, what, kept])}
           />
+        </section>
+        <section className={guide.topic}>
+          <h2>{messages.measuringTitle}</h2>
+          <p>
+            {isMeasured ? messages.measured : messages.notMeasured} {messages.change}
+          </p>
         </section>
         <Topic title={messages.elsewhereTitle} items={messages.elsewhere} />
         <Topic title={messages.safetyTitle} items={messages.safety} />

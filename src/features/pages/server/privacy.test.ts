@@ -1,0 +1,89 @@
+// Keeps the privacy policy true: whoever adds a table or keeps something in the browser says so there.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { readSources } from '../../../../scripts/source-tree.ts';
+import { startTestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
+import { deviceRows } from '../messages-legal.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+/** Words of the policy for each table that holds something of visitors or customers. */
+const OF_VISITORS: Readonly<Record<string, string>> = {
+  enquiry: 'Yhteydenotto: nimi, puhelin, sähköposti, viesti',
+  enquiry_sender: 'Verkko-osoite, josta yhteydenotto tuli',
+  sign_in_attempt: 'Verkko-osoite, josta henkilökunnan tunnuksia on kokeiltu',
+  review_set: 'Google-arvostelu: nimi, tähdet ja teksti',
+};
+
+/** Tables of the shop, its goods and its staff. */
+const OF_THE_SHOP = new Set([
+  'schema_migration',
+  'platform_secret',
+  'job_progress',
+  'shop_profile',
+  'homepage_settings',
+  'homepage_list',
+  'homepage_list_item',
+  'opening_hours_day',
+  'opening_hours_exception',
+  'opening_hours_revision',
+  'staff_account',
+  'staff_session',
+  'manufacturer',
+  'tyre_model',
+  'tyre_size',
+  'product',
+  'product_offer',
+  'price_history',
+  'front_row',
+  'demonstration_catalogue',
+  'import_runs',
+  'import_changes',
+  'import_file_chunks',
+  'pricing_settings',
+  'price_list',
+  'price_list_row',
+]);
+
+test('the privacy policy tells of every table that holds something of visitors', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(
+    shop.platform.db,
+  );
+  const text = (await shop.app.inject('/tietosuojaseloste')).body.replaceAll('<!-- -->', '');
+  const unknown = rows
+    .map(({ name }) => name)
+    .filter((name) => !(name in OF_VISITORS) && !OF_THE_SHOP.has(name));
+  expect(unknown, 'say in the privacy policy what a new table holds of visitors').toEqual([]);
+  for (const [table, words] of Object.entries(OF_VISITORS)) {
+    expect(rows.map(({ name }) => name)).toContain(table);
+    expect(text).toContain(words);
+  }
+});
+
+test('the privacy policy tells of everything the public pages keep in the browser', async () => {
+  const sources = (await readSources('src', /\.tsx?$/)).filter(
+    ({ path }) => !/\.test\.tsx?$|\/admin\/|admin-|session-tokens/.test(path),
+  );
+  const keys = sources.flatMap(({ text }) =>
+    [...text.matchAll(/(?:local|session)Storage\.setItem\(\s*(?:'([^']+)'|(\w+))/g)].map(
+      ([, literal, name]) =>
+        literal ?? new RegExp(`\\b${name}\\s*=\\s*'([^']+)'`).exec(text)?.[1] ?? `${name}?`,
+    ),
+  );
+  const told = new Set<string>(deviceRows.map(({ key }) => key));
+  expect(keys.filter((key) => !told.has(key))).toEqual([]);
+  expect([...told].filter((key) => !keys.includes(key))).toEqual([]);
+});
+
+test('no public page sets a cookie', async () => {
+  for (const path of ['/', '/vanteet', '/ota-yhteytta']) {
+    expect((await shop.app.inject(path)).headers['set-cookie']).toBeUndefined();
+  }
+});
