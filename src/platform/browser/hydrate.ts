@@ -22,8 +22,12 @@ export function hydrateIsland(host: HTMLElement, module: unknown): void {
 
 /** What was typed before React arrived is told to it as input; the field itself is left alone, for its keyboard's sake. */
 function replayTyping(host: HTMLElement): void {
-  for (const input of host.querySelectorAll('input')) {
-    if (input.value === input.defaultValue) continue;
+  const typed = Array.from(host.querySelectorAll('input'), (input) => ({ input, value: input.value })).filter(
+    ({ input, value }) => value !== input.defaultValue,
+  );
+  for (const { input, value } of typed) {
+    // Hearing of one field, React fills the others with what it knows of them.
+    if (input.value !== value) input.value = value;
     forgetKnownValue(input);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }

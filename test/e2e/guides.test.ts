@@ -1,0 +1,145 @@
+// The service and guide pages in a browser: usable by everyone, without script, and quicker with it.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { accessibilityFaults, withBrowser } from './harness.ts';
+import { ADMIN, withProduct } from './product.ts';
+
+const browser = withBrowser();
+const product = withProduct();
+
+const PAGES = [
+  '/hinnasto?vanne=17&auto=maasturi',
+  '/vanteet?nykyinen=205/55R16&uusi=205/60R16&leveys1=6,5&et1=46&leveys2=7&et2=40',
+  '/rengashotelli',
+  '/hyva-tietaa',
+  '/rahoitus?summa=899',
+  '/ota-yhteytta',
+  '/palvelut/tasapainoitus',
+  '/palvelut/korjaustyot',
+  '/tietosuojaseloste',
+  '/saavutettavuus',
+  '/yhteydenotto-lahetetty',
+] as const;
+
+/** Opens a page for a visitor who has answered the question about cookies. */
+async function open(path: string, screen: 'phone' | 'desktop' = 'phone', hasScript = true): Promise<Page> {
+  // Without the theme script the body does not wait for the styles, and a transition between pages may be left out.
+  if (!hasScript) browser.allowFault(/ViewTransition opt-in disabled/);
+  const page = await browser.open(`${product.url}/healthz`, { screen, hasScript });
+  if (hasScript) await page.addInitScript(() => localStorage.setItem('cookie-consent', 'denied'));
+  await page.goto(product.url + path);
+  return page;
+}
+
+test.each(PAGES)(
+  'at %s everybody can read and reach everything, on a phone and on a desktop',
+  async (path) => {
+    for (const screen of ['phone', 'desktop'] as const) {
+      const page = await open(path, screen);
+      expect(await accessibilityFaults(page), screen).toEqual([]);
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(excess, screen).toBeLessThanOrEqual(0);
+      await page.close();
+    }
+  },
+);
+
+test('the menus of the header open by click and by hover and lead to the pages', async () => {
+  const page = await open('/', 'desktop');
+  const navigation = page.getByRole('banner').getByRole('navigation');
+  await navigation.getByText('Palvelut').click();
+  await navigation.getByRole('link', { name: 'Rengashotelli' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Rengashotelli' }).waitFor();
+  await navigation.getByText('Hyödyllistä').hover();
+  await navigation.getByRole('link', { name: 'Hyvä Tietää' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Hyvä tietää renkaista' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/hyva-tietaa');
+});
+
+test('without script a form is sent, thanked for and read by staff', async () => {
+  const page = await open('/vanteet?nykyinen=205/55R16&uusi=225/45R17', 'phone', false);
+  await page.getByLabel('Nimi').fill('Esimerkkiasiakas');
+  await page.getByLabel('Sähköposti').fill('asiakas@example.fi');
+  await page.getByLabel('Mitä etsit?').fill('Mustat 17-tuumaiset, kiitos.');
+  await page.getByRole('button', { name: 'Lähetä kysely' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Kiitos, viestisi on perillä' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/yhteydenotto-lahetetty');
+
+  const session = await fetch(`${product.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const { token } = await session.json();
+  const inbox = await fetch(`${product.url}/api/enquiries`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await inbox.json()).toMatchObject([
+    { kind: 'rims', name: 'Esimerkkiasiakas', summary: 'Koko 205/55R16, toiveena 225/45R17', status: 'new' },
+  ]);
+});
+
+test('without script a form that lacks a way to answer comes back filled, with its fault first', async () => {
+  browser.allowFault(/status of 422/);
+  const page = await open('/rengashotelli', 'phone', false);
+  await page.getByLabel('Nimi').fill('Esimerkkiasiakas');
+  await page.getByLabel('Auto ja toiveaika').fill('Farmari, ensi viikolla.');
+  await page.getByRole('button', { name: 'Lähetä toive' }).tap();
+  const fault = page
+    .getByRole('alert')
+    .getByRole('link', { name: /Anna puhelinnumero tai sähköpostiosoite/ });
+  await fault.waitFor();
+  expect(await page.title()).toMatch(/^Lomaketta ei lähetetty/);
+  expect(await page.getByLabel('Auto ja toiveaika').inputValue()).toBe('Farmari, ensi viikolla.');
+  await fault.tap();
+  await page.getByLabel('Puhelin').fill('010 000 0000');
+  await page.getByRole('button', { name: 'Lähetä toive' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Kiitos, viestisi on perillä' }).waitFor();
+});
+
+test('without script every mark of the sidewall can be touched and is explained', async () => {
+  const page = await open('/hyva-tietaa', 'phone', false);
+  const mark = page.locator('label[for="merkinta-date"]').first();
+  await mark.tap();
+  expect(await page.getByRole('radio', { name: /Valmistusaika/ }).isChecked()).toBe(true);
+  const lit = await page.locator('text[data-mark="date"]').evaluate((text) => getComputedStyle(text).fill);
+  const other = await page.locator('text[data-mark="width"]').evaluate((text) => getComputedStyle(text).fill);
+  expect(lit).toBe('rgb(255, 203, 31)');
+  expect(other).not.toBe(lit);
+});
+
+test('with script the fit calculator answers while one types, and the question goes into the enquiry', async () => {
+  const page = await open('/vanteet', 'desktop');
+  const current = page.getByLabel('Nykyinen rengaskoko');
+  await current.click();
+  await current.fill('205/55R16');
+  await page.getByLabel('Uusi rengaskoko').fill('205/60R16');
+  await page.getByText('Vierintäkehä kasvaa 3,2 %', { exact: false }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('button', { name: 'Kysy tällaisia vanteita' }).click();
+  await page.getByText('Koko 205/55R16, toiveena 205/60R16').waitFor();
+});
+
+test('what is typed into several fields before the script arrives is not lost', async () => {
+  const page = await open('/vanteet', 'desktop');
+  await page.route(/hydrate/, async (route) => {
+    await page.getByLabel('Uusi rengaskoko').fill('225/45R17');
+    await route.continue();
+  });
+  await page.getByLabel('Nykyinen rengaskoko').fill('205/55R16');
+  await page.getByText('Vierintäkehä kasvaa 0,4 %', { exact: false }).waitFor();
+  expect(await page.getByLabel('Nykyinen rengaskoko').inputValue()).toBe('205/55R16');
+  expect(await page.getByLabel('Uusi rengaskoko').inputValue()).toBe('225/45R17');
+});
+
+test('with script the instalment follows the sum that is typed', async () => {
+  const page = await open('/rahoitus', 'desktop');
+  const sum = page.getByLabel('Ostoksen summa');
+  await sum.click();
+  await sum.fill('1200');
+  await page.getByText('100,00').first().waitFor();
+  await sum.fill('kaikki');
+  await page.getByText('Kirjoita summa numeroina', { exact: false }).waitFor();
+  expect(await sum.getAttribute('aria-invalid')).toBe('true');
+});
