@@ -1,11 +1,14 @@
-// Writes a kept answer to the socket: the right encoding, 304 when the client has it, security headers always.
+// Writes a kept answer to the socket: the right encoding and the security headers, or 304 when the client has it.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { KeptAnswer } from './byte-cache.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Flat header lists, ready for writeHead: with a body, and for 304. */
+/**
+ * Flat header lists, ready for writeHead: with a body, and for 304. A 304 has what decides how long the kept answer is
+ * good; the client goes on using the other headers it came with, the policy among them (RFC 9110 15.4.5, RFC 9111 3.2).
+ */
 interface PreparedHeaders {
   whole: string[];
   unchanged: string[];
@@ -59,8 +62,7 @@ function prepareHeaders(
   encoding: Encoding,
   securityHeaders: readonly string[],
 ): PreparedHeaders {
-  const shared = [
-    ...securityHeaders,
+  const unchanged = [
     'etag',
     answer.etag,
     'vary',
@@ -70,9 +72,10 @@ function prepareHeaders(
   ];
   const body = bodyOf(answer, encoding);
   return {
-    unchanged: shared,
+    unchanged,
     whole: [
-      ...shared,
+      ...securityHeaders,
+      ...unchanged,
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
       'content-type',
       answer.contentType,
