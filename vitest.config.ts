@@ -1,4 +1,5 @@
-// Two projects: `node` (pure rules and the app over a real PostgreSQL) and `browser` (journeys through the built product).
+// Three projects: `node` (pure rules and the app over a real PostgreSQL), `browser` (journeys through the built product)
+// and `faults` (the built product's processes killed, stopped and cut off).
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -27,6 +28,18 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['test/faults/**/*.test.ts'],
+          // What dies in one test must not slow another.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -9,7 +9,8 @@ import type { Logger } from 'pino';
 
 import type { Settings } from '../settings.ts';
 import { pooledDialect } from './driver.ts';
-import { EmbeddedDatabaseError, startEmbedded } from './embedded.ts';
+import { EmbeddedDatabaseError } from './embedded-database-error.ts';
+import { startEmbedded } from './embedded.ts';
 import type { EmbeddedDatabase } from './embedded.ts';
 import { databaseAway, isConnectionLost } from './errors.ts';
 import { migrate, readMigrations } from './migrate.ts';

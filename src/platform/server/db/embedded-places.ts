@@ -18,6 +18,7 @@ import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { canReach, postgresAccount } from './postgres-account.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import type { Cluster } from './postmaster.ts';
@@ -59,7 +60,9 @@ export async function findPlaces(givenDataDir: string): Promise<EmbeddedPlaces> 
   await mkdir(home, { recursive: true, mode: 0o711 });
   const account = await postgresAccount(folder);
   if (!(await canReach(home, account))) {
-    throw new Error(`The account that runs PostgreSQL (uid ${account.uid}) can no longer reach ${home}`);
+    throw new EmbeddedDatabaseError(
+      `The account that runs PostgreSQL (uid ${account.uid}) can no longer reach ${home}`,
+    );
   }
   const sockets = await socketFolder(dataDir, record?.sockets, account);
   return {
@@ -105,14 +108,16 @@ async function recordedCluster(dataDir: string, record: z.infer<typeof recordSch
   const folder = resolve(dataDir, record.cluster);
   const advice = `Bring it back from a backup, or remove ${join(dataDir, RECORD)} to begin with an empty database.`;
   if (!(await stat(folder).catch(() => undefined))) {
-    throw new Error(`The database of ${dataDir} was in ${folder}, which is not there. ${advice}`);
+    throw new EmbeddedDatabaseError(
+      `The database of ${dataDir} was in ${folder}, which is not there. ${advice}`,
+    );
   }
   const isCopy =
     isAbsolute(record.cluster) &&
     record.dataDir !== dataDir &&
     (await stat(join(record.dataDir, RECORD)).catch(() => undefined)) !== undefined;
   if (isCopy) {
-    throw new Error(
+    throw new EmbeddedDatabaseError(
       `${dataDir} is a copy of ${record.dataDir}, and ${folder} is the database of that one. ${advice}`,
     );
   }
@@ -155,7 +160,9 @@ async function socketFolder(
     const isShort = join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`).length <= SOCKET_PATH_MAX;
     if (isShort && (await claimFolder(folder, account))) return folder;
   }
-  throw new Error(`There is no place for the database's socket; tried ${candidates.join(', ')}`);
+  throw new EmbeddedDatabaseError(
+    `There is no place for the database's socket; tried ${candidates.join(', ')}`,
+  );
 }
 
 /** Whether `folder` is now a real folder that only `account` (and root) may enter. */

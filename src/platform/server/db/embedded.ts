@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 
 import type { Client } from 'pg';
 
+import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { findPlaces, thisMachine, writeRecord } from './embedded-places.ts';
 import type { EmbeddedPlaces } from './embedded-places.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
@@ -25,11 +26,6 @@ import { hasUsers, joinUsers, withProcessLock } from './process-lock.ts';
 const DATABASE = 'kaarto';
 const LOCK_TIMEOUT_MS = 150_000;
 const LOG_MAX_BYTES = 10 * 1024 * 1024;
-
-/** The cluster cannot be used by this program; waiting does not help. */
-export class EmbeddedDatabaseError extends Error {
-  override readonly name = 'EmbeddedDatabaseError';
-}
 
 export interface EmbeddedOptions {
   /** Absolute path; created when missing. */

@@ -8,7 +8,7 @@ import { isConnectionLost } from './errors.ts';
 
 export interface ListenOptions {
   channel: string;
-  /** Connection string; asked again at each attempt, rejects when there will be none. */
+  /** Connection string; asked again at each attempt, rejects when there will be none: then nothing is heard. */
   url: () => Promise<string>;
   log: Logger;
   onPayload: (payload: string) => void;
@@ -34,6 +34,12 @@ export function listen(options: ListenOptions): () => Promise<void> {
 
 async function keepListening(options: ListenOptions, signal: AbortSignal): Promise<void> {
   const { log, onLost } = options;
+  const isUrlKnown = options.url().then(
+    () => true,
+    () => false,
+  );
+  // Whoever opens the database says why there is none.
+  if (!(await isUrlKnown)) return;
   let delayMs = RECONNECT_MIN_MS;
   while (!signal.aborted) {
     try {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 import { z } from 'zod';
 
+import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { canReach } from './postgres-account.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 
@@ -50,7 +51,7 @@ function findPackage(): string {
   try {
     return dirname(dirname(fileURLToPath(import.meta.resolve(name))));
   } catch (error) {
-    throw new Error(
+    throw new EmbeddedDatabaseError(
       `There is no embedded PostgreSQL for this system (${name}). Run "npm ci", or set DATABASE_URL to a PostgreSQL of your own.`,
       { cause: error },
     );

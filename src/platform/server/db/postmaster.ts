@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 
 import { Client } from 'pg';
 
+import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 
 export interface Cluster {
@@ -88,7 +89,9 @@ export async function startPostmaster(
     const isTemporary =
       server.signalCode !== null || /block is still in use|already exists|is shut down/.test(told);
     if (!isTemporary || attempt >= START_ATTEMPTS) {
-      throw new Error(`The embedded PostgreSQL did not start; ${cluster.logFile} ends with:\n${told}`);
+      throw new EmbeddedDatabaseError(
+        `The embedded PostgreSQL did not start; ${cluster.logFile} ends with:\n${told}`,
+      );
     }
     await sleep(200);
   }

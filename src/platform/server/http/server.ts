@@ -12,6 +12,7 @@ import type { Logger } from 'pino';
 
 import type { ByteCache } from '../pages/byte-cache.ts';
 import { sendAnswer } from '../pages/send-answer.ts';
+import { closeInOrder } from './close-in-order.ts';
 
 const KIBIBYTE = 1024;
 
@@ -53,7 +54,10 @@ export async function createHttpServerApp(options: HttpServerOptions): Promise<F
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_ADDRESS },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     serverFactory,
+    // What still comes over an open connection is answered like anything else.
+    return503OnClosing: false,
   });
+  closeInOrder(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => {

@@ -1,0 +1,99 @@
+// The database goes away under requests: kept answers go on, the rest says 503 and when to come again, nobody dies.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { expect, test } from 'vitest';
+
+import { startEmbedded, stopEmbedded } from '../../src/platform/server/db/embedded.ts';
+import { readPhone, savePhone, signIn, withFaultShop } from './shop.ts';
+
+const shop = withFaultShop();
+
+test('with the database frozen, kept pages stay, the rest answers 503 in time, and all is well after', async () => {
+  const product = await shop.start();
+  await product.ready();
+  const staff = await signIn(product);
+  expect(await savePhone(product, staff, '010 123 4567')).toBe(200);
+  expect((await fetch(`${product.url}/`)).status).toBe(200);
+  const thaw = await shop.freezeDatabase();
+  try {
+    const startedAt = Date.now();
+    const [kept, page, call, ready, alive] = await Promise.all(
+      ['/', '/hinnasto', '/api/homepage-settings', '/readyz', '/healthz'].map((path) =>
+        fetch(product.url + path),
+      ),
+    );
+    expect([kept?.status, alive?.status]).toEqual([200, 200]);
+    expect([page?.status, call?.status, ready?.status]).toEqual([503, 503, 503]);
+    for (const answer of [page, call, ready]) expect(answer?.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await page?.text()).toContain('<h1>Hetki vielä</h1>');
+    expect(await savePhone(product, staff, '010 999 9999')).toBe(503);
+    expect(Date.now() - startedAt).toBeLessThan(15_000);
+  } finally {
+    thaw();
+  }
+  await product.ready();
+  expect((await fetch(`${product.url}/hinnasto`)).status).toBe(200);
+  expect(await savePhone(product, staff, '010 123 0000')).toBe(200);
+  expect(await readPhone(product)).toBe('010 123 0000');
+});
+
+test('a database that is restarted ten times under requests costs no process and no false answer', async () => {
+  const product = await shop.start();
+  await product.ready();
+  const staff = await signIn(product);
+  expect((await fetch(`${product.url}/`)).status).toBe(200);
+  const statuses = new Set<number>();
+  const saved: string[] = [];
+  const over = new AbortController();
+  const visitors = [1, 2, 3].map(async (visitor) => {
+    for (let at = 0; !over.signal.aborted; at += 1) {
+      const page = await fetch(`${product.url}/`);
+      await page.arrayBuffer();
+      const phone = `010 ${visitor}00 ${String(at).padStart(4, '0')}`;
+      const status = await savePhone(product, staff, phone);
+      if (status === 200) saved.push(phone);
+      statuses.add(page.status).add(status);
+      if (status === 503) await wait(20);
+    }
+  });
+  for (let round = 0; round < 10; round += 1) {
+    await wait(300);
+    process.kill(await shop.databasePid(), round % 2 === 0 ? 'SIGINT' : 'SIGQUIT');
+    await wait(300);
+    await product.ready();
+  }
+  over.abort();
+  await Promise.all(visitors);
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect((await fetch(`${product.url}/`)).status).toBe(200);
+  expect(saved).toContain(await readPhone(product));
+  expect(product.child.exitCode).toBeNull();
+});
+
+test('a start with the database away listens, says 503 and is well once it is there', async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'kaarto-elsewhere-'));
+  try {
+    const { url } = await startEmbedded({ dataDir: elsewhere, isDurable: false });
+    await stopEmbedded(elsewhere);
+    const product = await shop.start({ DATABASE_URL: url });
+    await product.says(/Kaarto is at/);
+    const page = await fetch(`${product.url}/`);
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+    expect(await page.text()).toContain('<h1>Hetki vielä</h1>');
+    const call = await fetch(`${product.url}/api/shop-profile`);
+    expect([call.status, (await call.json()).message]).toEqual([503, expect.stringMatching(/[äö]/)]);
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${product.url}/fonts/archivo.woff2`)).status).toBe(200);
+    const database = await startEmbedded({ dataDir: elsewhere, isDurable: false });
+    await product.ready();
+    expect((await fetch(`${product.url}/`)).status).toBe(200);
+    await product.stop();
+    await database.stopIfUnused();
+  } finally {
+    await rm(elsewhere, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,181 @@
+// A shop whose processes may be killed: a data folder of its own, and nothing left running or lying about afterwards.
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import { afterEach, beforeEach, expect } from 'vitest';
+
+import { ADMIN, startProduct } from '../product-process.ts';
+import type { ProductProcess } from '../product-process.ts';
+
+export interface FaultShop {
+  readonly dataDir: string;
+  /** Starts a process over the data folder, without demonstration data unless said; does not wait for it. */
+  start: (environment?: Readonly<Record<string, string>>) => Promise<ProductProcess>;
+  /** The embedded database's own process; `undefined` when it has been stopped in order. */
+  findDatabase: () => Promise<number | undefined>;
+  /** The same, when it must be running. */
+  databasePid: () => Promise<number>;
+  /** Holds every process of the database still until the returned function is called. */
+  freezeDatabase: () => Promise<() => void>;
+}
+
+/** Registers hooks: every test of the file has an empty data folder. */
+export function withFaultShop(): FaultShop {
+  const running: ProductProcess[] = [];
+  let dataDir = '';
+  const databasePid = async (): Promise<number> => {
+    const pid = await findDatabase(dataDir);
+    if (pid === undefined) throw new Error('No database runs here');
+    return pid;
+  };
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'kaarto-fault-'));
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((product) => product.kill()));
+    await stopDatabase(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return {
+    get dataDir() {
+      return dataDir;
+    },
+    start: async (environment = {}) => {
+      const product = await startProduct({
+        dataDir,
+        environment: { DEMO_DATA: 'false', ...environment },
+      });
+      running.push(product);
+      return product;
+    },
+    findDatabase: () => findDatabase(dataDir),
+    databasePid,
+    freezeDatabase: async () => {
+      const first = await databasePid();
+      const pids = [first, ...(await childrenOf(first))];
+      for (const pid of pids) process.kill(pid, 'SIGSTOP');
+      return () => {
+        for (const pid of pids) process.kill(pid, 'SIGCONT');
+      };
+    },
+  };
+}
+
+/** The first line of the server's pid file, wherever the record in the data folder says the cluster is. */
+async function findDatabase(dataDir: string): Promise<number | undefined> {
+  const record = await readFile(join(dataDir, 'postgres.json'), 'utf8').catch(() => undefined);
+  if (record === undefined) return undefined;
+  const { cluster } = JSON.parse(record);
+  const file = join(resolve(dataDir, String(cluster)), 'postmaster.pid');
+  const [line = ''] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  return /^\d+$/.test(line) ? Number(line) : undefined;
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
+  return stdout
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid = 0, ppid]) => (ppid === parent ? [pid] : []));
+}
+
+async function stopDatabase(dataDir: string): Promise<void> {
+  const pid = await findDatabase(dataDir);
+  if (pid === undefined) return;
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    return;
+  }
+  for (let tries = 0; tries < 200 && (await findDatabase(dataDir)) !== undefined; tries += 1) await wait(50);
+}
+
+/** Signs the first administrator in; the header of further calls. */
+export async function signIn({ url }: ProductProcess): Promise<{ authorization: string }> {
+  const answer = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  expect(answer.status).toBe(200);
+  const { token } = await answer.json();
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Saves the shop's phone number and gives the status of the answer. */
+export async function savePhone(
+  { url }: ProductProcess,
+  staff: { authorization: string },
+  phone: string,
+): Promise<number> {
+  const answer = await fetch(`${url}/api/shop-profile`, {
+    method: 'PUT',
+    headers: { ...staff, 'content-type': 'application/json' },
+    body: JSON.stringify({ phone }),
+  });
+  return answer.status;
+}
+
+export async function readPhone({ url }: ProductProcess): Promise<string> {
+  const { phone } = await (await fetch(`${url}/api/shop-profile`)).json();
+  return phone;
+}
+
+export interface ImportState {
+  _id: string;
+  status: 'queued' | 'running' | 'done' | 'failed';
+  created: number;
+  updated: number;
+  unchanged: number;
+  withdrawn: number;
+  failure: { code: string } | null;
+}
+
+/** Sends a list and gives the accepted run. */
+export async function sendList(
+  { url }: ProductProcess,
+  staff: { authorization: string },
+  text: string,
+  query = '',
+): Promise<ImportState> {
+  const form = new FormData();
+  form.set('file', new File([text], 'lista.csv', { type: 'text/csv' }));
+  const answer = await fetch(`${url}/api/imports?${query}`, { method: 'POST', headers: staff, body: form });
+  expect(answer.status).toBe(202);
+  return answer.json();
+}
+
+export async function readRun(
+  { url }: ProductProcess,
+  staff: { authorization: string },
+  id: string,
+): Promise<ImportState> {
+  const answer = await fetch(`${url}/api/imports/${id}`, { headers: staff });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+/** Waits until the run has one of the states. */
+export async function waitForRun(
+  product: ProductProcess,
+  staff: { authorization: string },
+  id: string,
+  states: readonly ImportState['status'][],
+): Promise<ImportState> {
+  const deadline = Date.now() + 80_000;
+  for (;;) {
+    const run = await readRun(product, staff, id);
+    if (states.includes(run.status)) return run;
+    if (Date.now() > deadline) throw new Error(`The import stays ${run.status}:\n${product.output()}`);
+    await wait(20);
+  }
+}
+
+export async function countTyres({ url }: ProductProcess): Promise<number> {
+  const { total } = await (await fetch(`${url}/api/tires?limit=1`)).json();
+  return total;
+}

@@ -1,0 +1,139 @@
+// SIGTERM: what is under way is finished, nothing new is begun, and the process is gone within ten seconds.
+import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { expect, test } from 'vitest';
+
+import { demonstrationListText } from '../builders/demonstration-list.ts';
+import { ADMIN } from '../product-process.ts';
+import type { ProductProcess } from '../product-process.ts';
+import { countTyres, sendList, signIn, waitForRun, withFaultShop } from './shop.ts';
+
+const shop = withFaultShop();
+const LIMIT_MS = 10_500;
+const NOT_LET_IN = 'ECONNREFUSED';
+
+/** Sends the head and half the body of a sign-in. */
+async function beginSignIn({
+  url,
+}: ProductProcess): Promise<{ socket: Socket; finish: () => void; said: Promise<string> }> {
+  const body = JSON.stringify(ADMIN);
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const said = new Promise<string>((resolve) => {
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString('utf8')));
+  });
+  socket.write(
+    `POST /api/admin/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  );
+  await wait(300);
+  return { socket, said, finish: () => void socket.write(body.slice(10)) };
+}
+
+/**
+ * The status of a whole answer, or the code of what broke it. A new connection that the system takes and the process
+ * does not is reset: it was not let in, like one that is refused.
+ */
+function askThrough(agent: Agent, url: string): Promise<number | string> {
+  return new Promise((resolve) => {
+    const asked = get(url, { agent }, (response) => {
+      response.resume();
+      response.on('error', () => resolve('cut off'));
+      response.on('end', () => resolve(response.complete ? (response.statusCode ?? 0) : 'cut off'));
+    }).on('error', (error) => {
+      const code = 'code' in error ? String(error.code) : error.message;
+      resolve(code === 'ECONNRESET' && !asked.reusedSocket ? NOT_LET_IN : code);
+    });
+  });
+}
+
+test('a request under way is answered, and then the process leaves with 0', async () => {
+  const product = await shop.start();
+  await product.ready();
+  const underWay = await beginSignIn(product);
+  const stoppedAt = Date.now();
+  product.child.kill('SIGTERM');
+  await wait(500);
+  underWay.finish();
+  const said = await underWay.said;
+  expect(said).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(said).toContain('"token"');
+  expect(await product.ended()).toBe(0);
+  expect(Date.now() - stoppedAt).toBeLessThan(LIMIT_MS);
+  await expect(fetch(`${product.url}/healthz`)).rejects.toThrow('fetch failed');
+});
+
+test('visitors who come while it leaves are answered whole or not let in', async () => {
+  const product = await shop.start();
+  await product.ready();
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const outcomes = new Map<number | string, number>();
+  const visitors = Array.from({ length: 8 }, async (_, visitor) => {
+    for (let at = 0; product.child.exitCode === null; at += 1) {
+      const path = at % 2 === 0 ? '/' : `/ei-ole-${visitor}-${at}`;
+      const outcome = await askThrough(agent, product.url + path);
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      if (outcome === NOT_LET_IN) return;
+    }
+  });
+  await wait(700);
+  expect(await product.stop()).toBe(0);
+  await Promise.all(visitors);
+  agent.destroy();
+  outcomes.delete(NOT_LET_IN);
+  expect(new Set(outcomes.keys())).toEqual(new Set([200, 404]));
+});
+
+test('a client that never ends its request is not waited for longer than ten seconds', async () => {
+  const product = await shop.start();
+  await product.ready();
+  await beginSignIn(product);
+  const stoppedAt = Date.now();
+  product.child.kill('SIGTERM');
+  await product.ended();
+  expect(Date.now() - stoppedAt).toBeLessThan(LIMIT_MS);
+});
+
+test('open connections without a request do not hold the process', async () => {
+  const product = await shop.start();
+  await product.ready();
+  const idle = Array.from({ length: 20 }, () => connect(Number(new URL(product.url).port), '127.0.0.1'));
+  for (const socket of idle) socket.on('error', () => undefined);
+  await fetch(`${product.url}/healthz`);
+  const stoppedAt = Date.now();
+  expect(await product.stop()).toBe(0);
+  expect(Date.now() - stoppedAt).toBeLessThan(5_000);
+});
+
+test('an import under way is put back whole and done after the next start', async () => {
+  const product = await shop.start();
+  await product.ready();
+  const staff = await signIn(product);
+  const { _id } = await sendList(product, staff, await demonstrationListText());
+  await waitForRun(product, staff, _id, ['running']);
+  await wait(500);
+  const stoppedAt = Date.now();
+  await product.stop();
+  expect(Date.now() - stoppedAt).toBeLessThan(LIMIT_MS);
+  const again = await shop.start();
+  await again.ready();
+  expect([0, 9_500]).toContain(await countTyres(again));
+  const run = await waitForRun(again, staff, _id, ['done', 'failed']);
+  expect(run.status).toBe('done');
+  await expect.poll(() => countTyres(again)).toBe(9_500);
+});
+
+test('the embedded database is stopped with the last process and found again by the next', async () => {
+  const product = await shop.start();
+  await product.ready();
+  const pid = await shop.databasePid();
+  expect(await product.stop()).toBe(0);
+  expect(await shop.findDatabase()).toBe(undefined);
+  const again = await shop.start();
+  await again.ready();
+  expect(await shop.databasePid()).not.toBe(pid);
+});
