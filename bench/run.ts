@@ -1,6 +1,6 @@
 // `npm run bench [-- name …]`: each figure beside its reference or limit, measured in this run. Words choose parts:
 // start, serving, imports, search.
-import { buildIfStale } from '../scripts/build.ts';
+import { buildIfStale } from '../scripts/build-stamp.ts';
 import { measureImports } from './imports.ts';
 import { memoryOf, newDataDir, removeDataDir, startProduct } from './product.ts';
 import { milliseconds, missedCount, report } from './report.ts';

@@ -1,5 +1,4 @@
 // Builds the product into dist/: browser files (also compressed ahead), the server, and a stamp of what it was built from.
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,39 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { isBuildStale, sourceStamp, stampFile } from './build-stamp.ts';
 import { adminBuild, serverBuild, siteBuild } from './vite-config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const stampFile = join(root, 'dist', 'stamp');
 
-/** A hash of everything the build reads. */
-export async function sourceStamp(): Promise<string> {
-  const hash = createHash('sha256').update(process.version);
-  const files = (await readdir(join(root, 'src'), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
-  for (const file of [
-    ...files,
-    join(root, 'package-lock.json'),
-    join(root, 'scripts/vite-config.ts'),
-    join(root, 'scripts/build.ts'),
-  ]) {
-    hash.update(file.slice(root.length)).update(await readFile(file));
-  }
-  return hash.digest('hex');
-}
-
-/** Builds when dist/ is missing or was built from something else; says whether it built. */
-export async function buildIfStale(): Promise<boolean> {
-  const stamp = await sourceStamp();
-  const built = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : '';
-  if (built === stamp && existsSync(join(root, 'dist/server/main.js'))) return false;
-  await build(stamp);
-  return true;
-}
-
-/** Builds all three parts anew. */
+/** Builds all three parts anew; `stamp` says from what. */
 export async function build(stamp: string): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   const { build: viteBuild } = await import('vite');
@@ -68,7 +40,8 @@ async function compressAhead(folder: string): Promise<void> {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const startedAt = Date.now();
-  if (process.argv.includes('--if-stale')) await buildIfStale();
-  else await build(await sourceStamp());
-  process.stdout.write(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+  if (!process.argv.includes('--if-stale') || (await isBuildStale())) {
+    await build(await sourceStamp());
+    process.stdout.write(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+  }
 }

@@ -1,5 +1,5 @@
 // `npm run import -- FILE`: builds when needed, then runs the product's import command.
-import { buildIfStale } from './build.ts';
+import { buildIfStale } from './build-stamp.ts';
 
 await buildIfStale();
 process.argv.splice(2, 0, 'import');

@@ -1,5 +1,5 @@
 // `npm start`: builds when needed, then runs the product in this process.
-import { buildIfStale } from './build.ts';
+import { buildIfStale } from './build-stamp.ts';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 26) {
@@ -8,10 +8,7 @@ if (major < 26) {
   );
   process.exit(1);
 }
-const startedAt = Date.now();
-if (await buildIfStale()) {
-  process.stdout.write(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
-}
+await buildIfStale();
 process.env['NODE_ENV'] ??= 'production';
 const main = new URL('../dist/server/main.js', import.meta.url);
 await import(main.href);
