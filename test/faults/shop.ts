@@ -11,6 +11,8 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { ADMIN, startProduct } from '../product-process.ts';
 import type { ProductProcess } from '../product-process.ts';
 
+const runProgram = promisify(execFile);
+
 export interface FaultShop {
   readonly dataDir: string;
   /** Starts a process over the data folder, without demonstration data unless said; does not wait for it. */
@@ -23,8 +25,11 @@ export interface FaultShop {
   freezeDatabase: () => Promise<() => void>;
 }
 
-/** Registers hooks: every test of the file has an empty data folder. */
-export function withFaultShop(): FaultShop {
+/**
+ * Registers hooks: every test of the file has an empty data folder; with `diskMiB` on a disk of its own of that size, which
+ * needs `mayMountDisks()`.
+ */
+export function withFaultShop({ diskMiB }: { diskMiB?: number } = {}): FaultShop {
   const running: ProductProcess[] = [];
   let dataDir = '';
   const databasePid = async (): Promise<number> => {
@@ -34,10 +39,12 @@ export function withFaultShop(): FaultShop {
   };
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'kaarto-fault-'));
+    if (diskMiB !== undefined) await mountDisk(dataDir, diskMiB);
   });
   afterEach(async () => {
     await Promise.all(running.splice(0).map((product) => product.kill()));
     await stopDatabase(dataDir);
+    if (diskMiB !== undefined) await runProgram('umount', ['--lazy', dataDir]);
     await rm(dataDir, { recursive: true, force: true });
   });
   return {
@@ -65,6 +72,24 @@ export function withFaultShop(): FaultShop {
   };
 }
 
+async function mountDisk(folder: string, sizeMiB: number): Promise<void> {
+  await runProgram('mount', ['-t', 'tmpfs', '-o', `size=${sizeMiB}m,mode=755`, 'tmpfs', folder]);
+}
+
+/** Whether this account may mount a disk: root on Linux, outside containers that forbid it. */
+export async function mayMountDisks(): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'kaarto-mount-'));
+  try {
+    await mountDisk(folder, 1);
+    await runProgram('umount', [folder]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** The first line of the server's pid file, wherever the record in the data folder says the cluster is. */
 async function findDatabase(dataDir: string): Promise<number | undefined> {
   const record = await readFile(join(dataDir, 'postgres.json'), 'utf8').catch(() => undefined);
@@ -76,7 +101,7 @@ async function findDatabase(dataDir: string): Promise<number | undefined> {
 }
 
 async function childrenOf(parent: number): Promise<number[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
+  const { stdout } = await runProgram('ps', ['-A', '-o', 'pid=,ppid=']);
   return stdout
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
