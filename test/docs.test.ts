@@ -51,8 +51,8 @@ function behaviourRows(path: string, text: string): { rows: BehaviourRow[]; wron
 
 function testName(node: SyntaxNode): string[] {
   if (node.type !== 'CallExpression') return [];
-  // Plain, or made by each or for: there the callee is a call itself.
-  if (!/^test(\.(each|for))?$/.test(nameOf(node['callee']))) return [];
+  // Plain, or made by each, for or runIf: there the callee is a call itself.
+  if (!/^test(\.(each|for|runIf))?$/.test(nameOf(node['callee']))) return [];
   const name = literalText(callArguments(node)[0]);
   return name === undefined ? [] : [name];
 }
