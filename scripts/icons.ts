@@ -1,6 +1,6 @@
 /**
  * Makes the icons of browser tabs and home screens from the drawing of the logo mark (src/platform/ui/logo.tsx):
- * public/icons/favicon.svg and apple-touch-icon.png. Run: node scripts/icons.ts
+ * public/icons/favicon.svg, apple-touch-icon.png and the icons of the web manifest. Run: node scripts/icons.ts
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -29,6 +29,14 @@ const homeScreen =
 
 await mkdir(folder, { recursive: true });
 await writeFile(`${folder}favicon.svg`, favicon);
-const png = await sharp(Buffer.from(homeScreen)).png({ palette: true, compressionLevel: 9 }).toBuffer();
-await writeFile(`${folder}apple-touch-icon.png`, png);
-console.log(`public/icons: favicon.svg ${favicon.length} bytes, apple-touch-icon.png ${png.length} bytes`);
+/** Side in pixels by file name. The mark keeps inside the middle 80 per cent, which every cut leaves. */
+const squares = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const;
+for (const [name, sidePx] of Object.entries(squares)) {
+  const png = await sharp(Buffer.from(homeScreen), { density: (72 * sidePx) / 180 })
+    .resize(sidePx, sidePx)
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+  await writeFile(`${folder}${name}`, png);
+  console.log(`public/icons/${name} ${png.length} bytes`);
+}
+console.log(`public/icons/favicon.svg ${favicon.length} bytes`);

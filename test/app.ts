@@ -76,7 +76,7 @@ export async function startTestApp({
       site: { stylesheets: ['/assets/site.css'], script: '/assets/site.js', fonts: [], themeScript },
       admin: { scripts: ['/assets/admin.js'], stylesheets: [] },
     },
-    folders: { built: `${root}public`, shipped: `${root}public` },
+    folders: { built: `${root}public`, shipped: `${root}public`, fonts: `${root}assets/fonts` },
     version: '0.0.0',
     isDevelopment: false,
     whenReady: async () => {},

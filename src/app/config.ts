@@ -1,4 +1,4 @@
-// The settings: one schema, the sole reader of the environment and of `.env`. All problems are told at once.
+// The settings: one schema, the sole user of the environment and of `.env`. All problems are told at once.
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
@@ -232,6 +232,11 @@ export function readSettings(
     logLevel: data.LOG_LEVEL,
     isDevelopment: data.NODE_ENV === 'development',
   });
+}
+
+/** Pictures are written with the fonts of this folder alone: fontconfig reads the environment at its first text. */
+export function writeWithFontsOf(folder: string): void {
+  process.env['FONTCONFIG_FILE'] = resolve(folder, 'fonts.conf');
 }
 
 /** An empty value is an unset one. */

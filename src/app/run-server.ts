@@ -36,7 +36,11 @@ export async function runServer({ root, settings }: RunOptions): Promise<void> {
     authenticate: features.authenticate,
     cache: context.cache,
     assets: readBuiltAssets(resolve(root, 'dist/site'), settings.isDevelopment ? DEV_SCRIPT : undefined),
-    folders: { built: resolve(root, 'dist/site'), shipped: resolve(root, 'public') },
+    folders: {
+      built: resolve(root, 'dist/site'),
+      shipped: resolve(root, 'public'),
+      fonts: resolve(root, 'assets/fonts'),
+    },
     version: readVersion(root),
     isDevelopment: settings.isDevelopment,
     whenReady: async () => {

@@ -19,8 +19,11 @@ import type { ByteCache } from '../platform/server/pages/byte-cache.ts';
 import { mountSite } from '../platform/server/pages/mount-site.ts';
 import { createSite } from '../platform/server/pages/site.ts';
 import type { BoundFrame } from '../platform/server/pages/site.ts';
+import { mountSharing } from '../platform/server/sharing/mount-sharing.ts';
+import { createSharePictures } from '../platform/server/sharing/share-pictures.ts';
 import { adminDocument } from './admin-document.ts';
 import type { BuiltAssets } from './assets.ts';
+import { writeWithFontsOf } from './config.ts';
 import { mountDevReload } from './dev-reload.ts';
 import { themeScript } from './theme-script.ts';
 
@@ -31,7 +34,8 @@ export interface AppOptions {
   authenticate: Authenticate;
   cache: ByteCache;
   assets: BuiltAssets;
-  folders: { built: string; shipped: string };
+  /** `fonts` holds what pictures are written with. */
+  folders: { built: string; shipped: string; fonts: string };
   version: string;
   isDevelopment: boolean;
   /** Rejects with a 503 problem while the database is not ready. */
@@ -43,18 +47,8 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { platform, cache, assets } = options;
   z.config(fi());
+  writeWithFontsOf(options.folders.fonts);
   const registry = createRegistry();
-  let keptAnswers = 0;
-  const kept: Counter = new Counter({
-    name: 'kaarto_kept_answers_total',
-    help: 'Answers sent straight from memory',
-    registers: [registry],
-    // Counted as a plain number: the counter itself costs a tenth of such an answer.
-    collect: (): void => {
-      kept.reset();
-      kept.inc(keptAnswers);
-    },
-  });
   const headers = securityHeaders(
     [themeScript],
     tagManagerOrigins(platform.settings.tagManagerId),
@@ -66,9 +60,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     headers,
     trustProxy: platform.settings.trustProxy,
     corsOrigins: platform.settings.corsOrigins,
-    onKeptAnswer: () => {
-      keptAnswers += 1;
-    },
+    onKeptAnswer: keptAnswerCounter(registry),
   });
   observe(app, registry, cache);
   await mountDocs(app, { version: options.version, ...assets.site });
@@ -97,6 +89,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountAdminShell(app, assets);
   if (options.isDevelopment) mountDevReload(app);
   await mountSite(app, { site, headers, whenReady: options.whenReady, stylesheets: assets.site.stylesheets });
+  mountSharing(app, {
+    ...options,
+    site,
+    headers,
+    sitemap: options.features.flatMap((feature) => feature.sitemap ?? []),
+    pictures: createSharePictures(options.folders),
+    publicUrl: platform.settings.publicUrl,
+    now: () => platform.clock.now(),
+  });
   return app;
 }
 
@@ -124,6 +125,24 @@ function mountAdminShell(app: FastifyInstance, assets: BuiltAssets): void {
         .send(html),
     );
   }
+}
+
+/** What to call for each answer sent straight from memory. */
+function keptAnswerCounter(registry: ReturnType<typeof createRegistry>): () => void {
+  let count = 0;
+  const kept: Counter = new Counter({
+    name: 'kaarto_kept_answers_total',
+    help: 'Answers sent straight from memory',
+    registers: [registry],
+    // Counted as a plain number: the counter itself costs a tenth of such an answer.
+    collect: (): void => {
+      kept.reset();
+      kept.inc(count);
+    },
+  });
+  return () => {
+    count += 1;
+  };
 }
 
 function observe(app: FastifyInstance, registry: ReturnType<typeof createRegistry>, cache: ByteCache): void {

@@ -196,6 +196,7 @@ export const productMessages = {
 
 export const sizeMessages = {
   title: (size: string) => `Renkaat ${size}`,
+  shareDetail: 'Kesä-, kitka- ja nastarenkaat',
   description: (size: string, total: number, from: string | null) =>
     `${size}-renkaat: ${tyreCount(total)}${from ? ` alkaen ${from}` : ''}. Kesä-, kitka- ja nastarenkaat merkintöineen ja saatavuuksineen.`,
   lead: (size: string, total: number, from: string | null) =>

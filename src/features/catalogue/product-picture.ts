@@ -1,6 +1,7 @@
 // The picture of a product: what was uploaded, else the rendered variant nearest to it.
 import type { ProductCard } from './product-view.ts';
 import { tyrePicture } from './tyre-picture.ts';
+import type { Picture } from './tyre-picture.ts';
 
 export interface ProductPicture {
   picture: { url: string; widthPx: number; heightPx: number };
@@ -20,6 +21,15 @@ export function pictureOf(product: ProductCard): ProductPicture {
       isPhoto: true,
     };
   }
+  return { picture: renderOf(product), season, isPhoto: false };
+}
+
+/** Address of the rendered variant, also for a product with a photo. */
+export function shippedPictureOf(product: ProductCard): string {
+  return renderOf(product).url;
+}
+
+function renderOf(product: ProductCard): Picture {
   const { widthMm, aspect, diameterIn } = product.size;
   const { type, winterType, model } = product;
   const manufacturer = product.manufacturer.name;
@@ -32,5 +42,5 @@ export function pictureOf(product: ProductCard): ProductPicture {
     aspect,
     diameterIn,
   });
-  return { picture: threeQuarter, season, isPhoto: false };
+  return threeQuarter;
 }

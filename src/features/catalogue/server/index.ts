@@ -11,6 +11,7 @@ import { catalogueReader } from './service.ts';
 import type { CatalogueReader } from './service.ts';
 import { countShelf } from './shelf-counts.ts';
 import { keepShelf } from './shelf-keeper.ts';
+import { catalogueSitemap } from './sitemap.ts';
 import type { CatalogueTables } from './store.ts';
 
 export type { ListChange, ListOutcome, ListRequest } from './import-list.ts';
@@ -54,7 +55,11 @@ export function createCatalogue(
     },
     loadDemonstrationCatalogue: (folder) => loadDemonstration(platform, db, folder),
     clearDemonstrationCatalogue: () => clearDemonstration(platform, db),
-    feature: { name: 'catalogue', routes: catalogueRoutes(catalogueApi(source, keeper), reader) },
+    feature: {
+      name: 'catalogue',
+      routes: catalogueRoutes(catalogueApi(source, keeper), reader),
+      sitemap: catalogueSitemap(db, keeper),
+    },
   };
 }
 

@@ -5,9 +5,11 @@ import { definePage } from '../../../platform/server/pages/page.ts';
 import { exampleText } from '../../shop-profile/financing-text.ts';
 import { phoneHref } from '../../shop-profile/shop-profile.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
-import { productMessages, searchMessages, sizeMessages } from '../messages-site.ts';
+import { cardMessages, productMessages, searchMessages, sizeMessages } from '../messages-site.ts';
 import { SEARCH_PATH, readProductId, searchPath } from '../paths.ts';
+import { shippedPictureOf } from '../product-picture.ts';
 import type {
+  ProductDetail,
   ProductPage as ProductPageView,
   SearchResult,
   SizePage as SizePageView,
@@ -114,6 +116,7 @@ function sizePage(sources: PageSources): Page {
       ),
       canonicalPath: page.href,
       isNoIndex: page.result.total === 0,
+      share: { detail: sizeMessages.shareDetail },
       jsonLd: [breadcrumbData(sources.publicUrl, [], page.fullSize)],
     }),
     view: ({ page, profile }) => (
@@ -145,11 +148,17 @@ function productPage(sources: PageSources): Page {
       const price =
         product.price.cents > 0 ? productMessages.priceFrom(formatShortEuros(product.price.cents)) : '';
       return {
-        title: `${name} ${product.size.fullSize} ${product.service}`.trim(),
+        title: `${name} ${kindOf(product)}`,
         description: productMessages.description(name, product.size.fullSize, price, product.stock.text),
         canonicalPath: product.href,
         isNoIndex: product.isWithdrawn,
         ogType: 'product',
+        // No price: it would be told long after it has changed.
+        share: {
+          title: name,
+          detail: kindOf(product),
+          picturePath: shippedPictureOf(product),
+        },
         jsonLd: [
           breadcrumbData(
             sources.publicUrl,
@@ -168,4 +177,10 @@ function productPage(sources: PageSources): Page {
       />
     ),
   });
+}
+
+/** What tells a tyre from others of its model: '205/55R16 94T XL RunFlat MO'. */
+function kindOf({ size, service, isXl, isRunFlat, marks }: ProductDetail): string {
+  const words = [size.fullSize, service, isXl && 'XL', isRunFlat && cardMessages.runFlat, ...marks];
+  return words.filter(Boolean).join(' ');
 }

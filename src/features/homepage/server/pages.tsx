@@ -73,7 +73,6 @@ export function homePage(content: HomepageContent, sources: HomeSources): Page {
         founded: profile.founded.description,
       }),
       canonicalPath: HOME_PATH,
-      imagePath: sitePictures.shareBase.url,
       jsonLd: [structuredData(profile, hours, sources.publicUrl)],
     }),
     view: ({ hours: _hours, ...data }) => <HomePage {...data} />,

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
 import { IslandRenderContext } from '../../ui/island.tsx';
+import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../sharing/share-picture.ts';
 import type { Head } from './page.ts';
 
 /** Addresses of built files and what every document carries. */
@@ -28,6 +29,8 @@ export interface DocumentInput {
   /** geo.region, geo.position and the like. */
   meta: Readonly<Record<string, string>>;
   isNoIndex: boolean;
+  /** Path and query of the picture that a shared link shows, 1200 × 630. */
+  sharePicture: string;
   assets: DocumentAssets;
 }
 
@@ -35,7 +38,7 @@ export interface DocumentInput {
 export function renderDocument(input: DocumentInput): string {
   const { head, assets, publicUrl } = input;
   const canonical = new URL(head.canonicalPath, publicUrl).href;
-  const title = head.title === input.siteName ? head.title : `${head.title} | ${input.siteName}`;
+  const title = titleOf(head.title, input.siteName);
   const parts = [
     '<!doctype html><html lang="fi"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">',
@@ -50,10 +53,15 @@ export function renderDocument(input: DocumentInput): string {
     property('og:url', canonical),
     property('og:site_name', input.siteName),
     property('og:locale', 'fi_FI'),
-    ...(head.imagePath ? [property('og:image', new URL(head.imagePath, publicUrl).href)] : []),
+    property('og:image', new URL(input.sharePicture, publicUrl).href),
+    property('og:image:width', String(SHARE_WIDTH_PX)),
+    property('og:image:height', String(SHARE_HEIGHT_PX)),
+    property('og:image:alt', title),
+    meta('twitter:card', 'summary_large_image'),
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     ...assets.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -69,6 +77,15 @@ export function renderDocument(input: DocumentInput): string {
     '</body></html>',
   ];
   return parts.join('');
+}
+
+/** Search engines show about this much of a title. */
+const LONGEST_TITLE = 62;
+
+/** The page's name, then the shop's where there is room for both. */
+function titleOf(title: string, siteName: string): string {
+  const whole = `${title} | ${siteName}`;
+  return title === siteName || whole.length > LONGEST_TITLE ? title : whole;
 }
 
 function renderBody(body: ReactNode): string {

@@ -36,8 +36,10 @@ export interface Head {
   isNoIndex?: boolean;
   /** schema.org objects. */
   jsonLd?: readonly object[];
-  /** Path of a sharing picture, 1200 × 630. */
+  /** Path of a sharing picture of the page's own, 1200 × 630; without one it is drawn from the title. */
   imagePath?: string;
+  /** What the drawn sharing picture shows: other words than the title, a short line under it, a shipped picture. */
+  share?: { title?: string; detail?: string; picturePath?: string | undefined };
   ogType?: 'website' | 'article' | 'product';
 }
 

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 import type { RefusedForm } from '../../contract/plain-form.ts';
 import type { Problem } from '../../contract/problem.ts';
+import { shareAddress, shareRecipe } from '../sharing/share-address.ts';
+import type { ShareRecipe } from '../sharing/share-picture.ts';
 import { finishAnswer } from './byte-cache.ts';
 import type { ByteCache, KeptAnswer, MadeAnswer } from './byte-cache.ts';
 import { renderDocument } from './document.tsx';
@@ -30,7 +32,7 @@ export interface BoundFrame {
   open: (now: Date) => Promise<OpenedFrame>;
 }
 
-interface OpenedFrame {
+export interface OpenedFrame {
   siteName: string;
   meta: Readonly<Record<string, string>>;
   isNoIndex: boolean;
@@ -70,6 +72,12 @@ export interface Site {
   pages: readonly Page[];
   /** The finished answer for a page request. */
   answer: (page: Page, params: Record<string, string>, rawUrl: string) => Promise<KeptAnswer>;
+  /** What the share picture of a page shows; undefined when there is no such page, or it has the common one. */
+  shareRecipe: (
+    page: Page,
+    params: Record<string, string>,
+    rawUrl: string,
+  ) => Promise<ShareRecipe | undefined>;
   /** The Finnish 404 page. */
   notFound: (path: string) => Promise<KeptAnswer>;
   /** A page with its refused form, or the error screen where it cannot be shown; never rejects, never kept. */
@@ -88,6 +96,14 @@ export function createSite(options: SiteOptions): Site {
       const key = `page ${path}?${new URLSearchParams(query).toString()}`;
       const request = { params, query, now: options.now() };
       return options.cache.getOrMake(key, rawUrl, () => makePage(options, knownPaths, page, request, path));
+    },
+    shareRecipe: async (page, params, rawUrl) => {
+      const { query } = splitAddress(rawUrl, page.query);
+      const now = options.now();
+      const [opened, frame] = await Promise.all([page.open({ params, query, now }), options.frame.open(now)]);
+      return opened.kind === 'page' && !opened.head.isNoIndex
+        ? shareRecipe(opened.head, frame.siteName)
+        : undefined;
     },
     // Every unknown address shares one kept page, so that strangers cannot fill the cache with them.
     notFound: (path) =>
@@ -172,6 +188,7 @@ function makeNotFound(
 function render(options: SiteOptions, frame: OpenedFrame, head: Head, body: ReactNode): string {
   const { siteName, meta, isNoIndex } = frame;
   return renderDocument({
+    sharePicture: shareAddress(head, siteName, head.isNoIndex ?? false),
     head,
     body,
     siteName,

@@ -1,0 +1,40 @@
+// The catalogue's addresses for the sitemap: sizes that have tyres, and tyres on sale.
+import type { SitemapSource } from '../../../platform/server/sharing/sitemap.ts';
+import { CATALOGUE_BULK_TAG, CATALOGUE_TAG } from '../contract.ts';
+import { productPath, sizePath } from '../paths.ts';
+import { countShelf } from './shelf-counts.ts';
+import type { ShelfKeeper } from './shelf-keeper.ts';
+import { listOnSale } from './sitemap-store.ts';
+import type { CatalogueDb } from './store.ts';
+
+const TAGS = [CATALOGUE_TAG, CATALOGUE_BULK_TAG] as const;
+
+export function catalogueSitemap(db: CatalogueDb, keeper: ShelfKeeper): SitemapSource[] {
+  return [sizeSource(keeper), productSource(db, keeper)];
+}
+
+/** Vans' tyres of a size stand on the same page. */
+function sizeSource(keeper: ShelfKeeper): SitemapSource {
+  const paths = async (): Promise<string[]> => {
+    const shelf = await keeper.open();
+    const { sizes: counts } = countShelf(shelf);
+    const shown = shelf.parts.sizes.filter(({ index }) => (counts[index]?.total ?? 0) > 0);
+    return [...new Set(shown.map(sizePath))];
+  };
+  return {
+    tags: TAGS,
+    count: async () => (await paths()).length,
+    list: async (offset, limit) => (await paths()).slice(offset, offset + limit).map((path) => ({ path })),
+  };
+}
+
+function productSource(db: CatalogueDb, keeper: ShelfKeeper): SitemapSource {
+  return {
+    tags: TAGS,
+    count: async () => countShelf(await keeper.open()).places.length,
+    list: async (offset, limit) => {
+      const rows = await listOnSale(db, offset, limit);
+      return rows.map((row) => ({ path: productPath(row), changedAt: row.changedAt }));
+    },
+  };
+}

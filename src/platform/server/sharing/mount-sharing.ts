@@ -1,0 +1,132 @@
+// What search engines, browsers and messengers ask for beside the pages: sitemap, robots, web manifest, share pictures.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { ByteCache, MadeAnswer } from '../pages/byte-cache.ts';
+import type { Page } from '../pages/page.ts';
+import { sendAnswer } from '../pages/send-answer.ts';
+import type { BoundFrame, Site } from '../pages/site.ts';
+import { sharePathOf } from './share-address.ts';
+import { shareVersion } from './share-pictures.ts';
+import type { SharePictures } from './share-pictures.ts';
+import { countFiles, listedPages, sitemapFile, sitemapIndex } from './sitemap.ts';
+import type { SitemapSource } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
+
+export interface MountSharingOptions {
+  site: Site;
+  frame: BoundFrame;
+  sitemap: readonly SitemapSource[];
+  pictures: SharePictures;
+  cache: ByteCache;
+  headers: Record<string, string>;
+  publicUrl: string;
+  now: () => Date;
+  /** Rejects with a 503 problem while the database is not ready. */
+  whenReady: () => Promise<void>;
+}
+
+const PLAIN = 'text/plain; charset=utf-8';
+const MANIFEST = 'application/manifest+json; charset=utf-8';
+const XML = 'application/xml; charset=utf-8';
+const HIDDEN = { schema: { hide: true } } as const;
+export function mountSharing(app: FastifyInstance, options: MountSharingOptions): void {
+  const { site } = options;
+  mountText(app, options, '/robots.txt', async () => robots(options));
+  mountText(app, options, '/manifest.webmanifest', async () => manifest(options));
+  mountText(app, options, '/sitemap.xml', async () => sitemap(options, undefined));
+  app.get<{ Params: { file: string } }>('/sitemap-:file.xml', HIDDEN, (request, reply) => {
+    const file = /^[1-9]\d{0,3}$/.test(request.params.file) ? Number(request.params.file) : 0;
+    return sendText(options, request, reply, () => sitemap(options, file));
+  });
+  // Asked for by programs that do not read the page.
+  app.get('/favicon.ico', HIDDEN, (_request, reply) => reply.redirect('/icons/icon-192.png', 301));
+  for (const page of site.pages) mountPicture(app, options, page);
+}
+
+type Text = Omit<MadeAnswer, 'headers'>;
+
+function mountText(
+  app: FastifyInstance,
+  options: MountSharingOptions,
+  path: string,
+  make: () => Promise<Text | undefined>,
+): void {
+  app.get(path, HIDDEN, (request, reply) => sendText(options, request, reply, make));
+}
+
+async function sendText(
+  options: MountSharingOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: () => Promise<Text | undefined>,
+): Promise<FastifyReply> {
+  await options.whenReady();
+  const path = request.url.split('?', 1)[0] ?? request.url;
+  const answer = await options.cache.getOrMake(`text ${path}`, request.raw.url, async () => {
+    const made = await make();
+    return made ?? { status: 404, contentType: PLAIN, body: '', tags: [], isCacheable: false };
+  });
+  reply.hijack();
+  sendAnswer(request.raw, reply.raw, answer, Object.entries(options.headers).flat());
+  return reply;
+}
+
+/** The back office is nobody's business; what pages are left out say so themselves, and must be read for it. */
+async function robots({ frame, now, publicUrl }: MountSharingOptions): Promise<Text> {
+  const { isNoIndex, tags } = await frame.open(now());
+  const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Allow: /api/files/', ''];
+  if (!isNoIndex) lines.push(`Sitemap: ${publicUrl}/sitemap.xml`, '');
+  return { status: 200, contentType: PLAIN, body: lines.join('\n'), tags, isCacheable: true };
+}
+
+async function manifest({ frame, now }: MountSharingOptions): Promise<Text> {
+  const { siteName, tags } = await frame.open(now());
+  const body = JSON.stringify(webManifest(siteName));
+  return { status: 200, contentType: MANIFEST, body, tags, isCacheable: true };
+}
+
+/** The file of this number, or the first address of all: the only file, or the list of the files. */
+async function sitemap(options: MountSharingOptions, file: number | undefined): Promise<Text | undefined> {
+  const { frame, now, publicUrl, site } = options;
+  const opened = await frame.open(now());
+  // A shop that asks not to be found has nothing to list.
+  if (opened.isNoIndex) return undefined;
+  const sources = [listedPages(site.pages, now), ...options.sitemap];
+  const files = await countFiles(sources);
+  const body =
+    file === undefined && files > 1
+      ? sitemapIndex(files, publicUrl)
+      : await sitemapFile(sources, file ?? 1, publicUrl);
+  if (file === 0 || body === undefined) return undefined;
+  return {
+    status: 200,
+    contentType: XML,
+    body,
+    // Each part of a large shop is megabytes: kept, they would push out the pages.
+    isCacheable: files === 1,
+    tags: [...opened.tags, ...sources.flatMap((source) => source.tags)],
+    expiresAt: new Date(now().getTime() + REMADE_AFTER_MS),
+  };
+}
+
+/** Pages come and go by more than their tags tell. */
+const REMADE_AFTER_MS = 60 * 60 * 1000;
+
+function mountPicture(app: FastifyInstance, options: MountSharingOptions, page: Page): void {
+  app.get<{ Params: Record<string, string> }>(sharePathOf(page.path), HIDDEN, async (request, reply) => {
+    await options.whenReady();
+    const recipe = await options.site.shareRecipe(page, request.params, request.raw.url ?? '/');
+    if (!recipe) return reply.callNotFound();
+    const version = shareVersion(recipe);
+    const etag = `"${version}"`;
+    const isAsked = new URLSearchParams(request.url.split('?', 2)[1]).get('v') === version;
+    reply.headers({
+      etag,
+      'cache-control': isAsked ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      // Shown on other sites: that is what it is for.
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('image/jpeg').send(await options.pictures.get(recipe));
+  });
+}

@@ -1,0 +1,58 @@
+// Share pictures on demand: drawn once per recipe, the latest kept in memory, one at a time, never a long queue.
+import { createHash } from 'node:crypto';
+
+import { LRUCache } from 'lru-cache';
+
+import { unavailable } from '../../contract/problem.ts';
+import { httpMessages } from '../http/messages.ts';
+import { drawSharePicture } from './share-picture.ts';
+import type { DrawingFolders, ShareRecipe } from './share-picture.ts';
+
+/** Kept pictures take at most this much memory; each is about 90 kB. */
+const KEPT_BYTES = 6 * 1024 * 1024;
+const LONGEST_QUEUE = 24;
+/** A new look: every picture gets a new address. */
+const LOOK = '1';
+
+export interface SharePictures {
+  /** The picture of a recipe as JPEG. Rejects with a 503 problem when too many wait already. */
+  get: (recipe: ShareRecipe) => Promise<Buffer>;
+}
+
+/** What names a recipe's picture: the same as long as it looks the same, 12 letters and digits. */
+export function shareVersion(recipe: ShareRecipe): string {
+  const { title, detail, siteName, picturePath = '' } = recipe;
+  return createHash('sha256')
+    .update(JSON.stringify([LOOK, title, detail, siteName, picturePath]))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+export function createSharePictures(
+  folders: DrawingFolders,
+  draw: typeof drawSharePicture = drawSharePicture,
+): SharePictures {
+  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
+  const underWay = new Map<string, Promise<Buffer>>();
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    get: async (recipe) => {
+      const version = shareVersion(recipe);
+      const known = kept.get(version) ?? underWay.get(version);
+      if (known) return known;
+      if (underWay.size >= LONGEST_QUEUE) {
+        throw unavailable('share_picture.busy', httpMessages.unavailable, 5);
+      }
+      const drawn = last
+        .then(() => draw(recipe, folders))
+        .then((picture) => {
+          kept.set(version, picture);
+          return picture;
+        })
+        .finally(() => underWay.delete(version));
+      underWay.set(version, drawn);
+      last = drawn.catch(() => {});
+      return drawn;
+    },
+  };
+}
