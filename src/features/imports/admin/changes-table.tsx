@@ -10,12 +10,12 @@ import type { Tone } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
+import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { Table, figureCell } from '../../../platform/ui/table.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import type { ImportChange, ImportRun } from '../contract.ts';
 import { pageMessages as messages } from '../messages-page.ts';
-import { Pager, usePageStart } from './pager.tsx';
 import { CHANGES_PER_PAGE, changesQuery } from './run-queries.ts';
 import { changeCount } from './run-stage.ts';
 

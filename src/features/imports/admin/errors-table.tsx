@@ -3,10 +3,10 @@ import Download from 'lucide-react/icons/download';
 import { useSearchParams } from 'react-router';
 
 import { Button } from '../../../platform/ui/button.tsx';
+import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
 import { Table, figureCell } from '../../../platform/ui/table.tsx';
 import type { ImportRun } from '../contract.ts';
 import { pageMessages as messages } from '../messages-page.ts';
-import { Pager, usePageStart } from './pager.tsx';
 import { errorsCsv, pageOf } from './run-stage.ts';
 
 import styles from './run-tables.module.css';

@@ -8,11 +8,11 @@ import type { Tone } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
+import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
 import type { ImportRun } from '../contract.ts';
 import { pageMessages as messages } from '../messages-page.ts';
-import { Pager, usePageStart } from './pager.tsx';
 import { historyQuery, RUNS_PER_PAGE, runPath } from './run-queries.ts';
 import { clockText, runStage } from './run-stage.ts';
 

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
-import { buttonClass } from '../../../platform/ui/button.tsx';
-import { uiMessages } from '../../../platform/ui/messages.ts';
+import { buttonClass } from './button.tsx';
+import { uiMessages } from './messages.ts';
 
 import styles from './pager.module.css';
 
