@@ -1,7 +1,10 @@
 // Every slice, made and joined: which front door is given to which composing slice stands here.
+import { join } from 'node:path';
+
 import { createElement } from 'react';
 
 import { createAccounts } from '../features/accounts/server/index.ts';
+import { createArticles } from '../features/articles/server/index.ts';
 import { createCatalogue } from '../features/catalogue/server/index.ts';
 import type { Catalogue } from '../features/catalogue/server/index.ts';
 import { cataloguePages } from '../features/catalogue/server/pages.tsx';
@@ -49,6 +52,7 @@ export function createFeatures(platform: Platform): Features {
   const shop = async () => ({ profile: await shopProfile.getShopProfile(), tags: [SHOP_PROFILE_TAG] });
   const pages = cataloguePages({ ...catalogue, shop, publicUrl: platform.settings.publicUrl });
   const priceList = createPriceList(platform, { shop });
+  const articles = createArticles(platform, { shop });
   const enquiries = createEnquiries(platform);
   const guides = createGuidePages(platform, { shopProfile, openingHours, priceList });
   return {
@@ -63,6 +67,7 @@ export function createFeatures(platform: Platform): Features {
       priceList.feature,
       enquiries.feature,
       guides.feature,
+      articles.feature,
     ],
     frame: siteFrame({
       shopProfile,
@@ -82,6 +87,7 @@ export function createFeatures(platform: Platform): Features {
       await homepage.loadDemonstrationContent();
       await reviews.loadDemonstrationReviews();
       await priceList.loadDemonstrationPriceList();
+      await articles.loadDemonstrationArticles(join(demonstrationFolder, 'articles'));
       await catalogue.loadDemonstrationCatalogue(demonstrationFolder);
     },
   };

@@ -19,6 +19,7 @@ import type { ByteCache } from '../platform/server/pages/byte-cache.ts';
 import { mountSite } from '../platform/server/pages/mount-site.ts';
 import { createSite } from '../platform/server/pages/site.ts';
 import type { BoundFrame } from '../platform/server/pages/site.ts';
+import { mountTextFiles } from '../platform/server/pages/text-file.ts';
 import { mountSharing } from '../platform/server/sharing/mount-sharing.ts';
 import { createSharePictures } from '../platform/server/sharing/share-pictures.ts';
 import { adminDocument } from './admin-document.ts';
@@ -88,6 +89,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   mountAdminShell(app, assets);
   if (options.isDevelopment) mountDevReload(app);
+  const files = options.features.flatMap((feature) => feature.files ?? []);
+  mountTextFiles(app, { ...options, headers, files });
   await mountSite(app, { site, headers, whenReady: options.whenReady, stylesheets: assets.site.stylesheets });
   mountSharing(app, {
     ...options,

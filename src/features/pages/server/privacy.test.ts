@@ -49,6 +49,8 @@ const OF_THE_SHOP = new Set([
   'pricing_settings',
   'price_list',
   'price_list_row',
+  'article',
+  'article_address',
 ]);
 
 test('the privacy policy tells of every table that holds something of visitors', async () => {

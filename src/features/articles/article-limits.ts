@@ -1,0 +1,17 @@
+// How long the parts of an article may be, how many stand in a list, and for how long what is taken away is kept.
+
+export const LONGEST_TITLE = 150;
+/** Search engines show about 160 characters of it. */
+export const LONGEST_SUMMARY = 300;
+export const LONGEST_KEYWORD = 60;
+export const MOST_KEYWORDS = 20;
+/** Articles per page in the back office (specification, article list). */
+export const STAFF_PAGE_SIZE = 5;
+/** Articles per page of the public list: rows of two and of three come out even. */
+export const PUBLIC_PAGE_SIZE = 12;
+export const MOST_RELATED = 3;
+export const MOST_IN_FEED = 20;
+/** The same article sent again within this time is one article. */
+export const REPEAT_WITHIN_MS = 10 * 60_000;
+/** Days for which a deleted article can be brought back. */
+export const KEPT_DAYS = 30;

@@ -1,0 +1,183 @@
+// What others may know of articles: how they look to visitors and to staff, the calls, the pages.
+import { z } from 'zod';
+
+import { LONGEST_CONTENT } from '../../platform/contract/content.ts';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { idSchema } from '../../platform/contract/ids.ts';
+import { pagingQuery } from '../../platform/contract/paging.ts';
+import { LONGEST_KEYWORD, LONGEST_SUMMARY, LONGEST_TITLE, MOST_KEYWORDS } from './article-limits.ts';
+import { articleErrors as errors } from './messages.ts';
+import { isArticlePicture } from './pictures.ts';
+import { isSlug } from './slug.ts';
+
+/** Changes of any article drop everything kept under this tag. */
+export const ARTICLES_TAG = 'articles';
+
+const MOST_LISTED = 100;
+/** Longest address read: what is longer is no article's. */
+const LONGEST_ADDRESS = 200;
+
+export const ARTICLE_STATUSES = ['draft', 'scheduled', 'published'] as const;
+export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
+
+const time = z.iso.datetime({ offset: true });
+
+export const articleSchema = z.strictObject({
+  _id: idSchema,
+  title: z.string(),
+  /** In the grammar of content. */
+  content: z.string(),
+  keywords: z.array(z.string()),
+  /** Empty while a draft has no address. */
+  slug: z.string(),
+  /** Empty: `excerpt` is the first paragraph. */
+  summary: z.string(),
+  excerpt: z.string(),
+  /** A drawing's name, the path of an own picture, or empty. */
+  picture: z.string(),
+  readingMinutes: z.int().min(1),
+  createdAt: time,
+  updatedAt: time,
+  /** null: a draft. */
+  publishedAt: time.nullable(),
+  /** For staff alone. */
+  status: z.enum(ARTICLE_STATUSES).optional(),
+  version: z.int32().optional(),
+});
+export type Article = z.infer<typeof articleSchema>;
+
+/** Text as typed: composed, lines end alike, no control characters, no spaces around. */
+const typed = z.string().transform((text) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+    .trim(),
+);
+const line = typed.transform((text) => text.replaceAll(/\s+/g, ' '));
+
+const keyword = line.pipe(z.string().max(LONGEST_KEYWORD, errors.keywordTooLong));
+/** A list, or one text with commas. */
+const keywords = z
+  .union([z.array(z.string()), z.string().transform((text) => text.split(','))])
+  .pipe(z.array(keyword))
+  .transform((list) => [...new Set(list.filter((one) => one !== ''))])
+  .pipe(z.array(z.string()).max(MOST_KEYWORDS, errors.tooManyKeywords));
+
+const sentFields = {
+  title: line.pipe(z.string().max(LONGEST_TITLE, errors.titleTooLong)).default(''),
+  content: typed.pipe(z.string().max(LONGEST_CONTENT, errors.contentTooLong)).default(''),
+  keywords: keywords.default([]),
+  summary: line.pipe(z.string().max(LONGEST_SUMMARY, errors.summaryTooLong)).default(''),
+  picture: z.string().max(500).refine(isArticlePicture, errors.badPicture).default(''),
+  /** Left out or empty: the address stays, or is made of the title when the article is published. */
+  slug: z
+    .string()
+    .max(LONGEST_ADDRESS)
+    .refine((slug) => slug === '' || isSlug(slug), errors.badSlug)
+    .default(''),
+  version: z.int32().optional(),
+  // What an article was read with may be sent back.
+  excerpt: z.unknown().optional(),
+  readingMinutes: z.unknown().optional(),
+  createdAt: z.unknown().optional(),
+  updatedAt: z.unknown().optional(),
+  publishedAt: z.unknown().optional(),
+  status: z.unknown().optional(),
+};
+
+const sentArticleSchema = z.strictObject({ ...sentFields, _id: z.unknown().optional() });
+export type SentArticle = Omit<z.output<typeof sentArticleSchema>, '_id'>;
+
+const publishedArticleSchema = z.strictObject({
+  ...sentFields,
+  /** A draft, or an article that waits for its time. */
+  _id: idSchema.optional(),
+  /** Left out or null: at once. */
+  publishAt: time.nullable().optional(),
+});
+export type PublishedArticle = z.output<typeof publishedArticleSchema>;
+
+export const listArticles = endpoint({
+  method: 'GET',
+  path: '/blog/articles',
+  access: 'everyone',
+  summary:
+    'Published articles, newest first; staff get drafts as well with drafts=true. X-Total-Count tells how many there are',
+  query: z.object({
+    drafts: z.enum(['true', 'false']).optional(),
+    /** Part of a title or a keyword. */
+    q: z.string().trim().max(100).optional(),
+    ...pagingQuery(MOST_LISTED),
+  }),
+  output: z.array(articleSchema),
+});
+export type ArticleQuery = z.output<typeof listArticles.query>;
+
+export const getArticle = endpoint({
+  method: 'GET',
+  path: '/blog/articles/:slug',
+  access: 'everyone',
+  summary: 'An article by its address, also by an old one; for staff also by its id and before it is out',
+  params: z.object({ slug: z.string().min(1).max(LONGEST_ADDRESS) }),
+  output: articleSchema,
+});
+
+export const publishArticle = endpoint({
+  method: 'POST',
+  path: '/blog/publish',
+  access: 'staff',
+  summary: 'Publishes an article, new or a draft, at once or at a time to come',
+  body: publishedArticleSchema,
+  output: z.strictObject({ success: z.literal(true), article: articleSchema }),
+});
+
+export const createDraft = endpoint({
+  method: 'POST',
+  path: '/blog/drafts',
+  access: 'staff',
+  summary: 'Keeps an article that is not published yet; nothing in it is required',
+  body: sentArticleSchema,
+  output: articleSchema,
+  status: 201,
+});
+
+const params = z.object({ id: idSchema });
+
+export const putArticle = endpoint({
+  method: 'PUT',
+  path: '/blog/articles/:id',
+  access: 'staff',
+  summary:
+    'Changes an article; its address stays unless another one is sent, and the old one leads to the new',
+  params,
+  body: sentArticleSchema,
+  output: articleSchema,
+});
+
+export const withdrawArticle = endpoint({
+  method: 'POST',
+  path: '/blog/articles/:id/withdraw',
+  access: 'staff',
+  summary: 'Makes a published article a draft again',
+  params,
+  output: articleSchema,
+});
+
+export const deleteArticle = endpoint({
+  method: 'DELETE',
+  path: '/blog/articles/:id',
+  access: 'staff',
+  summary: 'Takes an article away; it can be brought back for 30 days',
+  params,
+  output: null,
+});
+
+export const restoreArticle = endpoint({
+  method: 'POST',
+  path: '/blog/articles/:id/restore',
+  access: 'staff',
+  summary: 'Brings a deleted article back as it was',
+  params,
+  output: articleSchema,
+});

@@ -1,0 +1,38 @@
+// An article's form in the API, made of its row.
+import { countWords, firstParagraph } from '../../../platform/contract/content-text.ts';
+import { parseContent } from '../../../platform/contract/content.ts';
+import type { Article, ArticleStatus } from '../contract.ts';
+import { readingMinutes } from '../reading.ts';
+import type { ArticleRow } from './store.ts';
+
+/** As long as search engines show a description. */
+const EXCERPT_LENGTH = 160;
+
+/** What everybody may know. */
+export function publicArticle(row: ArticleRow): Article {
+  const blocks = parseContent(row.content);
+  return {
+    _id: row.id,
+    title: row.title,
+    content: row.content,
+    keywords: row.keywords,
+    slug: row.slug ?? '',
+    summary: row.summary,
+    excerpt: row.summary === '' ? firstParagraph(blocks, EXCERPT_LENGTH) : row.summary,
+    picture: row.picture,
+    readingMinutes: readingMinutes(countWords(blocks)),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    publishedAt: row.published_at?.toISOString() ?? null,
+  };
+}
+
+/** The same with what only staff see. */
+export function staffArticle(row: ArticleRow, now: Date): Article {
+  return { ...publicArticle(row), status: statusOf(row.published_at, now), version: row.version };
+}
+
+function statusOf(publishedAt: Date | null, now: Date): ArticleStatus {
+  if (publishedAt === null) return 'draft';
+  return publishedAt > now ? 'scheduled' : 'published';
+}

@@ -1,0 +1,335 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startTestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
+import { countWords, headingAnchors } from '../../../platform/contract/content-text.ts';
+import { parseContent } from '../../../platform/contract/content.ts';
+import type { Block } from '../../../platform/contract/content.ts';
+import type { Page } from '../../../platform/server/pages/page.ts';
+import type { Article } from '../contract.ts';
+import { readExampleArticles } from './examples.ts';
+import { articleService } from './service.ts';
+
+const DAY_MS = 86_400_000;
+
+let shop: TestApp;
+let staff: { authorization: string };
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  staff = await shop.loginStaff();
+});
+afterAll(() => shop.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const call = (method: Method, path: string, payload?: object, headers: object = staff) =>
+  shop.app.inject({
+    method,
+    url: `/api/blog${path}`,
+    headers: { ...headers },
+    ...(payload && { payload }),
+  });
+const get = (path: string, headers: object = {}) => call('GET', path, undefined, headers);
+const page = async (url: string) => {
+  const answer = await shop.app.inject(url);
+  return { ...answer, text: answer.body.replaceAll('<!-- -->', '').replaceAll('\u00A0', ' ') };
+};
+
+const text = {
+  title: 'Näin säilytät renkaat',
+  content: '## Pimeässä\n\nViileässä ja **kuivassa**.\n\n* pese\n* merkitse [paikka](/rengashotelli)',
+  keywords: ['säilytys', 'rengashotelli'],
+};
+const publish = async (sent: object = {}): Promise<Article> => {
+  const answer = await call('POST', '/publish', { ...text, ...sent });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.json().success).toBe(true);
+  return answer.json().article;
+};
+
+test.each([
+  ['POST', '/publish', text],
+  ['POST', '/drafts', text],
+  ['PUT', '/articles/01890000-0000-7000-8000-000000000000', text],
+  ['DELETE', '/articles/01890000-0000-7000-8000-000000000000', undefined],
+  ['POST', '/articles/01890000-0000-7000-8000-000000000000/restore', undefined],
+  ['POST', '/articles/01890000-0000-7000-8000-000000000000/withdraw', undefined],
+  ['GET', '/articles?drafts=true', undefined],
+] as const)('%s %s is for staff alone', async (method, path, payload) => {
+  for (const headers of [{}, { authorization: 'Bearer x' }]) {
+    const answer = await call(method, path, payload, headers);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().code).toBe('auth.required');
+  }
+});
+
+test.each([
+  ['no title', { title: '  ' }, 'Otsikko on pakollinen. Lisää otsikko ennen julkaisua.'],
+  ['no content', { content: '' }, 'Sisältö on pakollinen. Generoi tai kirjoita sisältö ennen julkaisua.'],
+])('an article with %s is not published', async (_what, sent, message) => {
+  const answer = await call('POST', '/publish', { ...text, ...sent });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ code: 'article.incomplete', message });
+});
+
+test.each([
+  ['a title of 151 signs', { title: 'x'.repeat(151) }],
+  ['content of 100 001 signs', { content: 'x'.repeat(100_001) }],
+  ['21 keywords', { keywords: Array.from({ length: 21 }, (_, at) => `sana ${at}`) }],
+  ['a foreign picture', { picture: 'https://example.fi/a.png' }],
+  ['a reserved address', { slug: 'sivu' }],
+  ['an address with a slash', { slug: 'a/b' }],
+  ['an unknown key', { colour: 'red' }],
+  ['a title that is no text', { title: 7 }],
+  ['a time that is none', { publishAt: 'huomenna' }],
+  ['a time long past', { publishAt: '2020-01-01T00:00:00Z' }],
+  ['a version beyond the database', { version: 3_000_000_000 }],
+])('an article with %s answers 422', async (_what, sent) => {
+  const answer = await call('POST', '/publish', { ...text, ...sent });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().message).toMatch(/\.$/);
+});
+
+test('a published article stands at its address, in the list, in the feed and in the sitemap at once', async () => {
+  await page('/artikkelit');
+  const article = await publish();
+  expect(article).toMatchObject({
+    slug: 'nain-sailytat-renkaat',
+    status: 'published',
+    version: 1,
+    excerpt: 'Viileässä ja kuivassa.',
+    readingMinutes: 1,
+    publishedAt: article.createdAt,
+  });
+  const shown = await page('/artikkelit/nain-sailytat-renkaat');
+  expect(shown.statusCode).toBe(200);
+  for (const part of [
+    '<h2 id="pimeassa">Pimeässä</h2>',
+    '<strong>kuivassa</strong>',
+    '<a href="/rengashotelli">paikka</a>',
+    'Julkaistu 21.11.2026',
+    '1 min lukuaika',
+    '<link rel="canonical" href="http://localhost:3000/artikkelit/nain-sailytat-renkaat">',
+    '"@type":"Article"',
+    '"headline":"Näin säilytät renkaat"',
+    '"@type":"BreadcrumbList"',
+  ]) {
+    expect(shown.text).toContain(part);
+  }
+  expect((await page('/artikkelit')).text).toContain('href="/artikkelit/nain-sailytat-renkaat"');
+  const feed = await page('/artikkelit/rss.xml');
+  expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+  expect(feed.body).toContain('<link>http://localhost:3000/artikkelit/nain-sailytat-renkaat</link>');
+  expect((await page('/sitemap.xml')).body).toContain('/artikkelit/nain-sailytat-renkaat</loc>');
+  await call('DELETE', `/articles/${article._id}`);
+});
+
+test('visitors read what is out and no more of it than is meant for them', async () => {
+  const article = await publish({ title: 'Julkinen' });
+  const draft = (await call('POST', '/drafts', { title: 'Keskeneräinen', slug: 'keskeneraiset' })).json();
+  expect(draft).toMatchObject({ status: 'draft', publishedAt: null, slug: 'keskeneraiset' });
+  const list = await get('/articles');
+  expect(list.headers['x-total-count']).toBe('1');
+  expect(list.json()).toEqual([expect.objectContaining({ _id: article._id, keywords: text.keywords })]);
+  expect(Object.keys(list.json()[0])).not.toContain('status');
+  expect((await get('/articles/julkinen')).json()).toMatchObject({ _id: article._id, title: 'Julkinen' });
+  expect((await get('/articles/keskeneraiset')).statusCode).toBe(404);
+  expect((await get(`/articles/${draft._id}`)).statusCode).toBe(404);
+  expect((await page('/artikkelit/keskeneraiset')).statusCode).toBe(404);
+  expect((await get(`/articles/${draft._id}`, staff)).json()).toMatchObject({ title: 'Keskeneräinen' });
+  const all = await get('/articles?drafts=true&limit=5&page=1', staff);
+  expect(all.json().map(({ title }: Article) => title)).toEqual(['Keskeneräinen', 'Julkinen']);
+  expect((await get('/articles?q=KESKEN', {})).json()).toEqual([]);
+  expect((await get('/articles?q=julki%25', {})).json()).toEqual([]);
+  await call('DELETE', `/articles/${article._id}`);
+  await call('DELETE', `/articles/${draft._id}`);
+});
+
+test('a draft may lack anything, is saved as often as wanted, and becomes the article', async () => {
+  const draft: Article = (await call('POST', '/drafts', {})).json();
+  const saved = await call('PUT', `/articles/${draft._id}`, { ...draft, title: 'Luonnos', version: 1 });
+  expect(saved.json()).toMatchObject({ title: 'Luonnos', content: '', status: 'draft', version: 2 });
+  expect((await call('POST', '/publish', { ...saved.json() })).statusCode).toBe(422);
+  const article = await publish({ title: 'Luonnoksesta', _id: draft._id, version: 2 });
+  expect(article).toMatchObject({ _id: draft._id, slug: 'luonnoksesta', status: 'published', version: 3 });
+  await call('DELETE', `/articles/${draft._id}`);
+});
+
+test('what is out stays whole, and an old version is refused with the article as it is', async () => {
+  const article = await publish({ title: 'Kokonainen' });
+  const broken = await call('PUT', `/articles/${article._id}`, { ...article, content: '' });
+  expect(broken.statusCode).toBe(422);
+  const changed = await call('PUT', `/articles/${article._id}`, { ...article, title: 'Kokonaisempi' });
+  expect(changed.json()).toMatchObject({ title: 'Kokonaisempi', slug: 'kokonainen', version: 2 });
+  const stale = await call('PUT', `/articles/${article._id}`, { ...article, title: 'Vanha' });
+  expect(stale.statusCode).toBe(409);
+  expect(stale.json()).toMatchObject({
+    code: 'conflict.stale',
+    current: { title: 'Kokonaisempi', version: 2 },
+  });
+  await call('DELETE', `/articles/${article._id}`);
+});
+
+test('the same article sent twice is one article', async () => {
+  const [first, second] = await Promise.all([publish({ title: 'Kahdesti' }), publish({ title: 'Kahdesti' })]);
+  expect(second._id).toBe(first._id);
+  const other = await publish({ title: 'Kahdesti', content: 'Toinen teksti.' });
+  expect(other.slug).toBe('kahdesti-2');
+  for (const { _id } of [first, other]) await call('DELETE', `/articles/${_id}`);
+});
+
+test('articles published at the same moment get addresses of their own', async () => {
+  const articles = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => publish({ title: 'Sama otsikko', content: `Teksti ${at}.` })),
+  );
+  expect(new Set(articles.map(({ slug }) => slug)).size).toBe(6);
+  await Promise.all(articles.map(({ _id }) => call('DELETE', `/articles/${_id}`)));
+});
+
+test('a changed address leads on from the old one, which nobody else gets', async () => {
+  const article = await publish({ title: 'Vanha osoite' });
+  const moved = await call('PUT', `/articles/${article._id}`, { ...article, slug: 'uusi-osoite' });
+  expect(moved.json().slug).toBe('uusi-osoite');
+  const old = await page('/artikkelit/vanha-osoite');
+  expect([old.statusCode, old.headers.location]).toEqual([301, '/artikkelit/uusi-osoite']);
+  expect((await get('/articles/vanha-osoite')).json().slug).toBe('uusi-osoite');
+  const taken = await call('POST', '/publish', { ...text, title: 'Toinen', slug: 'vanha-osoite' });
+  expect([taken.statusCode, taken.json().code]).toEqual([409, 'article.slug_taken']);
+  const back = await call('PUT', `/articles/${article._id}`, { ...moved.json(), slug: 'vanha-osoite' });
+  expect(back.json().slug).toBe('vanha-osoite');
+  await call('DELETE', `/articles/${article._id}`);
+});
+
+test('a scheduled article comes out at its time by itself, on pages that were kept before', async () => {
+  const publishAt = '2026-11-21T15:00:00+02:00';
+  const article = await publish({ title: 'Ajastettu', publishAt });
+  expect(article).toMatchObject({ status: 'scheduled', slug: 'ajastettu' });
+  expect((await page('/artikkelit')).text).not.toContain('Ajastettu');
+  expect((await page('/artikkelit/ajastettu')).statusCode).toBe(404);
+  expect((await page('/artikkelit/rss.xml')).text).not.toContain('Ajastettu');
+  shop.clock.set('2026-11-21T15:00:01+02:00');
+  expect((await page('/artikkelit')).text).toContain('Ajastettu');
+  expect((await page('/artikkelit/rss.xml')).text).toContain('Ajastettu');
+  expect((await page('/artikkelit/ajastettu')).statusCode).toBe(200);
+  const again = await call('POST', '/publish', {
+    ...text,
+    _id: article._id,
+    publishAt: '2026-12-01T08:00:00+02:00',
+  });
+  expect([again.statusCode, again.json().code]).toEqual([409, 'article.already_public']);
+  const withdrawn = await call('POST', `/articles/${article._id}/withdraw`);
+  expect(withdrawn.json()).toMatchObject({ status: 'draft', slug: 'ajastettu' });
+  expect((await page('/artikkelit/ajastettu')).statusCode).toBe(404);
+  await call('DELETE', `/articles/${article._id}`);
+});
+
+test('a deleted article is gone, can be brought back, and is removed for good after 30 days', async () => {
+  const article = await publish({ title: 'Poistettava' });
+  expect((await call('DELETE', `/articles/${article._id}`)).statusCode).toBe(204);
+  expect((await page('/artikkelit/poistettava')).statusCode).toBe(404);
+  expect((await call('DELETE', `/articles/${article._id}`)).statusCode).toBe(404);
+  expect((await call('POST', `/articles/${article._id}/restore`)).json()).toMatchObject({
+    title: 'Poistettava',
+    status: 'published',
+  });
+  expect((await page('/artikkelit/poistettava')).statusCode).toBe(200);
+  await call('DELETE', `/articles/${article._id}`);
+  await articleService(shop.platform).forgetDeleted();
+  shop.clock.advance(31 * DAY_MS);
+  await articleService(shop.platform).forgetDeleted();
+  staff = await shop.loginStaff();
+  expect((await call('POST', `/articles/${article._id}/restore`)).statusCode).toBe(404);
+  expect((await publish({ title: 'Poistettava' })).slug).toBe('poistettava-2');
+});
+
+test('hostile words in an article are shown as words', async () => {
+  const evil = '</script><script>alert(1)</script>';
+  const article = await publish({
+    title: `Paha ${evil}`,
+    content: `${evil}\n\n[x](javascript:alert(1)) ![x](//evil.example/a.png)\n\n<img src=x onerror=alert(1)>`,
+    keywords: `yksi, ${evil},, yksi`,
+    summary: `"${evil}`,
+  });
+  expect(article.keywords).toEqual(['yksi', evil]);
+  for (const url of [`/artikkelit/${article.slug}`, '/artikkelit', '/artikkelit/rss.xml']) {
+    const { statusCode, body } = await page(url);
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('<script>alert');
+    expect(body).not.toMatch(/<img[^>]+onerror|href="javascript:/);
+  }
+  await call('DELETE', `/articles/${article._id}`);
+});
+
+test.each([
+  '/artikkelit/tuntematon',
+  '/artikkelit/TUNTEMATON',
+  `/artikkelit/${'a'.repeat(5000)}`,
+  '/artikkelit/%00',
+  '/artikkelit/a%2Fb',
+  '/artikkelit?sivu=9',
+])('%s is not found', async (url) => {
+  expect((await page(url)).statusCode).toBe(404);
+});
+
+const EXAMPLES = 'demo/articles';
+
+function linksOf(blocks: readonly Block[]): string[] {
+  return JSON.stringify(blocks)
+    .split('"href":"')
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.indexOf('"')));
+}
+
+/** Whether a path is a page of the product, parameters and all. */
+function isPage(pages: readonly Page[], href: string): boolean {
+  const path = href.split(/[?#]/, 1)[0] ?? '';
+  return pages.some((known) => new RegExp(`^${known.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path));
+}
+
+test('the six example articles are long enough to be worth reading, and every link in them leads somewhere', async () => {
+  const examples = await readExampleArticles(EXAMPLES, shop.clock.now());
+  const pages = shop.features.all.flatMap((feature) => feature.pages ?? []);
+  const slugs = new Set(examples.map(({ slug }) => slug));
+  expect(examples).toHaveLength(6);
+  expect(new Set(examples.map(({ picture }) => picture)).size).toBe(6);
+  for (const { title, summary, content } of examples) {
+    const blocks = parseContent(content);
+    expect(countWords(blocks), title).toBeGreaterThanOrEqual(500);
+    expect(countWords(blocks), title).toBeLessThanOrEqual(900);
+    expect(headingAnchors(blocks).length, title).toBeGreaterThanOrEqual(5);
+    expect(summary.length, title).toBeLessThanOrEqual(160);
+    expect(linksOf(blocks).length, title).toBeGreaterThanOrEqual(2);
+    for (const href of linksOf(blocks)) {
+      expect(isPage(pages, href), href).toBe(true);
+      const slug = /^\/artikkelit\/(.+)$/.exec(href)?.[1];
+      if (slug !== undefined) expect(slugs).toContain(slug);
+    }
+  }
+});
+
+test('example articles are published once, and never where there has been an article', async () => {
+  const demo = await startTestApp();
+  try {
+    const service = articleService(demo.platform);
+    const examples = await readExampleArticles(EXAMPLES, demo.clock.now());
+    await service.loadExamples(examples);
+    await service.loadExamples(examples);
+    const { items, total } = await service.listPublic({});
+    expect(total).toBe(6);
+    const list = await demo.app.inject('/artikkelit');
+    for (const { title, slug } of items) {
+      expect(list.body).toContain(`href="/artikkelit/${slug}"`);
+      const shown = (await demo.app.inject(`/artikkelit/${slug}`)).body.replaceAll('<!-- -->', '');
+      expect(shown).toContain(title);
+      expect(shown).toContain('Lue seuraavaksi');
+      expect(shown).toContain('Tässä artikkelissa');
+    }
+    for (const { _id } of items) await service.remove(_id);
+    demo.clock.advance(60 * DAY_MS);
+    await service.forgetDeleted();
+    await service.loadExamples(examples);
+    expect((await service.listAll({})).total).toBe(0);
+  } finally {
+    await demo.close();
+  }
+});

@@ -1,0 +1,140 @@
+// The public pages: the list of articles, and an article.
+import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
+import { pageNumber } from '../../../platform/contract/paging.ts';
+import { Problem } from '../../../platform/contract/problem.ts';
+import { breadcrumbData } from '../../../platform/server/pages/breadcrumb-data.ts';
+import { definePage } from '../../../platform/server/pages/page.ts';
+import type { Page } from '../../../platform/server/pages/page.ts';
+import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { PUBLIC_PAGE_SIZE } from '../article-limits.ts';
+import { ARTICLES_TAG } from '../contract.ts';
+import type { Article } from '../contract.ts';
+import { articlePageMessages as messages } from '../messages.ts';
+import { ARTICLES_PATH, articlePath, articlesPath, PAGE_PARAM } from '../paths.ts';
+import { articlePicture } from '../pictures.ts';
+import { relatedArticles } from '../reading.ts';
+import type { ArticleTeaser } from '../site/article-card.tsx';
+import { ArticlePage } from '../site/article-page.tsx';
+import { ArticlesPage } from '../site/articles-page.tsx';
+import { articleData } from './article-data.ts';
+import type { Articles } from './service.ts';
+
+export interface ArticlePageSources {
+  /** The shop as its pages show it, and the tags it depends on. */
+  shop: () => Promise<{ profile: ShopProfile; tags: readonly string[] }>;
+  publicUrl: string;
+}
+
+/** Among how many of the newest articles related ones are looked for. */
+const MOST_COMPARED = 60;
+
+type Reading = Pick<Articles, 'listPublic' | 'getPublic' | 'nextChange'>;
+
+export function articlePages(articles: Reading, sources: ArticlePageSources): Page[] {
+  return [listPage(articles, sources), articlePage(articles, sources)];
+}
+
+function listPage(articles: Reading, { shop, publicUrl }: ArticlePageSources): Page {
+  return definePage({
+    path: ARTICLES_PATH,
+    query: [PAGE_PARAM],
+    load: async ({ query }) => {
+      const page = pageNumber(query[PAGE_PARAM]);
+      const [{ items, total }, { profile, tags }, expiresAt] = await Promise.all([
+        articles.listPublic({ page, limit: PUBLIC_PAGE_SIZE }),
+        shop(),
+        articles.nextChange(),
+      ]);
+      const pageCount = Math.max(1, Math.ceil(total / PUBLIC_PAGE_SIZE));
+      if (page > pageCount) return { kind: 'not-found' };
+      return {
+        kind: 'page',
+        data: { articles: items.map(teaserOf), page, pageCount, profile },
+        tags: [ARTICLES_TAG, ...tags],
+        expiresAt,
+      };
+    },
+    head: ({ page, profile }) => ({
+      title: page === 1 ? messages.headTitle : messages.headTitlePage(page),
+      description: messages.description(profile.name),
+      canonicalPath: articlesPath(page),
+      jsonLd: [breadcrumbData([{ label: messages.home, href: '/' }, { label: messages.title }], publicUrl)],
+    }),
+    view: (data) => <ArticlesPage {...data} />,
+  });
+}
+
+function articlePage(articles: Reading, { shop, publicUrl }: ArticlePageSources): Page {
+  return definePage({
+    path: `${ARTICLES_PATH}/:slug`,
+    load: async ({ params }) => {
+      const article = await findArticle(articles, params['slug'] ?? '');
+      if (!article) return { kind: 'not-found' };
+      if (article.slug !== params['slug']) {
+        return { kind: 'redirect', to: articlePath(article.slug), status: 301 };
+      }
+      const [{ items }, { profile, tags }, expiresAt] = await Promise.all([
+        articles.listPublic({ page: 1, limit: MOST_COMPARED }),
+        shop(),
+        articles.nextChange(),
+      ]);
+      return {
+        kind: 'page',
+        data: {
+          article,
+          teaser: teaserOf(article),
+          related: relatedArticles(article, items).map(teaserOf),
+          updatedOn: updatedOn(article),
+          profile,
+        },
+        tags: [ARTICLES_TAG, ...tags],
+        expiresAt,
+      };
+    },
+    head: ({ article, teaser, profile }) => ({
+      title: article.title,
+      description: article.excerpt === '' ? article.title : article.excerpt,
+      canonicalPath: articlePath(article.slug),
+      ogType: 'article',
+      jsonLd: [
+        articleData(article, { profile, publicUrl, picture: teaser.picture }),
+        breadcrumbData(
+          [
+            { label: messages.home, href: '/' },
+            { label: messages.title, href: ARTICLES_PATH },
+            { label: article.title },
+          ],
+          publicUrl,
+        ),
+      ],
+    }),
+    view: (data) => <ArticlePage {...data} />,
+  });
+}
+
+async function findArticle(articles: Reading, slug: string): Promise<Article | undefined> {
+  try {
+    return await articles.getPublic(slug);
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+function teaserOf(article: Article): ArticleTeaser {
+  return {
+    _id: article._id,
+    title: article.title,
+    href: articlePath(article.slug),
+    excerpt: article.excerpt,
+    picture: articlePicture(article.picture, article._id),
+    publishedOn: helsinkiDay(new Date(article.publishedAt ?? article.createdAt)),
+    readingMinutes: article.readingMinutes,
+  };
+}
+
+/** The day of the last change as readers are told it; null when it came out that day or later. */
+function updatedOn({ publishedAt, createdAt, updatedAt }: Article): string | null {
+  const changed = helsinkiDay(new Date(updatedAt));
+  return changed > helsinkiDay(new Date(publishedAt ?? createdAt)) ? formatDate(changed) : null;
+}

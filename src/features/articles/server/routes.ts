@@ -1,0 +1,58 @@
+// The calls of articles.
+import { Problem } from '../../../platform/contract/problem.ts';
+import type { Principal } from '../../../platform/server/http/principal.ts';
+import { route } from '../../../platform/server/http/routes.ts';
+import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import {
+  ARTICLES_TAG,
+  createDraft,
+  deleteArticle,
+  getArticle,
+  listArticles,
+  publishArticle,
+  putArticle,
+  restoreArticle,
+  withdrawArticle,
+} from '../contract.ts';
+import { articleErrors as messages } from '../messages.ts';
+import type { Articles } from './service.ts';
+
+export function articleRoutes(service: Articles): BoundRoute[] {
+  const dependsOn = async () => ({ tags: [ARTICLES_TAG], expiresAt: await service.nextChange() });
+  return [
+    route(
+      listArticles,
+      async ({ query, principal, reply }) => {
+        const isAll = query.drafts === 'true';
+        if (isAll) requireStaff(principal);
+        const { items, total } = await (isAll ? service.listAll(query) : service.listPublic(query));
+        reply.header('x-total-count', String(total));
+        return items;
+      },
+      dependsOn,
+    ),
+    route(
+      getArticle,
+      ({ params, principal }) =>
+        principal.kind === 'staff' ? service.getForStaff(params.slug) : service.getPublic(params.slug),
+      dependsOn,
+    ),
+    route(publishArticle, async ({ body }) => ({
+      success: true as const,
+      article: await service.publish(body),
+    })),
+    route(createDraft, ({ body }) => service.saveDraft(body)),
+    route(putArticle, ({ params, body }) => service.update(params.id, body)),
+    route(withdrawArticle, ({ params }) => service.withdraw(params.id)),
+    route(deleteArticle, async ({ params }) => {
+      await service.remove(params.id);
+      return undefined;
+    }),
+    route(restoreArticle, ({ params }) => service.restore(params.id)),
+  ];
+}
+
+function requireStaff({ kind }: Principal): void {
+  if (kind === 'visitor') throw new Problem('auth.required', 401, messages.signInNeeded);
+  if (kind !== 'staff') throw new Problem('auth.forbidden', 403, messages.forbidden);
+}

@@ -1,0 +1,64 @@
+// The list of articles, newest first.
+import { ButtonLink } from '../../../platform/ui/button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import { PageHead } from '../../../platform/ui/page-head.tsx';
+import { Pagination } from '../../../platform/ui/pagination.tsx';
+import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { articlePageMessages as messages } from '../messages.ts';
+import { articlesPath, FEED_PATH } from '../paths.ts';
+import { ArticleCard } from './article-card.tsx';
+import type { ArticleTeaser } from './article-card.tsx';
+
+import layout from '../../../platform/ui/layout.module.css';
+import styles from './article.module.css';
+
+export interface ArticlesPageProps {
+  articles: readonly ArticleTeaser[];
+  page: number;
+  pageCount: number;
+  profile: ShopProfile;
+}
+
+const GOOD_TO_KNOW_PATH = '/hyva-tietaa';
+
+export function ArticlesPage({ articles, page, pageCount }: ArticlesPageProps) {
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: messages.home, href: '/' }, { label: messages.title }]}
+        title={page === 1 ? messages.title : messages.headTitlePage(page)}
+        lead={messages.lead}
+      />
+      <section className={classNames(layout.page, layout.section, styles.list)}>
+        {articles.length === 0 ? (
+          <EmptyState
+            title={messages.empty}
+            body={<p>{messages.emptyText}</p>}
+            action={
+              <ButtonLink href={GOOD_TO_KNOW_PATH} variant="outline">
+                {messages.goodToKnow}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <>
+            <ul aria-label={messages.listLabel} className={layout.cards}>
+              {articles.map((article) => (
+                <li key={article._id} className={styles.cell}>
+                  <ArticleCard article={article} />
+                </li>
+              ))}
+            </ul>
+            <Pagination page={page} pageCount={pageCount} hrefOf={articlesPath} label={messages.pages} />
+          </>
+        )}
+        <p>
+          <a href={FEED_PATH} type="application/rss+xml">
+            {messages.feed}
+          </a>
+        </p>
+      </section>
+    </>
+  );
+}
