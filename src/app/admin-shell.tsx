@@ -68,11 +68,12 @@ function Tabs() {
   return (
     <nav aria-label={messages.tabs} className={styles.tabs}>
       <ul className={styles.list}>
-        {adminTabs.map(({ tab, label, icon: TabIcon }) => (
+        {adminTabs.map(({ tab, label, icon: TabIcon, badge: TabBadge }) => (
           <li key={tab}>
             <NavLink to={`/admin/${tab}`} className={styles.tab ?? ''}>
               {TabIcon && <TabIcon className={styles.icon} />}
               {label}
+              {TabBadge && <TabBadge />}
             </NavLink>
           </li>
         ))}

@@ -10,7 +10,8 @@ import { enquiryErrors as errors } from './messages.ts';
 export const ENQUIRY_KINDS = ['rims', 'call-back', 'season-change'] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
-export const ENQUIRY_STATUSES = ['new', 'handled'] as const;
+export const ENQUIRY_STATUSES = ['new', 'in-progress', 'handled'] as const;
+export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
 /** Where a plain form leads once the shop has the enquiry. */
 export const ENQUIRY_SENT_PATH = '/yhteydenotto-lahetetty';
@@ -79,6 +80,8 @@ export const enquirySchema = z.strictObject({
   ...enquiryFields,
   status: z.enum(ENQUIRY_STATUSES),
   note: z.string(),
+  /** User name of whoever looks after it; empty while nobody does. */
+  assignee: z.string(),
   version: z.int32(),
   updatedAt: z.iso.datetime({ offset: true }),
 });
@@ -113,15 +116,25 @@ export type EnquiryQuery = z.output<typeof getEnquiries.query>;
 
 const params = z.object({ id: idSchema });
 
+export const getEnquiry = endpoint({
+  method: 'GET',
+  path: '/enquiries/:id',
+  access: 'staff',
+  summary: 'One enquiry',
+  params,
+  output: enquirySchema,
+});
+
 export const putEnquiry = endpoint({
   method: 'PUT',
   path: '/enquiries/:id',
   access: 'staff',
-  summary: 'Marks an enquiry as handled or new, and keeps a note with it',
+  summary: 'Says how far an enquiry is and who looks after it, and keeps a note with it',
   params,
   body: z.strictObject({
     status: z.enum(ENQUIRY_STATUSES).optional(),
-    note: typed.pipe(z.string().max(LONGEST_MESSAGE)).optional(),
+    note: typed.pipe(z.string().max(LONGEST_MESSAGE, errors.messageTooLong)).optional(),
+    assignee: typed.pipe(z.string().max(100)).optional(),
     version: z.int32().optional(),
     _id: z.unknown().optional(),
     kind: z.unknown().optional(),

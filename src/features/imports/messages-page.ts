@@ -72,7 +72,6 @@ export const pageMessages = {
 
   back: 'Kaikki tuonnit',
   facts: (list: string, time: string) => `Lista ${list}, ${time}`,
-  clock: (date: string, time: string) => `${date} klo\u00A0${time.replace(/^0/, '').replace(':', '.')}`,
   queuedLabel: 'Odottaa vuoroaan',
   queuedText: 'Alkaa, kun aiemmat tuonnit ovat valmiit',
   readingLabel: 'Luetaan listaa',

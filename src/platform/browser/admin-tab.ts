@@ -11,6 +11,8 @@ export interface AdminTab {
   readonly order: number;
   /** Drawn beside the label. */
   readonly icon?: ComponentType<{ className?: string | undefined }>;
+  /** Stands after the label: what waits there. Draws nothing when nothing does. */
+  readonly badge?: ComponentType;
   /** Relative to the tab's address; each page lazy, so that the shell stays small. */
   readonly routes: readonly RouteObject[];
 }

@@ -6,6 +6,7 @@ import {
   dayCode,
   daysBetween,
   formatDate,
+  formatDateClock,
   formatDateTime,
   formatFullDate,
   formatWeekdayDate,
@@ -19,6 +20,7 @@ test('dates are written the Finnish way', () => {
   expect(formatWeekdayDate('2026-11-25')).toBe('ke 25.11.2026');
   expect(formatFullDate('2026-11-20')).toBe('perjantai 20. marraskuuta 2026');
   expect(formatDateTime(new Date('2026-11-05T09:05:00Z'))).toBe('05.11.2026 11:05');
+  expect(formatDateClock(new Date('2026-11-05T07:05:00Z'))).toBe('5.11.2026 klo\u00A09.05');
 });
 
 test('the shop day changes at midnight in Helsinki', () => {

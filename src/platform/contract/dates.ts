@@ -80,3 +80,9 @@ export function formatDateTime(instant: Date): string {
   const [year, month, date] = helsinkiDay(instant).split('-');
   return `${date}.${month}.${year} ${helsinkiTime(instant)}`;
 }
+
+/** An instant in running text: '20.11.2026 klo 9.05', the time kept together. */
+export function formatDateClock(instant: Date): string {
+  const [hour = '', minute = ''] = helsinkiTime(instant).split(':');
+  return `${formatDate(helsinkiDay(instant))} klo\u00A0${Number(hour)}.${minute}`;
+}

@@ -177,6 +177,21 @@ test('staff mark an enquiry as handled with a note, and an old version is refuse
   expect((await change('00000000-0000-7000-8000-000000000000', 'PUT', {})).statusCode).toBe(404);
 });
 
+test('staff take an enquiry into work under their name, and it is found by that state', async () => {
+  const { _id: id } = (await post(asked)).json();
+  const taken = await change(id, 'PUT', { status: 'in-progress', assignee: ' Liisa ', version: 1 });
+  expect(taken.json()).toMatchObject({ status: 'in-progress', assignee: 'Liisa', note: '', version: 2 });
+  const one = await shop.app.inject({ url: `/api/enquiries/${id}`, headers: staff });
+  expect(one.json()).toEqual(taken.json());
+  expect((await list('?status=in-progress')).items).toHaveLength(1);
+  expect((await list('?status=new')).items).toHaveLength(0);
+  expect((await change(id, 'PUT', { assignee: '' })).json()).toMatchObject({ assignee: '', version: 3 });
+  expect((await change(id, 'PUT', { assignee: 'x'.repeat(101) })).statusCode).toBe(422);
+  const gone = '/api/enquiries/00000000-0000-7000-8000-000000000000';
+  expect((await shop.app.inject({ url: gone, headers: staff })).statusCode).toBe(404);
+  expect((await shop.app.inject(`/api/enquiries/${id}`)).statusCode).toBe(401);
+});
+
 test('the inbox is searched by words, kind and state, page by page', async () => {
   await post(asked);
   shop.clock.advance(MINUTE_MS);

@@ -1,7 +1,7 @@
 // The calls of enquiries.
 import { route } from '../../../platform/server/http/routes.ts';
 import type { BoundRoute } from '../../../platform/server/http/routes.ts';
-import { deleteEnquiry, getEnquiries, postEnquiry, putEnquiry } from '../contract.ts';
+import { deleteEnquiry, getEnquiries, getEnquiry, postEnquiry, putEnquiry } from '../contract.ts';
 import type { Enquiries } from './service.ts';
 
 export function enquiryRoutes(service: Enquiries): BoundRoute[] {
@@ -12,6 +12,7 @@ export function enquiryRoutes(service: Enquiries): BoundRoute[] {
       reply.header('x-total-count', String(total));
       return items;
     }),
+    route(getEnquiry, ({ params }) => service.getEnquiry(params.id)),
     route(putEnquiry, ({ params, body }) => service.updateEnquiry(params.id, body)),
     route(deleteEnquiry, async ({ params }) => {
       await service.removeEnquiry(params.id);

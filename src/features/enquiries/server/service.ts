@@ -18,6 +18,8 @@ export interface Enquiries {
   /** Takes an enquiry in; 429 when the client or all clients together have sent too many. */
   receiveEnquiry: (sent: SentEnquiry, address: string) => Promise<ReceivedEnquiry>;
   listEnquiries: (query: EnquiryQuery) => Promise<{ items: Enquiry[]; total: number }>;
+  /** 404 when it is gone. */
+  getEnquiry: (id: string) => Promise<Enquiry>;
   /** 404 when it is gone, 409 when its version is no longer the one that was read. */
   updateEnquiry: (id: string, change: EnquiryChange) => Promise<Enquiry>;
   removeEnquiry: (id: string) => Promise<void>;
@@ -45,8 +47,14 @@ export function enquiryService(platform: Platform): Enquiries {
       );
       return { items: rows.map(enquiryOf), total };
     },
-    updateEnquiry: async (id, { status, note, version }) => {
-      const saved = await store.updateEnquiry(db, id, { status, note }, version, platform.clock.now());
+    getEnquiry: async (id) => {
+      const found = await store.findEnquiry(db, id);
+      if (!found) throw notFound('enquiry.not_found', messages.notFound);
+      return enquiryOf(found);
+    },
+    updateEnquiry: async (id, { status, note, assignee, version }) => {
+      const change = { status, note, assignee };
+      const saved = await store.updateEnquiry(db, id, change, version, platform.clock.now());
       if (saved) return enquiryOf(saved);
       const current = await store.findEnquiry(db, id);
       if (!current) throw notFound('enquiry.not_found', messages.notFound);
@@ -107,7 +115,7 @@ function digestOf({ website: _website, ...sent }: SentEnquiry): Buffer {
     .digest();
 }
 
-type FreshRow = Omit<EnquiryRow, 'status' | 'note' | 'version' | 'updated_at'>;
+type FreshRow = Omit<EnquiryRow, 'status' | 'note' | 'assignee' | 'version' | 'updated_at'>;
 
 function rowOf({ website: _website, ...sent }: SentEnquiry, now: Date): FreshRow {
   return { ...sent, id: newId(now.getTime()), created_at: now };
@@ -119,6 +127,6 @@ function receivedOf(row: FreshRow): ReceivedEnquiry {
 }
 
 function enquiryOf(row: EnquiryRow): Enquiry {
-  const { status, note, version, updated_at } = row;
-  return { ...receivedOf(row), status, note, version, updatedAt: updated_at.toISOString() };
+  const { status, note, assignee, version, updated_at } = row;
+  return { ...receivedOf(row), status, note, assignee, version, updatedAt: updated_at.toISOString() };
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely';
 
-import type { EnquiryKind } from '../contract.ts';
+import type { EnquiryKind, EnquiryStatus } from '../contract.ts';
 
 interface EnquiryTable {
   id: string;
@@ -12,8 +12,9 @@ interface EnquiryTable {
   email: string;
   message: string;
   summary: string;
-  status: ColumnType<'new' | 'handled', 'new' | undefined>;
+  status: ColumnType<EnquiryStatus, 'new' | undefined>;
   note: ColumnType<string, string | undefined>;
+  assignee: ColumnType<string, string | undefined>;
   version: ColumnType<number, number | undefined>;
   digest: Buffer;
   created_at: Date;
@@ -26,7 +27,9 @@ export type EnquiryTables = {
 };
 
 export type EnquiryRow = Omit<Selectable<EnquiryTable>, 'digest'>;
-export type NewEnquiry = Omit<EnquiryRow, 'status' | 'note' | 'version' | 'updated_at'> & { digest: Buffer };
+export type NewEnquiry = Omit<EnquiryRow, 'status' | 'note' | 'assignee' | 'version' | 'updated_at'> & {
+  digest: Buffer;
+};
 
 type Db = Kysely<EnquiryTables>;
 type Tx = Transaction<EnquiryTables>;
@@ -41,6 +44,7 @@ const COLUMNS = [
   'summary',
   'status',
   'note',
+  'assignee',
   'version',
   'created_at',
   'updated_at',
@@ -97,7 +101,7 @@ export function insertEnquiry(tx: Tx, enquiry: NewEnquiry): Promise<EnquiryRow> 
 
 export interface EnquiryFilter {
   q?: string | undefined;
-  status?: 'new' | 'handled' | undefined;
+  status?: EnquiryStatus | undefined;
   kind?: EnquiryKind | undefined;
 }
 
@@ -146,7 +150,7 @@ export function findEnquiry(db: Db, id: string): Promise<EnquiryRow | undefined>
 export function updateEnquiry(
   db: Db,
   id: string,
-  change: { status?: 'new' | 'handled' | undefined; note?: string | undefined },
+  change: { status?: EnquiryStatus | undefined; note?: string | undefined; assignee?: string | undefined },
   expected: number | undefined,
   now: Date,
 ): Promise<EnquiryRow | undefined> {
@@ -155,6 +159,7 @@ export function updateEnquiry(
     .set((row) => ({
       ...(change.status !== undefined && { status: change.status }),
       ...(change.note !== undefined && { note: change.note }),
+      ...(change.assignee !== undefined && { assignee: change.assignee }),
       version: row('version', '+', 1),
       updated_at: now,
     }))

@@ -1,6 +1,6 @@
 // What a run's page shows and offers, worked out from the run alone.
 import { csvText } from '../../../platform/contract/csv.ts';
-import { helsinkiDay, helsinkiTime, formatDate } from '../../../platform/contract/dates.ts';
+import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { pageNumber } from '../../../platform/contract/paging.ts';
 import type { ImportRun } from '../contract.ts';
 import { pageMessages as messages } from '../messages-page.ts';
@@ -52,8 +52,7 @@ export function changeCount({ created, updated, withdrawn }: ImportRun): number 
 
 /** '21.11.2026 klo 3.20' in the shop's time. */
 export function clockText(iso: string): string {
-  const instant = new Date(iso);
-  return messages.clock(formatDate(helsinkiDay(instant)), helsinkiTime(instant));
+  return formatDateClock(new Date(iso));
 }
 
 /** The refused rows that are kept, as a CSV file. */

@@ -1,0 +1,132 @@
+// One enquiry: who asks and what, and how the shop looks after it.
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link, useParams } from 'react-router';
+
+import { ApiProblem } from '../../../platform/browser/api-problem.ts';
+import { formatDateClock } from '../../../platform/contract/dates.ts';
+import { StatusDot } from '../../../platform/ui/badge.tsx';
+import { Button, ButtonLink, buttonClass } from '../../../platform/ui/button.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import type { Enquiry } from '../contract.ts';
+import { inboxMessages as messages } from '../messages-inbox.ts';
+import { enquiryQuery, INBOX_PATH } from './enquiry-queries.ts';
+import { HandlingForm } from './handling-form.tsx';
+import { TONES } from './inbox-page.tsx';
+import { RemoveEnquiry } from './remove-enquiry.tsx';
+
+import styles from './enquiry-page.module.css';
+
+export function EnquiryPage() {
+  const { id = '' } = useParams();
+  const { data: enquiry, error, refetch } = useQuery(enquiryQuery(id));
+  return (
+    <div className={styles.page}>
+      <Link to={INBOX_PATH} className={styles.back}>
+        <ArrowLeft className={styles.backIcon} />
+        {messages.back}
+      </Link>
+      {enquiry && <EnquiryView key={enquiry._id} enquiry={enquiry} />}
+      {!enquiry && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!enquiry && !error && (
+        <div aria-busy="true">
+          <Skeleton lines={6} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isGone = error instanceof ApiProblem && (error.status === 404 || error.status === 422);
+  return (
+    <Notice
+      tone="bad"
+      role="alert"
+      title={messages.oneLoadFailed}
+      action={
+        isGone ? (
+          <Link to={INBOX_PATH} className={buttonClass({ variant: 'outline', size: 'small' })}>
+            {messages.back}
+          </Link>
+        ) : (
+          <Button variant="outline" size="small" onClick={onRetry}>
+            {messages.retry}
+          </Button>
+        )
+      }
+    >
+      {isGone ? messages.gone : error.message}
+    </Notice>
+  );
+}
+
+function EnquiryView({ enquiry }: { enquiry: Enquiry }) {
+  const { kind, name, status, createdAt, message, summary } = enquiry;
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.facts}>
+          <span>{messages.kinds[kind]}</span>
+          <StatusDot tone={TONES[status]}>{messages.statuses[status]}</StatusDot>
+          <span>{messages.arrived(formatDateClock(new Date(createdAt)))}</span>
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <section className={styles.panel}>
+            <h2>{messages.messageTitle}</h2>
+            <p className={styles.text}>{message}</p>
+            {summary !== '' && (
+              <>
+                <h3>{messages.summaryTitle}</h3>
+                <p className={styles.text}>{summary}</p>
+              </>
+            )}
+          </section>
+          <Contact enquiry={enquiry} />
+        </div>
+        <HandlingForm enquiry={enquiry} />
+      </div>
+      <RemoveEnquiry id={enquiry._id} />
+    </>
+  );
+}
+
+function Contact({ enquiry: { phone, email } }: { enquiry: Enquiry }) {
+  return (
+    <section className={styles.panel}>
+      <h2>{messages.contactTitle}</h2>
+      <ul className={styles.contact}>
+        {phone !== '' && (
+          <li>
+            <span className={styles.address}>{phone}</span>
+            <ButtonLink
+              href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+              variant="outline"
+              size="small"
+              aria-label={`${messages.call} ${phone}`}
+            >
+              {messages.call}
+            </ButtonLink>
+          </li>
+        )}
+        {email !== '' && (
+          <li>
+            <span className={styles.address}>{email}</span>
+            <ButtonLink
+              href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(messages.mailSubject)}`}
+              variant="outline"
+              size="small"
+              aria-label={`${messages.write} ${email}`}
+            >
+              {messages.write}
+            </ButtonLink>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
