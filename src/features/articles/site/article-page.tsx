@@ -37,6 +37,7 @@ const CONTENTS_FROM = 3;
 export function ArticlePage({ article, teaser, related, updatedOn, profile }: ArticlePageProps) {
   const blocks = parseContent(article.content);
   const headings = headingAnchors(blocks).filter(({ level }) => level === 2);
+  const hasContents = headings.length >= CONTENTS_FROM;
   return (
     <>
       <article>
@@ -55,8 +56,15 @@ export function ArticlePage({ article, teaser, related, updatedOn, profile }: Ar
             </div>
           }
         />
-        <div className={classNames(layout.page, layout.section, styles.columns)}>
-          {headings.length >= CONTENTS_FROM && <Contents headings={headings} />}
+        <div
+          className={classNames(
+            layout.page,
+            layout.section,
+            styles.columns,
+            hasContents && styles.withContents,
+          )}
+        >
+          {hasContents && <Contents headings={headings} />}
           <Content blocks={blocks} hasAnchors className={classNames(type.prose, styles.text)} />
         </div>
       </article>
@@ -122,7 +130,7 @@ function Related({ articles }: { articles: readonly ArticleTeaser[] }) {
         <h2>{messages.related}</h2>
         <a href={ARTICLES_PATH}>{messages.all}</a>
       </div>
-      <ul className={layout.cards}>
+      <ul className={styles.cards}>
         {articles.map((article) => (
           <li key={article._id} className={styles.cell}>
             <ArticleCard article={article} headingLevel={3} />

@@ -43,7 +43,7 @@ export function ArticlesPage({ articles, page, pageCount }: ArticlesPageProps) {
           />
         ) : (
           <>
-            <ul aria-label={messages.listLabel} className={layout.cards}>
+            <ul aria-label={messages.listLabel} className={styles.cards}>
               {articles.map((article) => (
                 <li key={article._id} className={styles.cell}>
                   <ArticleCard article={article} />
