@@ -27,7 +27,7 @@ export const inboxMessages = {
   } satisfies Record<EnquiryStatus | 'all', string>,
   viewsLabel: 'Näkymät',
   search: 'Hae yhteydenotoista',
-  searchHelp: 'Nimi, puhelinnumero, sähköposti tai sana viestistä.',
+  searchHelp: 'Nimi, puhelin tai sana viestistä',
   columns: {
     who: 'Lähettäjä',
     kind: 'Aihe',

@@ -79,10 +79,10 @@ export function HandlingForm({ enquiry }: { enquiry: Enquiry }) {
       </p>
       {isDirty && (
         <div className={styles.buttons}>
-          <Button variant="outline" onClick={() => accept(saved)}>
+          <Button variant="outline" size="small" onClick={() => accept(saved)}>
             {messages.discard}
           </Button>
-          <Button type="submit" isBusy={save.isPending}>
+          <Button type="submit" size="small" isBusy={save.isPending}>
             {messages.save}
           </Button>
         </div>

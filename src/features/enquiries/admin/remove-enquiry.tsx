@@ -16,7 +16,7 @@ export function RemoveEnquiry({ id }: { id: string }) {
   const remove = useRemoveEnquiry(id, () => void navigate(INBOX_PATH));
   return (
     <div className={styles.remove}>
-      <Button variant="danger" size="small" onClick={() => dialog.current?.showModal()}>
+      <Button variant="text" size="small" onClick={() => dialog.current?.showModal()}>
         {messages.remove}
       </Button>
       <Dialog

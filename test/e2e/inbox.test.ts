@@ -1,0 +1,93 @@
+// Enquiries from the visitor's form to a clerk's note: found, taken, noted, and not lost between two clerks.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { accessibilityFaults, withBrowser } from './harness.ts';
+import { ADMIN, withProduct } from './product.ts';
+
+const browser = withBrowser();
+const product = withProduct({ DEMO_DATA: 'false' });
+
+async function sendEnquiry(name: string, kind: 'rims' | 'call-back' = 'rims'): Promise<void> {
+  const answer = await fetch(`${product.url}/api/enquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind, name, phone: '010 000 0000', message: `Terveisin ${name}` }),
+  });
+  expect(answer.status).toBe(201);
+}
+
+async function openInbox(query = ''): Promise<Page> {
+  const page = await browser.open(`${product.url}/admin/yhteydenotot${query}`);
+  await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
+  await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
+  await page.getByRole('heading', { name: 'Yhteydenotot', exact: true, level: 1 }).waitFor();
+  return page;
+}
+
+test('a clerk finds new enquiries by the tab, takes one, notes it and marks it as handled', async () => {
+  const page = await openInbox();
+  await page.getByRole('heading', { name: 'Ei vielä yhteydenottoja' }).waitFor();
+  await sendEnquiry('Esimerkki Vanteinen');
+  await sendEnquiry('Esimerkki Soittoinen', 'call-back');
+  await page.reload();
+  await page.getByRole('link', { name: 'Yhteydenotot 2 uutta yhteydenottoa' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole('searchbox', { name: 'Hae yhteydenotoista' }).fill('soittoinen');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 yhteydenotto', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Esimerkki Soittoinen' }).click();
+  expect(await page.getByRole('link', { name: 'Soita 010 000 0000' }).getAttribute('href')).toBe(
+    'tel:0100000000',
+  );
+  await page.getByRole('button', { name: 'Ota hoitaaksesi' }).click();
+  expect(await page.getByRole('radio', { name: 'Työn alla' }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: 'Hoidettu' }).check();
+  await page.getByLabel('Muistiinpano').fill('Soitettu, tulee maanantaina.');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Tallenna muutokset' }).click();
+  await page.getByText('Muutokset tallennettu.').waitFor();
+
+  await page.goto(`${product.url}/admin/yhteydenotot?tila=handled`);
+  const row = page.getByRole('row', { name: /Esimerkki Soittoinen/ });
+  await row.getByText('Hoidettu').waitFor();
+  await row.getByText(ADMIN.username).waitFor();
+  await page.getByRole('link', { name: 'Yhteydenotot 1 uusi yhteydenotto' }).waitFor();
+});
+
+test('two clerks in one enquiry see what the other saved and lose nothing', async () => {
+  browser.allowFault(/status of 409/);
+  await sendEnquiry('Esimerkki Kahdelle');
+  const [first, second] = [await openInbox('?haku=Kahdelle'), await openInbox('?haku=Kahdelle')];
+  for (const page of [first, second]) await page.getByRole('link', { name: 'Esimerkki Kahdelle' }).click();
+  await first.getByLabel('Muistiinpano').fill('Ensimmäinen');
+  await first.getByRole('button', { name: 'Tallenna muutokset' }).click();
+  await first.getByText('Muutokset tallennettu.').waitFor();
+  await second.getByLabel('Muistiinpano').fill('Toinen');
+  await second.getByRole('button', { name: 'Tallenna muutokset' }).click();
+  const alert = second.getByRole('alert');
+  await alert.getByText('muistiinpano ”Ensimmäinen”').waitFor();
+  expect(await second.getByLabel('Muistiinpano').inputValue()).toBe('Toinen');
+  await alert.getByRole('button', { name: 'Tallenna omat muutokset' }).click();
+  await second.getByText('Muutokset tallennettu.').waitFor();
+  await second.reload();
+  expect(await second.getByLabel('Muistiinpano').inputValue()).toBe('Toinen');
+});
+
+test('an enquiry is removed after a question, and then it is gone', async () => {
+  await sendEnquiry('Esimerkki Poistuva');
+  const page = await openInbox('?haku=Poistuva');
+  await page.getByRole('link', { name: 'Esimerkki Poistuva' }).click();
+  await page.getByRole('button', { name: 'Poista yhteydenotto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Poistetaanko yhteydenotto?' });
+  await dialog.getByRole('button', { name: 'Säilytä' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Poista yhteydenotto' }).click();
+  await dialog.getByRole('button', { name: 'Poista yhteydenotto' }).click();
+  await page.getByRole('heading', { name: 'Yhteydenotot', exact: true, level: 1 }).waitFor();
+  await page.goto(`${product.url}/admin/yhteydenotot?haku=Poistuva`);
+  await page.getByRole('heading', { name: 'Ei osumia' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Esimerkki Poistuva' }).count()).toBe(0);
+});
