@@ -64,7 +64,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onKeptAnswer: keptAnswerCounter(registry),
   });
   observe(app, registry, cache);
-  await mountDocs(app, { version: options.version, ...assets.site });
+  await mountDocs(app, {
+    version: options.version,
+    publicUrl: platform.settings.publicUrl,
+    ...assets.site,
+  });
   const site = createSite({
     pages: options.features.flatMap((feature) => feature.pages ?? []),
     frame: options.frame,

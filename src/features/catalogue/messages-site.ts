@@ -17,6 +17,8 @@ export const searchMessages = {
     studded: 'Nastarenkaat',
     friction: 'Kitkarenkaat',
   },
+  /** What a phone shows of the season's name. */
+  shortSeasons: { summer: 'Kesä', studded: 'Nasta', friction: 'Kitka' },
   inSize: (size: string) => `koossa ${size}`,
   found: (total: number) => (total === 0 ? 'Ei osumia' : tyreCount(total)),
   description: (heading: string, total: number) =>
@@ -31,7 +33,7 @@ export const searchMessages = {
   checkYourTyres: 'Tarkista koko autosi renkaista tai rekisteriotteesta ennen tilausta.',
   filters: 'Rajaa',
   filtersWithCount: (value: number) => (value === 0 ? 'Rajaa hakua' : `Rajaa hakua (${value})`),
-  show: (total: number) => `Näytä ${tyreCount(total)}`,
+  show: (total: number) => (total === 0 ? 'Ei osumia, muuta rajauksia' : `Näytä ${tyreCount(total)}`),
   clear: 'Tyhjennä rajaukset',
   activeFilters: 'Valitut rajaukset',
   atLeast: (price: string) => `Vähintään ${price}`,
@@ -150,7 +152,8 @@ export const productMessages = {
   four: '4 kpl',
   total: 'Yhteensä',
   vat: 'Hinta sisältää arvonlisäveron 25,5 %. Vanhat renkaat otetaan vastaan veloituksetta.',
-  financing: (monthly: string) => `Osamaksulla ${monthly}/kk`,
+  financing: (monthly: string) => `Osamaksulla ${monthly}/kk.`,
+  financingExample: (text: string) => `Esimerkki: ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
   book: 'Varaa asennus',
   call: (phone: string) => `Soita ${phone}`,
   callWord: 'Soita',

@@ -11,7 +11,7 @@ export const sourceNames = {
 export const goodToKnowMessages = {
   contents: 'Sivun aiheet',
   title: 'Hyvä tietää',
-  headTitle: 'Hyvä tietää renkaista: kausi, urasyvyys, koko, merkinnät ja paineet',
+  headTitle: 'Hyvä tietää renkaista: kausi, urasyvyys, koko ja merkinnät',
   description:
     'Milloin talvirenkaat vaaditaan, paljonko uraa pitää olla, mitä kyljen merkinnät tarkoittavat ja miten EU-merkintää luetaan. Lyhyesti ja lähteineen.',
   heading: 'Hyvä tietää renkaista',

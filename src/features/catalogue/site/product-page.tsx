@@ -124,7 +124,7 @@ function PriceBlock({
       {financing && cents > 0 && (
         <p className={styles.small}>
           <strong>{texts.financing(formatEuros(monthlyPaymentCents(cents * 4, financing.terms)))}</strong>{' '}
-          {financing.example}
+          {texts.financingExample(financing.example)}
         </p>
       )}
     </div>

@@ -6,6 +6,7 @@ import Truck from 'lucide-react/icons/truck';
 import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
 
+import { keepRanges } from '../../../platform/contract/ranges.ts';
 import type { SellingPoint, SellingPointKind } from '../contract.ts';
 import { sellingPointsMessages } from '../messages.ts';
 
@@ -29,7 +30,7 @@ export function SellingPoints({ points }: { points: readonly SellingPoint[] }) {
           <li key={point._id} className={styles.point}>
             {icons[point.kind]}
             <b>{point.title}</b>
-            {point.text && <span>{point.text}</span>}
+            {point.text && <span>{keepRanges(point.text)}</span>}
           </li>
         ))}
       </ul>

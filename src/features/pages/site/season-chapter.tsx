@@ -1,6 +1,7 @@
 // When winter tyres are required and studs allowed: where today stands, the law with its sources, the shop's advice.
 import { formatDate, formatFullDate } from '../../../platform/contract/dates.ts';
 import type { IsoDay } from '../../../platform/contract/dates.ts';
+import { keepRanges } from '../../../platform/contract/ranges.ts';
 import { seasonMessages as messages } from '../messages-good-to-know.ts';
 import { RETIGHTEN_KM, ruleOn, SNOW_MARK, STUD_SEASON, WINTER_TYRE_SEASON } from '../season-law.ts';
 import type { SeasonState } from '../season-law.ts';
@@ -27,10 +28,10 @@ export function SeasonChapter({ id, facts: { today, state } }: { id: string; fac
       <div className={guide.split}>
         <div className={guide.prose}>
           <p>
-            {messages.winter(yearPartWords(winter))} <SourceNote source={winter.source} />
+            {messages.winter(keepRanges(yearPartWords(winter)))} <SourceNote source={winter.source} />
           </p>
           <p>
-            {messages.studs(yearPartWords(studs))} <SourceNote source={studs.source} />
+            {messages.studs(keepRanges(yearPartWords(studs)))} <SourceNote source={studs.source} />
           </p>
         </div>
         <div className={guide.prose}>
@@ -43,7 +44,7 @@ export function SeasonChapter({ id, facts: { today, state } }: { id: string; fac
             <p key={vehicles}>{snowMarkWords[vehicles](formatDate(from))}</p>
           ))}
           <p>{messages.advice}</p>
-          <p>{messages.retighten(RETIGHTEN_KM.from, RETIGHTEN_KM.to)}</p>
+          <p>{keepRanges(messages.retighten(RETIGHTEN_KM.from, RETIGHTEN_KM.to))}</p>
         </div>
       </div>
     </GuideSection>

@@ -1,4 +1,5 @@
 // The price list: what four fitted tyres cost, every section as a table, and what to know of the prices. Prints plainly.
+import { keepRanges } from '../../../platform/contract/ranges.ts';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { ChipRow } from '../../../platform/ui/chip.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
@@ -85,7 +86,7 @@ function Notes() {
       <h2>{messages.notes}</h2>
       <ul>
         {[...messages.noteList, messages.recycling].map((note) => (
-          <li key={note}>{note}</li>
+          <li key={note}>{keepRanges(note)}</li>
         ))}
       </ul>
     </section>

@@ -1,5 +1,6 @@
 // One section of the price list as a table: a column for each kind of vehicle, one cell where all pay the same.
 import { formatShortEuros } from '../../../platform/contract/money.ts';
+import { keepRanges } from '../../../platform/contract/ranges.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { figureCell, Table } from '../../../platform/ui/table.tsx';
 import { VEHICLE_TYPES } from '../../catalogue/product-draft.ts';
@@ -35,7 +36,7 @@ export function PriceTable({ caption, rows }: PriceTableProps) {
             <th scope="row">
               <span>
                 {row.service === 'fitting' ? rimWords(row) : row.title}
-                {row.note && <small className={styles.note}>{row.note}</small>}
+                {row.note && <small className={styles.note}>{keepRanges(row.note)}</small>}
               </span>
             </th>
             <Prices row={row} />

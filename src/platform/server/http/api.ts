@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
+import type { EndpointDeclaration } from '../../contract/endpoint.ts';
 import { Problem, problemBodySchema } from '../../contract/problem.ts';
 import type { ByteCache } from '../pages/byte-cache.ts';
 import { sendAnswer } from '../pages/send-answer.ts';
@@ -51,6 +52,7 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
     url: endpoint.path,
     schema: {
       summary: endpoint.summary,
+      operationId: operationId(endpoint),
       tags: [endpoint.path.split('/')[1] ?? ''],
       ...(endpoint.access !== 'everyone' && endpoint.access !== 'token' && { security: [{ bearer: [] }] }),
       ...(endpoint.params && { params: endpoint.params }),
@@ -88,6 +90,16 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
       return endpoint.output ? reply.code(status).send(output) : reply.code(status).send();
     },
   });
+}
+
+/** 'GET /tires/sizes/:sizeId' → 'getTiresSizesBySizeId': a name for generated clients, as lasting as the address. */
+function operationId({ method, path }: EndpointDeclaration): string {
+  const words = path
+    .split('/')
+    .filter(Boolean)
+    .flatMap((part) => (part.startsWith(':') ? ['by', part.slice(1)] : part.split('-')))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return method.toLowerCase() + words.join('');
 }
 
 async function call(

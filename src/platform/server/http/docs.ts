@@ -7,6 +7,8 @@ import { docsPage } from './docs-page.tsx';
 
 export interface DocsOptions {
   version: string;
+  /** Origin the API is called at. */
+  publicUrl: string;
   stylesheets: readonly string[];
   themeScript: string;
 }
@@ -14,7 +16,7 @@ export interface DocsOptions {
 /** Call before any route is added. /api/openapi.json is the document, /api/docs the page. */
 export async function mountDocs(
   app: FastifyInstance,
-  { version, stylesheets, themeScript }: DocsOptions,
+  { version, publicUrl, stylesheets, themeScript }: DocsOptions,
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -24,6 +26,7 @@ export async function mountDocs(
         version,
         description: 'Website and back office of an independent Finnish tyre shop.',
       },
+      servers: [{ url: publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,

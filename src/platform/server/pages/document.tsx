@@ -80,7 +80,7 @@ export function renderDocument(input: DocumentInput): string {
 }
 
 /** Search engines show about this much of a title. */
-const LONGEST_TITLE = 62;
+const LONGEST_TITLE = 66;
 
 /** The page's name, then the shop's where there is room for both. */
 function titleOf(title: string, siteName: string): string {

@@ -1,0 +1,9 @@
+// Ranges of numbers in running text: a line never ends between a dash and the number after it.
+
+/** U+2060: no break here. */
+const JOINER = '\u2060';
+
+/** 'ajettuasi 50–100 kilometriä' with the range kept on one line; other dashes stay as they are. */
+export function keepRanges(text: string): string {
+  return text.replaceAll(/(?<=[\d″.])[–-](?=\d)/g, `$&${JOINER}`);
+}
