@@ -103,9 +103,10 @@ export const listArticles = endpoint({
   path: '/blog/articles',
   access: 'everyone',
   summary:
-    'Published articles, newest first; staff get drafts as well with drafts=true. X-Total-Count tells how many there are',
+    'Published articles, newest first; staff get drafts as well with drafts=true, or alone with drafts=only. X-Total-Count tells how many there are',
   query: z.object({
-    drafts: z.enum(['true', 'false']).optional(),
+    /** 'only': nothing but drafts and what waits for its time. */
+    drafts: z.enum(['true', 'false', 'only']).optional(),
     /** Part of a title or a keyword. */
     q: z.string().trim().max(100).optional(),
     ...pagingQuery(MOST_LISTED),

@@ -139,6 +139,8 @@ test('visitors read what is out and no more of it than is meant for them', async
   expect((await get(`/articles/${draft._id}`, staff)).json()).toMatchObject({ title: 'Keskeneräinen' });
   const all = await get('/articles?drafts=true&limit=5&page=1', staff);
   expect(all.json().map(({ title }: Article) => title)).toEqual(['Keskeneräinen', 'Julkinen']);
+  const drafts = await get('/articles?drafts=only', staff);
+  expect([drafts.headers['x-total-count'], drafts.json()[0].title]).toEqual(['1', 'Keskeneräinen']);
   expect((await get('/articles?q=KESKEN', {})).json()).toEqual([]);
   expect((await get('/articles?q=julki%25', {})).json()).toEqual([]);
   await call('DELETE', `/articles/${article._id}`);

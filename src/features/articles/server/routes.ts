@@ -23,7 +23,7 @@ export function articleRoutes(service: Articles): BoundRoute[] {
     route(
       listArticles,
       async ({ query, principal, reply }) => {
-        const isAll = query.drafts === 'true';
+        const isAll = query.drafts === 'true' || query.drafts === 'only';
         if (isAll) requireStaff(principal);
         const { items, total } = await (isAll ? service.listAll(query) : service.listPublic(query));
         reply.header('x-total-count', String(total));

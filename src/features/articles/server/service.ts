@@ -12,7 +12,7 @@ import { publicArticle, staffArticle } from './article-answer.ts';
 import { requireWhole } from './article-rules.ts';
 import { claimAddress, missingArticle, publishArticle, textOf, updateArticle } from './article-writing.ts';
 import * as store from './store.ts';
-import type { ArticleRow, ArticleTables, ArticleText } from './store.ts';
+import type { ArticleFilter, ArticleRow, ArticleTables, ArticleText } from './store.ts';
 
 export interface Articles {
   /** What is out, newest first. */
@@ -59,15 +59,15 @@ export function articleService(platform: Platform): Articles {
 type Reading = 'listPublic' | 'listAll' | 'getPublic' | 'getForStaff' | 'listAddresses' | 'nextChange';
 
 function reading(db: Db, { clock }: Platform): Pick<Articles, Reading> {
-  const list = ({ page, limit, q }: ArticleQuery, publicAt?: Date) =>
-    store.listArticles(db, { q, publicAt }, pageWindow({ page, limit }, STAFF_PAGE_SIZE));
+  const list = ({ page, limit, q }: ArticleQuery, filter: Omit<ArticleFilter, 'q'>) =>
+    store.listArticles(db, { q, ...filter }, pageWindow({ page, limit }, STAFF_PAGE_SIZE));
   return {
     listPublic: async (query) => {
-      const { rows, total } = await list(query, clock.now());
+      const { rows, total } = await list(query, { publicAt: clock.now() });
       return { items: rows.map(publicArticle), total };
     },
     listAll: async (query) => {
-      const { rows, total } = await list(query);
+      const { rows, total } = await list(query, query.drafts === 'only' ? { hiddenAt: clock.now() } : {});
       return { items: rows.map((row) => staffArticle(row, clock.now())), total };
     },
     getPublic: async (slug) => {

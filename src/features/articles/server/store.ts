@@ -54,6 +54,8 @@ export async function lockPublishing(tx: Tx): Promise<void> {
 export interface ArticleFilter {
   /** Only what is out at that time; left out: everything that is not deleted, drafts first. */
   publicAt?: Date | undefined;
+  /** Only what is not out at that time. */
+  hiddenAt?: Date | undefined;
   q?: string | undefined;
 }
 
@@ -77,12 +79,17 @@ export async function listArticles(
   return { rows, total: Number(total) };
 }
 
-function matchingArticles(db: Db, { publicAt, q }: ArticleFilter) {
+function matchingArticles(db: Db, { publicAt, hiddenAt, q }: ArticleFilter) {
   const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return db
     .selectFrom('article')
     .where('deleted_at', 'is', null)
     .$if(publicAt !== undefined, (query) => query.where('published_at', '<=', publicAt ?? null))
+    .$if(hiddenAt !== undefined, (query) =>
+      query.where((row) =>
+        row.or([row('published_at', 'is', null), row('published_at', '>', hiddenAt ?? null)]),
+      ),
+    )
     .$if(Boolean(q), (query) =>
       query.where((row) =>
         row.or([

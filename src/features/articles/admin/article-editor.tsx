@@ -1,0 +1,100 @@
+// The editor: fields and buttons on the left, the article as it will look on the right.
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+import { countWords } from '../../../platform/contract/content-text.ts';
+import { parseContent } from '../../../platform/contract/content.ts';
+import { TextField } from '../../../platform/ui/field.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import { LONGEST_TITLE } from '../article-limits.ts';
+import type { Article } from '../contract.ts';
+import { editorMessages as messages } from '../messages-admin.ts';
+import { articleErrors } from '../messages.ts';
+import { readingMinutes } from '../reading.ts';
+import type { ArticleFields } from './article-fields.ts';
+import { ArticlePreview } from './article-preview.tsx';
+import { fieldFault } from './article-saving.ts';
+import { ContentField } from './content-field.tsx';
+import { DetailsFields } from './details-fields.tsx';
+import { ConflictNotice, Outcome, PublishPanel } from './publish-panel.tsx';
+import { useArticleEditor } from './use-article-editor.ts';
+
+import styles from './editor.module.css';
+
+export function ArticleEditor({ initial }: { initial: Article | undefined }) {
+  const editing = useArticleEditor(initial);
+  const { fields, change, isDraft, isBusy, conflict } = editing;
+  const [isTried, setIsTried] = useState(false);
+  const shown = useDeferredValue(fields.content);
+  const blocks = useMemo(() => parseContent(shown), [shown]);
+  const words = useMemo(() => countWords(blocks), [blocks]);
+  const failure = editing.publish.error ?? editing.update.error ?? editing.autosave.error;
+  const errorOf = (name: keyof ArticleFields) =>
+    (isTried ? missing(fields, name) : undefined) ?? fieldFault(failure, name);
+
+  const save = () => {
+    setIsTried(true);
+    if (isBusy || conflict || missing(fields, 'title') || missing(fields, 'content')) return;
+    const isPublic = editing.stored?.status === 'published';
+    if (isPublic) editing.update.mutate(fields);
+    else editing.publish.mutate(fields);
+  };
+  // A draft saves itself; what is out is saved by the key as by the button.
+  const saveByKey = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
+    event.preventDefault();
+    if (isDraft) editing.autosave.mutate(fields);
+    else save();
+  };
+  return (
+    // Nothing is published by the Enter key; the other keys are for whoever is in one of the fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut beside the button
+    <form
+      noValidate
+      className={styles.columns}
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={saveByKey}
+    >
+      <div className={styles.fields}>
+        {editing.hasRestored && editing.isDirty && !conflict && (
+          <Notice tone="info">{messages.restored}</Notice>
+        )}
+        <TextField
+          label={messages.title}
+          help={messages.titleHelp}
+          error={errorOf('title')}
+          maxLength={LONGEST_TITLE}
+          autoComplete="off"
+          value={fields.title}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+        <ContentField
+          value={fields.content}
+          onChange={(content) => change({ content })}
+          counts={messages.counts(words, readingMinutes(words))}
+          error={errorOf('content')}
+        />
+        <TextField
+          label={messages.keywords}
+          help={messages.keywordsHelp}
+          error={errorOf('keywords')}
+          isOptional
+          autoComplete="off"
+          value={fields.keywords}
+          onChange={(event) => change({ keywords: event.target.value })}
+        />
+        <DetailsFields fields={fields} onChange={change} errorOf={errorOf} />
+        {conflict && <ConflictNotice editing={editing} />}
+        <Outcome editing={editing} />
+        <PublishPanel editing={editing} onSave={save} errorOf={errorOf} />
+      </div>
+      <ArticlePreview title={fields.title} summary={fields.summary} blocks={blocks} />
+    </form>
+  );
+}
+
+function missing(fields: ArticleFields, name: keyof ArticleFields): string | undefined {
+  if (fields[name].trim() !== '') return undefined;
+  if (name === 'title') return articleErrors.titleMissing;
+  return name === 'content' ? articleErrors.contentMissing : undefined;
+}

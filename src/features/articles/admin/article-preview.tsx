@@ -1,0 +1,31 @@
+// The article as visitors will read it, while it is written.
+import type { Block } from '../../../platform/contract/content.ts';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { Content } from '../../../platform/ui/content.tsx';
+import { editorMessages as messages } from '../messages-admin.ts';
+
+import type from '../../../platform/ui/typography.module.css';
+import styles from './editor.module.css';
+
+export interface ArticlePreviewProps {
+  title: string;
+  summary: string;
+  blocks: readonly Block[];
+}
+
+export function ArticlePreview({ title, summary, blocks }: ArticlePreviewProps) {
+  return (
+    <section aria-label={messages.preview} className={styles.preview}>
+      <h2 className={styles.previewName}>{messages.preview}</h2>
+      <div className={styles.sheet}>
+        <p className={styles.previewTitle}>{title === '' ? messages.previewUntitled : title}</p>
+        {summary !== '' && <p className={styles.previewSummary}>{summary}</p>}
+        {blocks.length === 0 ? (
+          <p className={styles.previewEmpty}>{messages.previewEmpty}</p>
+        ) : (
+          <Content blocks={blocks} headingLevel={3} className={classNames(type.prose, styles.previewText)} />
+        )}
+      </div>
+    </section>
+  );
+}

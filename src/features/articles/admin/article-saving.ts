@@ -1,0 +1,55 @@
+// The calls that save an article, and what a save that came too late brings back.
+import { ApiProblem } from '../../../platform/browser/api-problem.ts';
+import { callApi } from '../../../platform/browser/api.ts';
+import { articleSchema } from '../contract.ts';
+import type { Article, createDraft, publishArticle, putArticle, withdrawArticle } from '../contract.ts';
+import { fieldsToSend } from './article-fields.ts';
+import type { ArticleFields } from './article-fields.ts';
+import { readTimeField } from './publish-time.ts';
+
+/** The article a save is for: none yet, or one with the version last seen. */
+export interface Target {
+  id: string | undefined;
+  version: number | undefined;
+}
+
+/** Keeps a draft, or changes what is out. */
+export function saveArticle({ id, version }: Target, fields: ArticleFields): Promise<Article> {
+  const body = fieldsToSend(fields);
+  return id === undefined
+    ? callApi<typeof createDraft>({ method: 'POST', path: '/blog/drafts', body })
+    : callApi<typeof putArticle>({
+        method: 'PUT',
+        path: '/blog/articles/:id',
+        params: { id },
+        body: { ...body, version },
+      });
+}
+
+export async function publishFields({ id, version }: Target, fields: ArticleFields): Promise<Article> {
+  const { article } = await callApi<typeof publishArticle>({
+    method: 'POST',
+    path: '/blog/publish',
+    body: { ...fieldsToSend(fields), _id: id, version, publishAt: readTimeField(fields.publishAt) },
+  });
+  return article;
+}
+
+export function withdraw(id: string): Promise<Article> {
+  return callApi<typeof withdrawArticle>({
+    method: 'POST',
+    path: '/blog/articles/:id/withdraw',
+    params: { id },
+  });
+}
+
+/** The stored article beside a refused save. */
+export function storedArticle(error: unknown): Article | undefined {
+  const isStale = error instanceof ApiProblem && error.code === 'conflict.stale';
+  return isStale ? articleSchema.safeParse(error.current).data : undefined;
+}
+
+/** What the server says of one field. */
+export function fieldFault(error: unknown, name: keyof ArticleFields): string | undefined {
+  return error instanceof ApiProblem ? error.errors.find(({ path }) => path === name)?.message : undefined;
+}

@@ -1,0 +1,96 @@
+// What stands around the text: summary, picture and address. Closed at first, for none of it is required.
+import { useState } from 'react';
+
+import { SelectField, TextAreaField, TextField } from '../../../platform/ui/field.tsx';
+import { LONGEST_SUMMARY } from '../article-limits.ts';
+import { drawingNames, editorMessages as messages } from '../messages-admin.ts';
+import { ARTICLE_DRAWINGS } from '../pictures.ts';
+import { LONGEST_SLUG } from '../slug.ts';
+import type { ArticleFields } from './article-fields.ts';
+
+import styles from './editor.module.css';
+
+export interface DetailsFieldsProps {
+  fields: ArticleFields;
+  onChange: (changed: Partial<ArticleFields>) => void;
+  errorOf: (name: keyof ArticleFields) => string | undefined;
+}
+
+/** Stands in the list of pictures for one that has an address. */
+const OWN = 'own';
+
+export function DetailsFields({ fields, onChange, errorOf }: DetailsFieldsProps) {
+  const hasError = ['summary', 'picture', 'slug'] as const;
+  return (
+    <details className={styles.details} open={hasError.some((name) => errorOf(name)) || undefined}>
+      <summary>{messages.details}</summary>
+      <div className={styles.detailFields}>
+        <TextAreaField
+          label={messages.summary}
+          help={messages.summaryHelp}
+          error={errorOf('summary')}
+          isOptional
+          rows={3}
+          maxLength={LONGEST_SUMMARY}
+          value={fields.summary}
+          onChange={(event) => onChange({ summary: event.target.value })}
+        />
+        <PictureFields picture={fields.picture} onChange={onChange} error={errorOf('picture')} />
+        <TextField
+          label={messages.slug}
+          help={messages.slugHelp}
+          error={errorOf('slug')}
+          isOptional
+          icon={<span className={styles.prefix}>{messages.slugPrefix}</span>}
+          maxLength={LONGEST_SLUG}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={fields.slug}
+          onChange={(event) => onChange({ slug: event.target.value.toLowerCase() })}
+        />
+      </div>
+    </details>
+  );
+}
+
+function PictureFields({
+  picture,
+  onChange,
+  error,
+}: { picture: string; error: string | undefined } & Pick<DetailsFieldsProps, 'onChange'>) {
+  const isDrawing = picture === '' || ARTICLE_DRAWINGS.some((drawing) => drawing === picture);
+  const [isOwn, setIsOwn] = useState(!isDrawing);
+  return (
+    <>
+      <SelectField
+        label={messages.picture}
+        error={isOwn ? undefined : error}
+        value={isOwn ? OWN : picture}
+        onChange={(event) => {
+          setIsOwn(event.target.value === OWN);
+          onChange({ picture: event.target.value === OWN ? '' : event.target.value });
+        }}
+      >
+        <option value="">{messages.pictureAuto}</option>
+        {ARTICLE_DRAWINGS.map((drawing) => (
+          <option key={drawing} value={drawing}>
+            {drawingNames[drawing]}
+          </option>
+        ))}
+        <option value={OWN}>{messages.pictureOwn}</option>
+      </SelectField>
+      {isOwn && (
+        <TextField
+          label={messages.picturePath}
+          help={messages.picturePathHelp}
+          error={error}
+          autoComplete="off"
+          spellCheck={false}
+          value={picture}
+          onChange={(event) => onChange({ picture: event.target.value.trim() })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { applyMark, MARKS } from './markup.ts';
+import type { Mark } from './markup.ts';
+
+const words = { linkText: 'linkki', pictureText: 'kuvaus' };
+
+/** '|' stands at both ends of the selection, or once for a caret. */
+function marked(drawn: string, mark: Mark): string {
+  const [before = '', inner = '', after] = drawn.split('|');
+  const text = after === undefined ? before + inner : before + inner + after;
+  const end = after === undefined ? before.length : before.length + inner.length;
+  const result = applyMark({ text, start: before.length, end }, mark, words);
+  const { text: now, start } = result;
+  return `${now.slice(0, start)}|${start === result.end ? '' : `${now.slice(start, result.end)}|`}${now.slice(result.end)}`;
+}
+
+test.each([
+  ['heading', 'yksi\nka|ksi\nkolme', 'yksi\n## kaksi|\nkolme'],
+  ['heading', '## ka|ksi', 'kaksi|'],
+  ['heading', '|', '## |'],
+  ['list', '|yksi\nkaksi|\nkolme', '|* yksi\n* kaksi|\nkolme'],
+  ['list', '|* yksi\n- kaksi|', '|yksi\nkaksi|'],
+  ['list', '|yksi\n|kaksi', '|* yksi|\nkaksi'],
+  ['bold', 'aja |hitaasti| jäällä', 'aja **|hitaasti|** jäällä'],
+  ['bold', 'aja **|hitaasti|** jäällä', 'aja |hitaasti| jäällä'],
+  ['bold', 'aja| hitaasti |jäällä', 'aja **|hitaasti|** jäällä'],
+  ['bold', '|', '**|**'],
+  ['link', 'katso |renkaat|.', 'katso [renkaat](|/|).'],
+  ['link', 'katso |', 'katso [linkki](|/|)'],
+  ['picture', 'alku|loppu', 'alku\n\n![kuvaus](|/api/files/|)\n\nloppu'],
+  ['picture', '|', '![kuvaus](|/api/files/|)\n'],
+] as const)('the button %s makes of "%s"', (mark, before, after) => {
+  expect(marked(before, mark)).toBe(after);
+});
+
+test('no button loses a letter, and the selection stays within the text', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', 'ä', ' ', '\n', '*', '#', '-', '['), maxLength: 40 }),
+      fc.nat(40),
+      fc.nat(40),
+      fc.constantFrom(...MARKS),
+      (text, first, second, mark) => {
+        const start = Math.min(first, second, text.length);
+        const end = Math.min(Math.max(first, second), text.length);
+        const result = applyMark({ text, start, end }, mark, { linkText: '', pictureText: '' });
+        const letters = (whole: string) => whole.replaceAll(/[^aä]/g, '').length;
+        expect(letters(result.text.replace('/api/files/', ''))).toBe(letters(text));
+        expect(result.start).toBeGreaterThanOrEqual(0);
+        expect(result.end).toBeGreaterThanOrEqual(result.start);
+        expect(result.end).toBeLessThanOrEqual(result.text.length);
+      },
+    ),
+  );
+});

@@ -1,0 +1,123 @@
+// Finnish texts of articles in the back office.
+import type { ArticleStatus } from './contract.ts';
+import type { Mark, MarkWords } from './markup.ts';
+import type { ArticleDrawing } from './pictures.ts';
+
+const NB = '\u00A0';
+
+export const articleListMessages = {
+  tab: 'Artikkelit',
+  title: 'Artikkelit',
+  lead: 'Artikkelit näkyvät sivustolla osoitteessa /artikkelit ja RSS-syötteessä.',
+  create: 'Luo uusi blogiartikkeli',
+  publishedTitle: 'Julkaistut artikkelit',
+  publishedPages: 'Julkaistujen artikkelien sivut',
+  draftsTitle: 'Luonnokset ja ajastetut',
+  draftsPages: 'Luonnosten sivut',
+  emptyTitle: 'Artikkeleita ei ole vielä julkaistu',
+  emptyBody: 'Kirjoita ensimmäinen. Luonnos tallentuu itsestään, ja julkaiset sen vasta, kun olet valmis.',
+  columns: { title: 'Otsikko', date: 'Julkaistu', changed: 'Muutettu', status: 'Tila', actions: 'Toiminnot' },
+  untitled: 'Nimetön luonnos',
+  open: 'Avaa',
+  openLabel: (title: string) => `Avaa uuteen välilehteen: ${title}`,
+  edit: 'Muokkaa',
+  editLabel: (title: string) => `Muokkaa: ${title}`,
+  remove: 'Poista',
+  removeLabel: (title: string) => `Poista: ${title}`,
+  removed: (title: string) => `Artikkeli ”${title}” on poistettu.`,
+  restore: 'Kumoa poisto',
+  restored: (title: string) => `Artikkeli ”${title}” on palautettu.`,
+  removeFailed: 'Artikkelia ei poistettu',
+  restoreFailed: 'Artikkelia ei palautettu',
+  loadFailed: 'Artikkeleita ei saatu haettua',
+  loadFailedQuoted: (message: string) => `Error: ${message}`,
+  noToken: 'No authentication token found',
+  fetchFailed: 'Failed to fetch articles',
+  retry: 'Yritä uudelleen',
+  published: 'Artikkeli julkaistu onnistuneesti!',
+  scheduled: (time: string) => `Artikkeli on ajastettu. Se julkaistaan ${time}.`,
+  show: 'Katso sivustolla',
+} as const;
+
+export const articleStatusNames: Record<ArticleStatus, string> = {
+  draft: 'Luonnos',
+  scheduled: 'Ajastettu',
+  published: 'Julkaistu',
+};
+
+export const editorMessages = {
+  back: 'Artikkelit',
+  newTitle: 'Uusi blogiartikkeli',
+  editTitle: 'Muokkaa artikkelia',
+  loadFailed: 'Artikkelia ei saatu haettua',
+  retry: 'Yritä uudelleen',
+  title: 'Otsikko',
+  titleHelp: 'Hakutuloksissa otsikosta näkyy noin 60 merkkiä.',
+  content: 'Sisältö',
+  contentHelp:
+    'Väliotsikko: rivin alkuun ##, tai koko rivi tähtien **väliin**. Luettelo: rivin alkuun *. Tyhjä rivi aloittaa uuden kappaleen.',
+  toolbar: 'Muotoilu',
+  keywords: 'Avainsanat',
+  keywordsHelp: 'Erota pilkuilla. Samat avainsanat yhdistävät artikkeleita sivun lopussa.',
+  summary: 'Tiivistelmä',
+  summaryHelp: 'Näkyy otsikon alla, listassa ja hakutuloksissa. Tyhjänä käytämme ensimmäistä kappaletta.',
+  picture: 'Kuva',
+  pictureAuto: 'Valitaan puolestasi',
+  pictureOwn: 'Oma kuva',
+  picturePath: 'Oman kuvan osoite',
+  picturePathHelp: 'Esimerkiksi /api/files/talvi.webp. Muilla sivustoilla olevia kuvia ei näytetä.',
+  slug: 'Osoite',
+  slugHelp: 'Tyhjänä osoite tehdään otsikosta, kun julkaiset. Jos muutat sen myöhemmin, vanha vie uuteen.',
+  slugPrefix: '/artikkelit/',
+  details: 'Tiivistelmä, kuva ja osoite',
+  publishAt: 'Julkaisuaika',
+  publishAtHelp: 'Jätä tyhjäksi, jos julkaiset heti. Aika on Suomen aikaa.',
+  counts: (words: number, minutes: number) =>
+    words === 1 ? `1${NB}sana · ${minutes}${NB}min` : `${words}${NB}sanaa · ${minutes}${NB}min lukuaika`,
+  preview: 'Esikatselu',
+  previewEmpty: 'Teksti näkyy tässä sitä mukaa kuin kirjoitat.',
+  previewUntitled: 'Otsikko',
+  publish: 'Tallenna ja julkaise',
+  schedule: 'Tallenna ja ajasta',
+  publishing: 'Julkaistaan…',
+  update: 'Tallenna muutokset',
+  saving: 'Tallennetaan…',
+  withdraw: 'Palauta luonnokseksi',
+  withdrawn: 'Artikkeli on nyt luonnos eikä näy enää sivustolla.',
+  open: 'Avaa uuteen välilehteen',
+  discard: 'Hylkää muutokset',
+  unsaved: 'Muutoksia ei ole vielä julkaistu.',
+  updated: 'Artikkeli päivitetty!',
+  saveFailed: (detail: string) => `Artikkelin tallennus epäonnistui: ${detail}`,
+  autosaving: 'Tallennetaan luonnosta…',
+  autosaved: (time: string) => `Luonnos tallennettu klo ${time}`,
+  autosaveFailed:
+    'Luonnosta ei saatu tallennettua. Teksti on tallessa tässä ikkunassa, ja yritämme pian uudelleen.',
+  autosaveOff: 'Luonnos tallentuu itsestään.',
+  restored: 'Palautimme tekstin, joka jäi tallentamatta.',
+  conflictTitle: 'Joku muu on muuttanut artikkelia',
+  conflictBody: 'Valitse, kumpi versio jää. Oma tekstisi on vielä lomakkeessa, kunnes valitset.',
+  takeStored: 'Ota tallennettu versio',
+  keepOwn: 'Tallenna oma versio',
+  scheduledFor: (time: string) => `Julkaistaan ${time}.`,
+  publishedAt: (time: string) => `Julkaistu ${time}.`,
+} as const;
+
+export const markNames: Record<Mark, string> = {
+  heading: 'Väliotsikko',
+  bold: 'Lihavointi',
+  list: 'Luettelo',
+  link: 'Linkki',
+  picture: 'Kuva',
+};
+
+export const markWords: MarkWords = { linkText: 'linkin teksti', pictureText: 'Kerro, mitä kuvassa näkyy' };
+
+export const drawingNames: Record<ArticleDrawing, string> = {
+  'first-snow': 'Ensilumi',
+  'tread-pair': 'Kitka ja nasta',
+  label: 'EU-merkintä',
+  gauge: 'Painemittari',
+  electric: 'Sähköauto',
+  groove: 'Urasyvyys',
+};
