@@ -32,6 +32,9 @@ test('an empty environment gives the documented defaults', () => {
     processRole: 'all',
     trustProxy: false,
     appSecret: undefined,
+    smtpUrl: undefined,
+    mailFrom: { name: undefined, address: 'no-reply@localhost' },
+    newsletterDoubleOptIn: true,
     corsOrigins: [],
     metricsToken: undefined,
     tagManagerId: undefined,
@@ -118,4 +121,21 @@ test('every line of .env.example is a value the schema takes', () => {
   const place = mkdtempSync(join(folder, 'example-'));
   writeFileSync(join(place, '.env'), environmentExample().replaceAll(/^# ([A-Z_]+=)/gm, '$1'));
   expect(readSettings({}, place)).toMatchObject({ trustProxy: 1, corsOrigins: ['https://www.example.fi'] });
+});
+
+test('mails come from the address that is set, or from one of the public address', () => {
+  const mailFrom = (environment: Record<string, string>) => readSettings(environment, folder).mailFrom;
+  expect(mailFrom({ MAIL_FROM: 'Rengasliike <uutiset@example.fi>' })).toEqual({
+    name: 'Rengasliike',
+    address: 'uutiset@example.fi',
+  });
+  expect(mailFrom({ MAIL_FROM: 'uutiset@example.fi' })).toEqual({
+    name: undefined,
+    address: 'uutiset@example.fi',
+  });
+  expect(mailFrom({ PUBLIC_URL: 'https://www.example.fi' }).address).toBe('no-reply@www.example.fi');
+  expect(mailFrom({ PUBLIC_URL: 'http://127.0.0.1:3000' }).address).toBe('no-reply@localhost');
+  expect(problemsOf({ MAIL_FROM: 'uutiset', SMTP_URL: 'mail.example.fi' })).toMatch(
+    /SMTP_URL.*\n.*MAIL_FROM/,
+  );
 });

@@ -60,6 +60,21 @@ const databaseUrl = z.string().refine((value) => {
   return url !== null && /^postgres(ql)?:$/.test(url.protocol);
 }, 'must be an address such as postgresql://user:password@host:5432/database');
 
+const smtpUrl = z.string().refine((value) => {
+  const url = URL.parse(value);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+}, 'must be an address such as smtp://user:password@mail.example.fi:587');
+
+/** 'shop@example.fi' or 'Shop <shop@example.fi>'. */
+const mailFrom = z.string().transform((value, context) => {
+  const [, quoted, inBrackets] = /^([^<>]*)<([^<>]+)>$/.exec(value) ?? [];
+  const name = quoted?.trim().replaceAll(/^"|"$/g, '');
+  const address = (inBrackets ?? value).trim();
+  if (z.email().max(254).safeParse(address).success) return { name: name || undefined, address };
+  context.addIssue('must be an address such as shop@example.fi or Shop <shop@example.fi>');
+  return z.NEVER;
+});
+
 const trustProxy = z.string().transform((value, context): number | string[] => {
   if (/^\d{1,2}$/.test(value)) return Number(value);
   const addresses = commaList(value);
@@ -100,6 +115,9 @@ const environmentSchema = z.object({
   PROCESS: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   TRUST_PROXY: trustProxy.optional(),
   APP_SECRET: secret(32).optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailFrom.optional(),
+  NEWSLETTER_DOUBLE_OPT_IN: yesOrNo.default(true),
   CORS_ORIGINS: z.string().transform(commaList).pipe(z.array(origin)).default([]),
   METRICS_TOKEN: secret(16).optional(),
   GTM_ID: z
@@ -150,6 +168,18 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
   APP_SECRET: {
     example: '',
     text: 'At least 32 characters: key for signed links and suppression hashes; unset: generated and kept in the database.',
+  },
+  SMTP_URL: {
+    example: 'smtp://user:password@mail.example.fi:587',
+    text: 'Mail server; smtps:// for TLS from the start; unset: mails become .eml files in DATA_DIR/outbox.',
+  },
+  MAIL_FROM: {
+    example: 'Rengasliike <uutiset@example.fi>',
+    text: "Sender of mails, with or without a name; unset: no-reply at PUBLIC_URL's host, under the shop's name.",
+  },
+  NEWSLETTER_DOUBLE_OPT_IN: {
+    example: 'true',
+    text: 'Whether a newsletter subscription must be confirmed by a mailed link; false: it counts at once.',
   },
   CORS_ORIGINS: {
     example: 'https://www.example.fi',
@@ -210,10 +240,11 @@ export function readSettings(
     );
   }
   const { data } = parsed;
+  const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
   return Object.freeze({
     port: data.PORT,
     host: data.HOST,
-    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    publicUrl,
     dataDir: resolve(workingDirectory, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     demoData: data.DEMO_DATA,
@@ -222,6 +253,9 @@ export function readSettings(
     processRole: data.PROCESS,
     trustProxy: data.TRUST_PROXY ?? false,
     appSecret: data.APP_SECRET,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: Object.freeze(data.MAIL_FROM ?? { name: undefined, address: noReplyAt(publicUrl) }),
+    newsletterDoubleOptIn: data.NEWSLETTER_DOUBLE_OPT_IN,
     corsOrigins: Object.freeze(data.CORS_ORIGINS),
     metricsToken: data.METRICS_TOKEN,
     tagManagerId: data.GTM_ID,
@@ -232,6 +266,11 @@ export function readSettings(
     logLevel: data.LOG_LEVEL,
     isDevelopment: data.NODE_ENV === 'development',
   });
+}
+
+function noReplyAt(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return `no-reply@${isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 ? hostname : 'localhost'}`;
 }
 
 /** Pictures are written with the fonts of this folder alone: fontconfig reads the environment at its first text. */

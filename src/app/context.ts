@@ -11,8 +11,12 @@ import type { Database } from '../platform/server/db/connect.ts';
 import { createJobQueue } from '../platform/server/jobs/queue.ts';
 import type { JobQueue } from '../platform/server/jobs/queue.ts';
 import { createLog } from '../platform/server/log.ts';
+import type { Mailer } from '../platform/server/mail/mail.ts';
+import { createOutbox } from '../platform/server/mail/outbox.ts';
+import { createSmtpMailer } from '../platform/server/mail/smtp.ts';
 import { ByteCache } from '../platform/server/pages/byte-cache.ts';
 import { createPageChanges } from '../platform/server/pages/page-changes.ts';
+import { createKeys, loadAppSecret } from '../platform/server/secret.ts';
 import type { Settings } from '../platform/server/settings.ts';
 
 /** Kept answers take at most this much memory. */
@@ -53,9 +57,31 @@ export function createContext(options: ContextOptions): Context {
   const cache = new ByteCache({ maxBytes: PAGE_CACHE_BYTES, now: () => clock.now().getTime() });
   const pages = createPageChanges(cache, database.notices, database.kysely);
   return {
-    platform: { settings, db: database.kysely, clock, log, jobs: queue, pages },
+    platform: {
+      settings,
+      db: database.kysely,
+      clock,
+      log,
+      jobs: queue,
+      pages,
+      mail: createMailer(settings, clock),
+      keys: createKeys(() => loadAppSecret(database.kysely, settings.appSecret)),
+    },
     database,
     queue,
     cache,
   };
+}
+
+/** Where letters are written without a mail server, and always in development. */
+export function outboxFolder({ dataDir }: Settings): string {
+  return resolve(dataDir, 'outbox');
+}
+
+function createMailer(settings: Settings, clock: Clock): Mailer {
+  const { smtpUrl: url, mailFrom: sender } = settings;
+  const now = () => clock.now();
+  return url === undefined || settings.isDevelopment
+    ? createOutbox({ folder: outboxFolder(settings), sender, now })
+    : createSmtpMailer({ url, sender, now });
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Problem, unavailable } from '../platform/contract/problem.ts';
 import { httpMessages } from '../platform/server/http/messages.ts';
+import { DEV_MAILS_PATH } from '../platform/server/mail/dev-mails.ts';
 import type { Settings } from '../platform/server/settings.ts';
 import { readBuiltAssets } from './assets.ts';
 import { createContext } from './context.ts';
@@ -51,6 +52,7 @@ export async function runServer({ root, settings }: RunOptions): Promise<void> {
   onStopSignals(async () => {
     await app.close();
     await context.queue.stop();
+    context.platform.mail.close();
     await context.database.close();
   }, context);
 
@@ -59,6 +61,7 @@ export async function runServer({ root, settings }: RunOptions): Promise<void> {
     process.stdout.write(
       `Kaarto is at ${settings.publicUrl}, the back office at ${settings.publicUrl}/admin\n`,
     );
+    if (settings.isDevelopment) process.stdout.write(`Mails are at ${settings.publicUrl}${DEV_MAILS_PATH}\n`);
   }
   await prepare(context, features, resolve(root, 'demo'));
   state.isPrepared = true;

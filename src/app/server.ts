@@ -15,6 +15,7 @@ import { securityHeaders } from '../platform/server/http/security-headers.ts';
 import type { PolicyOrigins } from '../platform/server/http/security-headers.ts';
 import { createHttpServerApp } from '../platform/server/http/server.ts';
 import { mountStaticFiles } from '../platform/server/http/static-files.ts';
+import { mountDevMails } from '../platform/server/mail/dev-mails.ts';
 import type { ByteCache } from '../platform/server/pages/byte-cache.ts';
 import { mountSite } from '../platform/server/pages/mount-site.ts';
 import { createSite } from '../platform/server/pages/site.ts';
@@ -25,6 +26,7 @@ import { createSharePictures } from '../platform/server/sharing/share-pictures.t
 import { adminDocument } from './admin-document.ts';
 import type { BuiltAssets } from './assets.ts';
 import { writeWithFontsOf } from './config.ts';
+import { outboxFolder } from './context.ts';
 import { mountDevReload } from './dev-reload.ts';
 import { themeScript } from './theme-script.ts';
 
@@ -92,7 +94,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     metricsToken: platform.settings.metricsToken,
   });
   mountAdminShell(app, assets);
-  if (options.isDevelopment) mountDevReload(app);
+  if (options.isDevelopment) mountDevelopment(app, options);
   const files = options.features.flatMap((feature) => feature.files ?? []);
   mountTextFiles(app, { ...options, headers, files });
   await mountSite(app, { site, headers, whenReady: options.whenReady, stylesheets: assets.site.stylesheets });
@@ -106,6 +108,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     now: () => platform.clock.now(),
   });
   return app;
+}
+
+function mountDevelopment(app: FastifyInstance, { platform, assets }: AppOptions): void {
+  mountDevReload(app);
+  mountDevMails(app, { folder: outboxFolder(platform.settings), stylesheets: assets.site.stylesheets });
 }
 
 /** Where the pages may reach when the shop has a tag manager; without one, nowhere. */

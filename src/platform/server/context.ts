@@ -1,10 +1,12 @@
-// What every slice is given: the database, the clock, the log, jobs, and a way to tell which pages changed.
+// What every slice is given: the database, the clock, the log, jobs, mail, keys, and a way to tell which pages changed.
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 
 import type { Clock } from './clock.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Mailer } from './mail/mail.ts';
 import type { PageChanges } from './pages/page-changes.ts';
+import type { Keys } from './secret.ts';
 import type { Settings } from './settings.ts';
 
 export interface Platform {
@@ -15,4 +17,8 @@ export interface Platform {
   log: Logger;
   jobs: Jobs;
   pages: PageChanges;
+  /** For jobs alone. */
+  mail: Mailer;
+  /** For signed links and keyed hashes. */
+  keys: Keys;
 }

@@ -33,6 +33,11 @@ export interface Settings {
   readonly trustProxy: false | number | string[];
   /** `undefined`: the one kept in the database is used. */
   readonly appSecret: string | undefined;
+  /** Mail server ('smtp://…' or 'smtps://…'); `undefined`: letters become files in the outbox of `dataDir`. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: { readonly name: string | undefined; readonly address: string };
+  /** Whether a subscription counts only after a click in a mailed link. */
+  readonly newsletterDoubleOptIn: boolean;
   /** Origins other than ours that may call the API. */
   readonly corsOrigins: readonly string[];
   readonly metricsToken: string | undefined;

@@ -1,0 +1,61 @@
+// A short letter from the shop, as plain text and as HTML that holds in the usual mail programs: tables and inline
+// styles, for they know no others; nothing is loaded from anywhere.
+export interface Letter {
+  /** The shop's name, at the top. */
+  shop: string;
+  title: string;
+  paragraphs: readonly string[];
+  /** The one thing to do. */
+  button?: { text: string; url: string };
+  /** Small print at the end: why the letter came, who sent it. */
+  footer: readonly string[];
+}
+
+const FONT = `font-family:Arial,Helvetica,sans-serif`;
+const INK = '#16181a';
+const GREY = '#5a6066';
+
+/** The text part; lines are left long, mail programs wrap them. */
+export function letterText({ title, paragraphs, button, footer }: Letter): string {
+  const lines = [title, ...paragraphs, ...(button ? [`${button.text}:\n${button.url}`] : [])];
+  return `${[...lines, '-- ', ...footer].join('\n\n').replace('-- \n\n', '-- \n')}\n`;
+}
+
+export function letterHtml(letter: Letter): string {
+  const { shop, title, paragraphs, button, footer } = letter;
+  const rows = [
+    `<p style="margin:0 0 24px;font-size:15px;font-weight:bold;border-bottom:4px solid #ffd400;padding-bottom:12px">${escaped(shop)}</p>`,
+    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escaped(title)}</h1>`,
+    ...paragraphs.map(
+      (text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escaped(text)}</p>`,
+    ),
+    ...(button ? [buttonHtml(button)] : []),
+    ...footer.map(
+      (text) => `<p style="margin:8px 0 0;font-size:13px;line-height:1.5;color:${GREY}">${escaped(text)}</p>`,
+    ),
+  ];
+  return [
+    '<!doctype html><html lang="fi"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<meta name="color-scheme" content="light"><title>${escaped(title)}</title></head>`,
+    `<body style="margin:0;background:#f2f3f4"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f2f3f4"><tr><td align="center" style="padding:24px 12px">`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff"><tr><td style="padding:28px 24px;color:${INK};${FONT}">`,
+    ...rows,
+    '</td></tr></table></td></tr></table></body></html>',
+  ].join('\n');
+}
+
+function buttonHtml({ text, url }: { text: string; url: string }): string {
+  return [
+    `<p style="margin:8px 0 20px"><a href="${escaped(url)}" style="display:inline-block;padding:14px 22px;background:#ffd400;color:${INK};font-size:16px;font-weight:bold;text-decoration:none;border-radius:4px">${escaped(text)}</a></p>`,
+    `<p style="margin:0 0 28px;font-size:13px;line-height:1.5;color:${GREY};word-break:break-all">${escaped(url)}</p>`,
+  ].join('\n');
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,143 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
+import { afterEach, expect, test } from 'vitest';
+
+import { letterHtml, letterText } from './letter.ts';
+import type { Mail } from './mail.ts';
+import { createOutbox } from './outbox.ts';
+import { createSmtpMailer } from './smtp.ts';
+
+const sender = { name: undefined, address: 'uutiset@example.fi' };
+const now = () => new Date('2026-11-21T10:00:00Z');
+const never = new AbortController().signal;
+const cleanups: (() => Promise<unknown> | void)[] = [];
+
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).toReversed()) await clean();
+});
+
+const mail: Mail = {
+  id: 'kirje-1',
+  to: 'asiakas@example.fi',
+  fromName: 'Kaarto Rengas',
+  subject: 'Vahvista tilaus: ääkkösiä ja 1 234,50 €',
+  text: 'Hei!\n.piste rivin alussa\nÄäkköset säilyvät.',
+  html: '<p>Hei! Ääkköset säilyvät.</p>',
+  headers: { 'Auto-Submitted': 'auto-generated' },
+};
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kaarto-outbox-'));
+  cleanups.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A mail server of this machine; gives what it received. */
+async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: string; received: string[] }> {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+    ...options,
+  });
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => {
+      const address = listening.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+  cleanups.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { url: `smtp://127.0.0.1:${port}`, received };
+}
+
+function smtpMailer(url: string) {
+  const mailer = createSmtpMailer({ url, sender, now });
+  cleanups.push(() => mailer.close());
+  return mailer;
+}
+
+test('without a mail server a letter becomes one whole file, also when it is sent again', async () => {
+  const folder = join(await temporaryFolder(), 'outbox');
+  const outbox = createOutbox({ folder, sender, now });
+  expect(await outbox.send(mail, never)).toEqual({ kind: 'accepted' });
+  await outbox.send(mail, never);
+  expect(await readdir(folder)).toEqual(['kirje-1.eml']);
+  const read = await PostalMime.parse(await readFile(join(folder, 'kirje-1.eml')));
+  expect(read).toMatchObject({
+    subject: mail.subject,
+    from: { name: 'Kaarto Rengas', address: 'uutiset@example.fi' },
+    to: [{ address: 'asiakas@example.fi' }],
+    messageId: '<kirje-1@example.fi>',
+    date: '2026-11-21T10:00:00.000Z',
+  });
+  expect(read.text?.trim()).toBe(mail.text);
+  expect(read.html?.trim()).toBe(mail.html);
+});
+
+test('a mail server gets the letter as it was written, to the one address', async () => {
+  const { url, received } = await mailServer();
+  expect(await smtpMailer(url).send(mail, never)).toEqual({ kind: 'accepted' });
+  const read = await PostalMime.parse(received[0] ?? '');
+  expect(read.subject).toBe(mail.subject);
+  expect(read.text?.trim()).toBe(mail.text);
+  expect(read.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+});
+
+test('an address the mail server refuses for good is told as refused, one it cannot take now is tried again', async () => {
+  const refusal = (responseCode: number): SMTPServerOptions => ({
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode })),
+  });
+  const gone = await mailServer(refusal(550));
+  expect(await smtpMailer(gone.url).send(mail, never)).toEqual({ kind: 'refused', status: 550 });
+  const busy = await mailServer(refusal(450));
+  await expect(smtpMailer(busy.url).send(mail, never)).rejects.toThrow(/450/);
+});
+
+test('a mail server that is not there or does not answer is a failed try, given up when the job is', async () => {
+  await expect(smtpMailer('smtp://127.0.0.1:1').send(mail, never)).rejects.toThrow(/ECONNREFUSED/);
+  const silent = await mailServer({ onRcptTo: () => {} });
+  const giveUp = AbortSignal.timeout(300);
+  await expect(smtpMailer(silent.url).send(mail, giveUp)).rejects.toThrow(/abort/i);
+});
+
+test('no name, address or subject can add a line of its own to a letter', async () => {
+  const folder = await temporaryFolder();
+  const outbox = createOutbox({ folder, sender, now });
+  const evil = 'Aihe\r\nBcc: toinen@example.fi\r\n\r\nteksti';
+  await outbox.send({ ...mail, subject: evil, fromName: evil, headers: { 'X-Kaarto': evil } }, never);
+  const text = await readFile(join(folder, 'kirje-1.eml'), 'utf8');
+  expect(text).not.toMatch(/^Bcc:/im);
+  expect((await PostalMime.parse(text)).bcc).toBeUndefined();
+  await expect(outbox.send({ ...mail, id: '../kirje' }, never)).rejects.toThrow('id');
+});
+
+test('a letter says the same as text and as HTML, and shows every text as text', () => {
+  const letter = {
+    shop: 'Rengas & <b>Vanne</b>',
+    title: 'Vahvista "tilaus"',
+    paragraphs: ['Hei <script>alert(1)</script>'],
+    button: { text: 'Vahvista', url: 'https://example.fi/vahvista?tunnus=a&b=c' },
+    footer: ['Sait tämän viestin, koska...'],
+  };
+  expect(letterText(letter)).toBe(
+    'Vahvista "tilaus"\n\nHei <script>alert(1)</script>\n\nVahvista:\nhttps://example.fi/vahvista?tunnus=a&b=c\n\n-- \nSait tämän viestin, koska...\n',
+  );
+  const html = letterHtml(letter);
+  expect(html).toContain('Rengas &amp; &lt;b&gt;Vanne&lt;/b&gt;');
+  expect(html).toContain('href="https://example.fi/vahvista?tunnus=a&amp;b=c"');
+  expect(html).not.toMatch(/<script|<b>/);
+});

@@ -1,0 +1,35 @@
+// Mail as slices send it. Always from a job: the outside world may be slow, and a failed try is made again.
+
+/** One letter to one person. */
+export interface Mail {
+  /** Letters, digits, `.`, `_` and `-`; the same on every try, so that a letter sent twice can be recognised. */
+  id: string;
+  /** One address. */
+  to: string;
+  /** The sender's name where the operator has set none: the shop's. */
+  fromName: string;
+  replyTo?: string | undefined;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * `accepted`: the next server, or the outbox, has the letter for good. `refused`: it never will; `status` is the
+ * SMTP reply code.
+ */
+export type MailOutcome = { kind: 'accepted' } | { kind: 'refused'; status: number };
+
+export interface Mailer {
+  /** Throws when nothing was decided (no connection, a try-later answer, `signal`): the job is to be tried again. */
+  send: (mail: Mail, signal: AbortSignal) => Promise<MailOutcome>;
+  /** Ends open connections. */
+  close: () => void;
+}
+
+/** Who letters come from; without a name the letter's `fromName` stands. */
+export interface MailSender {
+  readonly name: string | undefined;
+  readonly address: string;
+}

@@ -1,0 +1,55 @@
+// Mail by SMTP, over a few kept connections.
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+
+import { composeMail } from './compose.ts';
+import type { Mailer, MailSender } from './mail.ts';
+
+export interface SmtpOptions {
+  /** 'smtp://user:password@host:587' or 'smtps://…'. */
+  url: string;
+  sender: MailSender;
+  now: () => Date;
+}
+
+const MAX_CONNECTIONS = 4;
+const CONNECT_WITHIN_MS = 10_000;
+const SILENT_AT_MOST_MS = 30_000;
+const IDLE_AT_MOST_MS = 20_000;
+/** A whole letter; a server may trickle its answers without ever being silent. */
+const LETTER_WITHIN_MS = 90_000;
+
+/** What nodemailer says of a reply: final (5xx) or not. */
+const refusalSchema = z.object({ permanent: z.literal(true), responseCode: z.int(), command: z.string() });
+/** Replies to these are about the letter or its reader; others (login, greeting) are about us, and tried again. */
+const ABOUT_THE_LETTER = /^(?:RCPT TO|DATA)/;
+
+export function createSmtpMailer({ url, sender, now }: SmtpOptions): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    maxRequeues: 0,
+    idleTimeout: IDLE_AT_MOST_MS,
+    connectionTimeout: CONNECT_WITHIN_MS,
+    greetingTimeout: CONNECT_WITHIN_MS,
+    dnsTimeout: CONNECT_WITHIN_MS,
+    socketTimeout: SILENT_AT_MOST_MS,
+  });
+  return {
+    send: async (mail, signal) => {
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(LETTER_WITHIN_MS)]);
+      try {
+        await transport.sendMail({ ...composeMail(mail, sender, now()), signal: limit });
+        return { kind: 'accepted' };
+      } catch (error) {
+        const refusal = refusalSchema.safeParse(error);
+        if (refusal.success && ABOUT_THE_LETTER.test(refusal.data.command)) {
+          return { kind: 'refused', status: refusal.data.responseCode };
+        }
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
