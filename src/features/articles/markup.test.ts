@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { applyMark, MARKS } from './markup.ts';
+import { applyMark, continueList, MARKS } from './markup.ts';
 import type { Mark } from './markup.ts';
 
 const words = { linkText: 'linkki', pictureText: 'kuvaus' };
@@ -54,4 +54,13 @@ test('no button loses a letter, and the selection stays within the text', () => 
       },
     ),
   );
+});
+
+test('Enter within a list begins the next item, and in an empty one ends the list', () => {
+  const enter = (text: string, start = text.length) => continueList({ text, start, end: start });
+  expect(enter('* yksi')).toEqual({ text: '* yksi\n* ', start: 9, end: 9 });
+  expect(enter('a\n- yksi kaksi', 8)).toEqual({ text: 'a\n- yksi\n-  kaksi', start: 11, end: 11 });
+  expect(enter('* yksi\n* ')).toEqual({ text: '* yksi\n', start: 7, end: 7 });
+  expect(enter('yksi')).toBeUndefined();
+  expect(enter('**yksi**')).toBeUndefined();
 });

@@ -97,3 +97,14 @@ function insertPicture({ text, end }: Selected, pictureText: string): Selected {
     end: before.length + address.length,
   };
 }
+
+/** What the Enter key does at the end of an item: begins the next one, or ends the list when the item is empty. */
+export function continueList({ text, start, end }: Selected): Selected | undefined {
+  if (start !== end) return undefined;
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const [, sign, words] = /^(\* |- )(.*)$/.exec(text.slice(from, start)) ?? [];
+  if (sign === undefined) return undefined;
+  const isEmpty = words?.trim() === '';
+  const before = isEmpty ? text.slice(0, from) : `${text.slice(0, start)}\n${sign}`;
+  return { text: before + text.slice(end), start: before.length, end: before.length };
+}

@@ -10,7 +10,7 @@ import type { ComponentType, KeyboardEvent } from 'react';
 import { LONGEST_CONTENT } from '../../../platform/contract/content.ts';
 import { IconButton } from '../../../platform/ui/button.tsx';
 import { Field, TextArea } from '../../../platform/ui/field.tsx';
-import { applyMark, MARKS } from '../markup.ts';
+import { applyMark, continueList, MARKS } from '../markup.ts';
 import type { Mark, Selected } from '../markup.ts';
 import { editorMessages as messages, markNames, markWords } from '../messages-admin.ts';
 
@@ -44,16 +44,21 @@ export function ContentField({ value, onChange, counts, error }: ContentFieldPro
     area.current?.setSelectionRange(next.current.start, next.current.end);
     next.current = undefined;
   });
-  const mark = (kind: Mark) => {
-    if (!area.current) return;
+  const apply = (change: (selected: Selected) => Selected | undefined): boolean => {
+    if (!area.current) return false;
     const { selectionStart: start, selectionEnd: end } = area.current;
-    next.current = applyMark({ text: value, start, end }, kind, markWords);
-    onChange(next.current.text);
+    const changed = change({ text: value, start, end });
+    if (!changed) return false;
+    next.current = changed;
+    onChange(changed.text);
+    return true;
   };
-  const markByKey = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key !== 'b') return;
-    event.preventDefault();
-    mark('bold');
+  const mark = (kind: Mark) => apply((selected) => applyMark(selected, kind, markWords));
+  const onKey = (event: KeyboardEvent) => {
+    const { isComposing } = event.nativeEvent;
+    const isBold = (event.ctrlKey || event.metaKey) && event.key === 'b';
+    const isEnter = event.key === 'Enter' && !event.shiftKey && !isComposing;
+    if ((isBold && mark('bold')) || (isEnter && apply(continueList))) event.preventDefault();
   };
   return (
     <Field label={messages.content} help={messages.contentHelp} error={error}>
@@ -77,7 +82,7 @@ export function ContentField({ value, onChange, counts, error }: ContentFieldPro
             value={value}
             maxLength={LONGEST_CONTENT}
             onChange={(event) => onChange(event.target.value)}
-            onKeyDown={markByKey}
+            onKeyDown={onKey}
             className={styles.area}
           />
         </div>

@@ -110,6 +110,7 @@ test('a published article stands at its address, in the list, in the feed and in
     'Julkaistu 21.11.2026',
     '1 min lukuaika',
     '<link rel="canonical" href="http://localhost:3000/artikkelit/nain-sailytat-renkaat">',
+    '<link rel="alternate" type="application/rss+xml" title="Artikkelit" href="/artikkelit/rss.xml">',
     '"@type":"Article"',
     '"headline":"Näin säilytät renkaat"',
     '"@type":"BreadcrumbList"',

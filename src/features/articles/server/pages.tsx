@@ -10,7 +10,7 @@ import { PUBLIC_PAGE_SIZE } from '../article-limits.ts';
 import { ARTICLES_TAG } from '../contract.ts';
 import type { Article } from '../contract.ts';
 import { articlePageMessages as messages } from '../messages.ts';
-import { ARTICLES_PATH, articlePath, articlesPath, PAGE_PARAM } from '../paths.ts';
+import { ARTICLES_PATH, articlePath, articlesPath, FEED_PATH, PAGE_PARAM } from '../paths.ts';
 import { articlePicture } from '../pictures.ts';
 import { relatedArticles } from '../reading.ts';
 import type { ArticleTeaser } from '../site/article-card.tsx';
@@ -27,6 +27,8 @@ export interface ArticlePageSources {
 
 /** Among how many of the newest articles related ones are looked for. */
 const MOST_COMPARED = 60;
+
+const FEED = { path: FEED_PATH, title: messages.title } as const;
 
 type Reading = Pick<Articles, 'listPublic' | 'getPublic' | 'nextChange'>;
 
@@ -58,6 +60,7 @@ function listPage(articles: Reading, { shop, publicUrl }: ArticlePageSources): P
       title: page === 1 ? messages.headTitle : messages.headTitlePage(page),
       description: messages.description(profile.name),
       canonicalPath: articlesPath(page),
+      feed: FEED,
       jsonLd: [breadcrumbData([{ label: messages.home, href: '/' }, { label: messages.title }], publicUrl)],
     }),
     view: (data) => <ArticlesPage {...data} />,
@@ -96,6 +99,7 @@ function articlePage(articles: Reading, { shop, publicUrl }: ArticlePageSources)
       description: article.excerpt === '' ? article.title : article.excerpt,
       canonicalPath: articlePath(article.slug),
       ogType: 'article',
+      feed: FEED,
       jsonLd: [
         articleData(article, { profile, publicUrl, picture: teaser.picture }),
         breadcrumbData(

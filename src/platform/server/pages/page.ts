@@ -41,6 +41,8 @@ export interface Head {
   /** What the drawn sharing picture shows: other words than the title, a short line under it, a shipped picture. */
   share?: { title?: string; detail?: string; picturePath?: string | undefined };
   ogType?: 'website' | 'article' | 'product';
+  /** A feed that tells of new pages like this. */
+  feed?: { path: string; title: string };
 }
 
 export interface PageDefinition<Data> {
