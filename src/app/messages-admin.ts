@@ -2,6 +2,7 @@
 
 export const adminMessages = {
   name: 'Hallinta',
+  settings: 'Asetukset',
   title: (page: string) => `${page} – Hallinta`,
   tabs: 'Hallinnan osiot',
   openSite: 'Avaa sivusto',

@@ -1,0 +1,63 @@
+// The settings tab: a card for every slice that has an admin/settings.tsx, and its panel over the cards.
+import SettingsIcon from 'lucide-react/icons/settings';
+import { Suspense, lazy, useCallback } from 'react';
+import type { RouteObject } from 'react-router';
+import { Link, Outlet, useNavigate } from 'react-router';
+
+import type { AdminTab } from '../platform/browser/admin-tab.ts';
+import type { SettingsCard } from '../platform/browser/settings-card.ts';
+import { SidePanel } from '../platform/ui/side-panel.tsx';
+import { Skeleton } from '../platform/ui/skeleton.tsx';
+import { adminMessages as messages } from './messages-admin.ts';
+
+import styles from './admin-settings.module.css';
+
+const modules = import.meta.glob<SettingsCard>('../features/*/admin/settings.tsx', { eager: true });
+
+const cards: readonly SettingsCard[] = Object.values(modules).toSorted(
+  (first, second) => first.order - second.order,
+);
+
+export const settingsTab: AdminTab = {
+  tab: 'settings',
+  label: messages.settings,
+  order: 200,
+  icon: SettingsIcon,
+  routes: [{ path: '', Component: SettingsPage, children: cards.map(cardRoute) }],
+};
+
+function SettingsPage() {
+  return (
+    <div className={styles.page}>
+      <h1>{messages.settings}</h1>
+      <ul className={styles.cards}>
+        {cards.map(({ card, title, text, icon: CardIcon }) => (
+          <li key={card}>
+            <Link to={`/admin/settings/${card}`} className={styles.card}>
+              {CardIcon && <CardIcon className={styles.icon} />}
+              <span className={styles.title}>{title}</span>
+              <span className={styles.text}>{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Outlet />
+    </div>
+  );
+}
+
+function cardRoute({ card, title, load }: SettingsCard): RouteObject {
+  const Panel = lazy(async () => ({ default: (await load()).Panel }));
+  function CardPanel() {
+    const navigate = useNavigate();
+    const close = useCallback(() => void navigate('/admin/settings'), [navigate]);
+    return (
+      <SidePanel title={title} onClose={close} className={styles.panel}>
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <Panel />
+        </Suspense>
+      </SidePanel>
+    );
+  }
+  return { path: card, Component: CardPanel };
+}

@@ -1,0 +1,15 @@
+// What a slice adds to the settings tab of the back office: the exports of its admin/settings.tsx.
+import type { ComponentType } from 'react';
+
+export interface SettingsCard {
+  /** The panel's address below /admin/settings. */
+  readonly card: string;
+  readonly title: string;
+  /** One sentence: what is set there. */
+  readonly text: string;
+  /** Place among the cards, smallest first. */
+  readonly order: number;
+  readonly icon?: ComponentType<{ className?: string | undefined }>;
+  /** Loads the panel's contents when it is opened. */
+  readonly load: () => Promise<{ Panel: ComponentType }>;
+}
