@@ -10,6 +10,10 @@ installOverlays();
 const banner = document.getElementById('evasteasetukset');
 if (banner) installConsent(banner);
 installPageRing();
+// Named as in session-tokens.ts, which most visitors never load.
+addEventListener('adminSessionExpired', () => {
+  void import('./site-session-end.ts').then(({ tellSessionEnd }) => tellSessionEnd());
+});
 wakeIslands({
   islands: import.meta.glob('../features/*/site/*.island.tsx'),
   plain: import.meta.glob('../features/*/site/*.plain.ts'),

@@ -77,7 +77,8 @@ export function renderDocument(input: DocumentInput): string {
     `<script type="module" src="${assets.script}"></script>`,
     ...(assets.devScript ? [`<script type="module" src="${assets.devScript}"></script>`] : []),
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
-    '</head><body>',
+    // Where 'back to top' leads, and where Tab goes on from then.
+    '</head><body id="top">',
     renderBody(input.body),
     '</body></html>',
   ];

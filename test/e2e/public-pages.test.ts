@@ -1,0 +1,113 @@
+// Every public page, one of each kind, as a first visitor meets it: nothing asked from elsewhere, nothing kept, nothing
+// that jumps. The harness fails a test on any line in the console and on any request to another host.
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+
+import { withBrowser } from './harness.ts';
+import { withProduct } from './product.ts';
+
+const browser = withBrowser();
+const product = withProduct({ GTM_ID: 'GTM-TEST123' });
+
+interface Seen {
+  path: string;
+  /** Lines in the console and requests to other hosts. */
+  faults: string[];
+  /** Sum of layout shifts nobody asked for. */
+  moved: number;
+  badPictures: string[];
+  /** Icons, manifest and share picture. */
+  files: string[];
+}
+
+const seen: Seen[] = [];
+let kept: { cookies: number; keys: string[] };
+
+/** Walks all pages of the sitemap, but of sizes, tyres and articles the first. */
+beforeAll(async () => {
+  const page = await arrive();
+  for (const path of await listPaths()) {
+    await page.goto(product.url + path);
+    await page.locator('#evasteasetukset:popover-open').waitFor();
+    await readThrough(page);
+    seen.push({ path, faults: browser.takeFaults(), ...(await look(page)) });
+  }
+  kept = {
+    cookies: (await page.context().cookies()).length,
+    keys: await page.evaluate(() => Object.keys(localStorage)),
+  };
+});
+
+async function listPaths(): Promise<string[]> {
+  const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text();
+  const all = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
+  const kinds = [/^\/renkaat\/[^/]+$/, /^\/renkaat\/[^/]+\/[^/]+$/, /^\/artikkelit\/[^/]+$/];
+  const single = all.filter((path) => !kinds.some((kind) => kind.test(path)));
+  return [...single, ...kinds.flatMap((kind) => all.find((path) => kind.test(path)) ?? [])];
+}
+
+/** A new visitor at an address without frame, with an ear for what moves. */
+async function arrive(): Promise<Page> {
+  const page = await browser.open(`${product.url}/healthz`, { isAskedAboutCookies: true });
+  await page.addInitScript(() => {
+    let moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const isOwn = 'hadRecentInput' in entry && !entry.hadRecentInput;
+        if (isOwn && 'value' in entry) moved += Number(entry.value);
+      }
+      document.documentElement.dataset['moved'] = moved.toFixed(4);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return page;
+}
+
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 40);
+      });
+    }
+  });
+}
+
+function look(page: Page): Promise<Pick<Seen, 'moved' | 'badPictures' | 'files'>> {
+  return page.evaluate(() => ({
+    moved: Number(document.documentElement.dataset['moved'] ?? 0),
+    badPictures: [...document.images]
+      .filter((image) => ['width', 'height', 'alt'].some((name) => !image.hasAttribute(name)))
+      .map(({ src }) => src),
+    files: [
+      ...[
+        ...document.querySelectorAll<HTMLLinkElement>(
+          'link[rel=icon],link[rel=apple-touch-icon],link[rel=manifest]',
+        ),
+      ].map(({ href }) => href),
+      document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content ?? '',
+    ],
+  }));
+}
+
+test('no page asks another host for anything, or keeps anything, before consent or click', () => {
+  expect(seen.length).toBeGreaterThan(12);
+  expect(seen.flatMap(({ path, faults }) => faults.map((fault) => `${path}: ${fault}`))).toEqual([]);
+  expect(kept).toEqual({ cookies: 0, keys: [] });
+});
+
+test('nothing on a page moves while it loads and is read', () => {
+  expect(seen.filter(({ moved }) => moved > 0.001).map(({ path, moved }) => [path, moved])).toEqual([]);
+});
+
+test('every picture has its dimensions before it comes, and words in place of it', () => {
+  expect(seen.flatMap(({ path, badPictures }) => badPictures.map((picture) => [path, picture]))).toEqual([]);
+});
+
+test('every page names its icons, its manifest and its share picture, and they are there', async () => {
+  for (const { path, files } of seen) expect([path, files.length]).toEqual([path, 4]);
+  for (const address of new Set(seen.flatMap(({ files }) => files))) {
+    const { pathname, search } = new URL(address);
+    expect([address, (await fetch(product.url + pathname + search)).status]).toEqual([address, 200]);
+  }
+});

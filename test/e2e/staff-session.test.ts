@@ -1,0 +1,45 @@
+// A member of staff on the public pages whose session ends: told so for five seconds, and no longer signed in.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { accessibilityFaults, withBrowser } from './harness.ts';
+import { withProduct } from './product.ts';
+
+const browser = withBrowser();
+const product = withProduct();
+
+async function openAsStaff(path = '/'): Promise<Page> {
+  const page = await browser.open(product.url + path);
+  await page.evaluate(() => localStorage.setItem('adminToken', 'no-longer-good'));
+  return page;
+}
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Istunto päättynyt' });
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
+
+test('when the session ends its token is forgotten, and the notice stands for five seconds', async () => {
+  const page = await openAsStaff('/renkaat');
+  await page.evaluate(() => dispatchEvent(new Event('adminSessionExpired')));
+  await notice(page).waitFor();
+  const shownAt = Date.now();
+  expect(await notice(page).innerText()).toContain(
+    'Admin-istuntosi on päättynyt. Kirjaudu sisään uudelleen.',
+  );
+  expect(await token(page)).toBeNull();
+  await page.mouse.move(10, 700);
+  await notice(page).waitFor({ state: 'detached' });
+  const shownMs = Date.now() - shownAt;
+  expect(shownMs).toBeGreaterThan(4_500);
+  expect(shownMs).toBeLessThan(6_500);
+  expect(new URL(page.url()).pathname).toBe('/renkaat');
+});
+
+test('the notice comes once however often the session ends, and everybody can read it', async () => {
+  const page = await openAsStaff();
+  await page.evaluate(() => {
+    for (let time = 0; time < 3; time += 1) dispatchEvent(new Event('adminSessionExpired'));
+  });
+  await notice(page).waitFor();
+  expect(await notice(page).count()).toBe(1);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
