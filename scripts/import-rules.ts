@@ -18,11 +18,12 @@ export const composingSlices: Readonly<Record<string, readonly string[]>> = {
     'shop-profile',
     'subscribers',
   ],
-  pages: ['catalogue', 'opening-hours', 'price-list', 'reviews', 'shop-profile'],
+  pages: ['articles', 'catalogue', 'opening-hours', 'price-list', 'reviews', 'shop-profile'],
 };
 
 /** Components of a slice's site/ or admin/ that other slices may show, as `<slice>/<site|admin>/<file without ending>`. */
 export const sharedComponents: readonly string[] = [
+  'articles/site/article-card',
   'catalogue/site/eu-label',
   'catalogue/site/product-card',
   'catalogue/site/size-diagram',

@@ -54,7 +54,7 @@ export function createFeatures(platform: Platform): Features {
   const priceList = createPriceList(platform, { shop });
   const articles = createArticles(platform, { shop });
   const enquiries = createEnquiries(platform);
-  const guides = createGuidePages(platform, { shopProfile, openingHours, priceList });
+  const guides = createGuidePages(platform, { shopProfile, openingHours, priceList, articles });
   return {
     all: [
       accounts.feature,

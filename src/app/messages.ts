@@ -38,6 +38,7 @@ export const footerMessages = {
   businessId: 'Y-tunnus',
   brands: 'Merkit, joita myymme',
   follow: 'Seuraa meitä',
+  articles: 'Artikkelit',
   privacy: 'Tietosuojaseloste',
   accessibility: 'Saavutettavuus',
   backToTop: 'Takaisin ylös',

@@ -140,6 +140,7 @@ function Closing({
   year: number;
 }) {
   const pages = [
+    { href: '/artikkelit', label: messages.articles },
     { href: '/tietosuojaseloste', label: messages.privacy },
     { href: '/saavutettavuus', label: messages.accessibility },
   ].filter((page) => knownPaths.has(page.href));

@@ -25,6 +25,9 @@ export const goodToKnowMessages = {
     pressure: 'Rengaspaineet',
     label: 'EU-merkintä',
   },
+  articlesTitle: 'Artikkelit',
+  articlesLead: 'Kun lyhyt vastaus ei riitä.',
+  allArticles: 'Kaikki artikkelit',
 } as const;
 
 export const seasonMessages = {

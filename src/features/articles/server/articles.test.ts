@@ -320,6 +320,9 @@ test('example articles are published once, and never where there has been an art
     const { items, total } = await service.listPublic({});
     expect(total).toBe(6);
     const list = await demo.app.inject('/artikkelit');
+    const guide = await demo.app.inject('/hyva-tietaa');
+    for (const { slug } of items.slice(0, 3)) expect(guide.body).toContain(`href="/artikkelit/${slug}"`);
+    expect(guide.body.match(/href="\/artikkelit"/g)).toHaveLength(2);
     for (const { title, slug } of items) {
       expect(list.body).toContain(`href="/artikkelit/${slug}"`);
       const shown = (await demo.app.inject(`/artikkelit/${slug}`)).body.replaceAll('<!-- -->', '');

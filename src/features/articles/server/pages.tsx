@@ -11,11 +11,10 @@ import { ARTICLES_TAG } from '../contract.ts';
 import type { Article } from '../contract.ts';
 import { articlePageMessages as messages } from '../messages.ts';
 import { ARTICLES_PATH, articlePath, articlesPath, FEED_PATH, PAGE_PARAM } from '../paths.ts';
-import { articlePicture } from '../pictures.ts';
 import { relatedArticles } from '../reading.ts';
-import type { ArticleTeaser } from '../site/article-card.tsx';
 import { ArticlePage } from '../site/article-page.tsx';
 import { ArticlesPage } from '../site/articles-page.tsx';
+import { teaserOf } from '../teaser.ts';
 import { articleData } from './article-data.ts';
 import type { Articles } from './service.ts';
 
@@ -123,18 +122,6 @@ async function findArticle(articles: Reading, slug: string): Promise<Article | u
     if (error instanceof Problem && error.status === 404) return undefined;
     throw error;
   }
-}
-
-function teaserOf(article: Article): ArticleTeaser {
-  return {
-    _id: article._id,
-    title: article.title,
-    href: articlePath(article.slug),
-    excerpt: article.excerpt,
-    picture: articlePicture(article.picture, article._id),
-    publishedOn: helsinkiDay(new Date(article.publishedAt ?? article.createdAt)),
-    readingMinutes: article.readingMinutes,
-  };
 }
 
 /** The day of the last change as readers are told it; null when it came out that day or later. */

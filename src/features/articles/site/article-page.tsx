@@ -13,9 +13,9 @@ import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import type { Article } from '../contract.ts';
 import { articlePageMessages as messages } from '../messages.ts';
 import { ARTICLES_PATH } from '../paths.ts';
+import type { ArticleTeaser } from '../teaser.ts';
 import { ArticleArt } from './article-art.tsx';
-import { ArticleCard } from './article-card.tsx';
-import type { ArticleTeaser } from './article-card.tsx';
+import { ArticleCards } from './article-card.tsx';
 
 import layout from '../../../platform/ui/layout.module.css';
 import type from '../../../platform/ui/typography.module.css';
@@ -130,13 +130,7 @@ function Related({ articles }: { articles: readonly ArticleTeaser[] }) {
         <h2>{messages.related}</h2>
         <a href={ARTICLES_PATH}>{messages.all}</a>
       </div>
-      <ul className={styles.cards}>
-        {articles.map((article) => (
-          <li key={article._id} className={styles.cell}>
-            <ArticleCard article={article} headingLevel={3} />
-          </li>
-        ))}
-      </ul>
+      <ArticleCards articles={articles} headingLevel={3} />
     </section>
   );
 }

@@ -7,8 +7,8 @@ import { Pagination } from '../../../platform/ui/pagination.tsx';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { articlePageMessages as messages } from '../messages.ts';
 import { articlesPath, FEED_PATH } from '../paths.ts';
-import { ArticleCard } from './article-card.tsx';
-import type { ArticleTeaser } from './article-card.tsx';
+import type { ArticleTeaser } from '../teaser.ts';
+import { ArticleCards } from './article-card.tsx';
 
 import layout from '../../../platform/ui/layout.module.css';
 import styles from './article.module.css';
@@ -43,13 +43,7 @@ export function ArticlesPage({ articles, page, pageCount }: ArticlesPageProps) {
           />
         ) : (
           <>
-            <ul aria-label={messages.listLabel} className={styles.cards}>
-              {articles.map((article) => (
-                <li key={article._id} className={styles.cell}>
-                  <ArticleCard article={article} />
-                </li>
-              ))}
-            </ul>
+            <ArticleCards articles={articles} label={messages.listLabel} />
             <Pagination page={page} pageCount={pageCount} hrefOf={articlesPath} label={messages.pages} />
           </>
         )}

@@ -1,5 +1,8 @@
 // Two drawings of driving: the first snow on a country road, an electric car at its charger.
 
+/** Snow lies bright in the light theme and dusky in the dark one. */
+export const SNOW = 'light-dark(#fff, #4d565e)';
+
 const ink = {
   stroke: 'var(--ink)',
   strokeWidth: 4,
@@ -33,9 +36,9 @@ export function DrawnFirstSnow() {
         fill="var(--winter)"
         opacity="0.28"
       />
-      <path d="M0 214c120-26 210-22 320-10s220 6 320-8v164H0z" fill="var(--surface)" />
+      <path d="M0 214c120-26 210-22 320-10s220 6 320-8v164H0z" fill={SNOW} />
       <path d="M92 360 302 208h36l210 152z" fill="var(--asphalt)" />
-      <path d="M208 360 314 208M432 360 326 208" stroke="var(--surface)" strokeWidth="10" opacity="0.55" />
+      <path d="M208 360 314 208M432 360 326 208" stroke={SNOW} strokeWidth="10" opacity="0.7" />
       <path d="M320 216v12m0 20v22m0 28v44" stroke="var(--brand)" strokeWidth="7" />
       {POLES.map((near) => (
         <g key={near}>

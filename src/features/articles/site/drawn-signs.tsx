@@ -1,5 +1,7 @@
 // Two drawings of things that are read: the classes of the tyre label, a pressure gauge in the cold.
 
+import { SNOW } from './drawn-roads.tsx';
+
 const CLASSES = [
   { letter: 'A', fill: 'var(--ok)' },
   { letter: 'B', fill: 'var(--chart-3)' },
@@ -79,7 +81,7 @@ export function DrawnGauge() {
   return (
     <>
       <path d="M0 0h640v360H0z" fill="var(--winter-bg)" />
-      <path d="M0 286c90-34 150-30 236-8 120 30 250 20 404-20v102H0z" fill="var(--surface)" />
+      <path d="M0 286c90-34 150-30 236-8 120 30 250 20 404-20v102H0z" fill={SNOW} />
       <path
         d="M320 300c30 40 90 40 150 26s90 6 104 34"
         fill="none"

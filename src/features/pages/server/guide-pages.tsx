@@ -31,20 +31,25 @@ import type { GuideSources } from './sources.ts';
 const PRIVACY_UPDATED_ON = '2026-11-21';
 const ACCESSIBILITY_UPDATED_ON = '2026-11-21';
 
-export function goodToKnowPage({ shopProfile, publicUrl }: GuideSources): Page {
+const ARTICLES_SHOWN = 3;
+
+export function goodToKnowPage({ shopProfile, articles, publicUrl }: GuideSources): Page {
   return definePage({
     path: GOOD_TO_KNOW_PATH,
     load: async ({ now }) => {
       const today = helsinkiDay(now);
+      const newest = await articles.newest(ARTICLES_SHOWN);
+      const midnight = nextMidnight(now);
       return {
         kind: 'page',
         data: {
           profile: await shopProfile.getShopProfile(),
           season: { today, state: seasonState(today) },
           limits: grooveLimitsOn(now),
+          articles: newest.articles,
         },
-        tags: SHOP_TAGS,
-        expiresAt: nextMidnight(now),
+        tags: [...SHOP_TAGS, ...newest.tags],
+        expiresAt: newest.expiresAt && newest.expiresAt < midnight ? newest.expiresAt : midnight,
       };
     },
     head: () => ({

@@ -3,6 +3,9 @@ import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { ChipRow } from '../../../platform/ui/chip.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { PageHead } from '../../../platform/ui/page-head.tsx';
+import { ARTICLES_PATH } from '../../articles/paths.ts';
+import { ArticleCards } from '../../articles/site/article-card.tsx';
+import type { ArticleTeaser } from '../../articles/teaser.ts';
 import { SEARCH_PATH } from '../../catalogue/paths.ts';
 import { EuLabel } from '../../catalogue/site/eu-label.tsx';
 import { SizeDiagram } from '../../catalogue/site/size-diagram.tsx';
@@ -36,6 +39,8 @@ export interface GoodToKnowPageProps {
   profile: ShopProfile;
   season: SeasonFacts;
   limits: GrooveLimits;
+  /** The newest ones. */
+  articles: readonly ArticleTeaser[];
 }
 
 const CHAPTER_IDS = {
@@ -50,7 +55,7 @@ const CHAPTER_IDS = {
 
 const EXAMPLE_SIZE = { widthMm: 205, aspect: 55, diameterIn: 16 } as const;
 
-export function GoodToKnowPage({ profile, season, limits }: GoodToKnowPageProps) {
+export function GoodToKnowPage({ profile, season, limits, articles }: GoodToKnowPageProps) {
   return (
     <>
       <PageHead
@@ -79,6 +84,7 @@ export function GoodToKnowPage({ profile, season, limits }: GoodToKnowPageProps)
       <AgeChapter />
       <PressureChapter />
       <LabelChapter />
+      {articles.length > 0 && <Articles articles={articles} />}
       <AskBand profile={profile} />
     </>
   );
@@ -217,6 +223,19 @@ function LabelChapter() {
       </div>
       <p className={guide.lead}>
         {labelGuideMessages.studs} <SourceNote source="labelRegulation" />
+      </p>
+    </GuideSection>
+  );
+}
+
+function Articles({ articles }: Pick<GoodToKnowPageProps, 'articles'>) {
+  return (
+    <GuideSection title={messages.articlesTitle} lead={messages.articlesLead}>
+      <ArticleCards articles={articles} headingLevel={3} />
+      <p>
+        <ButtonLink href={ARTICLES_PATH} variant="outline">
+          {messages.allArticles}
+        </ButtonLink>
       </p>
     </GuideSection>
   );
