@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 
 import {
+  dateText,
   draftErrors,
   draftOf,
   holidaysToAsk,
   hoursDifferences,
   isSameDraft,
   putRight,
+  tidyDraft,
   withDay,
   withDefaultWeek,
   withException,
@@ -70,6 +72,9 @@ test('what is wrong is said at its place', () => {
     'exceptions.0.date',
   ]);
   expect(draftErrors(loaded, TODAY).size).toBe(0);
+  const odd = withException(loaded, 0, { date: '31.2.2027' });
+  expect(draftErrors(odd, TODAY).get('exceptions.0.date')).toBe('Kirjoita päivä muodossa 24.12.2026.');
+  expect([dateText('31.2.2027'), dateText('2026-12-24')]).toEqual(['31.2.2027', 'to 24.12.2026']);
 });
 
 test('a typed time is put right, and what is no time is left as it is', () => {
@@ -82,6 +87,16 @@ test('a typed time is put right, and what is no time is left as it is', () => {
     '25',
     'aamulla',
   ]);
+});
+
+test('times that were typed and not left are put right before they are sent', () => {
+  const typed = withException(withDay(loaded, 'ma', { open: '10' }), 0, {
+    isClosed: false,
+    open: '',
+    close: '15.30',
+  });
+  const { week, exceptions } = tidyDraft(typed);
+  expect([week[0]?.open, exceptions[0]?.open, exceptions[0]?.close]).toEqual(['10:00', '09:00', '15:30']);
 });
 
 test('two versions are told apart day by day and date by date', () => {

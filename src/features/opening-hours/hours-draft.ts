@@ -1,5 +1,5 @@
 // The opening hours as a form holds them: what was changed, what is wrong, and which holidays to ask about.
-import { addDays, formatWeekdayDate } from '../../platform/contract/dates.ts';
+import { addDays, formatWeekdayDate, isDay } from '../../platform/contract/dates.ts';
 import type { DayCode, IsoDay } from '../../platform/contract/dates.ts';
 import { checkExceptions, checkWeek } from './check-hours.ts';
 import type { BusinessSettings, DayHours, HoursException } from './contract.ts';
@@ -50,6 +50,11 @@ export function withException(draft: HoursDraft, index: number, change: Exceptio
   return { ...draft, exceptions };
 }
 
+/** A day in words; what is no day stays as it was typed. */
+export function dateText(date: IsoDay): string {
+  return isDay(date) ? formatWeekdayDate(date) : date;
+}
+
 /** A closed date to be filled in: the first one from tomorrow on that has no exception. */
 export function withNewException(draft: HoursDraft, today: IsoDay): HoursDraft {
   const taken = new Set(draft.exceptions.map(({ date }) => date));
@@ -79,11 +84,29 @@ export function putRight(typed: string): string {
   return normaliseTime(typed) ?? typed;
 }
 
+/** Every time put right, as leaving its field would have done. */
+export function tidyDraft({ week, exceptions }: HoursDraft): HoursDraft {
+  return {
+    week: week.map((entry) =>
+      entry.isClosed ? entry : { ...entry, open: putRight(entry.open), close: putRight(entry.close) },
+    ),
+    exceptions: exceptions.map((entry) =>
+      entry.isClosed
+        ? entry
+        : { ...entry, open: putRight(entry.open ?? ''), close: putRight(entry.close ?? '') },
+    ),
+  };
+}
+
 /** Error sentences by place: 'businessHours.0.open', 'exceptions.2.date'. */
 export function draftErrors(draft: HoursDraft, today: IsoDay): ReadonlyMap<string, string> {
   const [week, exceptions] = [checkWeek(draft.week), checkExceptions(draft.exceptions, today)];
   const errors = [...(week.ok ? [] : week.errors), ...(exceptions.ok ? [] : exceptions.errors)];
-  return new Map(errors.map(({ path, message }) => [path, message]));
+  const found = new Map(errors.map(({ path, message }) => [path, message]));
+  for (const [index, { date }] of draft.exceptions.entries()) {
+    if (!isDay(date)) found.set(`exceptions.${index}.date`, openingHoursMessages.badDate);
+  }
+  return found;
 }
 
 export interface HoursDifference {
@@ -102,7 +125,7 @@ export function hoursDifferences(stored: HoursDraft, own: HoursDraft): HoursDiff
   const dates = [...new Set([...stored.exceptions, ...own.exceptions].map(({ date }) => date))].toSorted();
   const exceptions = dates.map((date): HoursDifference => {
     const [a, b] = [stored, own].map(({ exceptions: list }) => list.find((entry) => entry.date === date));
-    return { name: formatWeekdayDate(date), stored: a && exceptionText(a), own: b && exceptionText(b) };
+    return { name: dateText(date), stored: a && exceptionText(a), own: b && exceptionText(b) };
   });
   return [...days, ...exceptions].filter((row) => row.stored !== row.own);
 }

@@ -12,6 +12,7 @@ export const openingHoursMessages = {
   sevenDays: 'Anna aukioloajat jokaiselle viikonpäivälle kerran, maanantaista sunnuntaihin.',
   badTime: 'Kirjoita kellonaika muodossa 9:00 tai 17:30.',
   openBeforeClose: 'Sulkemisajan pitää olla avaamisajan jälkeen.',
+  badDate: 'Kirjoita päivä muodossa 24.12.2026.',
   duplicateDate: 'Samalla päivällä voi olla vain yksi poikkeus.',
   pastDate: 'Poikkeuksen voi antaa tälle päivälle tai myöhemmäksi.',
   invalid: 'Tarkista aukioloajat: jokin aika ei kelpaa.',

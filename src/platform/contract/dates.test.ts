@@ -13,6 +13,8 @@ import {
   helsinkiDay,
   helsinkiInstant,
   helsinkiTime,
+  isDay,
+  parseDate,
 } from './dates.ts';
 
 test('dates are written the Finnish way', () => {
@@ -43,4 +45,20 @@ test('day arithmetic and weekdays agree', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(daysBetween('2026-11-21', '2026-12-01')).toBe(10);
   expect(dayCode('2026-11-21')).toBe('la');
+});
+
+test('a typed day is read with or without its year, and no other day is made of a wrong one', () => {
+  const read = (typed: string) => parseDate(typed, '2026-11-25');
+  expect(['24.12.2026', ' 24. 12. 26 ', '24.12.', '24.12', '5.1.', '25.11.'].map(read)).toEqual([
+    '2026-12-24',
+    '2026-12-24',
+    '2026-12-24',
+    '2026-12-24',
+    '2027-01-05',
+    '2026-11-25',
+  ]);
+  expect(['31.2.2027', '0.1.2027', 'jouluna', '', '24/12', '1.13.'].map(read)).toEqual(
+    Array.from({ length: 6 }, () => undefined),
+  );
+  expect(['2028-02-29', '2027-02-29', '27-02-01', 'x'].map(isDay)).toEqual([true, false, false, false]);
 });

@@ -86,3 +86,33 @@ export function formatDateClock(instant: Date): string {
   const [hour = '', minute = ''] = helsinkiTime(instant).split(':');
   return `${formatDate(helsinkiDay(instant))} klo\u00A0${Number(hour)}.${minute}`;
 }
+
+/**
+ * A day as people type it: '24.12.2026', '24.12.26', or '24.12.' for the next such day from `today` on. Undefined when there
+ * is no such day.
+ */
+export function parseDate(typed: string, today: IsoDay): IsoDay | undefined {
+  const match = /^(\d{1,2})\.(\d{1,2})\.?(\d{4}|\d{2})?$/.exec(typed.replaceAll(/\s/g, ''));
+  if (!match) return undefined;
+  const [, date = '', month = '', year] = match;
+  const inYear = (full: number) => dayOf(full, Number(month), Number(date));
+  const thisYear = Number(today.slice(0, 4));
+  if (year !== undefined) return inYear(year.length === 2 ? 2000 + Number(year) : Number(year));
+  const day = inYear(thisYear);
+  return day !== undefined && day >= today ? day : inYear(thisYear + 1);
+}
+
+/** The calendar day, when the calendar has it. */
+function dayOf(year: number, month: number, date: number): IsoDay | undefined {
+  const day = [
+    String(year).padStart(4, '0'),
+    ...[month, date].map((part) => String(part).padStart(2, '0')),
+  ].join('-');
+  return isDay(day) ? day : undefined;
+}
+
+/** Whether a text is a day of the calendar as '2026-11-25'. */
+export function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T12:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}

@@ -3,16 +3,21 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 
-import { formatWeekdayDate } from '../../../platform/contract/dates.ts';
+import { formatDate, isDay, parseDate } from '../../../platform/contract/dates.ts';
 import type { IsoDay } from '../../../platform/contract/dates.ts';
-import { Badge } from '../../../platform/ui/badge.tsx';
 import { Button, IconButton } from '../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../platform/ui/choice.tsx';
 import { TextField } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import type { HoursException } from '../contract.ts';
-import { holidaysToAsk, withException, withNewException, withoutException } from '../hours-draft.ts';
+import {
+  dateText,
+  holidaysToAsk,
+  withException,
+  withNewException,
+  withoutException,
+} from '../hours-draft.ts';
 import type { ExceptionChange } from '../hours-draft.ts';
 import { hoursPanelMessages as messages } from '../messages-panel.ts';
 import { TimeField } from './week-fields.tsx';
@@ -27,9 +32,13 @@ interface ExceptionFieldsProps extends HoursFieldsProps {
 export function ExceptionFields({ draft, errors, today, onChange }: ExceptionFieldsProps) {
   const [told, setTold] = useState('');
   const add = useRef<HTMLButtonElement>(null);
+  // Rows are only added at the end, so the place is the row's name while its date is typed.
+  const rows = draft.exceptions.map((entry, index) => ({ entry, index }));
+  const own = rows.filter(({ entry }) => entry.isConfirmed);
+  const holidays = rows.filter(({ entry }) => !entry.isConfirmed);
   function remove(index: number, date: IsoDay): void {
     onChange(withoutException(draft, index));
-    setTold(messages.removed(formatWeekdayDate(date)));
+    setTold(messages.removed(dateText(date)));
     add.current?.focus();
   }
   return (
@@ -37,11 +46,9 @@ export function ExceptionFields({ draft, errors, today, onChange }: ExceptionFie
       <h3>{messages.exceptions}</h3>
       <p className={styles.hint}>{messages.exceptionsLead}</p>
       <HolidaysAhead draft={draft} errors={errors} today={today} onChange={onChange} />
-      {draft.exceptions.length === 0 && <p>{messages.none}</p>}
+      {own.length === 0 && <p>{messages.none}</p>}
       <ul className={styles.exceptions}>
-        {draft.exceptions.map((entry, index) => (
-          // Dates change while they are typed, so the place is the row's name.
-          // oxlint-disable-next-line react/no-array-index-key -- rows are only added at the end
+        {own.map(({ entry, index }) => (
           <li key={index} className={styles.exception}>
             <ExceptionRow
               entry={entry}
@@ -67,6 +74,16 @@ export function ExceptionFields({ draft, errors, today, onChange }: ExceptionFie
       >
         {messages.add}
       </Button>
+      {holidays.length > 0 && (
+        <details className={styles.holidays}>
+          <summary>{messages.holidays(holidays.length)}</summary>
+          <ul className={styles.ahead}>
+            {holidays.map(({ entry, index }) => (
+              <HolidayRow key={entry.date} {...{ entry, index, draft, onChange }} />
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   );
 }
@@ -77,30 +94,32 @@ function HolidaysAhead({ draft, today, onChange }: ExceptionFieldsProps) {
   return (
     <Notice tone="info" title={messages.holidaysAhead}>
       <ul className={styles.ahead}>
-        {ahead.map(({ index, exception }) => {
-          const day = formatWeekdayDate(exception.date);
-          return (
-            <li key={exception.date} className={styles.aheadRow}>
-              <span>{`${day} ${exception.reason}`}</span>
-              <Button
-                size="small"
-                variant="outline"
-                onClick={() => onChange(withException(draft, index, { isClosed: true }))}
-              >
-                {messages.stayClosed(day)}
-              </Button>
-              <Button
-                size="small"
-                variant="outline"
-                onClick={() => onChange(withException(draft, index, { isClosed: false }))}
-              >
-                {messages.openThen(day)}
-              </Button>
-            </li>
-          );
-        })}
+        {ahead.map(({ index, exception }) => (
+          <HolidayRow key={exception.date} {...{ entry: exception, index, draft, onChange }} />
+        ))}
       </ul>
     </Notice>
+  );
+}
+
+interface HolidayRowProps extends Pick<HoursFieldsProps, 'draft' | 'onChange'> {
+  entry: HoursException;
+  index: number;
+}
+
+function HolidayRow({ entry, index, draft, onChange }: HolidayRowProps) {
+  const day = dateText(entry.date);
+  const answer = (isClosed: boolean) => onChange(withException(draft, index, { isClosed }));
+  return (
+    <li className={styles.aheadRow}>
+      <span>{`${day} ${entry.reason}`}</span>
+      <Button size="small" variant="text" aria-label={messages.stayClosed(day)} onClick={() => answer(true)}>
+        {messages.closedThen}
+      </Button>
+      <Button size="small" variant="text" aria-label={messages.openThen(day)} onClick={() => answer(false)}>
+        {messages.openedThen}
+      </Button>
+    </li>
   );
 }
 
@@ -114,19 +133,15 @@ interface ExceptionRowProps {
 }
 
 function ExceptionRow({ entry, today, place, errors, onChange, onRemove }: ExceptionRowProps) {
-  const day = formatWeekdayDate(entry.date);
+  const day = dateText(entry.date);
   return (
     <fieldset className={styles.row}>
-      <legend className={styles.rowName}>
-        {day} {!entry.isConfirmed && <Badge tone="info">{messages.unconfirmed}</Badge>}
-      </legend>
-      <TextField
-        label={messages.date}
-        type="date"
-        min={today}
-        value={entry.date}
+      <legend className={styles.rowName}>{day}</legend>
+      <DateField
+        date={entry.date}
+        today={today}
         error={errors.get(`${place}.date`)}
-        onChange={({ target }) => target.value !== '' && onChange({ date: target.value })}
+        onChange={(date) => onChange({ date })}
       />
       <TextField
         label={messages.reason}
@@ -161,11 +176,42 @@ function ExceptionRow({ entry, today, place, errors, onChange, onRemove }: Excep
           />
         </div>
       )}
-      {entry.isConfirmed && (
-        <IconButton label={messages.remove(day)} className={styles.removeRow} onClick={onRemove}>
-          <Trash2 />
-        </IconButton>
-      )}
+      <IconButton label={messages.remove(day)} className={styles.removeRow} onClick={onRemove}>
+        <Trash2 />
+      </IconButton>
     </fieldset>
+  );
+}
+
+interface DateFieldProps {
+  date: IsoDay;
+  today: IsoDay;
+  error: string | undefined;
+  onChange: (date: IsoDay) => void;
+}
+
+/** A day as people write it; the browser's own field would follow the browser's language. */
+function DateField({ date, today, error, onChange }: DateFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextField
+      label={messages.date}
+      value={typed ?? (isDay(date) ? formatDate(date) : date)}
+      error={error}
+      required
+      autoComplete="off"
+      placeholder={messages.dateHelp}
+      maxLength={12}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const day = parseDate(target.value, today);
+        if (day !== undefined) onChange(day);
+      }}
+      onBlur={() => {
+        if (typed === undefined) return;
+        setTyped(undefined);
+        onChange(parseDate(typed, today) ?? typed);
+      }}
+    />
   );
 }

@@ -74,6 +74,7 @@ function HoursForm({ loaded }: { loaded: BusinessSettings }) {
       }}
     >
       <p className={styles.lead}>{messages.lead}</p>
+      {form.hasRestored && isDirty && !conflict && <Notice tone="info">{messages.restored}</Notice>}
       {!isStaff && <Notice tone="warn">{messages.signedOut}</Notice>}
       <fieldset disabled={!isStaff} className={styles.fields}>
         <WeekFields draft={draft} errors={shown} onChange={setDraft} />

@@ -9,7 +9,7 @@ import { forgetDraft, keepDraft, readDraft } from '../../../platform/browser/kep
 import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { dayHoursSchema, hoursExceptionSchema } from '../contract.ts';
 import type { BusinessSettings, getBusinessSettings, putBusinessHours } from '../contract.ts';
-import { draftErrors, draftOf, isSameDraft } from '../hours-draft.ts';
+import { draftErrors, draftOf, isSameDraft, tidyDraft } from '../hours-draft.ts';
 import type { HoursDraft } from '../hours-draft.ts';
 
 const DRAFT = 'opening-hours';
@@ -36,7 +36,8 @@ export function useHoursForm(loaded: BusinessSettings) {
   const isDirty = !isSameDraft(draft, base.draft);
   const [today] = useState(() => helsinkiDay(new Date()));
   const [newest, setNewest] = useState<BusinessSettings>();
-  const errors = draftErrors(draft, today);
+  const tidy = tidyDraft(draft);
+  const errors = draftErrors(tidy, today);
 
   useEffect(() => {
     if (isDirty) keepDraft(DRAFT, { version: base.version, ...draft });
@@ -48,7 +49,7 @@ export function useHoursForm(loaded: BusinessSettings) {
       callApi<typeof putBusinessHours>({
         method: 'PUT',
         path: '/business-settings/hours',
-        body: { businessHours: [...draft.week], exceptions: [...draft.exceptions], version },
+        body: { businessHours: [...tidy.week], exceptions: [...tidy.exceptions], version },
       }),
     onSuccess: async ({ settings, version }) => {
       adopt({ draft: draftOf(settings), version });
