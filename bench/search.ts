@@ -19,10 +19,7 @@ export async function measureSearch(product: RunningProduct): Promise<void> {
     (turn) =>
       `/api/tires?type=${turn % 2 ? 'winter' : 'summer'}&wetGrip=A,B&minPrice=${20 + (turn % 4000) / 20}`,
   );
-  const typed = distinct(
-    (turn) =>
-      `/api/tires/suggestions?q=${encodeURIComponent((sizes[turn % sizes.length] ?? '').slice(0, 3 + (turn % 6)))}`,
-  );
+  const typed = typedTexts(sizes).map((text) => `/api/tires/suggestions?q=${encodeURIComponent(text)}`);
   await measure(product, 'search by size with filters and facets, not in memory', bySize, 25);
   await measure(product, 'wide search with facets, not in memory', wide, 150);
   await measure(product, 'suggestions', typed, 5);
@@ -34,6 +31,7 @@ async function measure(
   paths: readonly string[],
   targetMs: number,
 ): Promise<void> {
+  if (new Set(paths).size < paths.length) throw new Error(`${what}: an address stands twice`);
   const urls = paths.map((path) => `${product.url}${path}`);
   await load({ urls: urls.slice(0, 50), connections: 4, seconds: 1 });
   const result = await load({ urls: urls.slice(50), connections: CONNECTIONS, seconds: SECONDS });
@@ -50,6 +48,42 @@ const ADDRESSES = 60_000;
 
 function distinct(make: (turn: number) => string): string[] {
   return Array.from({ length: ADDRESSES }, (_, turn) => make(turn));
+}
+
+const TYPED_WORDS = [
+  '',
+  'nok',
+  'michelin',
+  'kitka',
+  'nasta',
+  'kesä',
+  'talvi',
+  'hakka',
+  'conti',
+  'x-ice',
+  'suv',
+];
+const SIZE_MARKS = ['/', '-', ' ', '.'];
+
+/** What is in the box while people type: beginnings of sizes as they write them, alone and after a word; each once, well mixed. */
+function typedTexts(sizes: readonly string[]): string[] {
+  const beginnings = new Set(
+    sizes.flatMap((size) =>
+      SIZE_MARKS.flatMap((mark) =>
+        Array.from({ length: size.length - 1 }, (_, cut) => size.slice(0, cut + 2).replace('/', mark)),
+      ),
+    ),
+  );
+  const texts = [...beginnings].flatMap((size) =>
+    TYPED_WORDS.flatMap((word) => [`${word} ${size}`.trim(), `${size} ${word}`.trim()]),
+  );
+  const distinctTexts = [...new Set(texts)];
+  const step = 7919;
+  return distinctTexts
+    .map((text, turn) => ({ text, place: (turn * step) % distinctTexts.length }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ text }) => text)
+    .slice(0, ADDRESSES);
 }
 
 const sizesSchema = z.array(z.object({ size: z.object({ fullSize: z.string() }) }));
