@@ -50,8 +50,10 @@ export function createFeatures(platform: Platform): Features {
   });
   const imports = createImports(platform, catalogue);
   const shop = async () => ({ profile: await shopProfile.getShopProfile(), tags: [SHOP_PROFILE_TAG] });
-  const pages = cataloguePages({ ...catalogue, shop, publicUrl: platform.settings.publicUrl });
   const priceList = createPriceList(platform, { shop });
+  const { publicUrl } = platform.settings;
+  const { getPriceList } = priceList;
+  const pages = cataloguePages({ ...catalogue, shop, getPriceList, publicUrl });
   const articles = createArticles(platform, { shop });
   const enquiries = createEnquiries(platform);
   const guides = createGuidePages(platform, { shopProfile, openingHours, priceList, articles });

@@ -20,6 +20,10 @@ export const searchMessages = {
   /** What a phone shows of the season's name. */
   shortSeasons: { summer: 'Kesä', studded: 'Nasta', friction: 'Kitka' },
   inSize: (size: string) => `koossa ${size}`,
+  /** What is sold is marked in millimetres: a tyre of the typed size it is not. */
+  inInchSize: (typed: string, nearest: string) => `kokoon ${typed}, lähin millikoko ${nearest}`,
+  digitsTitle: (digits: string) => `Koot, joissa on ${digits}`,
+  digitsBody: 'Valitse koko, niin näet sen renkaat.',
   found: (total: number) => (total === 0 ? 'Ei osumia' : tyreCount(total)),
   description: (heading: string, total: number) =>
     `${heading}: ${tyreCount(total)}, hinnat, EU-rengasmerkinnät ja saatavuus heti näkyvissä. Hinnat sisältävät arvonlisäveron.`,
@@ -100,7 +104,7 @@ export const searchMessages = {
 
 export const understoodMessages = {
   size: (size: string) => `koko ${size}`,
-  inch: (nearest: string) => `tuumakoko, lähin millikoko ${nearest}`,
+  inch: (typed: string, nearest: string) => `tuumakoko ${typed}, lähin millikoko ${nearest}`,
   widthAspect: (width: number, aspect: number) => `leveys ${width}${NBSP}mm, profiili ${aspect}${NBSP}%`,
   width: (width: number) => `leveys ${width}${NBSP}mm`,
   rim: (inches: string) => `vanne ${inches}″`,
@@ -151,6 +155,8 @@ export const productMessages = {
   one: '1 kpl',
   four: '4 kpl',
   total: 'Yhteensä',
+  fitted: 'Neljä asennettuna autoosi',
+  fitting: (cents: number) => `sisältää asennuksen ${formatShortEuros(cents)}`,
   vat: 'Hinta sisältää arvonlisäveron 25,5 %. Vanhat renkaat otetaan vastaan veloituksetta.',
   financing: (monthly: string) => `Osamaksulla ${monthly}/kk.`,
   financingExample: (text: string) => `Esimerkki: ${text.charAt(0).toLowerCase()}${text.slice(1)}`,

@@ -193,6 +193,8 @@ export interface SearchResult {
   readonly tooWeakCount: number;
   /** Only when nothing was found for a whole size. */
   readonly nearest: readonly NearestSizeView[];
+  /** Sizes that have the digits asked for, when the search was digits alone and found no tyre. */
+  readonly digitSizes: readonly Suggestion[];
   /** What a page showing this depends on. */
   readonly tags: readonly string[];
   /** When an offer begins or ends. */
@@ -229,4 +231,9 @@ export interface Suggestion {
   /** Where it leads. */
   readonly href: string;
   readonly productCount: number;
+}
+
+/** The tyre's wheel as the price list prices its fitting. */
+export function fittedWheel({ size, isRunFlat }: Pick<ProductCard, 'size' | 'isRunFlat'>) {
+  return { diameterIn: size.diameterIn, vehicleType: size.vehicleType, isRunFlat };
 }

@@ -221,6 +221,15 @@ export function parseTyreSize(text: string): SizeReading | null {
   return isPlausibleRim(diameterIn) ? { kind: 'rim', diameterIn } : null;
 }
 
+/** { 31, 10.5, 15 } → '31x10.50R15', as it stands on the tyre. */
+export function formatInchSize(inch: {
+  readonly outerIn: number;
+  readonly widthIn: number;
+  readonly diameterIn: number;
+}): string {
+  return `${inch.outerIn}x${inch.widthIn.toFixed(2)}R${inch.diameterIn}`;
+}
+
 /** { 205, 55, 16 } → '205/55R16'; a van size ends in C; half-inch rims as '22.5'. The specification's `fullSize`. */
 export function formatTyreSize(size: SizeDimensions & { readonly isCommercial?: boolean }): string {
   return `${size.widthMm}/${size.aspect}R${size.diameterIn}${size.isCommercial === true ? 'C' : ''}`;

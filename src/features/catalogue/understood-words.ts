@@ -2,7 +2,7 @@ import { understoodMessages as texts } from './messages-site.ts';
 // What a search text was understood to mean, in words.
 import { catalogueMessages } from './messages.ts';
 import type { Understood } from './search-query.ts';
-import { formatTyreSize } from './tyre-size.ts';
+import { formatInchSize, formatTyreSize } from './tyre-size.ts';
 
 /** 'koko 205/55R16', 'kitkarenkaat', 'sana ”michelin”'. */
 export function understoodWords(part: Understood): string {
@@ -10,7 +10,7 @@ export function understoodWords(part: Understood): string {
     case 'size':
       return texts.size(formatTyreSize(part.size));
     case 'inch':
-      return texts.inch(formatTyreSize(part.nearest));
+      return texts.inch(formatInchSize(part), formatTyreSize(part.nearest));
     case 'width-aspect':
       return texts.widthAspect(part.width, part.aspect);
     case 'width':

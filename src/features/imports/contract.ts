@@ -52,6 +52,8 @@ export const importChangeSchema = z.object({
   newPrice: z.number().nullable(),
   oldStock: z.number().int().nullable(),
   newStock: z.number().int().nullable(),
+  /** The list it moves from, into the run's list; null when it does not. */
+  fromList: z.string().nullable().default(null),
 });
 export type ImportChange = z.output<typeof importChangeSchema>;
 

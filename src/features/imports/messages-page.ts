@@ -139,6 +139,8 @@ export const pageMessages = {
   },
   kinds: { created: 'Uusi', updated: 'Muuttuu', withdrawn: 'Poistuu' },
   doneKinds: { created: 'Uusi', updated: 'Muuttui', withdrawn: 'Poistui' },
+  moves: (list: string) => `Siirtyy listalle ${list}`,
+  moved: (list: string) => `Siirtyi listalle ${list}`,
   from: 'ennen',
   to: 'nyt',
   none: '–',

@@ -20,6 +20,13 @@ export function vehicleWord(vehicleType: VehicleType): string {
   return VEHICLE_WORDS[vehicleType];
 }
 
+/** The address that asks for this wheel; the plain list for a rim that cannot be asked for. */
+export function setPricePath({ diameterIn, vehicleType, isRunFlat }: PricedWheel): string {
+  const rim = Math.floor(diameterIn);
+  if (!ASKED_RIMS.includes(rim)) return '/hinnasto';
+  return `/hinnasto?vanne=${rim}&auto=${vehicleWord(vehicleType)}${isRunFlat ? '&runflat=1' : ''}`;
+}
+
 /** What the address asks; undefined when it asks nothing that makes sense. */
 export function readSetPriceQuery(query: Readonly<Record<string, string>>): PricedWheel | undefined {
   const diameterIn = Number(query['vanne']);

@@ -41,7 +41,7 @@ export function productAnswer(product: WholeProduct): ProductAnswer {
     hasSnowGrip: row.has_snow_grip,
     hasIceGrip: row.has_ice_grip,
     eprelNumber: row.eprel_number,
-    eprelUrl: row.eprel_url,
+    eprelUrl: detail.label.eprelUrl,
     weight: row.weight_g === null ? null : row.weight_g / 1000,
     details: {
       description: detail.description,

@@ -90,7 +90,8 @@ function labelOf(row: ProductRow): LabelView {
     hasSnowGrip: row.has_snow_grip,
     hasIceGrip: row.has_ice_grip,
     eprelNumber: row.eprel_number,
-    eprelUrl: row.eprel_url,
+    // What is made up is in no register.
+    eprelUrl: row.list_name === DEMONSTRATION_LIST ? null : row.eprel_url,
   };
 }
 

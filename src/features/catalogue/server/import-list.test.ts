@@ -265,6 +265,17 @@ test('a list takes over a product that another list brought, by its EAN', async 
   expect((await shop.catalogue.searchTyres({})).total).toBe(5);
 });
 
+test('a product that only moves to another list is told to move', async () => {
+  await shop.take(five, { list: 'esittely' });
+  const outcome = await shop.take([tyre(1, { priceCents: 6900 }), ...five.slice(1)], { list: 'oletus' });
+  expect(outcome.changes.map(({ kind, fromList }) => [kind, fromList])).toEqual(
+    five.map(() => ['updated', 'esittely']),
+  );
+  expect((await shop.take([tyre(1), ...five.slice(1)])).changes.map(({ fromList }) => fromList)).toEqual([
+    null,
+  ]);
+});
+
 test('fields held by staff are kept, the price too', async () => {
   await shop.take(five);
   const id = await shop.idOf(1);

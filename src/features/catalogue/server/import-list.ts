@@ -52,6 +52,8 @@ export interface ListChange {
   readonly newPriceCents: number | null;
   readonly oldStock: number | null;
   readonly newStock: number | null;
+  /** The list it moves from, into the list taken in; null when it does not. */
+  readonly fromList: string | null;
 }
 
 export interface ListOutcome {
@@ -176,5 +178,6 @@ function changeOf(row: ChangeRow): ListChange {
     newPriceCents: row.new_price_cents,
     oldStock: row.old_stock,
     newStock: row.new_stock,
+    fromList: row.from_list,
   };
 }

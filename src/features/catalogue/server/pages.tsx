@@ -2,12 +2,16 @@ import { formatShortEuros } from '../../../platform/contract/money.ts';
 // The catalogue's pages: search, size, product.
 import type { Head, Page } from '../../../platform/server/pages/page.ts';
 import { definePage } from '../../../platform/server/pages/page.ts';
+import { PRICE_LIST_TAG } from '../../price-list/contract.ts';
+import { fittedSetCents } from '../../price-list/price-list.ts';
+import type { PriceRow } from '../../price-list/price-list.ts';
 import { exampleText } from '../../shop-profile/financing-text.ts';
 import { phoneHref } from '../../shop-profile/shop-profile.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { cardMessages, productMessages, searchMessages, sizeMessages } from '../messages-site.ts';
 import { SEARCH_PATH, readProductId, searchPath } from '../paths.ts';
 import { shippedPictureOf } from '../product-picture.ts';
+import { fittedWheel } from '../product-view.ts';
 import type {
   ProductDetail,
   ProductPage as ProductPageView,
@@ -19,7 +23,7 @@ import type { TyreFilters } from '../search-filters.ts';
 import { ProductPage } from '../site/product-page.tsx';
 import { SearchPage } from '../site/search-page.tsx';
 import { SizePage } from '../site/size-page.tsx';
-import { formatTyreSize, parseSizeSlug } from '../tyre-size.ts';
+import { formatInchSize, formatTyreSize, parseSizeSlug } from '../tyre-size.ts';
 import type { SizeDimensions } from '../tyre-size.ts';
 import { breadcrumbData, productData } from './structured-data.ts';
 
@@ -28,6 +32,8 @@ export interface PageSources {
   searchTyres: (filters: TyreFilters) => Promise<SearchResult>;
   getSizePage: (size: SizeDimensions) => Promise<SizePageView | undefined>;
   getProduct: (id: string) => Promise<ProductPageView | undefined>;
+  /** What services cost: for the price of four tyres fitted. */
+  getPriceList: () => Promise<{ rows: readonly PriceRow[] }>;
   /** Origin of whole addresses. */
   publicUrl: string;
   /** The shop as its pages show it, and the tags it depends on. */
@@ -85,10 +91,15 @@ function searchPage(sources: PageSources): Page {
   });
 }
 
-function headingOf({ filters, size }: SearchResult): string {
+function headingOf({ filters, size, understood }: SearchResult): string {
   const [winterType, ...others] = filters.winterTypes;
   const kind = winterType && others.length === 0 ? winterType : filters.type;
   const name = kind ? searchMessages.seasonTitles[kind] : searchMessages.title;
+  const inch = understood.find((part) => part.kind === 'inch');
+  if (inch) {
+    const nearest = formatTyreSize(inch.nearest);
+    return `${name} ${searchMessages.inInchSize(formatInchSize(inch), nearest)}`;
+  }
   return size ? `${name} ${searchMessages.inSize(formatTyreSize(size))}` : name;
 }
 
@@ -131,15 +142,23 @@ function productPage(sources: PageSources): Page {
     load: async ({ params }) => {
       const id = readProductId(params['product'] ?? '');
       if (!id) return { kind: 'not-found' };
-      const [page, shop] = await Promise.all([sources.getProduct(id), sources.shop()]);
+      const [page, shop, prices] = await Promise.all([
+        sources.getProduct(id),
+        sources.shop(),
+        sources.getPriceList(),
+      ]);
       if (!page) return { kind: 'not-found' };
       // A renamed model keeps its old addresses.
       const asked = `${SEARCH_PATH}/${params['manufacturer']}/${params['product']}`;
       if (page.product.href !== asked) return { kind: 'redirect', to: page.product.href, status: 301 };
       return {
         kind: 'page',
-        data: { page, profile: shop.profile },
-        tags: [...page.tags, ...shop.tags],
+        data: {
+          page,
+          profile: shop.profile,
+          fittingCents: fittedSetCents(prices.rows, fittedWheel(page.product)),
+        },
+        tags: [...page.tags, ...shop.tags, PRICE_LIST_TAG],
         expiresAt: page.expiresAt,
       };
     },
@@ -169,9 +188,10 @@ function productPage(sources: PageSources): Page {
         ],
       };
     },
-    view: ({ page, profile }) => (
+    view: ({ page, profile, fittingCents }) => (
       <ProductPage
         page={page}
+        fittingCents={fittingCents}
         financing={profile.financing && { terms: profile.financing, example: exampleText(profile.financing) }}
         contact={contactOf(profile)}
       />

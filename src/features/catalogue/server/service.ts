@@ -18,7 +18,7 @@ import type { ShelfKeeper } from './shelf-keeper.ts';
 import { orderedPage } from './shelf-order.ts';
 import type { Shelf } from './shelf.ts';
 import { findProduct, listFrontRow } from './store.ts';
-import { suggestTyres } from './suggest.ts';
+import { sizesWithDigits, suggestTyres } from './suggest.ts';
 
 /** Tyres on one page of a result unless said otherwise. */
 export const PAGE_SIZE = 24;
@@ -113,6 +113,7 @@ async function searchShelf(
   const cardAt = (place: number) => cards.get(shelf.ids[place] ?? '');
   return {
     ...toldOf(found, filters),
+    digitSizes: found.places.length === 0 ? sizesWithDigits(shelf, filters.text) : [],
     items: found.page.flatMap((place) => cardAt(place) ?? []),
     total: found.places.length,
     pageSize,

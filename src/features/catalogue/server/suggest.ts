@@ -23,6 +23,14 @@ export function suggestTyres(shelf: Shelf, text: string): Suggestion[] {
   return shareOut(suggestSizes(shelf, typed), suggestModels(shelf, typed), suggestMakers(shelf, typed));
 }
 
+const MOST_DIGIT_SIZES = 24;
+
+/** Sizes whose digits hold these, the more tyres the earlier; none unless the text is two to six digits alone. */
+export function sizesWithDigits(shelf: Shelf, text: string): Suggestion[] {
+  const digits = text.trim();
+  return /^\d{2,6}$/.test(digits) ? suggestSizes(shelf, digits).slice(0, MOST_DIGIT_SIZES) : [];
+}
+
 /** A whole size finds itself; digits that begin one find all that have them; beside other words only a whole size counts. */
 function suggestSizes(shelf: Shelf, typed: string): Suggestion[] {
   if (!/\d/.test(typed)) return [];

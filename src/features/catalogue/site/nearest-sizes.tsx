@@ -1,6 +1,6 @@
-// Sizes that roll nearly as far per turn: said as such, never as the same.
+// Sizes to go on with: those that roll nearly as far per turn, said as such, and those that have the digits asked for.
 import { searchMessages as texts, tyreCount } from '../messages-site.ts';
-import type { NearestSizeView } from '../product-view.ts';
+import type { NearestSizeView, Suggestion } from '../product-view.ts';
 
 import styles from './nearest-sizes.module.css';
 
@@ -17,6 +17,23 @@ export function NearestSizes({ sizes }: { sizes: readonly NearestSizeView[] }) {
               {texts.nearestChange(size.circumferenceChange)},{' '}
               {size.isSameRim ? texts.sameRim : texts.otherRim} · {tyreCount(size.productCount)}
             </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function DigitSizes({ digits, sizes }: { digits: string; sizes: readonly Suggestion[] }) {
+  return (
+    <section className={styles.nearest}>
+      <h3>{texts.digitsTitle(digits.trim())}</h3>
+      <p>{texts.digitsBody}</p>
+      <ul>
+        {sizes.map(({ text, href, productCount }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+            <span>{tyreCount(productCount)}</span>
           </li>
         ))}
       </ul>

@@ -3,11 +3,13 @@ import { formatDate } from '../../../platform/contract/dates.ts';
 import { formatEuros } from '../../../platform/contract/money.ts';
 import { Breadcrumbs } from '../../../platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
+import { setPricePath } from '../../price-list/set-price-query.ts';
 import { monthlyPaymentCents } from '../../shop-profile/financing.ts';
 import type { Financing } from '../../shop-profile/financing.ts';
 import { crumbTrail } from '../crumb-trail.ts';
 import { cardMessages, productMessages as texts } from '../messages-site.ts';
 import { sizePath } from '../paths.ts';
+import { fittedWheel } from '../product-view.ts';
 import type { ProductDetail, ProductPage as ProductPageView } from '../product-view.ts';
 import { EuLabel } from './eu-label.tsx';
 import { OfferTag } from './offer-tag.tsx';
@@ -24,9 +26,11 @@ export interface ProductPageProps {
   page: ProductPageView;
   financing: { terms: Financing; example: string } | null;
   contact: { phone: string; phoneHref: string; bookingUrl: string };
+  /** What the fitting of four costs by the price list; null: not in the list. */
+  fittingCents: number | null;
 }
 
-export function ProductPage({ page, financing, contact }: ProductPageProps) {
+export function ProductPage({ page, financing, contact, fittingCents }: ProductPageProps) {
   const { product } = page;
   const name = `${product.manufacturer.name} ${product.model}`;
   return (
@@ -48,7 +52,12 @@ export function ProductPage({ page, financing, contact }: ProductPageProps) {
           {product.isWithdrawn ? (
             <Withdrawn product={product} />
           ) : (
-            <PriceBlock product={product} financing={financing} contact={contact} />
+            <PriceBlock
+              product={product}
+              financing={financing}
+              contact={contact}
+              fittingCents={fittingCents}
+            />
           )}
         </div>
       </div>
@@ -96,7 +105,8 @@ function PriceBlock({
   product,
   financing,
   contact,
-}: Pick<ProductPageProps, 'financing' | 'contact'> & { product: ProductDetail }) {
+  fittingCents,
+}: Omit<ProductPageProps, 'page'> & { product: ProductDetail }) {
   const { cents, offer } = product.price;
   return (
     <div className={styles.buy}>
@@ -108,6 +118,12 @@ function PriceBlock({
       {offer && (
         <p className={styles.small}>
           {offer.endsOn ? cardMessages.offerEnds(formatDate(offer.endsOn)) : cardMessages.offerWhileStock}
+        </p>
+      )}
+      {fittingCents !== null && cents > 0 && (
+        <p className={styles.fitted}>
+          {texts.fitted} <b>{formatEuros(cents * 4 + fittingCents)}</b>{' '}
+          <a href={setPricePath(fittedWheel(product))}>{texts.fitting(fittingCents)}</a>
         </p>
       )}
       <StockLine stock={product.stock} />

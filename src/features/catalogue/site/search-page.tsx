@@ -12,7 +12,7 @@ import { countFilters } from '../search-filters.ts';
 import { formatTyreSize } from '../tyre-size.ts';
 import { understoodWords } from '../understood-words.ts';
 import { FilterForm } from './filter-form.tsx';
-import { NearestSizes } from './nearest-sizes.tsx';
+import { DigitSizes, NearestSizes } from './nearest-sizes.tsx';
 import { ProductCard } from './product-card.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SeasonTabs } from './season-tabs.tsx';
@@ -153,6 +153,7 @@ function Nothing({ result, contact }: Pick<SearchPageProps, 'result' | 'contact'
           {texts.mailUs}
         </ButtonLink>
       </div>
+      {result.digitSizes.length > 0 && <DigitSizes digits={result.filters.text} sizes={result.digitSizes} />}
       {result.nearest.length > 0 && <NearestSizes sizes={result.nearest} />}
     </div>
   );

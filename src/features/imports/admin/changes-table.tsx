@@ -51,7 +51,7 @@ export function ChangesTable({ run }: { run: ImportRun }) {
         </Notice>
       )}
       {!data && !error && <Skeleton lines={5} />}
-      {data && <Rows changes={data.answer} isDryRun={run.isDryRun} />}
+      {data && <Rows changes={data.answer} run={run} />}
       {data && (
         <Pager
           label={messages.changePages}
@@ -69,8 +69,8 @@ const TONES = { created: 'ok', updated: 'info', withdrawn: 'warn' } as const sat
   Tone
 >;
 
-function Rows({ changes, isDryRun }: { changes: readonly ImportChange[]; isDryRun: boolean }) {
-  const { columns, kinds, doneKinds } = messages;
+function Rows({ changes, run }: { changes: readonly ImportChange[]; run: ImportRun }) {
+  const { columns } = messages;
   return (
     <Table caption={messages.changesTitle} isCaptionHidden isStacked>
       <thead>
@@ -98,7 +98,7 @@ function Rows({ changes, isDryRun }: { changes: readonly ImportChange[]; isDryRu
               {change.size}
             </td>
             <td data-label={columns.kind}>
-              <Badge tone={TONES[change.kind]}>{(isDryRun ? kinds : doneKinds)[change.kind]}</Badge>
+              <Badge tone={TONES[change.kind]}>{kindText(change, run)}</Badge>
             </td>
             <td data-label={columns.price} className={figureCell}>
               <FromTo from={euroText(change.oldPrice)} to={euroText(change.newPrice)} />
@@ -114,6 +114,16 @@ function Rows({ changes, isDryRun }: { changes: readonly ImportChange[]; isDryRu
       </tbody>
     </Table>
   );
+}
+
+/** What happens to the product; a move to the run's list is named, alone or beside the rest. */
+function kindText(change: ImportChange, run: ImportRun): string {
+  const { isDryRun, list } = run;
+  const kind = (isDryRun ? messages.kinds : messages.doneKinds)[change.kind];
+  if (change.fromList === null) return kind;
+  const isSame = change.oldPrice === change.newPrice && change.oldStock === change.newStock;
+  const move = (isDryRun ? messages.moves : messages.moved)(list);
+  return isSame ? move : `${kind}, ${move.toLowerCase()}`;
 }
 
 function euroText(euros: number | null): string | null {

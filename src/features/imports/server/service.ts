@@ -285,6 +285,7 @@ async function replaceChanges(db: ImportsDb, id: string, changes: readonly ListC
       newPrice: euros(change.newPriceCents),
       oldStock: change.oldStock,
       newStock: change.newStock,
+      fromList: change.fromList,
     })),
   );
 }
