@@ -13,6 +13,7 @@ import { adminToken } from '../platform/browser/session-tokens.ts';
 import { toggleTheme } from '../platform/browser/theme.ts';
 import { Button, IconButton, buttonClass } from '../platform/ui/button.tsx';
 import { LogoMark } from '../platform/ui/logo.tsx';
+import { RecentToasts, Toasts } from '../platform/ui/toasts.tsx';
 import { Spinner } from '../platform/ui/tread-ring.tsx';
 import { SkipLink } from '../platform/ui/visually-hidden.tsx';
 import { adminTabs } from './admin-tabs.ts';
@@ -30,6 +31,7 @@ export function AdminShell() {
       <Header />
       <Tabs />
       <Content />
+      <Toasts />
     </div>
   );
 }
@@ -48,6 +50,7 @@ function Header() {
           <ExternalLink />
           <span className={styles.word}>{messages.openSite}</span>
         </a>
+        <RecentToasts />
         <IconButton label={messages.theme} onClick={toggleTheme}>
           <SunMoon />
         </IconButton>

@@ -1,6 +1,6 @@
 // Short messages at the screen's edge: the region and one message. Errors never live here alone; they repeat in the page.
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { classNames } from './class-names.ts';
 import { uiMessages } from './messages.ts';
@@ -9,9 +9,15 @@ import type { NoticeTone } from './notice.tsx';
 import styles from './toast.module.css';
 
 /** Holds messages; stands in the page from the start, or nothing is read out. */
-export function ToastRegion({ children }: { children?: ReactNode }) {
+export function ToastRegion({ children, ...rest }: Omit<ComponentProps<'div'>, 'className' | 'role'>) {
   return (
-    <div role="region" aria-label={uiMessages.notifications} aria-live="polite" className={styles.region}>
+    <div
+      {...rest}
+      role="region"
+      aria-label={uiMessages.notifications}
+      aria-live="polite"
+      className={styles.region}
+    >
       {children}
     </div>
   );

@@ -1,0 +1,72 @@
+// The short messages of the back office: which are shown now, and the last ten for whoever looked away.
+export type ToastTone = 'info' | 'ok' | 'bad';
+
+export interface ToastMessage {
+  text: string;
+  /** 'ok' green, 'bad' red, otherwise blue (specification, point 9). */
+  tone?: ToastTone | undefined;
+  /** How long it stays while nobody holds it; 3 s unless said. */
+  durationMs?: number | undefined;
+  /** One button, such as undo. The message leaves when it is pressed. */
+  action?: { label: string; run: () => void } | undefined;
+}
+
+export interface ShownToast extends ToastMessage {
+  readonly id: number;
+  readonly at: Date;
+}
+
+interface Toasts {
+  readonly shown: readonly ShownToast[];
+  /** Newest first. */
+  readonly recent: readonly ShownToast[];
+}
+
+const DEFAULT_MS = 3_000;
+const UNDO_MS = 10_000;
+const MOST_SHOWN = 3;
+const MOST_RECENT = 10;
+
+let state: Toasts = { shown: [], recent: [] };
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a message; returns how to take it away. An error must also stand in the page, where it stays. */
+export function showToast(message: ToastMessage): () => void {
+  lastId += 1;
+  const toast = { ...message, id: lastId, at: new Date() };
+  become({
+    shown: [...state.shown, toast].slice(-MOST_SHOWN),
+    recent: [toast, ...state.recent].slice(0, MOST_RECENT),
+  });
+  return () => dismissToast(toast.id);
+}
+
+/** Says what is gone and offers to bring it back for ten seconds; `label` is the button's, such as 'Kumoa'. */
+export function showUndo(text: string, label: string, undo: () => void): () => void {
+  return showToast({ text, durationMs: UNDO_MS, action: { label, run: undo } });
+}
+
+export function dismissToast(id: number): void {
+  become({ ...state, shown: state.shown.filter((toast) => toast.id !== id) });
+}
+
+/** How long a message stays, in milliseconds. */
+export function toastDurationMs({ durationMs }: ToastMessage): number {
+  return durationMs ?? DEFAULT_MS;
+}
+
+/** For `useSyncExternalStore`. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentToasts(): Toasts {
+  return state;
+}
+
+function become(next: Toasts): void {
+  state = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,66 @@
+// A question before what cannot be undone. The button repeats the verb and its object; the safe choice has the focus.
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { uiMessages } from './messages.ts';
+import { Notice } from './notice.tsx';
+
+export interface ConfirmDialogProps {
+  title: ReactNode;
+  /** What will happen, in one or two sentences. */
+  children: ReactNode;
+  /** 'Poista 12 rengasta'. */
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  /** 'danger' unless said: what is asked about usually takes something away. */
+  variant?: 'danger' | 'primary' | undefined;
+  isBusy?: boolean | undefined;
+  /** Why it did not work; the dialog stays. */
+  error?: string | undefined;
+  onConfirm: () => void;
+  /** Called once the dialog has closed without a yes. */
+  onCancel: () => void;
+}
+
+/** Open for as long as it is drawn. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, cancelLabel = uiMessages.cancel, variant = 'danger' } = props;
+  const { isBusy, error, onConfirm, onCancel } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const safe = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    if (!element.open) element.showModal();
+    safe.current?.focus();
+    element.addEventListener('close', onCancel);
+    return () => element.removeEventListener('close', onCancel);
+  }, [onCancel]);
+  return (
+    <Dialog
+      id={id}
+      ref={dialog}
+      title={title}
+      footer={
+        <>
+          <Button ref={safe} variant="outline" onClick={() => dialog.current?.close()}>
+            {cancelLabel}
+          </Button>
+          <Button variant={variant} isBusy={isBusy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {error !== undefined && (
+        <Notice tone="bad" role="alert">
+          {error}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
