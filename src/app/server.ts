@@ -72,7 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...assets.site,
   });
   const site = createSite({
-    pages: options.features.flatMap((feature) => feature.pages ?? []),
+    pages: options.features.flatMap(({ pages = [] }) => pages),
     frame: options.frame,
     assets: assets.site,
     publicUrl: platform.settings.publicUrl,
@@ -80,7 +80,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     now: () => platform.clock.now(),
   });
   await mountApi(app, {
-    routes: options.features.flatMap((feature) => feature.routes ?? []),
+    routes: options.features.flatMap(({ routes = [] }) => routes),
     authenticate: options.authenticate,
     cache,
     headers,
@@ -88,21 +88,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     showForm: site.refusedForm,
   });
   await mountStaticFiles(app, options.folders);
-  mountOperations(app, {
-    registry,
-    readiness: options.readiness,
-    metricsToken: platform.settings.metricsToken,
-  });
+  mountOperations(app, { ...options, registry, metricsToken: platform.settings.metricsToken });
   mountAdminShell(app, assets);
   if (options.isDevelopment) mountDevelopment(app, options);
-  const files = options.features.flatMap((feature) => feature.files ?? []);
-  mountTextFiles(app, { ...options, headers, files });
+  mountTextFiles(app, { ...options, headers, files: options.features.flatMap(({ files = [] }) => files) });
   await mountSite(app, { site, headers, whenReady: options.whenReady, stylesheets: assets.site.stylesheets });
   mountSharing(app, {
     ...options,
     site,
     headers,
-    sitemap: options.features.flatMap((feature) => feature.sitemap ?? []),
+    sitemap: options.features.flatMap(({ sitemap = [] }) => sitemap),
     pictures: createSharePictures(options.folders),
     publicUrl: platform.settings.publicUrl,
     now: () => platform.clock.now(),
