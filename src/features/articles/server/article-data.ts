@@ -1,6 +1,7 @@
-// An article as schema.org data, the same as its page shows.
 import { countWords } from '../../../platform/contract/content-text.ts';
 import { parseContent } from '../../../platform/contract/content.ts';
+// An article as schema.org data, the same as its page shows.
+import { sharePathOf } from '../../../platform/server/sharing/share-address.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import type { Article } from '../contract.ts';
 import { articlePath } from '../paths.ts';
@@ -29,7 +30,11 @@ export function articleData(article: Article, { profile, publicUrl, picture }: D
     dateModified: later(article.publishedAt ?? article.createdAt, article.updatedAt),
     wordCount: countWords(parseContent(article.content)),
     ...(article.keywords.length > 0 && { keywords: article.keywords.join(', ') }),
-    ...(picture.kind === 'file' && { image: [new URL(picture.path, publicUrl).href] }),
+    // A drawing is no file of its own: the picture of a shared link has the article's title on it.
+    image: [
+      new URL(picture.kind === 'file' ? picture.path : sharePathOf(articlePath(article.slug)), publicUrl)
+        .href,
+    ],
     author: shop,
     publisher: shop,
     mainEntityOfPage: url,

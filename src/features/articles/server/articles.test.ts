@@ -5,7 +5,17 @@ import type { TestApp } from '../../../../test/app.ts';
 import { countWords, headingAnchors } from '../../../platform/contract/content-text.ts';
 import { parseContent } from '../../../platform/contract/content.ts';
 import type { Block } from '../../../platform/contract/content.ts';
+import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
 import type { Page } from '../../../platform/server/pages/page.ts';
+import {
+  LEAST_GROOVE,
+  RETIGHTEN_KM,
+  ruleOn,
+  SNOW_MARK,
+  STUD_SEASON,
+  WINTER_TYRE_SEASON,
+} from '../../pages/season-law.ts';
+import { yearPartWords } from '../../pages/season-year.ts';
 import type { Article } from '../contract.ts';
 import { readExampleArticles } from './examples.ts';
 import { articleService } from './service.ts';
@@ -308,6 +318,23 @@ test('the six example articles are long enough to be worth reading, and every li
       if (slug !== undefined) expect(slugs).toContain(slug);
     }
   }
+});
+
+test('what the example articles say of the law is what its dated data say', async () => {
+  const examples = await readExampleArticles(EXAMPLES, shop.clock.now());
+  const textOf = (slug: string) =>
+    (examples.find((example) => example.slug === slug)?.content ?? '').replaceAll('\u00A0', ' ');
+  const day = helsinkiDay(shop.clock.now());
+  const season = textOf('milloin-talvirenkaat-alle');
+  expect(season).toContain(yearPartWords(ruleOn(WINTER_TYRE_SEASON, day)));
+  expect(yearPartWords(ruleOn(STUD_SEASON, day))).toBe(yearPartWords(ruleOn(WINTER_TYRE_SEASON, day)));
+  expect(season).toContain(formatDate(ruleOn(SNOW_MARK, day).from));
+  expect(season).toContain(`${RETIGHTEN_KM.from}–${RETIGHTEN_KM.to} kilometriä`);
+  const { summerMm, winterMm } = ruleOn(LEAST_GROOVE, day);
+  const words = (mm: number) => `${String(mm).replace('.', ',')} mm`;
+  expect(textOf('milloin-rengas-on-loppu')).toContain(
+    `vähintään ${words(summerMm)} ja talvirenkaaseen ${words(winterMm)}`,
+  );
 });
 
 test('example articles are published once, and never where there has been an article', async () => {
