@@ -2,15 +2,14 @@
 import { Button } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
-import type { BusinessSettings } from '../contract.ts';
-import { draftOf, hoursDifferences } from '../hours-draft.ts';
+import { hoursDifferences } from '../hours-draft.ts';
 import type { HoursDraft } from '../hours-draft.ts';
 import { hoursPanelMessages as messages } from '../messages-panel.ts';
 
 import styles from './hours-panel.module.css';
 
 interface HoursConflictProps {
-  stored: BusinessSettings;
+  stored: HoursDraft;
   own: HoursDraft;
   isSaving: boolean;
   onTake: () => void;
@@ -32,7 +31,7 @@ export function HoursConflict({ stored, own, isSaving, onTake, onKeep }: HoursCo
           </tr>
         </thead>
         <tbody>
-          {hoursDifferences(draftOf(stored), own).map((row) => (
+          {hoursDifferences(stored, own).map((row) => (
             <tr key={row.name}>
               <th scope="row">{row.name}</th>
               <td data-label={messages.conflictStored}>{row.stored ?? messages.noException}</td>

@@ -45,13 +45,13 @@ export function HoursPanel() {
 
 function HoursForm({ loaded }: { loaded: BusinessSettings }) {
   const form = useHoursForm(loaded);
-  const { draft, setDraft, today, isDirty, errors, save, conflict } = form;
+  const { value: draft, setValue: setDraft, today, isDirty, errors, isSaving, conflict } = form;
   const [areErrorsShown, setErrorsShown] = useState(false);
   const shown = areErrorsShown ? errors : new Map<string, string>();
   const isStaff = adminToken() !== null;
 
   function submit(): void {
-    if (!isDirty || save.isPending) return;
+    if (!isDirty || isSaving) return;
     setErrorsShown(errors.size > 0);
     if (errors.size === 0) form.submit();
   }
@@ -88,17 +88,17 @@ function HoursForm({ loaded }: { loaded: BusinessSettings }) {
       </fieldset>
       {conflict && (
         <HoursConflict
-          stored={conflict}
+          stored={conflict.value}
           own={draft}
-          isSaving={save.isPending}
+          isSaving={isSaving}
           onTake={form.discard}
           onKeep={form.submit}
         />
       )}
-      {!conflict && save.error && <SaveFailure error={save.error} />}
+      {form.error && <SaveFailure error={form.error} />}
       {/* Stands in the page from the start, so that what comes into it is read out. */}
       <div aria-live="polite" className={styles.outcome}>
-        {save.isSuccess && !isDirty && <SavedNotice key={save.submittedAt} />}
+        {form.savedAt !== undefined && <SavedNotice key={form.savedAt} />}
       </div>
       {!conflict && (
         <div className={styles.buttons}>
@@ -107,8 +107,8 @@ function HoursForm({ loaded }: { loaded: BusinessSettings }) {
               {messages.discard}
             </Button>
           )}
-          <Button type="submit" isBusy={save.isPending} disabledReason={saveReason(isStaff, isDirty)}>
-            {save.isPending ? messages.saving : messages.save}
+          <Button type="submit" isBusy={isSaving} disabledReason={saveReason(isStaff, isDirty)}>
+            {isSaving ? messages.saving : messages.save}
           </Button>
         </div>
       )}
