@@ -135,6 +135,7 @@ test('changed prices and stock are listed old and new, and a visitor sees them a
       newPrice: 98,
       oldStock: 6,
       newStock: 6,
+      fromList: null,
     },
     expect.objectContaining({ ean: eanAt(base + 4), oldPrice: 73, newPrice: 73, oldStock: 6, newStock: 20 }),
   ]);
