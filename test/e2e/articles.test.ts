@@ -121,7 +121,7 @@ test('a draft saves itself, survives a reload, and is published neither by Enter
   await page.getByRole('link', { name: 'Artikkelit', exact: true }).last().click();
   const drafts = page.getByRole('table', { name: 'Luonnokset ja ajastetut' });
   await drafts.getByRole('button', { name: /^Poista: / }).click();
-  await page.getByRole('button', { name: 'Kumoa poisto' }).waitFor();
+  await page.getByRole('button', { name: 'Kumoa', exact: true }).waitFor();
   await expect.poll(() => drafts.count()).toBe(0);
 });
 
@@ -135,21 +135,41 @@ test('two who change the same article are told, and the later one chooses', asyn
   browser.allowFault(/status of 409/);
   await title(second).fill('EU-merkintä lyhyesti');
   await second.getByRole('button', { name: 'Tallenna muutokset' }).click();
-  await second.getByText('Joku muu on muuttanut artikkelia').waitFor();
-  await second.getByRole('button', { name: 'Tallenna oma versio' }).click();
+  await second.getByRole('alert').getByText('Joku muu ehti tallentaa ensin').waitFor();
+  await second.getByRole('button', { name: 'Tallenna omat' }).click();
   await second.getByText('Artikkeli päivitetty!').waitFor();
   const visitor = await browser.open(`${product.url}/artikkelit/eu-rengasmerkinta`);
   expect(await visitor.getByRole('heading', { level: 1 }).textContent()).toBe('EU-merkintä lyhyesti');
+});
+
+test('leaving keeps what was typed into a draft, and asks before changes of what is out are lost', async () => {
+  const page = await openBlog();
+  const back = page.getByRole('link', { name: 'Artikkelit', exact: true }).last();
+  await begin(page, 'Nopea lähtö', 'Heti pois.');
+  await back.click();
+  const drafts = page.getByRole('table', { name: 'Luonnokset ja ajastetut' });
+  await drafts.getByRole('row', { name: /^Nopea lähtö/ }).waitFor();
+
+  await page.getByRole('link', { name: /^Muokkaa: Pakkanen sytytti/ }).click();
+  const stored = await title(page).inputValue();
+  await title(page).fill('Muutettu');
+  await back.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Jatka muokkausta' }).click();
+  expect(await title(page).inputValue()).toBe('Muutettu');
+  await back.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hylkää muutokset' }).click();
+  await page.getByRole('link', { name: /^Muokkaa: Pakkanen sytytti/ }).click();
+  expect(await title(page).inputValue()).toBe(stored);
 });
 
 test('a deleted article comes back with one click, and a delete that fails is told', async () => {
   const page = await openBlog();
   const row = page.getByRole('row', { name: /^Kitka vai nasta/ });
   await row.getByRole('button', { name: /^Poista: / }).click();
-  await page.getByRole('button', { name: 'Kumoa poisto' }).waitFor();
+  await page.getByRole('button', { name: 'Kumoa', exact: true }).waitFor();
   expect(await row.count()).toBe(0);
   expect((await fetch(`${product.url}/artikkelit/kitka-vai-nasta`)).status).toBe(404);
-  await page.getByRole('button', { name: 'Kumoa poisto' }).click();
+  await page.getByRole('button', { name: 'Kumoa', exact: true }).click();
   await row.waitFor();
   expect((await fetch(`${product.url}/artikkelit/kitka-vai-nasta`)).status).toBe(200);
 

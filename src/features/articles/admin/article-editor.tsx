@@ -4,20 +4,24 @@ import type { KeyboardEvent } from 'react';
 
 import { countWords } from '../../../platform/contract/content-text.ts';
 import { parseContent } from '../../../platform/contract/content.ts';
+import { ConflictView } from '../../../platform/ui/conflict-view.tsx';
 import { TextField } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
+import { UnsavedGuard } from '../../../platform/ui/unsaved-guard.tsx';
 import { LONGEST_TITLE } from '../article-limits.ts';
 import type { Article } from '../contract.ts';
 import { editorMessages as messages } from '../messages-admin.ts';
 import { articleErrors } from '../messages.ts';
 import { readingMinutes } from '../reading.ts';
+import { fieldsOf } from './article-fields.ts';
 import type { ArticleFields } from './article-fields.ts';
 import { ArticlePreview } from './article-preview.tsx';
 import { fieldFault } from './article-saving.ts';
 import { ContentField } from './content-field.tsx';
 import { DetailsFields } from './details-fields.tsx';
-import { ConflictNotice, Outcome, PublishPanel } from './publish-panel.tsx';
+import { Outcome, PublishPanel } from './publish-panel.tsx';
 import { useArticleEditor } from './use-article-editor.ts';
+import type { ArticleEditing } from './use-article-editor.ts';
 
 import styles from './editor.module.css';
 
@@ -84,7 +88,8 @@ export function ArticleEditor({ initial }: { initial: Article | undefined }) {
           onChange={(event) => change({ keywords: event.target.value })}
         />
         <DetailsFields fields={fields} onChange={change} errorOf={errorOf} />
-        {conflict && <ConflictNotice editing={editing} />}
+        {conflict && <Conflict editing={editing} stored={conflict} />}
+        <UnsavedGuard isDirty={editing.isDirty && !isDraft} onDiscard={editing.forget} />
         <Outcome editing={editing} />
         <PublishPanel editing={editing} onSave={save} errorOf={errorOf} />
       </div>
@@ -97,4 +102,23 @@ function missing(fields: ArticleFields, name: keyof ArticleFields): string | und
   if (fields[name].trim() !== '') return undefined;
   if (name === 'title') return articleErrors.titleMissing;
   return name === 'content' ? articleErrors.contentMissing : undefined;
+}
+
+const CONFLICT_FIELDS = ['title', 'content', 'keywords', 'summary', 'picture', 'slug'] as const;
+
+function Conflict({ editing, stored }: { editing: ArticleEditing; stored: Article }) {
+  const { fields, isBusy, takeStored, keepOwn } = editing;
+  const theirs = fieldsOf(stored);
+  return (
+    <ConflictView
+      fields={CONFLICT_FIELDS.map((name) => ({
+        name: messages[name],
+        stored: theirs[name],
+        own: fields[name],
+      }))}
+      isSaving={isBusy}
+      onTakeStored={takeStored}
+      onKeepOwn={keepOwn}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 // The editor's fields, and an unsaved article kept over a sign-in or a look at another tab.
 import { z } from 'zod';
 
+import { forgetDraft, keepDraft, readDraft } from '../../../platform/browser/kept-draft.ts';
 import type { Article } from '../contract.ts';
 import { formatTimeField } from './publish-time.ts';
 
@@ -54,10 +55,7 @@ export function fieldsToSend({ publishAt: _publishAt, ...fields }: ArticleFields
   return fields;
 }
 
-const KEY = 'articleDraft';
-
 const keptSchema = z.object({
-  id: z.string(),
   /** The version it was begun on. */
   version: z.int32().optional(),
   fields: z.object({
@@ -70,25 +68,18 @@ const keptSchema = z.object({
     publishAt: z.string(),
   }),
 });
-export type KeptArticle = z.output<typeof keptSchema>;
+type KeptArticle = z.output<typeof keptSchema>;
+
+const nameOf = (id: string) => `article:${id}`;
 
 export function readKeptArticle(id: string): KeptArticle | undefined {
-  try {
-    const kept = keptSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data;
-    return kept?.id === id ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  return readDraft(nameOf(id), keptSchema);
 }
 
-export function keepArticle(article: KeptArticle): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(article));
-  } catch {
-    // Full or refused storage: the page itself still holds what was typed.
-  }
+export function keepArticle(id: string, article: KeptArticle): void {
+  keepDraft(nameOf(id), article);
 }
 
-export function forgetKeptArticle(): void {
-  sessionStorage.removeItem(KEY);
+export function forgetKeptArticle(id: string): void {
+  forgetDraft(nameOf(id));
 }

@@ -8,7 +8,7 @@ import { pageNumber } from '../../../platform/contract/paging.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
 import { Button, buttonClass } from '../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
+import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
@@ -40,7 +40,14 @@ export function PublishedList({ onRemove, removingId }: ListProps) {
       <h2 ref={heading} tabIndex={-1}>
         {messages.publishedTitle}
       </h2>
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error && (
+        <LoadFailure
+          title={messages.loadFailed}
+          message={error.message}
+          quoted={quotedReason(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !error && <Skeleton lines={5} />}
       {data?.total === 0 && (
         <EmptyState title={messages.emptyTitle} body={<p>{messages.emptyBody}</p>} headingLevel={3} />
@@ -184,21 +191,8 @@ function titleOf({ title }: Article): string {
   return title === '' ? messages.untitled : title;
 }
 
-function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+/** The English text of the specification for why a list is not there. */
+function quotedReason(error: Error): string {
   const isSignedOut = error instanceof ApiProblem && error.status === 401;
-  return (
-    <Notice
-      tone="bad"
-      role="alert"
-      title={messages.loadFailed}
-      quoted={messages.loadFailedQuoted(isSignedOut ? messages.noToken : messages.fetchFailed)}
-      action={
-        <Button variant="outline" size="small" onClick={onRetry}>
-          {messages.retry}
-        </Button>
-      }
-    >
-      {error.message}
-    </Notice>
-  );
+  return messages.loadFailedQuoted(isSignedOut ? messages.noToken : messages.fetchFailed);
 }

@@ -2,8 +2,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { callApi, callWithTotal } from '../../../platform/browser/api.ts';
+import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
+import { uiMessages } from '../../../platform/ui/messages.ts';
 import { STAFF_PAGE_SIZE } from '../article-limits.ts';
 import type { deleteArticle, getArticle, listArticles, restoreArticle } from '../contract.ts';
+import { articleListMessages as messages } from '../messages-admin.ts';
 
 export const BLOG_PATH = '/admin/blog';
 /** Stands in the address where the id of a new article will be. */
@@ -52,16 +55,23 @@ export interface NamedArticle {
   title: string;
 }
 
+/** Takes articles away and offers to bring them back. */
 export function useRemoving() {
   const refresh = useArticlesRefresh();
-  const remove = useMutation({
-    mutationFn: ({ id }: NamedArticle) =>
-      callApi<typeof deleteArticle>({ method: 'DELETE', path: '/blog/articles/:id', params: { id } }),
-    onSettled: refresh,
-  });
   const restore = useMutation({
     mutationFn: ({ id }: NamedArticle) =>
       callApi<typeof restoreArticle>({ method: 'POST', path: '/blog/articles/:id/restore', params: { id } }),
+    onSuccess: (_article, { title }) => {
+      showToast({ text: messages.restored(title), tone: 'ok' });
+    },
+    onSettled: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: NamedArticle) =>
+      callApi<typeof deleteArticle>({ method: 'DELETE', path: '/blog/articles/:id', params: { id } }),
+    onSuccess: (_nothing, article) => {
+      showUndo(messages.removed(article.title), uiMessages.undo, () => restore.mutate(article));
+    },
     onSettled: refresh,
   });
   return { remove, restore };

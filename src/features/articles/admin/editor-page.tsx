@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useParams } from 'react-router';
 
-import { Button } from '../../../platform/ui/button.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
+import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { Article } from '../contract.ts';
 import { editorMessages as messages } from '../messages-admin.ts';
@@ -30,20 +29,7 @@ function StoredArticle({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(articleQuery(id));
   if (data) return <Editing article={data} />;
   if (!error) return <Skeleton lines={8} />;
-  return (
-    <Notice
-      tone="bad"
-      role="alert"
-      title={messages.loadFailed}
-      action={
-        <Button variant="outline" size="small" onClick={() => void refetch()}>
-          {messages.retry}
-        </Button>
-      }
-    >
-      {error.message}
-    </Notice>
-  );
+  return <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />;
 }
 
 function Editing({ article }: { article: Article | undefined }) {

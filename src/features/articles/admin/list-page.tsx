@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Link, useLocation } from 'react-router';
 import { z } from 'zod';
 
-import { Button, buttonClass } from '../../../platform/ui/button.tsx';
+import { buttonClass } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { articleListMessages as messages } from '../messages-admin.ts';
 import { DraftList, PublishedList } from './article-lists.tsx';
@@ -33,7 +33,7 @@ export function ArticleListPage() {
         </Link>
       </header>
       {arrival && <ArrivalNotice arrival={arrival} />}
-      <Outcome {...removing} />
+      <Failures {...removing} />
       <PublishedList onRemove={remove.mutate} removingId={removingId} />
       <DraftList onRemove={remove.mutate} removingId={removingId} />
     </div>
@@ -58,10 +58,8 @@ function ArrivalNotice({ arrival: { message, href } }: { arrival: Arrival }) {
   );
 }
 
-/** What became of the last removal, with the way back. */
-function Outcome({ remove, restore }: ReturnType<typeof useRemoving>) {
-  const removed = remove.variables;
-  const isBack = removed !== undefined && restore.isSuccess && restore.variables.id === removed.id;
+/** A removal that failed stays told; what went well is said in passing, with the way back. */
+function Failures({ remove, restore }: ReturnType<typeof useRemoving>) {
   return (
     <div aria-live="polite" className={styles.outcome}>
       {remove.isError && (
@@ -72,25 +70,6 @@ function Outcome({ remove, restore }: ReturnType<typeof useRemoving>) {
       {restore.isError && (
         <Notice tone="bad" title={messages.restoreFailed}>
           {restore.error.message}
-        </Notice>
-      )}
-      {remove.isSuccess && removed && (
-        <Notice
-          tone="ok"
-          action={
-            !isBack && (
-              <Button
-                variant="outline"
-                size="small"
-                isBusy={restore.isPending}
-                onClick={() => restore.mutate(removed)}
-              >
-                {messages.restore}
-              </Button>
-            )
-          }
-        >
-          {isBack ? messages.restored(removed.title) : messages.removed(removed.title)}
         </Notice>
       )}
     </div>

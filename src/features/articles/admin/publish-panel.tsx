@@ -124,25 +124,3 @@ export function Outcome({
     </div>
   );
 }
-
-export function ConflictNotice({ editing: { takeStored, keepOwn, isBusy } }: EditingProps) {
-  return (
-    <Notice
-      tone="warn"
-      role="alert"
-      title={messages.conflictTitle}
-      action={
-        <div className={styles.buttons}>
-          <Button variant="outline" size="small" onClick={takeStored}>
-            {messages.takeStored}
-          </Button>
-          <Button size="small" isBusy={isBusy} onClick={keepOwn}>
-            {messages.keepOwn}
-          </Button>
-        </div>
-      }
-    >
-      {messages.conflictBody}
-    </Notice>
-  );
-}

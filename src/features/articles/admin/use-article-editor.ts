@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { adminToken } from '../../../platform/browser/session-tokens.ts';
 import { formatDateTime } from '../../../platform/contract/dates.ts';
 import type { Article } from '../contract.ts';
 import { articleListMessages } from '../messages-admin.ts';
@@ -63,7 +62,9 @@ export function useArticleEditor(initial: Article | undefined) {
     isDraft,
     isBusy,
     hasRestored: kept !== undefined,
+    forget: () => forgetKeptArticle(target.current.id ?? NEW_ID),
     change: (changed: Partial<ArticleFields>) => setFields((now) => ({ ...now, ...changed })),
+    /** Gives up what is not saved of an article that stays open. */
     discard: () => {
       saving.update.reset();
       if (stored) show(stored);
@@ -101,7 +102,10 @@ function useSaving({ target, follow, show, setSaved, onError }: SavingParts) {
   const autosave = useMutation({
     mutationFn: save,
     onSuccess: (article, fields) => {
-      if (target.current.id === undefined) nameAddress(article._id);
+      if (target.current.id === undefined) {
+        forgetKeptArticle(NEW_ID);
+        nameAddress(article._id);
+      }
       follow(article);
       setSaved(fields);
       return refresh();
@@ -122,7 +126,7 @@ function useSaving({ target, follow, show, setSaved, onError }: SavingParts) {
       return publishFields(target.current, fields);
     },
     onSuccess: async (article) => {
-      forgetKeptArticle();
+      forgetKeptArticle(target.current.id ?? NEW_ID);
       show(article);
       await refresh();
       await navigate(BLOG_PATH, { state: arrivalOf(article) });
@@ -152,35 +156,29 @@ function nameAddress(id: string): void {
   history.replaceState(history.state, '', editPath(id));
 }
 
+/** Saves a while after the last key, and at once when the editor is left. */
 function useAutosave(
   isDue: boolean,
   fields: ArticleFields,
-  {
-    mutate,
-    isPending,
-    isError,
-  }: Pick<ReturnType<typeof useSaving>['autosave'], 'mutate' | 'isPending' | 'isError'>,
+  { mutate, isPending, isError }: ReturnType<typeof useSaving>['autosave'],
 ): void {
   useEffect(() => {
     if (!isDue || isPending) return undefined;
     const timer = setTimeout(() => mutate(fields), isError ? AUTOSAVE_AGAIN_AFTER_MS : AUTOSAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isDue, isPending, isError, fields, mutate]);
+  const leave = useRef<() => void>(undefined);
+  useEffect(() => {
+    leave.current = isDue && !isPending ? () => mutate(fields) : undefined;
+  });
+  useEffect(() => () => leave.current?.(), []);
 }
 
-/** Keeps unsaved typing, and warns before the window closes. A session that ended loads the page anew without a word: nothing is lost. */
+/** Keeps unsaved typing over a sign-in or a reload. */
 function useKeeping(isDirty: boolean, fields: ArticleFields, target: { current: Target }): void {
   useEffect(() => {
     const { id = NEW_ID, version } = target.current;
-    if (isDirty) keepArticle({ id, version, fields });
-    else forgetKeptArticle();
+    if (isDirty) keepArticle(id, { version, fields });
+    else forgetKeptArticle(id);
   }, [isDirty, fields, target]);
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => {
-      if (adminToken() !== null) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
 }
