@@ -3,8 +3,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
+import { createArticles } from '../src/features/articles/server/index.ts';
 import { createCatalogue } from '../src/features/catalogue/server/index.ts';
 import { priceListService } from '../src/features/price-list/server/service.ts';
+import { createShopProfile } from '../src/features/shop-profile/server/index.ts';
 import { startTestApp } from './app.ts';
 import type { TestApp } from './app.ts';
 import { smallShop } from './builders/catalogue.ts';
@@ -19,9 +21,15 @@ async function startShop(publicUrl?: string): Promise<TestApp> {
   const started = await startTestApp(publicUrl === undefined ? {} : { settings: { publicUrl } });
   await loadDemonstrationShop(started.platform);
   await priceListService(started.platform).loadDemonstrationPriceList();
+  await articlesOf(started).loadDemonstrationArticles(`${import.meta.dirname}/../demo/articles`);
   const catalogue = createCatalogue(started.platform);
   await started.context.database.runAsJob(() => catalogue.importList({ list: 'oletus', drafts: tyres }));
   return started;
+}
+
+function articlesOf({ platform }: TestApp) {
+  const shopOf = async () => ({ profile: await createShopProfile(platform).getShopProfile(), tags: [] });
+  return createArticles(platform, { shop: shopOf });
 }
 
 beforeAll(async () => {
@@ -169,12 +177,18 @@ test('the structured data of every page has the fields that search engines need'
   for (const path of await sitemapPaths()) kinds.set(path, checkedData(await read(path)));
   expect(kinds.get('/')).toEqual(['TireShop']);
   expect(kinds.get('/renkaat/205-55-16')).toEqual(['BreadcrumbList']);
+  const articles = [...kinds].filter(([path]) => /^\/artikkelit\/[^/]/.test(path));
+  expect(articles.length).toBeGreaterThan(2);
+  expect(new Set(articles.map(([, found]) => found.join()))).toEqual(new Set(['Article,BreadcrumbList']));
   expect(kinds.get('/rengashotelli')).toEqual(['BreadcrumbList', 'Service']);
   const products = [...kinds].filter(([path]) => path.split('/').length === 4);
   expect(products.length).toBeGreaterThan(5);
   expect(new Set(products.map(([, found]) => found.join()))).toEqual(new Set(['BreadcrumbList,Product']));
-  const withoutWay = [...kinds].filter(([path, found]) => path !== '/' && !found.includes('BreadcrumbList'));
-  expect(withoutWay).toEqual([]);
+  // What a page shows as its way is told as its way, and nothing else is.
+  for (const [path, found] of kinds) {
+    const isShown = (await read(path)).includes('aria-label="Murupolku"');
+    expect([path, found.includes('BreadcrumbList')]).toEqual([path, isShown]);
+  }
 });
 
 test('a title too long for both leaves the shop’s name out', async () => {
