@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 
 import type { Logger } from 'pino';
 
+import { createAudit } from '../platform/server/audit/audit.ts';
 import { systemClock } from '../platform/server/clock.ts';
 import type { Clock } from '../platform/server/clock.ts';
 import type { Platform } from '../platform/server/context.ts';
@@ -64,6 +65,7 @@ export function createContext(options: ContextOptions): Context {
       log,
       jobs: queue,
       pages,
+      audit: createAudit(database.kysely, clock),
       mail: createMailer(settings, clock),
       keys: createKeys(() => loadAppSecret(database.kysely, settings.appSecret)),
     },

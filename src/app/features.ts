@@ -5,6 +5,7 @@ import { createElement } from 'react';
 
 import { createAccounts } from '../features/accounts/server/index.ts';
 import { createArticles } from '../features/articles/server/index.ts';
+import { createAuditFeature } from '../features/audit/server/index.ts';
 import { createCatalogue } from '../features/catalogue/server/index.ts';
 import type { Catalogue } from '../features/catalogue/server/index.ts';
 import { cataloguePages } from '../features/catalogue/server/pages.tsx';
@@ -42,12 +43,8 @@ export function createFeatures(platform: Platform): Features {
   const openingHours = createOpeningHours(platform);
   const catalogue = createCatalogue(platform);
   const reviews = createReviews(platform);
-  const homepage = createHomepage(platform, {
-    shopProfile,
-    openingHours,
-    reviews,
-    catalogue: homeCatalogue(catalogue),
-  });
+  const homeSources = { shopProfile, openingHours, reviews, catalogue: homeCatalogue(catalogue) };
+  const homepage = createHomepage(platform, homeSources);
   const imports = createImports(platform, catalogue);
   const shop = async () => ({ profile: await shopProfile.getShopProfile(), tags: [SHOP_PROFILE_TAG] });
   const priceList = createPriceList(platform, { shop });
@@ -70,6 +67,7 @@ export function createFeatures(platform: Platform): Features {
       enquiries.feature,
       guides.feature,
       articles.feature,
+      createAuditFeature(platform).feature,
     ],
     frame: siteFrame({
       shopProfile,

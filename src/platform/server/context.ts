@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 
+import type { Audit } from './audit/audit.ts';
 import type { Clock } from './clock.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mail.ts';
@@ -17,6 +18,8 @@ export interface Platform {
   log: Logger;
   jobs: Jobs;
   pages: PageChanges;
+  /** What staff changed, written with the change. */
+  audit: Audit;
   /** For jobs alone. */
   mail: Mailer;
   /** For signed links and keyed hashes. */

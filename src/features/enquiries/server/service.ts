@@ -54,14 +54,23 @@ export function enquiryService(platform: Platform): Enquiries {
     },
     updateEnquiry: async (id, { status, note, assignee, version }) => {
       const change = { status, note, assignee };
-      const saved = await store.updateEnquiry(db, id, change, version, platform.clock.now());
+      const saved = await db.transaction().execute(async (tx) => {
+        const before = await store.findEnquiry(tx, id);
+        const row = await store.updateEnquiry(tx, id, change, version, platform.clock.now());
+        if (before && row) await recordHandling(platform, tx, before, row);
+        return row;
+      });
       if (saved) return enquiryOf(saved);
       const current = await store.findEnquiry(db, id);
       if (!current) throw notFound('enquiry.not_found', messages.notFound);
       throw conflict('conflict.stale', messages.stale, enquiryOf(current));
     },
     removeEnquiry: async (id) => {
-      if (!(await store.removeEnquiry(db, id))) throw notFound('enquiry.not_found', messages.notFound);
+      await db.transaction().execute(async (tx) => {
+        if (!(await store.removeEnquiry(tx, id))) throw notFound('enquiry.not_found', messages.notFound);
+        // Nothing of the visitor's stays behind in the audit.
+        await platform.audit.record(tx, { action: 'removed', entity: 'enquiry', entityId: id });
+      });
     },
     forgetOld: async () => {
       const now = platform.clock.now();
@@ -71,6 +80,27 @@ export function enquiryService(platform: Platform): Enquiries {
       return store.removeOldEnquiries(db, before);
     },
   };
+}
+
+/** What staff decided, without who the visitor is: the audit outlives the enquiry. */
+async function recordHandling(
+  { audit }: Platform,
+  tx: Transaction<EnquiryTables>,
+  before: EnquiryRow,
+  after: EnquiryRow,
+): Promise<void> {
+  const fieldsOf = ({ status, assignee, note }: EnquiryRow) => ({
+    status,
+    assignee,
+    isNoted: note !== '',
+  });
+  await audit.record(tx, {
+    action: 'changed',
+    entity: 'enquiry',
+    entityId: after.id,
+    before: fieldsOf(before),
+    after: fieldsOf(after),
+  });
 }
 
 async function receive(

@@ -42,8 +42,20 @@ export function editableList<Item, Sent extends WithId>(
     return { items: items.map(shape.read), version };
   }
 
-  async function replace(items: Sent[], expected: number | undefined): Promise<boolean> {
-    const isReplaced = await db.transaction().execute((tx) => replaceIn(tx, items, expected));
+  async function replace(items: Sent[], expected: number | undefined, isAudited: boolean): Promise<boolean> {
+    const isReplaced = await db.transaction().execute(async (tx) => {
+      const before = await getList(tx, shape.name);
+      if (!(await replaceIn(tx, items, expected))) return false;
+      if (isAudited) {
+        await platform.audit.record(tx, {
+          action: 'changed',
+          entity: shape.name,
+          before: auditFields(before.items),
+          after: auditFields(items.map(shape.write)),
+        });
+      }
+      return true;
+    });
     if (isReplaced) await platform.pages.changed([HOMEPAGE_TAG]);
     return isReplaced;
   }
@@ -68,13 +80,18 @@ export function editableList<Item, Sent extends WithId>(
     read,
     save: async (sent) => {
       const { items, version } = Array.isArray(sent) ? { items: sent, version: undefined } : sent;
-      if (await replace(items, version)) return read();
+      if (await replace(items, version, true)) return read();
       throw conflict('conflict.stale', messages.staleList, (await read()).items);
     },
     fillUnchanged: async (items) => {
-      await replace(items, 1);
+      await replace(items, 1, false);
     },
   };
+}
+
+/** Each item's text under its title, as the audit keeps a list. */
+function auditFields(items: readonly Omit<ListItem, 'id'>[]): Record<string, unknown> {
+  return Object.fromEntries(items.map(({ title, body }, place) => [title, body || place + 1]));
 }
 
 /** Items keep their ids; an unknown or repeated id is replaced by a new one. */

@@ -60,7 +60,20 @@ export function homepageContent(platform: Platform): HomepageContent {
     settings: HomepageSettings,
     version: number | undefined,
   ): Promise<HomepageAnswer> {
-    const saved = await updateSettings(db, version, settings, platform.clock.now());
+    const saved = await db.transaction().execute(async (tx) => {
+      const before = homepageSettingsSchema.parse((await getSettingsRow(tx)).settings);
+      const row = await updateSettings(tx, version, settings, platform.clock.now());
+      if (row) {
+        const entity = 'homepage-settings';
+        await platform.audit.record(tx, {
+          action: 'changed',
+          entity,
+          before: auditFields(before),
+          after: auditFields(settings),
+        });
+      }
+      return row;
+    });
     if (!saved) throw conflict('conflict.stale', messages.stale, answerOf(await getSettingsRow(db)));
     await platform.pages.changed([HOMEPAGE_TAG]);
     return answerOf(saved);
@@ -92,6 +105,11 @@ export function homepageContent(platform: Platform): HomepageContent {
 
 function readKind(kind: string): SellingPointKind {
   return kindSchema.parse(kind);
+}
+
+/** The settings with each section under its name, as the audit keeps them. */
+function auditFields({ hero, sections, financingCTA }: HomepageSettings): Record<string, unknown> {
+  return { hero, ...Object.fromEntries(sections.map(({ id, ...section }) => [id, section])), financingCTA };
 }
 
 function answerOf({ settings, version, updated_at }: SettingsRow): HomepageAnswer {

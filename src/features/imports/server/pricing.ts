@@ -36,15 +36,12 @@ export function pricingRoutes(platform: Platform): BoundRoute[] {
   const db = platform.db.$extendTables<PricingTables>();
   return [
     route(getPricingRules, async () => rulesView(await getPricingRow(db))),
-    route(putPricingRules, ({ body }) => savePricing(db, body, platform.clock.now())),
+    route(putPricingRules, ({ body }) => savePricing(platform, body)),
   ];
 }
 
-async function savePricing(
-  db: Kysely<PricingTables>,
-  sent: SentPricingRules,
-  now: Date,
-): Promise<PricingRules> {
+async function savePricing(platform: Platform, sent: SentPricingRules): Promise<PricingRules> {
+  const db = platform.db.$extendTables<PricingTables>();
   const pricing = {
     defaultMarginBasisPoints: percentToBasisPoints(sent.defaultMarginPercent),
     rules: sent.rules.map(({ manufacturer, rimIn, marginPercent }) => ({
@@ -53,9 +50,31 @@ async function savePricing(
       marginBasisPoints: percentToBasisPoints(marginPercent),
     })),
   };
-  const saved = await updatePricingRow(db, sent.version, pricing, now);
+  const saved = await db.transaction().execute(async (tx) => {
+    const before = await getPricingRow(tx);
+    const row = await updatePricingRow(tx, sent.version, pricing, platform.clock.now());
+    if (row) {
+      await platform.audit.record(tx, {
+        action: 'changed',
+        entity: 'pricing-rules',
+        before: auditFields(before),
+        after: auditFields(row),
+      });
+    }
+    return row;
+  });
   if (saved) return rulesView(saved);
   throw conflict('conflict.stale', pricingMessages.stale, rulesView(await getPricingRow(db)));
+}
+
+/** The margin in percent by maker and rim, as the audit keeps the rules. */
+function auditFields(row: PricingRow): Record<string, unknown> {
+  const { defaultMarginPercent, rules } = rulesView(row);
+  const named = rules.map(({ manufacturer, rimIn, marginPercent }): [string, number] => [
+    [manufacturer ?? '*', rimIn !== null && `${rimIn}\u2033`].filter(Boolean).join(' '),
+    marginPercent,
+  ]);
+  return { defaultMarginPercent, ...Object.fromEntries(named) };
 }
 
 function rulesView(row: PricingRow): PricingRules {

@@ -57,13 +57,34 @@ export function openingHoursService(platform: Platform): OpeningHours {
   async function saveHours(sent: SentHours): Promise<BusinessSettings> {
     const now = platform.clock.now();
     const { week, exceptions } = checked(sent, helsinkiDay(now));
-    const isSaved = await db.transaction().execute((tx) => save(tx, sent.version, week, exceptions, now));
+    const isSaved = await db.transaction().execute(async (tx) => {
+      const before = await getHours(tx, helsinkiDay(now));
+      if (!(await save(tx, sent.version, week, exceptions, now))) return false;
+      const after = { week, exceptions: exceptions ?? before.exceptions };
+      await platform.audit.record(tx, {
+        action: 'changed',
+        entity: 'opening-hours',
+        before: auditFields(before),
+        after: auditFields(after),
+      });
+      return true;
+    });
     if (!isSaved) throw conflict('conflict.stale', messages.stale, (await getHoursNow()).settings);
     await platform.pages.changed([OPENING_HOURS_TAG]);
     return (await getHoursNow()).settings;
   }
 
   return { getHoursNow, saveHours };
+}
+
+/** The hours day by day, as the audit keeps them. */
+function auditFields({ week, exceptions }: Schedule): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const { day, ...hours } of week) fields[day] = hours;
+  for (const { date, open, close, isClosed, reason } of exceptions) {
+    fields[date] = { open, close, isClosed, reason };
+  }
+  return fields;
 }
 
 async function save(

@@ -48,15 +48,25 @@ export function priceListService(platform: Platform): PriceLists {
     return { items: rows.map(rowAnswer), version };
   }
 
-  async function replace(items: readonly SentPriceRow[], expected: number | undefined): Promise<boolean> {
+  async function replace(
+    items: readonly SentPriceRow[],
+    expected: number | undefined,
+    isAudited: boolean,
+  ): Promise<boolean> {
     const isReplaced = await db.transaction().execute(async (tx) => {
       if (!(await raiseVersion(tx, expected, platform.clock.now()))) return false;
-      const known = new Set((await getRows(tx)).rows.map((row) => row.id));
-      const idOf = idKeeper(known);
-      await replaceRows(
-        tx,
-        items.map((item, position) => writeRow(item, idOf(item._id), position)),
-      );
+      const before = (await getRows(tx)).rows;
+      const idOf = idKeeper(new Set(before.map((row) => row.id)));
+      const after = items.map((item, position) => writeRow(item, idOf(item._id), position));
+      await replaceRows(tx, after);
+      if (isAudited) {
+        await platform.audit.record(tx, {
+          action: 'changed',
+          entity: 'price-list',
+          before: auditFields(before.map(readRow)),
+          after: auditFields(after.map(readRow)),
+        });
+      }
       return true;
     });
     if (isReplaced) await platform.pages.changed([PRICE_LIST_TAG]);
@@ -70,15 +80,27 @@ export function priceListService(platform: Platform): PriceLists {
       const { items, version } = Array.isArray(sent) ? { items: sent, version: undefined } : sent;
       const errors = checkPriceList(items).map(errorOf);
       if (errors.length > 0) throw invalid('price_list.invalid', messages.invalid, errors);
-      if (!(await replace(items, version))) {
+      if (!(await replace(items, version, true))) {
         throw conflict('conflict.stale', messages.stale, (await getAnswer()).items);
       }
       return getAnswer();
     },
     loadDemonstrationPriceList: async () => {
-      await replace(sentRowsSchema.parse(demonstration), 1);
+      await replace(sentRowsSchema.parse(demonstration), 1, false);
     },
   };
+}
+
+/** Each price under its row's name, as the audit keeps the list. */
+function auditFields(rows: readonly PriceRow[]): Record<string, unknown> {
+  return Object.fromEntries(
+    rows.map(({ id: _id, title, minRim, maxRim, ...row }) => [
+      [title, minRim !== null && `${minRim}\u2033`, maxRim !== null && `\u2013 ${maxRim}\u2033`]
+        .filter(Boolean)
+        .join(' '),
+      row,
+    ]),
+  );
 }
 
 const sentRowsSchema = putPriceList.body.options[0];

@@ -35,8 +35,11 @@ export function shopProfileService(platform: Platform): ShopProfiles {
       if (sent.version !== undefined && sent.version !== row.version) {
         throw conflict('conflict.stale', messages.stale, profileAnswer(row));
       }
-      const profile = mergeProfile(readProfile(row.profile), sent);
+      const before = readProfile(row.profile);
+      const profile = mergeProfile(before, sent);
       if (profile.financing) checkTrueAnnualRate(profile.financing);
+      const [entity, after] = ['shop-profile', { ...profile }];
+      await platform.audit.record(tx, { action: 'changed', entity, before: { ...before }, after });
       return updateProfileRow(tx, row, profile, row.is_demo, platform.clock.now());
     });
     await platform.pages.changed([SHOP_PROFILE_TAG]);

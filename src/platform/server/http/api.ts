@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import type { EndpointDeclaration } from '../../contract/endpoint.ts';
 import { Problem, problemBodySchema } from '../../contract/problem.ts';
+import { actingFor } from '../audit/acting.ts';
 import type { ByteCache } from '../pages/byte-cache.ts';
 import { sendAnswer } from '../pages/send-answer.ts';
 import { httpMessages } from './messages.ts';
@@ -112,7 +113,9 @@ async function call(
   reply.raw.once('close', () => gone.abort());
   // Validation has already replaced these with the schemas' output.
   const { params, query, body } = request;
-  return bound.handle({ params, query, body, principal, signal: gone.signal, request, reply });
+  return actingFor(principal, () =>
+    bound.handle({ params, query, body, principal, signal: gone.signal, request, reply }),
+  );
 }
 
 async function sendKept(

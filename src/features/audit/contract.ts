@@ -1,0 +1,45 @@
+// What others may know of the audit: entries and the call that lists them.
+import { z } from 'zod';
+
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { idSchema } from '../../platform/contract/ids.ts';
+import { pagingQuery } from '../../platform/contract/paging.ts';
+
+export const AUDIT_ACTIONS = ['created', 'changed', 'removed', 'restored'] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const auditEntrySchema = z.strictObject({
+  _id: idSchema,
+  at: z.iso.datetime({ offset: true }),
+  /** User name; empty for the product itself. */
+  who: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  /** Kind of thing: 'opening-hours'. */
+  entity: z.string(),
+  entityId: z.string(),
+  name: z.string(),
+  /** The fields that differ, as they were and as they became. */
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+const filters = { who: z.string().max(64).optional(), entity: z.string().max(64).optional() };
+
+export const getAudit = endpoint({
+  method: 'GET',
+  path: '/audit',
+  access: 'staff',
+  summary: 'Who changed what and when, newest first; X-Total-Count tells how many in all',
+  query: z.object({ ...filters, ...pagingQuery(200) }),
+  output: z.array(auditEntrySchema),
+});
+export type AuditQuery = z.output<typeof getAudit.query>;
+
+export const getAuditChoices = endpoint({
+  method: 'GET',
+  path: '/audit/choices',
+  access: 'staff',
+  summary: 'The user names and kinds of things that occur in the audit',
+  output: z.strictObject({ who: z.array(z.string()), entities: z.array(z.string()) }),
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startTestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
+import { auditEntrySchema } from '../contract.ts';
+
+let shop: TestApp;
+let staff: { authorization: string };
+beforeAll(async () => {
+  shop = await startTestApp();
+  staff = await shop.loginStaff();
+});
+afterAll(() => shop.close());
+
+async function audit(query = '') {
+  const answer = await shop.app.inject({ method: 'GET', url: `/api/audit${query}`, headers: staff });
+  expect(answer.statusCode).toBe(200);
+  return {
+    entries: auditEntrySchema.array().parse(answer.json()),
+    total: Number(answer.headers['x-total-count']),
+  };
+}
+
+async function saveFaq(items: object[], status = 200) {
+  const answer = await shop.app.inject({ method: 'PUT', url: '/api/faq', headers: staff, payload: items });
+  expect(answer.statusCode).toBe(status);
+}
+
+test('a change of staff is told with who, when, and the fields before and after', async () => {
+  await saveFaq([{ question: 'Milloin?', answer: 'Huomenna.' }]);
+  shop.clock.advance(1_000);
+  await saveFaq([{ question: 'Milloin?', answer: 'Heti.' }]);
+  const { entries } = await audit('?entity=faq');
+  expect(entries[0]).toMatchObject({
+    at: shop.clock.now().toISOString(),
+    who: 'omistaja',
+    action: 'changed',
+    entity: 'faq',
+    before: { 'Milloin?': 'Huomenna.' },
+    after: { 'Milloin?': 'Heti.' },
+  });
+});
+
+test('a save that changes nothing and a save that is refused leave no entry', async () => {
+  await saveFaq([{ question: 'A?', answer: 'B' }]);
+  const { total } = await audit();
+  await saveFaq([{ question: 'A?', answer: 'B' }]);
+  await saveFaq([{ question: '', answer: 'B' }], 422);
+  const stale = await shop.app.inject({
+    method: 'PUT',
+    url: '/api/faq',
+    headers: staff,
+    payload: { items: [{ question: 'C?', answer: 'D' }], version: 1 },
+  });
+  expect(stale.statusCode).toBe(409);
+  expect((await audit()).total).toBe(total);
+});
+
+test.each([
+  ['/business-settings/hours', 'opening-hours', async () => ({ businessHours: await newWeek() })],
+  [
+    '/homepage-settings',
+    'homepage-settings',
+    async () => ({ homepageSettings: { hero: { mainHeading: 'Talvi tulee' } } }),
+  ],
+  ['/brands', 'brands', async () => [{ name: 'Nokian' }]],
+  ['/shop-profile', 'shop-profile', async () => ({ name: 'Uusi Rengas' })],
+])('a change at %s is written down as %s', async (path, entity, body) => {
+  const answer = await shop.app.inject({
+    method: 'PUT',
+    url: `/api${path}`,
+    headers: staff,
+    payload: await body(),
+  });
+  expect(answer.statusCode).toBe(200);
+  const { entries, total } = await audit(`?entity=${entity}`);
+  expect(total).toBe(1);
+  expect(Object.keys(entries[0]?.after ?? {})).not.toEqual([]);
+});
+
+async function newWeek(): Promise<object[]> {
+  const { businessHours } = (await shop.app.inject('/api/business-settings')).json();
+  return businessHours.map((day: { day: string }) => (day.day === 'la' ? { ...day, close: '14:00' } : day));
+}
+
+test('the list is paged, filtered by who and by what, and open to staff alone', async () => {
+  const all = await audit();
+  expect(all.total).toBeGreaterThan(3);
+  const page = await audit('?page=2&limit=2');
+  expect(page.entries).toEqual(all.entries.slice(2, 4));
+  expect((await audit('?who=nobody')).total).toBe(0);
+  expect((await audit('?who=omistaja&entity=brands')).total).toBe(1);
+  const choices = await shop.app.inject({ url: '/api/audit/choices', headers: staff });
+  expect(choices.json()).toMatchObject({ who: ['omistaja'], entities: expect.arrayContaining(['faq']) });
+  for (const url of ['/api/audit', '/api/audit/choices']) {
+    expect((await shop.app.inject(url)).statusCode).toBe(401);
+  }
+});
+
+test('what an undone transaction wrote is not in the audit', async () => {
+  const { total } = await audit();
+  await shop.platform.db
+    .transaction()
+    .execute(async (tx) => {
+      await shop.platform.audit.record(tx, { action: 'created', entity: 'thing', after: { a: 1 } });
+      throw new Error('undone');
+    })
+    .catch(() => undefined);
+  expect((await audit()).total).toBe(total);
+});
+
+test('entries are kept for two years', async () => {
+  await shop.platform.audit.record(shop.platform.db, { action: 'removed', entity: 'old-thing' });
+  const at = shop.clock.now();
+  shop.clock.set('2028-12-01T04:00:00+02:00');
+  expect((await shop.platform.audit.listChoices()).entities).toContain('old-thing');
+  const before = new Date(shop.clock.now());
+  before.setUTCMonth(before.getUTCMonth() - 24);
+  expect(await shop.platform.audit.forgetBefore(before)).toBeGreaterThan(0);
+  expect((await shop.platform.audit.listChoices()).entities).not.toContain('old-thing');
+  shop.clock.set(at);
+});

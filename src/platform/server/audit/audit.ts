@@ -1,0 +1,105 @@
+// The audit: what staff changed, written in the transaction that changed it, so that there is never one without the other.
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import { newId } from '../../contract/ids.ts';
+import type { Clock } from '../clock.ts';
+import type { SqlRunner } from '../db/transaction.ts';
+import { actingName } from './acting.ts';
+import { differences } from './differences.ts';
+import type { AuditFields } from './differences.ts';
+
+export type AuditAction = 'created' | 'changed' | 'removed' | 'restored';
+
+export interface AuditRecord {
+  action: AuditAction;
+  /** What kind of thing, in kebab-case: 'opening-hours', 'campaign'. */
+  entity: string;
+  /** Which one; left out where there is only one. */
+  entityId?: string | undefined;
+  /** What people call it: 'Syysale'. Left out where there is only one. */
+  name?: string | undefined;
+  /** Fields as they were and as they became; secrets never. Left out where there is nothing. */
+  before?: AuditFields | undefined;
+  after?: AuditFields | undefined;
+  /** Who, where it is not whoever the request comes from. */
+  who?: string | undefined;
+}
+
+export interface AuditRow {
+  id: string;
+  at: Date;
+  who: string;
+  action: AuditAction;
+  entity: string;
+  entity_id: string;
+  name: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+export interface AuditFilter {
+  who?: string | undefined;
+  entity?: string | undefined;
+}
+
+export interface Audit {
+  /** Writes what was done, within the transaction `tx` that does it. A change that changed nothing is not written. */
+  record: (tx: SqlRunner, done: AuditRecord) => Promise<void>;
+  /** Newest first, and how many match in all. */
+  list: (
+    filter: AuditFilter,
+    window: { offset: number; limit: number },
+  ) => Promise<{ rows: AuditRow[]; total: number }>;
+  /** The user names and kinds of things that occur, for filters. */
+  listChoices: () => Promise<{ who: string[]; entities: string[] }>;
+  /** Removes what was written before; how many there were. */
+  forgetBefore: (instant: Date) => Promise<number>;
+}
+
+export function createAudit(database: Kysely<unknown>, clock: Clock): Audit {
+  const db = database.$extendTables<{ audit_entry: AuditRow }>();
+  const matching = ({ who, entity }: AuditFilter) =>
+    db
+      .selectFrom('audit_entry')
+      .$if(who !== undefined, (query) => query.where('who', '=', who ?? ''))
+      .$if(entity !== undefined, (query) => query.where('entity', '=', entity ?? ''));
+  const choices = async (column: 'who' | 'entity') => {
+    const rows = await db.selectFrom('audit_entry').select(column).distinct().orderBy(column).execute();
+    return rows.map((row) => String(Object.values(row)[0]));
+  };
+
+  return {
+    record: async (tx, { action, entity, entityId = '', name = '', before = {}, after = {}, who }) => {
+      const changed = differences(before, after);
+      if (action === 'changed' && Object.keys(changed.after).length === 0) return;
+      const now = clock.now();
+      await tx.executeQuery(
+        sql`insert into audit_entry (id, at, who, action, entity, entity_id, name, before, after) values (
+          ${newId(now.getTime())}, ${now}, ${who ?? actingName()}, ${action}, ${entity}, ${entityId}, ${name},
+          ${JSON.stringify(changed.before)}, ${JSON.stringify(changed.after)})`.compile(database),
+      );
+    },
+    list: async (filter, { offset, limit }) => {
+      const { total } = await matching(filter)
+        .select(({ fn }) => fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await matching(filter)
+        .selectAll()
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      return { rows, total: Number(total) };
+    },
+    listChoices: async () => ({ who: await choices('who'), entities: await choices('entity') }),
+    forgetBefore: async (instant) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('audit_entry')
+        .where('at', '<', instant)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}
