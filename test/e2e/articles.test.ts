@@ -152,6 +152,8 @@ test('leaving keeps what was typed into a draft, and asks before changes of what
 
   await page.getByRole('link', { name: /^Muokkaa: Pakkanen sytytti/ }).click();
   const stored = await title(page).inputValue();
+  await page.getByText('Tiivistelmä, kuva ja osoite').click();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await title(page).fill('Muutettu');
   await back.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Jatka muokkausta' }).click();

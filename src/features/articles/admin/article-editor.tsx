@@ -12,6 +12,8 @@ import { LONGEST_TITLE } from '../article-limits.ts';
 import type { Article } from '../contract.ts';
 import { editorMessages as messages } from '../messages-admin.ts';
 import { articleErrors } from '../messages.ts';
+import { articlePicture, isArticlePicture } from '../pictures.ts';
+import type { ArticlePicture } from '../pictures.ts';
 import { readingMinutes } from '../reading.ts';
 import { fieldsOf } from './article-fields.ts';
 import type { ArticleFields } from './article-fields.ts';
@@ -93,9 +95,20 @@ export function ArticleEditor({ initial }: { initial: Article | undefined }) {
         <Outcome editing={editing} />
         <PublishPanel editing={editing} onSave={save} errorOf={errorOf} />
       </div>
-      <ArticlePreview title={fields.title} summary={fields.summary} blocks={blocks} />
+      <ArticlePreview
+        picture={pictureOf(fields.picture, editing.stored?._id)}
+        title={fields.title}
+        summary={fields.summary}
+        blocks={blocks}
+      />
     </form>
   );
+}
+
+/** Which picture a new article gets is known once it has an id. */
+function pictureOf(picture: string, id: string | undefined): ArticlePicture | undefined {
+  const isKnown = id !== undefined || (picture !== '' && isArticlePicture(picture));
+  return isKnown ? articlePicture(picture, id ?? '') : undefined;
 }
 
 function missing(fields: ArticleFields, name: keyof ArticleFields): string | undefined {

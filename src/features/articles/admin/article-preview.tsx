@@ -3,21 +3,30 @@ import type { Block } from '../../../platform/contract/content.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { Content } from '../../../platform/ui/content.tsx';
 import { editorMessages as messages } from '../messages-admin.ts';
+import type { ArticlePicture } from '../pictures.ts';
+import { ArticleArt } from '../site/article-art.tsx';
 
 import type from '../../../platform/ui/typography.module.css';
 import styles from './editor.module.css';
 
 export interface ArticlePreviewProps {
+  /** Left out while it is not known which one it will be. */
+  picture: ArticlePicture | undefined;
   title: string;
   summary: string;
   blocks: readonly Block[];
 }
 
-export function ArticlePreview({ title, summary, blocks }: ArticlePreviewProps) {
+export function ArticlePreview({ picture, title, summary, blocks }: ArticlePreviewProps) {
   return (
     <section aria-label={messages.preview} className={styles.preview}>
       <h2 className={styles.previewName}>{messages.preview}</h2>
       <div className={styles.sheet}>
+        {picture && (
+          <div className={styles.previewArt}>
+            <ArticleArt key={JSON.stringify(picture)} picture={picture} isFirst />
+          </div>
+        )}
         <p className={styles.previewTitle}>{title === '' ? messages.previewUntitled : title}</p>
         {summary !== '' && <p className={styles.previewSummary}>{summary}</p>}
         {blocks.length === 0 ? (
