@@ -21,6 +21,7 @@ import { createPriceList } from '../features/price-list/server/index.ts';
 import { createReviews } from '../features/reviews/server/index.ts';
 import { SHOP_PROFILE_TAG } from '../features/shop-profile/contract.ts';
 import { createShopProfile } from '../features/shop-profile/server/index.ts';
+import { createSubscribers } from '../features/subscribers/server/index.ts';
 import type { Platform } from '../platform/server/context.ts';
 import type { Feature } from '../platform/server/feature.ts';
 import type { Authenticate } from '../platform/server/http/principal.ts';
@@ -53,6 +54,7 @@ export function createFeatures(platform: Platform): Features {
   const pages = cataloguePages({ ...catalogue, shop, getPriceList, publicUrl });
   const articles = createArticles(platform, { shop });
   const enquiries = createEnquiries(platform);
+  const subscribers = createSubscribers(platform, { shop });
   const guides = createGuidePages(platform, { shopProfile, openingHours, priceList, articles });
   return {
     all: [
@@ -67,6 +69,7 @@ export function createFeatures(platform: Platform): Features {
       enquiries.feature,
       guides.feature,
       articles.feature,
+      subscribers.feature,
       createAuditFeature(platform).feature,
     ],
     frame: siteFrame({

@@ -8,6 +8,8 @@ import { HoursTable } from '../features/opening-hours/site/hours-table.tsx';
 import { phoneHref } from '../features/shop-profile/shop-profile.ts';
 import type { ShopProfile } from '../features/shop-profile/shop-profile.ts';
 import { ShopMap } from '../features/shop-profile/site/shop-map.tsx';
+import { newsletterForm } from '../features/subscribers/messages.ts';
+import { NewsletterForm } from '../features/subscribers/site/newsletter-form.tsx';
 import { classNames } from '../platform/ui/class-names.ts';
 import { FacebookIcon, InstagramIcon } from '../platform/ui/icons/social-icons.tsx';
 import { Logo } from '../platform/ui/logo.tsx';
@@ -73,6 +75,10 @@ function About({ profile }: { profile: ShopProfile }) {
           ))}
         </ul>
       )}
+      <div>
+        <h2 className={styles.heading}>{newsletterForm.label}</h2>
+        <NewsletterForm place="footer" />
+      </div>
     </section>
   );
 }

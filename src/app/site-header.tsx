@@ -9,6 +9,7 @@ import type { ReviewSet } from '../features/reviews/contract.ts';
 import { reviewsMessages } from '../features/reviews/messages.ts';
 import { countText, ratingText, wholeStars } from '../features/reviews/reviews.ts';
 import { phoneHref } from '../features/shop-profile/shop-profile.ts';
+import { NewsletterForm } from '../features/subscribers/site/newsletter-form.tsx';
 import { ButtonLink } from '../platform/ui/button.tsx';
 import { classNames } from '../platform/ui/class-names.ts';
 import { Logo } from '../platform/ui/logo.tsx';
@@ -79,6 +80,7 @@ function TopBar({ data: { profile, hours, reviews } }: { data: FrameData }) {
   return (
     <div className={styles.topBar}>
       <div className={classNames(layout.page, styles.topRow)}>
+        <NewsletterForm place="header" className={styles.newsletter} />
         {reviews.user_ratings_total > 0 && <Rating reviews={reviews} url={profile.links.reviews} />}
         {profile.phone && (
           <a href={phoneHref(profile.phone)} className={styles.topLink}>

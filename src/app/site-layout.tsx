@@ -13,6 +13,8 @@ import { shopProfileMessages } from '../features/shop-profile/messages.ts';
 import type { ShopProfiles } from '../features/shop-profile/server/index.ts';
 import { geoMeta } from '../features/shop-profile/shop-profile.ts';
 import type { ShopProfile } from '../features/shop-profile/shop-profile.ts';
+import { mayAskToSubscribe } from '../features/subscribers/paths.ts';
+import { NewsletterPopup } from '../features/subscribers/site/newsletter-popup.tsx';
 import { bindFrame } from '../platform/server/pages/site.ts';
 import type { BoundFrame } from '../platform/server/pages/site.ts';
 import { KnownPages } from '../platform/ui/known-pages.tsx';
@@ -24,6 +26,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SiteNotFound } from './site-not-found.tsx';
 
+import sheet from './site-consent.module.css';
 import styles from './site-layout.module.css';
 
 /** Where the search box stands; a page has one in each. */
@@ -106,6 +109,7 @@ function SiteLayout({ data, path, knownPaths, children }: SiteLayoutProps) {
     <KnownPages value={knownPaths}>
       <SkipLink targetId={MAIN_ID} />
       <ConsentBanner tagManagerId={data.tagManagerId} knownPaths={knownPaths} />
+      {mayAskToSubscribe(path) && <NewsletterPopup className={sheet.banner} />}
       {data.profile.isDemo && (
         <aside aria-label={shopProfileMessages.demoLabel} className={styles.demo}>
           {shopProfileMessages.demoLine}

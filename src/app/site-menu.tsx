@@ -6,6 +6,8 @@ import X from 'lucide-react/icons/x';
 
 import { headerText } from '../features/opening-hours/opening-hours.ts';
 import { phoneHref } from '../features/shop-profile/shop-profile.ts';
+import { newsletterForm } from '../features/subscribers/messages.ts';
+import { NewsletterForm } from '../features/subscribers/site/newsletter-form.tsx';
 import { ButtonLink } from '../platform/ui/button.tsx';
 import { Logo } from '../platform/ui/logo.tsx';
 import { headerMessages, navigationMessages } from './messages.ts';
@@ -67,6 +69,10 @@ export function SiteMenu({ data, entries, path, knownPaths }: SiteMenuProps) {
           {navigationMessages.contact}
         </ButtonLink>
       </div>
+      <section className={styles.newsletter}>
+        <h2>{newsletterForm.label}</h2>
+        <NewsletterForm place="menu" />
+      </section>
       <div className={styles.contact}>
         {profile.phone && (
           <a href={phoneHref(profile.phone)}>

@@ -14,12 +14,14 @@ export interface OpenOptions {
   theme?: Theme;
   /** False: the page as it is without script. */
   hasScript?: boolean;
+  /** True: somebody to whom the newsletter has not been offered yet. Otherwise the popup stays away. */
+  isOfferedNewsletter?: boolean;
   /** True: somebody who has not yet been asked about cookies. Otherwise they were denied before. */
   isAskedAboutCookies?: boolean;
 }
 
 export interface TestBrowser {
-  /** Opens an address in a fresh visitor's browser: Finnish, in Helsinki, with nothing stored but the cookie choice. */
+  /** Opens an address in a fresh visitor's browser: Finnish, in Helsinki, with nothing stored but the cookie choice and that the popup was seen. */
   open(url: string, options?: OpenOptions): Promise<Page>;
   /** Lets the test pass although a page complains of this. Holds until the test ends. */
   allowFault(pattern: RegExp): void;
@@ -67,6 +69,7 @@ export function withBrowser(): TestBrowser {
       });
       contexts.push(context);
       if (!isAskedAboutCookies) await denyCookies(context);
+      if (!options.isOfferedNewsletter) await seeNewsletterPopup(context);
       await keepAtHome(context, new URL(url).origin, faults);
       const page = await context.newPage();
       listen(page, faults);
@@ -91,6 +94,14 @@ async function launch(): Promise<Browser> {
 async function denyCookies(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     localStorage.setItem('cookie-consent', localStorage.getItem('cookie-consent') ?? 'denied');
+  });
+}
+
+/** As the popup notes it when it was shown a moment ago. */
+async function seeNewsletterPopup(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    localStorage.setItem('newsletter-popup-shown', 'true');
+    localStorage.setItem('newsletter-popup-last-shown', String(Date.now()));
   });
 }
 

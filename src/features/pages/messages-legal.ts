@@ -45,7 +45,7 @@ export const privacyMessages = {
 } as const;
 
 /** What the software stores of visitors; every row is a table or a field of the database. */
-export const storedRows = (kept: { enquiryMonths: number }) => [
+export const storedRows = (kept: { enquiryMonths: number; unconfirmedDays: number }) => [
   {
     what: 'Yhteydenotto: nimi, puhelin, sähköposti, viesti ja laskurin tulos, jos lähetit sen',
     why: 'Vastaamme kysymykseesi ja teemme tarjouksen.',
@@ -55,6 +55,36 @@ export const storedRows = (kept: { enquiryMonths: number }) => [
   {
     what: 'Verkko-osoite, josta yhteydenotto tuli',
     why: 'Estämme lomakkeen tukkimisen. Osoitetta ei liitetä viestiin.',
+    basis: 'Oikeutettu etu: palvelun turvaaminen',
+    kept: '24 tuntia',
+  },
+  {
+    what: 'Uutiskirjeen tilaus: sähköpostiosoite ja päivät, jolloin tilasit, vahvistit ja peruit sen',
+    why: 'Lähetämme uutiskirjeen sinulle emmekä muille. Jo tilanneesta osoitteesta kerromme lomakkeen täyttäjälle enintään kolme kertaa päivässä.',
+    basis: 'Suostumuksesi, jonka voit perua milloin tahansa',
+    kept: `Kunnes pyydät poistamaan. Vahvistamaton tilaus poistuu itsestään ${kept.unconfirmedDays} päivässä.`,
+  },
+  {
+    what: 'Todiste suostumuksesta: aika, lomake, teksti jonka luit ja verkko-osoitteesi ilman loppuosaa',
+    why: 'Pystymme näyttämään, että uutiskirje on tilattu.',
+    basis: 'Lakisääteinen velvoite',
+    kept: 'Yhtä kauan kuin tilauksen tiedot',
+  },
+  {
+    what: 'Tiiviste poistetusta osoitteesta: siitä ei saa selville osoitetta',
+    why: 'Poistettu osoite ei palaa listalle vahingossa.',
+    basis: 'Oikeutettu etu: poistopyynnön noudattaminen',
+    kept: 'Kunnes tilaat uutiskirjeen uudelleen',
+  },
+  {
+    what: 'Tiiviste osoitteesta, johon linkki on lähetetty',
+    why: 'Kukaan ei voi tukkia toisen sähköpostia lomakkeellamme.',
+    basis: 'Oikeutettu etu: palvelun turvaaminen',
+    kept: '24 tuntia',
+  },
+  {
+    what: 'Verkko-osoite, josta uutiskirje on tilattu tai peruttu',
+    why: 'Estämme lomakkeen tukkimisen. Osoitetta ei liitetä tilaukseen.',
     basis: 'Oikeutettu etu: palvelun turvaaminen',
     kept: '24 tuntia',
   },
@@ -78,6 +108,16 @@ export const deviceRows = [
     key: 'cookie-consent',
     what: 'Vastauksesi kysymykseen evästeistä, jotta emme kysy joka sivulla',
     kept: 'Kunnes muutat sen tai tyhjennät selaimen tiedot',
+  },
+  {
+    key: 'newsletter-popup-shown',
+    what: 'Tieto siitä, että uutiskirjettä on jo ehdotettu',
+    kept: 'Kunnes tyhjennät selaimen tiedot',
+  },
+  {
+    key: 'newsletter-popup-last-shown',
+    what: 'Milloin uutiskirjettä viimeksi ehdotettiin, jotta emme kysy viikkoon uudelleen',
+    kept: 'Kunnes tyhjennät selaimen tiedot',
   },
   { key: 'theme', what: 'Valitsemasi vaalea tai tumma ulkoasu', kept: 'Kunnes tyhjennät selaimen tiedot' },
 ] as const;

@@ -11,7 +11,7 @@ export interface IslandModules {
   loadHydrate: () => Promise<{ hydrateIsland: (host: HTMLElement, module: unknown) => void }>;
 }
 
-/** Hosts carry `data-island` or `data-plain` with '<slice>/<file>'; `data-island-when="visible"` wakes on sight. */
+/** Hosts carry `data-island` or `data-plain` with '<slice>/<file>'; `data-island-when="visible"` wakes on sight, `data-wake-after` so many ms later. */
 export function wakeIslands({ islands, plain, loadHydrate }: IslandModules): void {
   const start = async (host: HTMLElement): Promise<void> => {
     const [slice, file] = (host.dataset['island'] ?? host.dataset['plain'] ?? '').split('/');
@@ -54,6 +54,9 @@ export function wakeIslands({ islands, plain, loadHydrate }: IslandModules): voi
     }
   });
   for (const host of document.querySelectorAll('[data-island-when=visible]')) onSight.observe(host);
+  for (const host of document.querySelectorAll<HTMLElement>('[data-wake-after]')) {
+    setTimeout(wake, Number(host.dataset['wakeAfter']), host);
+  }
   // A field that already has focus when the script arrives.
   const focused = document.activeElement?.closest<HTMLElement>('[data-island],[data-plain]');
   if (focused) wake(focused);

@@ -17,6 +17,11 @@ afterAll(() => shop.close());
 const OF_VISITORS: Readonly<Record<string, string>> = {
   enquiry: 'Yhteydenotto: nimi, puhelin, sähköposti, viesti',
   enquiry_sender: 'Verkko-osoite, josta yhteydenotto tuli',
+  subscriber: 'Uutiskirjeen tilaus: sähköpostiosoite',
+  subscriber_consent: 'Todiste suostumuksesta',
+  subscriber_suppression: 'Tiiviste poistetusta osoitteesta',
+  subscriber_mail: 'Tiiviste osoitteesta, johon linkki on lähetetty',
+  subscriber_client: 'Verkko-osoite, josta uutiskirje on tilattu tai peruttu',
   sign_in_attempt: 'Verkko-osoite, josta henkilökunnan tunnuksia on kokeiltu',
   review_set: 'Google-arvostelu: nimi, tähdet ja teksti',
 };

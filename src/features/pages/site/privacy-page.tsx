@@ -5,6 +5,7 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import { PageHead } from '../../../platform/ui/page-head.tsx';
 import { formatAddress, phoneHref } from '../../shop-profile/shop-profile.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { PENDING_KEPT_DAYS } from '../../subscribers/newsletter-limits.ts';
 import { deviceRows, privacyMessages as messages, storedRows } from '../messages-legal.ts';
 import { crumbsTo, FactTable } from './guide-parts.tsx';
 
@@ -37,7 +38,9 @@ export function PrivacyPage({ profile, updatedOn, enquiryMonths, isMeasured }: P
           <FactTable
             caption={messages.storedCaption}
             head={[head.what, head.why, head.basis, head.kept]}
-            rows={storedRows({ enquiryMonths }).map(({ what, why, basis, kept }) => [what, why, basis, kept])}
+            rows={storedRows({ enquiryMonths, unconfirmedDays: PENDING_KEPT_DAYS }).map(
+              ({ what, why, basis, kept }) => [what, why, basis, kept],
+            )}
           />
         </section>
         <section className={guide.topic}>

@@ -1,0 +1,8 @@
+// What a visitor is told for a message of the server (specification, point 8).
+import { newsletterAlertOtherwise, newsletterAlerts } from './messages.ts';
+
+/** The alert whose words the message contains; otherwise the message itself, or that something went wrong. */
+export function alertText(message: string): string {
+  const found = newsletterAlerts.find(([words]) => message.includes(words));
+  return found?.[1] ?? (message || newsletterAlertOtherwise);
+}

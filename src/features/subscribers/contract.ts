@@ -1,0 +1,126 @@
+// What others may know of subscribers: what a form sends, what staff read, and the calls.
+import { z } from 'zod';
+
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { idSchema } from '../../platform/contract/ids.ts';
+import { pagingQuery } from '../../platform/contract/paging.ts';
+import { CONFIRMED_PATH, LINK_SENT_PATH, SUBSCRIBED_PATH, UNSUBSCRIBED_PATH } from './paths.ts';
+
+/** Where somebody subscribed. */
+export const FORM_PLACES = ['header', 'footer', 'menu', 'popup', 'page', 'api'] as const;
+export type FormPlace = (typeof FORM_PLACES)[number];
+
+/** `pending`: asked for and not yet confirmed. */
+export const SUBSCRIBER_STATUSES = ['pending', 'subscribed', 'cancelled'] as const;
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
+
+const MOST_LISTED = 200;
+
+const address = z.string().max(1000).default('');
+/** Signed by us and checked where it is used. */
+const token = z.string().max(1000);
+const answer = z.strictObject({ message: z.string() });
+const instant = z.iso.datetime({ offset: true });
+
+export const subscriberSchema = z.strictObject({
+  _id: idSchema,
+  email: z.string(),
+  isSubscribed: z.boolean(),
+  status: z.enum(SUBSCRIBER_STATUSES),
+  createdAt: instant,
+  /** When the newsletter was last confirmed; null before. */
+  subscribedAt: instant.nullable(),
+  cancelledAt: instant.nullable(),
+});
+export type Subscriber = z.infer<typeof subscriberSchema>;
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/subscribers/subscribe',
+  access: 'everyone',
+  summary: 'Asks for the newsletter; also as a plain form',
+  body: z.strictObject({
+    email: address,
+    form: z.enum(FORM_PLACES).default('api'),
+    /** To be left empty: people do not see the field, robots fill it. */
+    website: z.string().max(2000).default(''),
+  }),
+  output: answer,
+  form: { donePath: SUBSCRIBED_PATH },
+});
+export type SentSubscription = z.output<typeof subscribe.body>;
+
+export const confirmSubscription = endpoint({
+  method: 'POST',
+  path: '/subscribers/confirm',
+  access: 'token',
+  summary: 'Confirms a subscription by the token of a mailed link; also as a plain form',
+  body: z.strictObject({ token }),
+  output: answer,
+  form: { donePath: CONFIRMED_PATH },
+});
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/subscribers/unsubscribe',
+  access: 'everyone',
+  summary:
+    'Ends a subscription: by token, or by address for staff, at once; a bare address is mailed a link; also as a plain form',
+  body: z.strictObject({ email: address, token: token.optional() }),
+  output: answer,
+  form: { donePath: LINK_SENT_PATH },
+});
+
+export const unsubscribeByLink = endpoint({
+  method: 'POST',
+  path: '/subscribers/unsubscribe-by-link',
+  access: 'token',
+  summary: 'Ends a subscription at once by the token of a mailed link; also as a plain form',
+  body: z.strictObject({ token }),
+  output: answer,
+  form: { donePath: UNSUBSCRIBED_PATH },
+});
+
+export const oneClickUnsubscribe = endpoint({
+  method: 'POST',
+  path: '/subscribers/one-click/:token',
+  access: 'token',
+  summary: 'Ends a subscription at once, as mail programs ask by RFC 8058; the body does not matter',
+  params: z.object({ token }),
+  output: answer,
+  // Mail programs send a form; they are answered 200, as the RFC wants it.
+  form: { donePath: UNSUBSCRIBED_PATH },
+});
+
+export const listSubscribers = endpoint({
+  method: 'GET',
+  path: '/subscribers',
+  access: 'staff',
+  summary: 'Subscribers, newest first; the header X-Total-Count tells how many there are',
+  query: z.object({
+    /** Part of an address. */
+    q: z.string().trim().max(254).optional(),
+    status: z.enum(SUBSCRIBER_STATUSES).optional(),
+    ...pagingQuery(MOST_LISTED),
+  }),
+  output: z.array(subscriberSchema),
+});
+export type SubscriberQuery = z.output<typeof listSubscribers.query>;
+
+export const exportSubscribers = endpoint({
+  method: 'GET',
+  path: '/subscribers/export',
+  access: 'staff',
+  summary: 'All subscribers with the proof of their consent, as CSV',
+  output: z.string(),
+});
+
+export const deleteSubscriber = endpoint({
+  method: 'DELETE',
+  path: '/subscribers/:id',
+  access: 'staff',
+  summary:
+    'Removes a subscriber with all data; only a keyed hash stays, so that no import brings the address back',
+  params: z.object({ id: idSchema }),
+  output: null,
+});

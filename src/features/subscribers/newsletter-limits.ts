@@ -1,0 +1,23 @@
+// How often the newsletter's forms may be used, and how long things count.
+// Source of the figures: docs/behaviour/newsletter.md.
+
+const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Mails of one kind to one address. */
+export const MAIL_LIMITS = [
+  { windowMs: HOUR_MS, most: 1 },
+  { windowMs: DAY_MS, most: 5 },
+] as const;
+
+/** Subscriptions from one client. */
+export const SUBSCRIBE_LIMIT = { windowMs: HOUR_MS, most: 60 } as const;
+/** How often one client is told that an address has subscribed already; after that it hears what a new one hears. */
+export const ALREADY_LIMIT = { windowMs: DAY_MS, most: 3 } as const;
+/** Links to unsubscribe that one client may ask for. */
+export const UNSUBSCRIBE_LIMIT = { windowMs: HOUR_MS, most: 5 } as const;
+
+/** How long a link to confirm can be used. */
+export const CONFIRM_WITHIN_DAYS = 7;
+/** A request that nobody confirms is removed after this. */
+export const PENDING_KEPT_DAYS = 30;

@@ -1,0 +1,28 @@
+// Where the pages of the newsletter are.
+
+/** The form by itself; a form elsewhere that was refused without script is shown again here. */
+export const NEWSLETTER_PATH = '/uutiskirje';
+export const SUBSCRIBED_PATH = '/uutiskirje-tilattu';
+export const CONFIRM_PATH = '/vahvista-uutiskirje';
+export const CONFIRMED_PATH = '/uutiskirje-vahvistettu';
+export const UNSUBSCRIBE_PATH = '/peruuta-uutiskirje';
+export const LINK_SENT_PATH = '/peruutuslinkki-lahetetty';
+export const UNSUBSCRIBED_PATH = '/uutiskirje-peruttu';
+
+/** Query name of the token in a mailed link. */
+export const TOKEN_QUERY = 'tunnus';
+
+/** Pages on which nobody is asked to subscribe. */
+const QUIET_PATHS: ReadonlySet<string> = new Set([
+  NEWSLETTER_PATH,
+  SUBSCRIBED_PATH,
+  CONFIRM_PATH,
+  CONFIRMED_PATH,
+  UNSUBSCRIBE_PATH,
+  LINK_SENT_PATH,
+  UNSUBSCRIBED_PATH,
+]);
+
+export function mayAskToSubscribe(path: string): boolean {
+  return !QUIET_PATHS.has(path);
+}

@@ -1,0 +1,67 @@
+// What visitors' and staff's use cases share: reading an address, its keyed hash, and the record of what was done.
+import { createHmac } from 'node:crypto';
+
+import type { Transaction } from 'kysely';
+
+import { newId } from '../../../platform/contract/ids.ts';
+import { invalid } from '../../../platform/contract/problem.ts';
+import type { Keys } from '../../../platform/server/secret.ts';
+import { readEmailAddress } from '../email-address.ts';
+import type { EmailAddress } from '../email-address.ts';
+import { consent, subscriberErrors as errors } from '../messages.ts';
+import { networkOf } from '../network.ts';
+import * as store from './store.ts';
+import type { ConsentRow, SubscriberTables } from './store.ts';
+
+const HASHES = 'subscribers.suppression';
+
+/** What is kept of an address that must not be known: the same for the same key, worth nothing without ours. */
+export async function hashOf(keys: Keys, key: string): Promise<Buffer> {
+  return createHmac('sha256', await keys.keyFor(HASHES))
+    .update(key)
+    .digest();
+}
+
+/** The address that was typed; 422 when there is none. */
+export function addressIn(typed: string): EmailAddress {
+  if (typed.trim() === '') {
+    throw invalid('subscriber.email_required', errors.emailRequired, [
+      { path: 'email', code: 'subscriber.email_required', message: errors.emailRequired },
+    ]);
+  }
+  const email = readEmailAddress(typed);
+  if (email) return email;
+  throw invalid('subscriber.email_invalid', errors.emailInvalid, [
+    { path: 'email', code: 'subscriber.email_invalid', message: errors.emailInvalid },
+  ]);
+}
+
+/** Ends a subscription, also one that has ended or is gone. */
+export async function leave(
+  tx: Transaction<SubscriberTables>,
+  id: string,
+  by: { place: string; ip: string; now: Date },
+): Promise<void> {
+  const found = await store.findForChange(tx, id);
+  if (!found || found.status === 'cancelled') return;
+  await store.putSubscriber(tx, { ...found, status: 'cancelled', cancelled_at: by.now });
+  await store.insertConsent(tx, consentRow(id, { act: 'cancelled', ...by }));
+}
+
+/** One act as it is kept for proof. */
+export function consentRow(
+  subscriberId: string,
+  { act, place, ip, now }: { act: ConsentRow['act']; place: string; ip: string; now: Date },
+): ConsentRow {
+  const isConsent = act === 'asked';
+  return {
+    id: newId(now.getTime()),
+    subscriber_id: subscriberId,
+    act,
+    place,
+    text_version: isConsent ? consent.version : '',
+    consent_text: isConsent ? consent.text : '',
+    network: networkOf(ip),
+    at: now,
+  };
+}

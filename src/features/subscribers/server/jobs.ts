@@ -1,0 +1,132 @@
+// What subscribers are mailed, and what happens to them by itself.
+import { z } from 'zod';
+
+import type { Platform } from '../../../platform/server/context.ts';
+import { defineJob } from '../../../platform/server/jobs/jobs.ts';
+import type { AnyJob, Job, JobContext } from '../../../platform/server/jobs/jobs.ts';
+import { letterHtml, letterText } from '../../../platform/server/mail/letter.ts';
+import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { cancellationLetter, confirmationLetter } from '../messages.ts';
+import { CONFIRM_WITHIN_DAYS, DAY_MS, PENDING_KEPT_DAYS } from '../newsletter-limits.ts';
+import type { SubscriberLinks } from './links.ts';
+import * as store from './store.ts';
+import type { SubscriberRow, SubscriberTables } from './store.ts';
+
+export interface LetterSources {
+  links: SubscriberLinks;
+  shop: () => Promise<{ profile: ShopProfile }>;
+}
+
+/** Who to write to. Whether the letter is due is looked at when it is sent, so asking takes as long for everybody. */
+const letterSchema = z.object({ subscriberId: z.string() });
+export type LetterJob = Job<z.output<typeof letterSchema>>;
+
+interface LetterTexts {
+  subject: string;
+  title: string;
+  paragraphs: readonly string[];
+  button: { text: string; url: string };
+  footer: readonly string[];
+}
+
+/** Five tries within an hour or so. */
+const RETRY = { attempts: 8, firstDelayS: 20 };
+
+/** The link by which a new subscriber confirms. */
+export function confirmationJob(platform: Platform, sources: LetterSources): LetterJob {
+  return letterJob('subscribers.confirmation', platform, sources, async (subscriber, shop) =>
+    subscriber.status === 'pending'
+      ? {
+          ...confirmationLetter,
+          paragraphs: confirmationLetter.paragraphs(shop),
+          button: {
+            text: confirmationLetter.button,
+            url: await sources.links.confirmUrl(subscriber.id, platform.clock.now()),
+          },
+          footer: confirmationLetter.footer(CONFIRM_WITHIN_DAYS),
+        }
+      : undefined,
+  );
+}
+
+/** The link by which a subscriber leaves, asked for on the page. */
+export function cancellationJob(platform: Platform, sources: LetterSources): LetterJob {
+  return letterJob('subscribers.cancellation', platform, sources, async (subscriber, shop) =>
+    subscriber.status === 'cancelled'
+      ? undefined
+      : {
+          ...cancellationLetter,
+          paragraphs: cancellationLetter.paragraphs(shop),
+          button: {
+            text: cancellationLetter.button,
+            url: await sources.links.unsubscribeUrl(subscriber.id),
+          },
+        },
+  );
+}
+
+/** Every night: what has been kept for its time is removed. */
+export function forgetSubscribersJob(platform: Platform): AnyJob {
+  const db = platform.db.$extendTables<SubscriberTables>();
+  return defineJob({
+    name: 'subscribers.forget',
+    schema: z.object({}),
+    schedule: { cron: '40 3 * * *' },
+    run: async ({ log }) => {
+      const now = platform.clock.now().getTime();
+      const count = await store.removeOld(
+        db,
+        new Date(now - DAY_MS),
+        new Date(now - PENDING_KEPT_DAYS * DAY_MS),
+      );
+      if (count > 0) log.info({ count }, 'unconfirmed subscriptions removed');
+    },
+  });
+}
+
+function letterJob(
+  name: string,
+  platform: Platform,
+  sources: LetterSources,
+  write: (subscriber: SubscriberRow, shop: string) => Promise<LetterTexts | undefined>,
+): LetterJob {
+  const db = platform.db.$extendTables<SubscriberTables>();
+  return defineJob({
+    name,
+    schema: letterSchema,
+    concurrency: 4,
+    retry: RETRY,
+    timeLimitS: 120,
+    run: async (context) => {
+      const subscriber = await store.findById(db, context.data.subscriberId);
+      const { profile } = await sources.shop();
+      const texts = subscriber && (await write(subscriber, profile.name));
+      if (texts) await send(platform, context, subscriber, profile, texts);
+    },
+  });
+}
+
+async function send(
+  { mail }: Platform,
+  { jobId, signal, log }: JobContext<unknown>,
+  { email }: SubscriberRow,
+  profile: ShopProfile,
+  texts: LetterTexts,
+): Promise<void> {
+  const contact = [profile.name, profile.phone, profile.salesEmail].filter(Boolean).join(' · ');
+  const letter = { ...texts, shop: profile.name, footer: [...texts.footer, contact] };
+  const outcome = await mail.send(
+    {
+      id: jobId,
+      to: email,
+      fromName: profile.name,
+      replyTo: profile.salesEmail || undefined,
+      subject: texts.subject,
+      text: letterText(letter),
+      html: letterHtml(letter),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    },
+    signal,
+  );
+  if (outcome.kind === 'refused') log.info({ status: outcome.status }, 'a letter was refused for good');
+}

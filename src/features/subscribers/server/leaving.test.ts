@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+
+import {
+  FORM_TYPE,
+  HOUR_MS,
+  linkIn,
+  MINUTE_MS,
+  PUBLIC_URL,
+  tokenIn,
+  withNewsletter,
+} from '../../../../test/builders/newsletter-shop.ts';
+import { subscriberAnswers } from '../messages.ts';
+import { subscriberLinks } from './links.ts';
+
+const newsletter = withNewsletter();
+const { post, subscribe, list, takeLetters, subscribed, wait } = newsletter;
+
+test('who has left is not brought back by an old link', async () => {
+  await subscribe('asiakas@example.fi');
+  const [letter] = await takeLetters();
+  await post('confirm', { token: tokenIn(letter) });
+  await post('unsubscribe', { email: 'asiakas@example.fi' }, '192.0.2.1', newsletter.staff());
+  expect((await post('confirm', { token: tokenIn(letter) })).statusCode).toBe(422);
+  newsletter.shop().clock.advance(2 * HOUR_MS);
+  await subscribe('asiakas@example.fi');
+  expect((await post('confirm', { token: tokenIn(letter) })).statusCode).toBe(422);
+  expect((await list()).items).toMatchObject([{ status: 'pending' }]);
+});
+
+test('a bare address is mailed a link, and the answer is the same for all', async () => {
+  await subscribed('asiakas@example.fi');
+  const known = await post('unsubscribe', { email: 'asiakas@example.fi' });
+  const unknown = await post('unsubscribe', { email: 'vieras@example.fi' });
+  expect([known.statusCode, known.json()]).toEqual([200, { message: subscriberAnswers.linkSent }]);
+  expect([unknown.statusCode, unknown.json()]).toEqual([known.statusCode, known.json()]);
+  const letters = await takeLetters();
+  expect(letters.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+    ['asiakas@example.fi', 'Peruuta uutiskirje'],
+  ]);
+  expect((await list()).items).toMatchObject([{ isSubscribed: true }]);
+  expect((await newsletter.shop().app.inject(linkIn(letters[0]))).body).toContain('value="');
+  expect((await list()).items).toMatchObject([{ isSubscribed: true }]);
+  expect((await post('unsubscribe', { token: tokenIn(letters[0]) })).statusCode).toBe(200);
+  expect((await list()).items).toMatchObject([{ isSubscribed: false, status: 'cancelled' }]);
+});
+
+test('a client may ask for five links in an hour', async () => {
+  for (let at = 0; at < 5; at += 1) {
+    expect((await post('unsubscribe', { email: `asiakas${at}@example.fi` })).statusCode).toBe(200);
+  }
+  const answer = await post('unsubscribe', { email: 'asiakas@example.fi' });
+  expect([answer.statusCode, answer.json().code]).toEqual([429, 'subscriber.too_many_links']);
+  expect(answer.headers['retry-after']).toBe('3600');
+});
+
+test('one press in a mail program ends the subscription at once and forever, without cookies or login', async () => {
+  const id = await subscribed('asiakas@example.fi');
+  const headers = await subscriberLinks(newsletter.shop().platform.keys, PUBLIC_URL).unsubscribeHeaders(id);
+  expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  const url = /^<https:\/\/rengas\.example\.fi(\/api\/subscribers\/one-click\/[\w.-]+)>$/.exec(
+    headers['List-Unsubscribe'] ?? '',
+  )?.[1];
+  const press = (payload: string, type: string) =>
+    newsletter
+      .shop()
+      .app.inject({ method: 'POST', url: url ?? '', payload, headers: { 'content-type': type } });
+  expect((await newsletter.shop().app.inject(url ?? '')).statusCode).toBe(404);
+  expect((await list()).items).toMatchObject([{ isSubscribed: true }]);
+  const answer = await press('List-Unsubscribe=One-Click', FORM_TYPE['content-type']);
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
+  expect((await list()).items).toMatchObject([{ isSubscribed: false }]);
+  const parts =
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+  expect((await press(parts, 'multipart/form-data; boundary=x')).statusCode).toBe(200);
+  const changed = await newsletter
+    .shop()
+    .app.inject({ method: 'POST', url: `${url}A`, headers: FORM_TYPE, payload: '' });
+  expect(changed.statusCode).toBe(422);
+});
+
+test('staff end a subscription at once; an address that is not there is answered 404', async () => {
+  await subscribed('asiakas@example.fi');
+  const answer = await post('unsubscribe', { email: 'Asiakas@example.fi' }, '192.0.2.1', newsletter.staff());
+  expect([answer.statusCode, answer.json()]).toEqual([200, { message: subscriberAnswers.unsubscribed }]);
+  expect((await list()).items).toMatchObject([{ isSubscribed: false, cancelledAt: expect.any(String) }]);
+  expect(
+    (await post('unsubscribe', { email: 'vieras@example.fi' }, '192.0.2.1', newsletter.staff())).statusCode,
+  ).toBe(404);
+});
+
+test('the list of subscribers is read by staff alone, searched by address and state, page by page', async () => {
+  for (const path of ['/api/subscribers', '/api/subscribers/export']) {
+    expect((await newsletter.shop().app.inject(path)).statusCode).toBe(401);
+  }
+  await subscribed('anna@example.fi');
+  newsletter.shop().clock.advance(MINUTE_MS);
+  await subscribe('bertta_1@example.fi');
+  const { items, total, answer } = await list('?limit=1');
+  expect([items.map(({ email }: { email: string }) => email), total]).toEqual([['bertta_1@example.fi'], '2']);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect((await list('?limit=1&page=2')).items).toMatchObject([{ email: 'anna@example.fi' }]);
+  expect((await list('?q=BERTTA_')).total).toBe('1');
+  expect((await list('?q=%25')).total).toBe('0');
+  expect((await list('?status=subscribed')).items).toMatchObject([{ email: 'anna@example.fi' }]);
+  expect((await list('?status=none')).answer.statusCode).toBe(422);
+});
+
+test('the export tells for every subscriber what was consented to, and no cell acts as a formula', async () => {
+  await subscribed('anna@example.fi');
+  newsletter.shop().clock.advance(MINUTE_MS);
+  await post('subscribe', { email: '+laskenta@example.fi', form: 'footer' });
+  const answer = await newsletter
+    .shop()
+    .app.inject({ url: '/api/subscribers/export', headers: newsletter.staff() });
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(answer.headers['content-disposition']).toContain('tilaajat.csv');
+  const [head, ...rows] = answer.body.split('\r\n');
+  expect(head?.startsWith('\uFEFFSähköposti;Tila;')).toBe(true);
+  expect(rows[0]).toMatch(/^anna@example\.fi;tilaa;21\.11\.2026;21\.11\.2026;;api;2026-11-21;Lähetämme/);
+  expect(rows[1]).toMatch(/^'\+laskenta@example\.fi;odottaa vahvistusta;21\.11\.2026;;;footer;/);
+});
+
+test('a removed subscriber leaves a keyed hash alone, and may subscribe again', async () => {
+  const id = await subscribed('asiakas@example.fi');
+  const remove = () =>
+    newsletter
+      .shop()
+      .app.inject({ method: 'DELETE', url: `/api/subscribers/${id}`, headers: newsletter.staff() });
+  expect((await remove()).statusCode).toBe(204);
+  expect((await remove()).statusCode).toBe(404);
+  expect(await newsletter.db().selectFrom('subscriber_consent').select('id').execute()).toEqual([]);
+  expect(
+    await newsletter.db().selectFrom('subscriber_suppression').select('address_hash').execute(),
+  ).toHaveLength(1);
+  newsletter.shop().clock.advance(2 * HOUR_MS);
+  await subscribed('asiakas@example.fi');
+  expect(await newsletter.db().selectFrom('subscriber_suppression').select('at').execute()).toEqual([]);
+});
+
+test('what came from where is forgotten after a day, and a request nobody confirmed after thirty', async () => {
+  await subscribe('asiakas@example.fi');
+  await subscribed('anna@example.fi');
+  const forget = async () => {
+    const job = newsletter
+      .shop()
+      .features.all.flatMap((feature) => feature.jobs ?? [])
+      .find(({ name }) => name === 'subscribers.forget');
+    await job?.perform({
+      jobId: 'test',
+      data: {},
+      attempt: 1,
+      signal: new AbortController().signal,
+      progress: () => {},
+      log: newsletter.shop().platform.log,
+    });
+  };
+  await wait(25 * HOUR_MS);
+  await forget();
+  expect(await newsletter.db().selectFrom('subscriber_client').select('id').execute()).toEqual([]);
+  expect(await newsletter.db().selectFrom('subscriber_mail').select('id').execute()).toEqual([]);
+  expect((await list()).items).toHaveLength(2);
+  await wait(30 * 24 * HOUR_MS);
+  await forget();
+  expect((await list()).items).toMatchObject([{ email: 'anna@example.fi' }]);
+});

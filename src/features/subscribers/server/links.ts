@@ -1,0 +1,52 @@
+// Links of the newsletter's mails: signed, so that only who got the mail can use them.
+import type { Keys } from '../../../platform/server/secret.ts';
+import { readToken, signToken } from '../../../platform/server/signed-token.ts';
+import { CONFIRM_WITHIN_DAYS, DAY_MS } from '../newsletter-limits.ts';
+import { CONFIRM_PATH, TOKEN_QUERY, UNSUBSCRIBE_PATH } from '../paths.ts';
+
+const CONFIRM = 'subscribers.confirm';
+const LEAVE = 'subscribers.leave';
+
+export interface ConfirmToken {
+  subscriberId: string;
+  issuedAt: Date;
+}
+
+export interface SubscriberLinks {
+  /** A page with one button; good for `CONFIRM_WITHIN_DAYS`. */
+  confirmUrl: (subscriberId: string, issuedAt: Date) => Promise<string>;
+  /** A page with one button; good forever. */
+  unsubscribeUrl: (subscriberId: string) => Promise<string>;
+  /** What every newsletter carries: RFC 2369 and RFC 8058. */
+  unsubscribeHeaders: (subscriberId: string) => Promise<Record<string, string>>;
+  /** `undefined` for a token that is not ours or too old. */
+  readConfirm: (token: string, now: Date) => Promise<ConfirmToken | undefined>;
+  /** The subscriber's id; `undefined` for a token that is not ours. */
+  readUnsubscribe: (token: string) => Promise<string | undefined>;
+}
+
+export function subscriberLinks(keys: Keys, publicUrl: string): SubscriberLinks {
+  const leaveToken = async (subscriberId: string) => signToken(await keys.keyFor(LEAVE), subscriberId);
+  const unsubscribeUrl = async (subscriberId: string) =>
+    `${publicUrl}${UNSUBSCRIBE_PATH}?${TOKEN_QUERY}=${await leaveToken(subscriberId)}`;
+  return {
+    confirmUrl: async (subscriberId, issuedAt) => {
+      const token = signToken(await keys.keyFor(CONFIRM), `${subscriberId} ${issuedAt.getTime()}`);
+      return `${publicUrl}${CONFIRM_PATH}?${TOKEN_QUERY}=${token}`;
+    },
+    unsubscribeUrl,
+    unsubscribeHeaders: async (subscriberId) => ({
+      'List-Unsubscribe': `<${publicUrl}/api/subscribers/one-click/${await leaveToken(subscriberId)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+    readConfirm: async (token, now) => {
+      const content = readToken(await keys.keyFor(CONFIRM), token);
+      const [subscriberId, issued] = content?.split(' ') ?? [];
+      if (subscriberId === undefined) return undefined;
+      const issuedAt = new Date(Number(issued));
+      const isFresh = now.getTime() - issuedAt.getTime() < CONFIRM_WITHIN_DAYS * DAY_MS;
+      return isFresh ? { subscriberId, issuedAt } : undefined;
+    },
+    readUnsubscribe: async (token) => readToken(await keys.keyFor(LEAVE), token),
+  };
+}

@@ -1,0 +1,107 @@
+// The newsletter's pages.
+import type { ReactNode } from 'react';
+
+import type { Platform } from '../../../platform/server/context.ts';
+import { definePage } from '../../../platform/server/pages/page.ts';
+import type { Page } from '../../../platform/server/pages/page.ts';
+import { newsletterPages as messages } from '../messages.ts';
+import {
+  CONFIRMED_PATH,
+  CONFIRM_PATH,
+  LINK_SENT_PATH,
+  NEWSLETTER_PATH,
+  SUBSCRIBED_PATH,
+  TOKEN_QUERY,
+  UNSUBSCRIBED_PATH,
+  UNSUBSCRIBE_PATH,
+} from '../paths.ts';
+import {
+  ConfirmPage,
+  ConfirmedPage,
+  LinkSentPage,
+  NewsletterPage,
+  SubscribedPage,
+  UnsubscribePage,
+  UnsubscribedPage,
+} from '../site/newsletter-pages.tsx';
+import type { LinkPageProps } from '../site/newsletter-pages.tsx';
+import type { SubscriberLinks } from './links.ts';
+
+export function subscriberPages({ settings, clock }: Platform, links: SubscriberLinks): Page[] {
+  const isConfirmationNeeded = settings.newsletterDoubleOptIn;
+  return [
+    newsletterPage(),
+    stillPage(SUBSCRIBED_PATH, messages.subscribed, () => (
+      <SubscribedPage isConfirmationNeeded={isConfirmationNeeded} />
+    )),
+    linkPage(
+      CONFIRM_PATH,
+      messages.confirm,
+      async (token) => (await links.readConfirm(token, clock.now())) !== undefined,
+      (data) => <ConfirmPage {...data} />,
+    ),
+    stillPage(CONFIRMED_PATH, messages.confirmed, () => <ConfirmedPage />),
+    linkPage(
+      UNSUBSCRIBE_PATH,
+      messages.unsubscribe,
+      async (token) => (await links.readUnsubscribe(token)) !== undefined,
+      (data) => <UnsubscribePage {...data} />,
+    ),
+    stillPage(LINK_SENT_PATH, messages.linkSent, () => <LinkSentPage />),
+    stillPage(UNSUBSCRIBED_PATH, messages.unsubscribed, () => <UnsubscribedPage />),
+  ];
+}
+
+interface HeadTexts {
+  title: string;
+  description: string;
+}
+
+function newsletterPage(): Page {
+  return definePage({
+    path: NEWSLETTER_PATH,
+    load: async ({ refusedForm }) => ({ kind: 'page', data: refusedForm, tags: [] }),
+    head: () => ({ ...headTexts(messages.subscribe), canonicalPath: NEWSLETTER_PATH }),
+    view: (refused) => <NewsletterPage refused={refused} />,
+  });
+}
+
+/** A page that says one thing. */
+function stillPage(path: `/${string}`, texts: HeadTexts, view: () => ReactNode): Page {
+  return definePage({
+    path,
+    load: async () => ({ kind: 'page', data: undefined, tags: [] }),
+    head: () => ({ ...headTexts(texts), canonicalPath: path, isNoIndex: true }),
+    view,
+  });
+}
+
+/** Where a mailed link leads: looks whether the link is good and changes nothing. */
+function linkPage(
+  path: `/${string}`,
+  texts: HeadTexts,
+  isGood: (token: string) => Promise<boolean>,
+  view: (data: LinkPageProps) => ReactNode,
+): Page {
+  return definePage<LinkPageProps>({
+    path,
+    query: [TOKEN_QUERY],
+    load: async ({ query, refusedForm, now }) => {
+      const token = query[TOKEN_QUERY];
+      const hasLink = token !== undefined;
+      const data = {
+        token: hasLink && (await isGood(token)) ? token : undefined,
+        hasLink,
+        refused: refusedForm,
+      };
+      // A page with somebody's link in it is not kept.
+      return { kind: 'page', data, tags: [], ...(hasLink && { expiresAt: now }) };
+    },
+    head: () => ({ ...headTexts(texts), canonicalPath: path, isNoIndex: true }),
+    view,
+  });
+}
+
+function headTexts({ title, description }: HeadTexts): HeadTexts {
+  return { title, description };
+}

@@ -1,0 +1,70 @@
+// The calls of subscribers.
+import type { Platform } from '../../../platform/server/context.ts';
+import type { Principal } from '../../../platform/server/http/principal.ts';
+import { route } from '../../../platform/server/http/routes.ts';
+import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import {
+  confirmSubscription,
+  deleteSubscriber,
+  exportSubscribers,
+  listSubscribers,
+  oneClickUnsubscribe,
+  subscribe,
+  unsubscribe,
+  unsubscribeByLink,
+} from '../contract.ts';
+import type { Subscribers } from './service.ts';
+import type { SubscriberDesk } from './staff-service.ts';
+
+export function subscriberRoutes(
+  { log }: Platform,
+  service: Subscribers,
+  desk: SubscriberDesk,
+): BoundRoute[] {
+  /** The list is the most personal of the shop's: who reads it is written down. */
+  const noteReading = (what: string, principal: Principal, count?: number) =>
+    log.info({ by: principal.kind === 'staff' ? principal.username : '', count }, what);
+  return [
+    route(subscribe, async ({ body, request }) => ({ message: await service.subscribe(body, request.ip) })),
+    route(confirmSubscription, async ({ body, request }) => ({
+      message: await service.confirmSubscription(body.token, request.ip),
+    })),
+    route(unsubscribe, async ({ body, principal, request }) => {
+      if (body.token !== undefined) {
+        return { message: await service.unsubscribeByToken(body.token, request.ip) };
+      }
+      return {
+        message:
+          principal.kind === 'staff'
+            ? await desk.unsubscribeByStaff(body.email)
+            : await service.askToUnsubscribe(body.email, request.ip),
+      };
+    }),
+    route(unsubscribeByLink, async ({ body, request }) => ({
+      message: await service.unsubscribeByToken(body.token, request.ip),
+    })),
+    route(oneClickUnsubscribe, async ({ params, request, reply }) => {
+      const answer = { message: await service.unsubscribeByToken(params.token, request.ip) };
+      // Sent here: a form is otherwise led on to a page, which mail programs do not follow (RFC 8058, 3.1).
+      await reply.header('cache-control', 'no-store').send(answer);
+      return answer;
+    }),
+    route(listSubscribers, async ({ query, principal, reply }) => {
+      const { items, total } = await desk.listSubscribers(query);
+      noteReading('subscribers listed', principal, items.length);
+      reply.header('x-total-count', String(total));
+      return items;
+    }),
+    route(exportSubscribers, async ({ principal, reply }) => {
+      noteReading('subscribers exported', principal);
+      reply.type('text/csv; charset=utf-8');
+      reply.header('content-disposition', 'attachment; filename="tilaajat.csv"');
+      return desk.exportSubscribers();
+    }),
+    route(deleteSubscriber, async ({ params, principal }) => {
+      await desk.removeSubscriber(params.id);
+      noteReading('subscriber removed', principal);
+      return undefined;
+    }),
+  ];
+}

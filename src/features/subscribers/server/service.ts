@@ -1,0 +1,155 @@
+// Use cases of visitors: asking for the newsletter, confirming it and leaving it.
+import type { Transaction } from 'kysely';
+
+import { newId } from '../../../platform/contract/ids.ts';
+import { conflict, invalid } from '../../../platform/contract/problem.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import type { SentSubscription } from '../contract.ts';
+import type { EmailAddress } from '../email-address.ts';
+import { subscriberAnswers as answers, subscriberErrors as errors } from '../messages.ts';
+import { addressIn, consentRow, hashOf, leave } from './consent.ts';
+import type { LetterJob } from './jobs.ts';
+import { clientOf, isWithinMailLimits, mayTellAlready, noteSubscribe, noteUnsubscribe } from './limits.ts';
+import type { SubscriberLinks } from './links.ts';
+import * as store from './store.ts';
+import type { SubscriberRow, SubscriberTables } from './store.ts';
+
+export interface Subscribers {
+  /** What to tell the visitor. 422 for no address, 409 for one that has subscribed, 429 for too many. */
+  subscribe: (sent: SentSubscription, ip: string) => Promise<string>;
+  /** Confirms by a mailed token; again and again to the same end. 422 when the link is no longer good. */
+  confirmSubscription: (token: string, ip: string) => Promise<string>;
+  /** Mails a link to the address if it has subscribed; answers the same for all. 429 for too many. */
+  askToUnsubscribe: (email: string, ip: string) => Promise<string>;
+  /** Ends a subscription at once; also one that has ended or is gone. 422 for a token that is not ours. */
+  unsubscribeByToken: (token: string, ip: string) => Promise<string>;
+}
+
+export interface SubscriberParts {
+  links: SubscriberLinks;
+  confirmation: LetterJob;
+  cancellation: LetterJob;
+}
+
+type Tx = Transaction<SubscriberTables>;
+
+export function subscriberService(platform: Platform, parts: SubscriberParts): Subscribers {
+  const db = platform.db.$extendTables<SubscriberTables>();
+  const { clock, keys } = platform;
+
+  return {
+    subscribe: async (sent, ip) => {
+      // A robot is told what it wants to hear.
+      if (sent.website !== '') return successOf(platform);
+      const email = addressIn(sent.email);
+      const asked = { email, hash: await hashOf(keys, email.key), place: sent.form, ip, now: clock.now() };
+      const outcome = await db.transaction().execute((tx) => ask(tx, asked, platform, parts));
+      if (outcome === 'already') throw conflict('subscriber.already_subscribed', errors.already);
+      return successOf(platform);
+    },
+    confirmSubscription: async (token, ip) => {
+      const now = clock.now();
+      const read = await parts.links.readConfirm(token, now);
+      if (!read) throw invalid('subscriber.link_invalid', errors.linkInvalid);
+      await db.transaction().execute(async (tx) => {
+        const found = await store.findForChange(tx, read.subscriberId);
+        const isGood = found && found.status !== 'cancelled' && read.issuedAt >= found.pending_since;
+        if (!isGood) throw invalid('subscriber.link_invalid', errors.linkInvalid);
+        if (found.status === 'subscribed') return;
+        await store.putSubscriber(tx, { ...found, status: 'subscribed', subscribed_at: now });
+        await store.liftSuppression(tx, await hashOf(keys, found.email_key));
+        await store.insertConsent(tx, consentRow(found.id, { act: 'confirmed', place: 'link', ip, now }));
+      });
+      return answers.confirmed;
+    },
+    askToUnsubscribe: async (typed, ip) => {
+      const email = addressIn(typed);
+      const hash = await hashOf(keys, email.key);
+      const now = clock.now();
+      await db.transaction().execute(async (tx) => {
+        await noteUnsubscribe(tx, clientOf(ip), now);
+        await store.lock(tx, email.key);
+        const found = await store.findByKey(tx, email.key);
+        if (!(await isWithinMailLimits(tx, hash, 'cancellation', now))) return;
+        // A job for everybody: whether there is somebody to write to is found out by the job.
+        const subscriberId = found?.id ?? newId(now.getTime());
+        await platform.jobs.enqueue(parts.cancellation, { subscriberId }, { tx });
+      });
+      return answers.linkSent;
+    },
+    unsubscribeByToken: async (token, ip) => {
+      const id = await parts.links.readUnsubscribe(token);
+      if (id === undefined) throw invalid('subscriber.link_invalid', errors.linkInvalid);
+      await db.transaction().execute((tx) => leave(tx, id, { place: 'link', ip, now: clock.now() }));
+      return answers.unsubscribed;
+    },
+  };
+}
+
+interface Asked {
+  email: EmailAddress;
+  hash: Buffer;
+  place: string;
+  ip: string;
+  now: Date;
+}
+
+/**
+ * The statements are the same for an address that has subscribed and for one that has not, up to the answer: nobody
+ * can tell them apart by a clock.
+ */
+async function ask(
+  tx: Tx,
+  asked: Asked,
+  { settings, jobs }: Platform,
+  { confirmation }: SubscriberParts,
+): Promise<'taken' | 'already'> {
+  const { email, hash, place, ip, now } = asked;
+  const client = clientOf(ip);
+  await noteSubscribe(tx, client, now);
+  await store.lock(tx, email.key);
+  const known = await store.findByKey(tx, email.key);
+  const row = askedRow(known, email, settings.newsletterDoubleOptIn, now);
+  await store.putSubscriber(tx, row);
+  if (row.status === 'subscribed') await store.liftSuppression(tx, hash);
+  const isMailed = await isWithinMailLimits(tx, hash, 'confirmation', now);
+  if (isMailed || known?.status !== row.status) {
+    await store.insertConsent(tx, consentRow(row.id, { act: 'asked', place, ip, now }));
+  }
+  if (isMailed && settings.newsletterDoubleOptIn) {
+    await jobs.enqueue(confirmation, { subscriberId: row.id }, { tx });
+  }
+  const isTold = await mayTellAlready(tx, client, known?.status === 'subscribed', now);
+  return isTold ? 'already' : 'taken';
+}
+
+/** The subscriber as it is after asking; an active one stays as it was. */
+function askedRow(
+  known: SubscriberRow | undefined,
+  { address, key }: EmailAddress,
+  isConfirmationNeeded: boolean,
+  now: Date,
+): SubscriberRow {
+  if (known?.status === 'subscribed') return known;
+  const fresh = {
+    id: newId(now.getTime()),
+    created_at: now,
+    subscribed_at: null,
+    cancelled_at: null,
+    ...known,
+    email: address,
+    email_key: key,
+  };
+  if (!isConfirmationNeeded) {
+    return { ...fresh, status: 'subscribed', pending_since: now, subscribed_at: now };
+  }
+  return {
+    ...fresh,
+    status: 'pending',
+    pending_since: known?.status === 'pending' ? known.pending_since : now,
+  };
+}
+
+function successOf({ settings }: Platform): string {
+  return settings.newsletterDoubleOptIn ? answers.confirmByMail : answers.subscribed;
+}

@@ -1,0 +1,83 @@
+// Use cases of staff: the list of subscribers, its export, ending a subscription and removing a person's data.
+import { csvText } from '../../../platform/contract/csv.ts';
+import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
+import { pageWindow } from '../../../platform/contract/paging.ts';
+import { notFound } from '../../../platform/contract/problem.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import type { Subscriber, SubscriberQuery } from '../contract.ts';
+import { subscriberAnswers as answers, subscriberErrors as errors, subscriberExport } from '../messages.ts';
+import { addressIn, hashOf, leave } from './consent.ts';
+import * as store from './store.ts';
+import type { ExportRow, SubscriberRow, SubscriberTables } from './store.ts';
+
+export interface SubscriberDesk {
+  /** As staff: at once. 404 for an address that is not there. */
+  unsubscribeByStaff: (email: string) => Promise<string>;
+  listSubscribers: (query: SubscriberQuery) => Promise<{ items: Subscriber[]; total: number }>;
+  /** CSV of all, with the proof of consent. */
+  exportSubscribers: () => Promise<string>;
+  /** Removes all data; a keyed hash stays. 404 when it is gone. */
+  removeSubscriber: (id: string) => Promise<void>;
+}
+
+const DEFAULT_LIMIT = 50;
+
+export function subscriberDesk({ db: anyDb, clock, keys }: Platform): SubscriberDesk {
+  const db = anyDb.$extendTables<SubscriberTables>();
+  return {
+    unsubscribeByStaff: async (typed) => {
+      const found = await store.findByKey(db, addressIn(typed).key);
+      if (!found) throw notFound('subscriber.not_found', errors.notFound);
+      await db
+        .transaction()
+        .execute((tx) => leave(tx, found.id, { place: 'staff', ip: '', now: clock.now() }));
+      return answers.unsubscribed;
+    },
+    listSubscribers: async ({ page, limit, ...filter }) => {
+      const { rows, total } = await store.listSubscribers(
+        db,
+        filter,
+        pageWindow({ page, limit }, DEFAULT_LIMIT),
+      );
+      return { items: rows.map(subscriberOf), total };
+    },
+    exportSubscribers: async () => {
+      const rows = await store.listForExport(db);
+      return csvText([subscriberExport.head, ...rows.map(exportCells)]);
+    },
+    removeSubscriber: async (id) => {
+      await db.transaction().execute(async (tx) => {
+        const removed = await store.removeSubscriber(tx, id);
+        if (!removed) throw notFound('subscriber.not_found', errors.notFound);
+        await store.suppress(tx, await hashOf(keys, removed.email_key), clock.now());
+      });
+    },
+  };
+}
+
+function subscriberOf(row: SubscriberRow): Subscriber {
+  const { id, email, status, created_at, subscribed_at, cancelled_at } = row;
+  return {
+    _id: id,
+    email,
+    isSubscribed: status === 'subscribed',
+    status,
+    createdAt: created_at.toISOString(),
+    subscribedAt: subscribed_at?.toISOString() ?? null,
+    cancelledAt: cancelled_at?.toISOString() ?? null,
+  };
+}
+
+function exportCells(row: ExportRow): string[] {
+  const day = (at: Date | null) => (at ? formatDate(helsinkiDay(at)) : '');
+  return [
+    row.email,
+    subscriberExport.statuses[row.status],
+    day(row.created_at),
+    day(row.subscribed_at),
+    day(row.cancelled_at),
+    row.place,
+    row.text_version,
+    row.consent_text,
+  ];
+}

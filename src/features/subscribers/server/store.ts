@@ -1,0 +1,208 @@
+// All SQL of subscribers and the proof of their consent.
+import { sql } from 'kysely';
+import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely';
+
+import type { SubscriberStatus } from '../contract.ts';
+
+interface SubscriberTable {
+  id: string;
+  email: string;
+  email_key: string;
+  status: SubscriberStatus;
+  pending_since: Date;
+  subscribed_at: ColumnType<Date | null, Date | null | undefined>;
+  cancelled_at: ColumnType<Date | null, Date | null | undefined>;
+  created_at: Date;
+}
+
+interface ConsentTable {
+  id: string;
+  subscriber_id: string;
+  act: 'asked' | 'confirmed' | 'cancelled';
+  place: string;
+  text_version: string;
+  consent_text: string;
+  network: string;
+  at: Date;
+}
+
+export type MailKind = 'confirmation' | 'cancellation';
+export type ClientKind = 'subscribe' | 'already' | 'unsubscribe';
+
+export type SubscriberTables = {
+  subscriber: SubscriberTable;
+  subscriber_consent: ConsentTable;
+  subscriber_suppression: { address_hash: Buffer; at: Date };
+  subscriber_mail: { id: string; address_hash: Buffer; kind: MailKind; at: Date };
+  subscriber_client: { id: string; address: string; kind: ClientKind; at: Date };
+};
+
+export type SubscriberRow = Selectable<SubscriberTable>;
+export type ConsentRow = Selectable<ConsentTable>;
+
+type Db = Kysely<SubscriberTables>;
+type Tx = Transaction<SubscriberTables>;
+
+/** Key of the advisory locks of addresses and clients; the second half is a hash of either. */
+const LOCKS = 4_107_312;
+
+/** Until the transaction ends nobody else works on this address or client. Clients are locked before addresses. */
+export async function lock(tx: Tx, what: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCKS}, hashtext(${what}))`.execute(tx);
+}
+
+export function findByKey(db: Db, key: string): Promise<SubscriberRow | undefined> {
+  return db.selectFrom('subscriber').selectAll().where('email_key', '=', key).executeTakeFirst();
+}
+
+export function findById(db: Db, id: string): Promise<SubscriberRow | undefined> {
+  return db.selectFrom('subscriber').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** As `findById`, and nobody else changes the row until the transaction ends. */
+export function findForChange(tx: Tx, id: string): Promise<SubscriberRow | undefined> {
+  return tx.selectFrom('subscriber').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Writes a subscriber as it is to be, new or known by its id. */
+export async function putSubscriber(tx: Tx, row: SubscriberRow): Promise<void> {
+  const { id: _id, email_key: _key, created_at: _at, ...changing } = row;
+  await tx
+    .insertInto('subscriber')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changing))
+    .execute();
+}
+
+export async function insertConsent(tx: Tx, consent: ConsentRow): Promise<void> {
+  await tx.insertInto('subscriber_consent').values(consent).execute();
+}
+
+/** When the mails of one kind to one address were asked for since then, newest first. */
+export async function listMailTimes(
+  tx: Tx,
+  hash: Buffer,
+  kind: MailKind,
+  since: Date,
+): Promise<readonly Date[]> {
+  const rows = await tx
+    .selectFrom('subscriber_mail')
+    .select('at')
+    .where('address_hash', '=', hash)
+    .where('kind', '=', kind)
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .execute();
+  return rows.map(({ at }) => at);
+}
+
+export async function insertMail(tx: Tx, mail: SubscriberTables['subscriber_mail']): Promise<void> {
+  await tx.insertInto('subscriber_mail').values(mail).execute();
+}
+
+/** How often a client did something since then, and when first. */
+export async function countClient(
+  tx: Tx,
+  address: string,
+  kind: ClientKind,
+  since: Date,
+): Promise<{ count: number; oldest: Date | null }> {
+  const { count, oldest } = await tx
+    .selectFrom('subscriber_client')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('at').as('oldest')])
+    .where('address', '=', address)
+    .where('kind', '=', kind)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldest };
+}
+
+export async function insertClient(tx: Tx, client: SubscriberTables['subscriber_client']): Promise<void> {
+  await tx.insertInto('subscriber_client').values(client).execute();
+}
+
+export async function suppress(tx: Tx, hash: Buffer, at: Date): Promise<void> {
+  await tx
+    .insertInto('subscriber_suppression')
+    .values({ address_hash: hash, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function liftSuppression(tx: Tx, hash: Buffer): Promise<void> {
+  await tx.deleteFrom('subscriber_suppression').where('address_hash', '=', hash).execute();
+}
+
+export async function isSuppressed(db: Db, hash: Buffer): Promise<boolean> {
+  const found = await db
+    .selectFrom('subscriber_suppression')
+    .select('at')
+    .where('address_hash', '=', hash)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function removeSubscriber(tx: Tx, id: string): Promise<SubscriberRow | undefined> {
+  return tx.deleteFrom('subscriber').where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+/** Newest first, and how many match in all. */
+export async function listSubscribers(
+  db: Db,
+  { q, status }: { q?: string | undefined; status?: SubscriberStatus | undefined },
+  window: { offset: number; limit: number },
+): Promise<{ rows: SubscriberRow[]; total: number }> {
+  const pattern = `%${(q ?? '').toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const matching = db
+    .selectFrom('subscriber')
+    .$if(Boolean(q), (query) => query.where('email_key', 'like', pattern))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'subscribed'));
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(window.offset)
+    .limit(window.limit)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+export type ExportRow = SubscriberRow & Pick<ConsentRow, 'place' | 'text_version' | 'consent_text'>;
+
+/** Every subscriber, oldest first, with what was last consented to. */
+export function listForExport(db: Db): Promise<ExportRow[]> {
+  return db
+    .selectFrom('subscriber')
+    .innerJoinLateral(
+      (query) =>
+        query
+          .selectFrom('subscriber_consent')
+          .select(['place', 'text_version', 'consent_text'])
+          .whereRef('subscriber_id', '=', 'subscriber.id')
+          .where('act', '=', 'asked')
+          .orderBy('at', 'desc')
+          .limit(1)
+          .as('consent'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('subscriber')
+    .select(['consent.place', 'consent.text_version', 'consent.consent_text'])
+    .orderBy('subscriber.created_at')
+    .orderBy('subscriber.id')
+    .execute();
+}
+
+/** Forgets where things came from and what was mailed before `usedBefore`, and requests nobody confirmed in time. */
+export async function removeOld(db: Db, usedBefore: Date, pendingBefore: Date): Promise<number> {
+  await db.deleteFrom('subscriber_client').where('at', '<=', usedBefore).execute();
+  await db.deleteFrom('subscriber_mail').where('at', '<=', usedBefore).execute();
+  const { numDeletedRows } = await db
+    .deleteFrom('subscriber')
+    .where('status', '=', 'pending')
+    .where('pending_since', '<=', pendingBefore)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,85 @@
+// The form of the newsletter: one field. A plain form that works without script; with script the answer comes in place.
+import { FORM_PAGE_FIELD } from '../../../platform/contract/plain-form.ts';
+import type { RefusedForm } from '../../../platform/contract/plain-form.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { TextInput } from '../../../platform/ui/field.tsx';
+import { usePageExists } from '../../../platform/ui/known-pages.tsx';
+import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
+import { alertText } from '../alert-text.ts';
+import type { FormPlace } from '../contract.ts';
+import { consent, newsletterForm as messages } from '../messages.ts';
+import { NEWSLETTER_PATH } from '../paths.ts';
+
+import styles from './newsletter-form.module.css';
+
+export interface NewsletterFormProps {
+  /** A page has one in each. */
+  place: Exclude<FormPlace, 'api'>;
+  /** What was typed and why it was refused, when it was. */
+  refused?: RefusedForm | undefined;
+  className?: string | undefined;
+}
+
+const PRIVACY_PATH = '/tietosuojaseloste';
+
+/** Pressing the button is the consent; what is consented to stands beside it. */
+export function NewsletterForm({ place, refused, className }: NewsletterFormProps) {
+  const pageExists = usePageExists();
+  const id = `uutiskirje-${place}`;
+  const isSmall = place === 'header';
+  return (
+    <form
+      method="post"
+      action="/api/subscribers/subscribe"
+      // The popup's own script sees to its form.
+      data-plain={place === 'popup' ? undefined : 'subscribers/newsletter-form'}
+      data-place={place}
+      className={classNames(styles.form, isSmall && styles.mini, className)}
+    >
+      <input type="hidden" name={FORM_PAGE_FIELD} value={NEWSLETTER_PATH} />
+      <input type="hidden" name="form" value={place} />
+      <label htmlFor={id}>
+        {isSmall ? <VisuallyHidden>{`${messages.label}: ${messages.field}`}</VisuallyHidden> : messages.field}
+      </label>
+      <div className={styles.row}>
+        <TextInput
+          type="email"
+          name="email"
+          id={id}
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder={isSmall ? messages.placeholder : undefined}
+          defaultValue={refused?.values['email']}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={`${id}-info`}
+        />
+        <Button type="submit" size={isSmall ? 'small' : 'normal'} variant={isSmall ? 'outline' : 'primary'}>
+          {messages.submit}
+        </Button>
+      </div>
+      <div id={`${id}-info`} className={styles.info}>
+        <p role="status" data-answer={refused && 'bad'} className={styles.answer}>
+          {refused && alertText(refused.problem.message)}
+        </p>
+        <p>
+          {consent.text} {pageExists(PRIVACY_PATH) && <a href={PRIVACY_PATH}>{messages.privacy}</a>}
+        </p>
+      </div>
+      <RobotTrap />
+    </form>
+  );
+}
+
+/** A field that people neither see nor reach; whoever fills it is a robot. */
+function RobotTrap() {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        {messages.robots}
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

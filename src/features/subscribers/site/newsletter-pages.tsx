@@ -1,0 +1,186 @@
+// The newsletter's own pages: the form, thanks, and the two that a mailed link leads to. Opening one changes nothing.
+import type { ReactNode } from 'react';
+
+import { FORM_PAGE_FIELD, fieldError } from '../../../platform/contract/plain-form.ts';
+import type { RefusedForm } from '../../../platform/contract/plain-form.ts';
+import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { TextField } from '../../../platform/ui/field.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import { newsletterForm, newsletterPages as messages, subscriberErrors } from '../messages.ts';
+import { CONFIRM_PATH, NEWSLETTER_PATH, UNSUBSCRIBE_PATH } from '../paths.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+import layout from '../../../platform/ui/layout.module.css';
+import type from '../../../platform/ui/typography.module.css';
+import styles from './newsletter-pages.module.css';
+
+export function NewsletterPage({ refused }: { refused: RefusedForm | undefined }) {
+  const { title, lead } = messages.subscribe;
+  return (
+    <Page title={title} lead={lead}>
+      <NewsletterForm place="page" refused={refused} />
+    </Page>
+  );
+}
+
+export function SubscribedPage({ isConfirmationNeeded }: { isConfirmationNeeded: boolean }) {
+  const { title, confirm, done } = messages.subscribed;
+  return (
+    <Page title={title} lead={isConfirmationNeeded ? confirm : done}>
+      <HomeLink />
+    </Page>
+  );
+}
+
+/** What a mailed link brought: its token when it is good. */
+export interface LinkPageProps {
+  token: string | undefined;
+  /** Whether there was a link at all. */
+  hasLink: boolean;
+  refused: RefusedForm | undefined;
+}
+
+export function ConfirmPage({ token }: LinkPageProps) {
+  const { title, lead, submit, bad, again } = messages.confirm;
+  if (token !== undefined) {
+    return (
+      <Page title={title} lead={lead}>
+        <TokenForm action="/api/subscribers/confirm" page={CONFIRM_PATH} token={token} submit={submit} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={title}>
+      <Notice tone="warn" title={subscriberErrors.linkInvalid}>
+        {bad}
+      </Notice>
+      <p>
+        <ButtonLink href={NEWSLETTER_PATH}>{again}</ButtonLink>
+      </p>
+    </Page>
+  );
+}
+
+export function ConfirmedPage() {
+  const { title, lead } = messages.confirmed;
+  return (
+    <Page title={title} lead={lead}>
+      <HomeLink />
+    </Page>
+  );
+}
+
+export function UnsubscribePage({ token, hasLink, refused }: LinkPageProps) {
+  const { title, ready, submit, lead } = messages.unsubscribe;
+  if (token !== undefined) {
+    return (
+      <Page title={title} lead={ready}>
+        <TokenForm
+          action="/api/subscribers/unsubscribe-by-link"
+          page={UNSUBSCRIBE_PATH}
+          token={token}
+          submit={submit}
+        />
+      </Page>
+    );
+  }
+  const isLinkBad = hasLink || refused?.problem.code === 'subscriber.link_invalid';
+  return (
+    <Page title={title} lead={lead}>
+      {isLinkBad && (
+        <Notice tone="warn" title={subscriberErrors.linkInvalid}>
+          {messages.unsubscribe.bad}
+        </Notice>
+      )}
+      <AddressForm refused={isLinkBad ? undefined : refused} />
+    </Page>
+  );
+}
+
+export function LinkSentPage() {
+  const { title, lead } = messages.linkSent;
+  return (
+    <Page title={title} lead={lead}>
+      <HomeLink />
+    </Page>
+  );
+}
+
+export function UnsubscribedPage() {
+  const { title, lead, again } = messages.unsubscribed;
+  return (
+    <Page title={title} lead={lead}>
+      <p className={layout.row}>
+        <HomeLink />
+        <ButtonLink href={NEWSLETTER_PATH} variant="text">
+          {again}
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}
+
+function Page({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <section className={classNames(layout.page, layout.section, styles.page)}>
+      <h1>{title}</h1>
+      {lead && <p className={type.lead}>{lead}</p>}
+      {children}
+    </section>
+  );
+}
+
+function HomeLink() {
+  return (
+    <ButtonLink href="/" variant="outline">
+      {messages.home}
+    </ButtonLink>
+  );
+}
+
+interface TokenFormProps {
+  action: `/api/${string}`;
+  page: string;
+  token: string;
+  submit: string;
+}
+
+/** One button: mail scanners that open every link press none. */
+function TokenForm({ action, page, token, submit }: TokenFormProps) {
+  return (
+    <form method="post" action={action}>
+      <input type="hidden" name={FORM_PAGE_FIELD} value={page} />
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit">{submit}</Button>
+    </form>
+  );
+}
+
+function AddressForm({ refused }: { refused: RefusedForm | undefined }) {
+  const error = fieldError(refused, 'email');
+  return (
+    <form method="post" action="/api/subscribers/unsubscribe" className={styles.form}>
+      {refused && !error && (
+        <Notice tone="bad" role="alert" title={messages.unsubscribe.refused}>
+          {refused.problem.message}
+        </Notice>
+      )}
+      <input type="hidden" name={FORM_PAGE_FIELD} value={UNSUBSCRIBE_PATH} />
+      <TextField
+        id="peruuta-osoite"
+        label={newsletterForm.field}
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        defaultValue={refused?.values['email']}
+        error={error}
+      />
+      <p>
+        <Button type="submit">{messages.unsubscribe.submitAddress}</Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+// Sends a newsletter form by script and tells in the form what came of it.
+import { ApiProblem } from '../../../platform/browser/api-problem.ts';
+import { callApi } from '../../../platform/browser/api.ts';
+import { alertText } from '../alert-text.ts';
+import type { FormPlace, subscribe } from '../contract.ts';
+import { newsletterAlertOtherwise, sendingTexts, subscriberAnswers } from '../messages.ts';
+import { notePopupSeen } from './popup-memory.ts';
+
+export interface FormWatch {
+  /** What is wrong with the address before it is sent. */
+  findFault?: (email: string) => string | undefined;
+  onSubscribed?: () => void;
+}
+
+/** From now on the form is sent here; the server checks the address, and its words are shown. */
+export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): void {
+  const input = form.querySelector<HTMLInputElement>('input[name=email]');
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
+  const answer = form.querySelector<HTMLElement>('[role=status]');
+  if (!input || !button || !answer) return;
+  const place = placeOf(form);
+  const restText = button.textContent;
+
+  const settle = (isSending: boolean): void => {
+    input.disabled = isSending;
+    button.disabled = isSending || input.value.trim() === '';
+    button.textContent = isSending ? sendingTexts[place] : restText;
+  };
+  const tell = (text: string, tone: 'ok' | 'bad'): void => {
+    answer.dataset['answer'] = tone;
+    answer.textContent = text;
+    input.toggleAttribute('aria-invalid', false);
+    if (tone === 'bad') input.setAttribute('aria-invalid', 'true');
+  };
+  const send = async (email: string, website: string): Promise<void> => {
+    settle(true);
+    try {
+      const { message } = await callApi<typeof subscribe>({
+        method: 'POST',
+        path: '/subscribers/subscribe',
+        body: { email, form: place, website },
+      });
+      form.reset();
+      notePopupSeen();
+      tell(message || subscriberAnswers.subscribed, 'ok');
+      watch.onSubscribed?.();
+    } catch (error) {
+      tell(error instanceof ApiProblem ? alertText(error.message) : newsletterAlertOtherwise, 'bad');
+    } finally {
+      settle(false);
+      // A field that was disabled has lost the focus.
+      input.focus({ preventScroll: true });
+    }
+  };
+
+  form.noValidate = true;
+  input.addEventListener('input', () => settle(false));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const email = input.value.trim();
+    const website = form.querySelector<HTMLInputElement>('input[name=website]')?.value ?? '';
+    if (email === '') return;
+    const fault = watch.findFault?.(email);
+    if (fault) tell(fault, 'bad');
+    else void send(email, website);
+  });
+  settle(false);
+}
+
+function placeOf(form: HTMLFormElement): FormPlace {
+  const { place = '' } = form.dataset;
+  return isPlace(place) ? place : 'api';
+}
+
+function isPlace(place: string): place is FormPlace {
+  return Object.hasOwn(sendingTexts, place);
+}

@@ -1,0 +1,122 @@
+// The running application with what tests of the newsletter do again and again: ask, read the letters, sign in.
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+
+import type { SubscriberTables } from '../../src/features/subscribers/server/store.ts';
+import { startTestApp } from '../app.ts';
+import type { TestApp } from '../app.ts';
+
+export const NOON = '2026-11-21T12:00:00+02:00';
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const PUBLIC_URL = 'https://rengas.example.fi';
+export const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
+
+const CLIENT = '192.0.2.1';
+
+/** Registers the hooks of the calling test file: one application, no subscribers before each test. */
+export function withNewsletter() {
+  let running: TestApp | undefined;
+  let staff = { authorization: '' };
+  let dataDir = '';
+  const shop = () => {
+    if (!running) throw new Error('The application runs only inside a test');
+    return running;
+  };
+  const outbox = () => join(dataDir, 'outbox');
+  const emptyOutbox = () => rm(outbox(), { recursive: true, force: true });
+  const db = () => shop().platform.db.$extendTables<SubscriberTables>();
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'kaarto-subscribers-'));
+    running = await startTestApp({ now: NOON, settings: { dataDir, publicUrl: PUBLIC_URL } });
+    staff = await running.loginStaff();
+  });
+  beforeEach(async () => {
+    shop().clock.set(NOON);
+    await shop().drainJobs();
+    await emptyOutbox();
+    for (const table of [
+      'subscriber',
+      'subscriber_client',
+      'subscriber_mail',
+      'subscriber_suppression',
+    ] as const) {
+      await db().deleteFrom(table).execute();
+    }
+  });
+  afterAll(async () => {
+    await running?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const post = (path: string, payload: object, remoteAddress = CLIENT, headers: object = {}) =>
+    shop().app.inject({
+      method: 'POST',
+      url: `/api/subscribers/${path}`,
+      payload,
+      remoteAddress,
+      headers: { ...headers },
+    });
+  const list = async (query = '') => {
+    const answer = await shop().app.inject({ url: `/api/subscribers${query}`, headers: staff });
+    return { items: answer.json(), total: answer.headers['x-total-count'], answer };
+  };
+  /** Sends what is due and gives the letters that went out since the last call. */
+  const takeLetters = async (): Promise<Email[]> => {
+    const runs = await shop().drainJobs();
+    expect(runs.filter(({ error }) => error !== undefined)).toEqual([]);
+    const names = await readdir(outbox()).catch(() => []);
+    const letters = await Promise.all(
+      names.map(async (name) => PostalMime.parse(await readFile(join(outbox(), name)))),
+    );
+    await emptyOutbox();
+    return letters;
+  };
+  const subscribe = (email: unknown, remoteAddress?: string) => post('subscribe', { email }, remoteAddress);
+
+  return {
+    shop,
+    db,
+    staff: () => staff,
+    post,
+    postForm: (path: string, fields: Record<string, string>) =>
+      shop().app.inject({
+        method: 'POST',
+        url: `/api/subscribers/${path}`,
+        payload: new URLSearchParams(fields).toString(),
+        headers: FORM_TYPE,
+        remoteAddress: CLIENT,
+      }),
+    subscribe,
+    list,
+    takeLetters,
+    /** Asks and confirms; the subscriber's id. */
+    subscribed: async (email: string): Promise<string> => {
+      await subscribe(email, '198.51.100.9');
+      const letter = (await takeLetters()).find(({ to }) => to?.[0]?.address === email);
+      expect((await post('confirm', { token: tokenIn(letter) })).statusCode).toBe(200);
+      const { items } = await list(`?q=${encodeURIComponent(email)}`);
+      return items[0]._id;
+    },
+    /** Time goes by; staff sign in again when their session has ended. */
+    wait: async (ms: number): Promise<void> => {
+      shop().clock.advance(ms);
+      staff = await shop().loginStaff();
+    },
+  };
+}
+
+/** The link in a letter, without its origin. */
+export function linkIn(letter: Email | undefined): string {
+  return /https:\/\/rengas\.example\.fi(\/\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+}
+
+export function tokenIn(letter: Email | undefined): string {
+  return linkIn(letter).split('tunnus=')[1] ?? '';
+}
