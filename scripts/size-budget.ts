@@ -29,6 +29,8 @@ const BACK_OFFICE = 'src/app/admin-entry.tsx';
 const SEARCH_ISLAND = /^src\/features\/catalogue\/site\/search[a-z-]*\.island\.tsx$/;
 const KB = 1000;
 const ENTRY_LIMIT_BYTES = 3 * KB;
+/** What the home page's 38 kB leave beside 14 kB of HTML and the script; the whole is weighed by a journey. */
+const STYLES_LIMIT_BYTES = 21 * KB;
 const ISLAND_LIMIT_BYTES = 50 * KB;
 const BACK_OFFICE_LIMIT_BYTES = 220 * KB;
 const FONT_LIMIT_BYTES = 50 * KB;
@@ -44,6 +46,11 @@ export async function weighBuild(): Promise<Weight[]> {
       what: 'script before anything is touched, brotli',
       bytes: await brotli(filesOf(manifest, ENTRY)),
       limitBytes: ENTRY_LIMIT_BYTES,
+    },
+    {
+      what: 'styles of the site, brotli',
+      bytes: await brotli(stylesOf(manifest)),
+      limitBytes: STYLES_LIMIT_BYTES,
     },
     ...(await Promise.all(
       islands.map(async (island) => ({
@@ -72,6 +79,10 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set
   seen.add(chunk.file);
   for (const imported of chunk.imports) filesOf(manifest, imported, seen);
   return seen;
+}
+
+function stylesOf(manifest: Manifest): string[] {
+  return Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
 }
 
 async function brotli(files: Iterable<string>): Promise<number> {

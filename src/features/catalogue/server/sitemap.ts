@@ -1,11 +1,14 @@
-// The catalogue's addresses for the sitemap: sizes that have tyres, and tyres on sale.
+// The catalogue's addresses for the sitemap: the seasons, sizes that have tyres, and tyres on sale.
 import type { SitemapSource } from '../../../platform/server/sharing/sitemap.ts';
 import { CATALOGUE_BULK_TAG, CATALOGUE_TAG } from '../contract.ts';
-import { productPath, sizePath } from '../paths.ts';
+import { productPath, searchPath, sizePath } from '../paths.ts';
 import { countShelf } from './shelf-counts.ts';
 import type { ShelfKeeper } from './shelf-keeper.ts';
 import { listOnSale } from './sitemap-store.ts';
 import type { CatalogueDb } from './store.ts';
+
+/** The searches that are pages of their own; see the search page's head. */
+const SEASON_PATHS = [searchPath({ type: 'summer' }), searchPath({ type: 'winter' })];
 
 const TAGS = [CATALOGUE_TAG, CATALOGUE_BULK_TAG] as const;
 
@@ -19,7 +22,7 @@ function sizeSource(keeper: ShelfKeeper): SitemapSource {
     const shelf = await keeper.open();
     const { sizes: counts } = countShelf(shelf);
     const shown = shelf.parts.sizes.filter(({ index }) => (counts[index]?.total ?? 0) > 0);
-    return [...new Set(shown.map(sizePath))];
+    return [...SEASON_PATHS, ...new Set(shown.map(sizePath))];
   };
   return {
     tags: TAGS,
