@@ -1,4 +1,4 @@
-// The settings tab: a card for every slice that has an admin/settings.tsx, and its panel over the cards.
+// The settings tab: the cards of every slice that has an admin/settings.tsx, and a card's panel over them.
 import SettingsIcon from 'lucide-react/icons/settings';
 import { Suspense, lazy, useCallback } from 'react';
 import type { RouteObject } from 'react-router';
@@ -12,11 +12,13 @@ import { adminMessages as messages } from './messages-admin.ts';
 
 import styles from './admin-settings.module.css';
 
-const modules = import.meta.glob<SettingsCard>('../features/*/admin/settings.tsx', { eager: true });
+const modules = import.meta.glob<{ cards: readonly SettingsCard[] }>('../features/*/admin/settings.tsx', {
+  eager: true,
+});
 
-const cards: readonly SettingsCard[] = Object.values(modules).toSorted(
-  (first, second) => first.order - second.order,
-);
+const cards: readonly SettingsCard[] = Object.values(modules)
+  .flatMap((slice) => slice.cards)
+  .toSorted((first, second) => first.order - second.order);
 
 export const settingsTab: AdminTab = {
   tab: 'settings',

@@ -127,9 +127,11 @@ test('a page of a list comes with the length of the whole list, where the server
       query: { page: 2 },
     });
   answerJson(200, { _id: 'one' }, { 'x-total-count': '412' });
-  await expect(call()).resolves.toEqual({ answer: { _id: 'one' }, total: 412 });
+  await expect(call()).resolves.toEqual({ answer: { _id: 'one' }, total: 412, version: null });
   answerJson(200, { _id: 'one' });
-  await expect(call()).resolves.toEqual({ answer: { _id: 'one' }, total: null });
+  await expect(call()).resolves.toEqual({ answer: { _id: 'one' }, total: null, version: null });
+  answerJson(200, { _id: 'one' }, { 'x-version': '7' });
+  await expect(call()).resolves.toMatchObject({ version: 7 });
 });
 
 test('the admin token is sent before the customer token', async () => {

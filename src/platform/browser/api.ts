@@ -50,10 +50,13 @@ export async function callApi<E extends EndpointDeclaration>(
   return (await callWithTotal<E>(call)).answer;
 }
 
-/** As `callApi`, for one page of a list: `total` is the length of the whole list, null where the answer does not say. */
+/**
+ * As `callApi`, with what headers say of a list: `total` is the length of the whole list, `version` what the next save of it is
+ * to name; null where the answer does not say.
+ */
 export async function callWithTotal<E extends EndpointDeclaration>(
   call: Call<E> & Part<'body', SentBodyOf<E>>,
-): Promise<{ answer: OutputOf<E>; total: number | null }> {
+): Promise<{ answer: OutputOf<E>; total: number | null; version: number | null }> {
   const token = bearerToSend();
   const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
   const body = call.body === undefined ? undefined : JSON.stringify(call.body);
@@ -69,8 +72,12 @@ export async function callWithTotal<E extends EndpointDeclaration>(
       text: await response.text(),
       retryAfter: response.headers.get('retry-after'),
     };
-    const total = response.headers.get('x-total-count');
-    return { answer: answerOf<E>(answer, call.path, token), total: total === null ? null : Number(total) };
+    const numberIn = (header: string | null) => (header === null ? null : Number(header));
+    return {
+      answer: answerOf<E>(answer, call.path, token),
+      total: numberIn(response.headers.get('x-total-count')),
+      version: numberIn(response.headers.get('x-version')),
+    };
   } catch (error) {
     if (error instanceof ApiProblem || call.signal?.aborted) throw error;
     throw noAnswer(timeout.aborted, error);

@@ -1,4 +1,4 @@
-// What a slice adds to the settings tab of the back office: the exports of its admin/settings.tsx.
+// What a slice adds to the settings tab of the back office: its admin/settings.tsx exports `cards`, a list of these.
 import type { ComponentType } from 'react';
 
 export interface SettingsCard {

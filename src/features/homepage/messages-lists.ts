@@ -1,0 +1,51 @@
+// Finnish texts of the home page's lists in the back office: questions, selling points, brands.
+
+export const listMessages = {
+  save: 'Tallenna muutokset',
+  saving: 'Tallennetaan…',
+  discard: 'Peru muutokset',
+  nothingToSave: 'Ei tallennettavia muutoksia.',
+  saved: 'Muutokset tallennettu. Ne näkyvät sivustolla heti.',
+  failed: 'Tallennus epäonnistui',
+  restored: 'Jatka siitä, mihin jäit: tallentamattomat muutoksesi ovat tallessa.',
+  loadFailed: 'Luettelon lataus epäonnistui',
+  missing: 'Täytä tämä kenttä.',
+  full: (most: number) => `Luettelossa voi olla enintään ${most} riviä.`,
+} as const;
+
+export const faqEditorMessages = {
+  title: 'Usein kysyttyä',
+  cardText: 'Etusivun kysymykset ja vastaukset. Sama vastaus näkyy sivulla ja chatissa.',
+  lead: 'Etusivulla näkyy kuusi ensimmäistä kysymystä. Ensimmäisenä on se, jota kysytään eniten.',
+  row: (place: number) => `Kysymys ${place}`,
+  add: 'Lisää kysymys',
+  question: 'Kysymys',
+  answer: 'Vastaus',
+} as const;
+
+export const sellingPointsEditorMessages = {
+  title: 'Myyntilauseet',
+  cardText: 'Etusivun viisi lyhyttä syytä asioida liikkeessä.',
+  lead: 'Viisi kohtaa täyttää etusivun rivin. Rahoituskohta näkyy vain, kun liikkeellä on voimassa oleva luottotarjous.',
+  row: (place: number) => `Kohta ${place}`,
+  add: 'Lisää kohta',
+  kind: 'Aihe',
+  kinds: {
+    language: 'Palvelu suomeksi',
+    delivery: 'Toimitus',
+    partner: 'Luotettava kumppani',
+    financing: 'Rahoitus',
+    installation: 'Asennus',
+  },
+  point: 'Otsikko',
+  text: 'Selite',
+} as const;
+
+export const brandsEditorMessages = {
+  title: 'Merkit',
+  cardText: 'Etusivun ja alatunnisteen merkit.',
+  lead: 'Neljätoista merkkiä täyttää etusivun seinän. Kirjoita nimi niin kuin valmistaja sen kirjoittaa.',
+  row: (place: number) => `Merkki ${place}`,
+  add: 'Lisää merkki',
+  name: 'Nimi',
+} as const;

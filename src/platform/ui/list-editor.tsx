@@ -1,0 +1,197 @@
+// A list that staff put in order and edit row by row: texts, choices, places, and a way back for a removed row.
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useRef, useState } from 'react';
+
+import { Button, IconButton } from './button.tsx';
+import { SelectField, TextAreaField, TextField } from './field.tsx';
+import { uiMessages } from './messages.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+import styles from './list-editor.module.css';
+
+/** A row as texts by field name; `_id` of a stored row goes along untouched. */
+export type ListRow = Readonly<Record<string, string>>;
+
+export interface ListField {
+  name: string;
+  label: string;
+  help?: string | undefined;
+  maxLength?: number | undefined;
+  isOptional?: boolean | undefined;
+  /** A box of several lines. */
+  isLong?: boolean | undefined;
+  /** A choice instead of a text. */
+  options?: readonly { value: string; label: string }[] | undefined;
+}
+
+export interface ListEditorProps {
+  fields: readonly ListField[];
+  rows: readonly ListRow[];
+  onChange: (rows: readonly ListRow[]) => void;
+  /** A row as it is added. */
+  emptyRow: ListRow;
+  /** 'Kysymys 2'. */
+  rowName: (place: number) => string;
+  addLabel: string;
+  /** Why no more can be added. */
+  fullReason?: string | undefined;
+  /** Sentences by place: '2.answer'. */
+  errors?: ReadonlyMap<string, string> | undefined;
+}
+
+export function ListEditor(props: ListEditorProps) {
+  const { rows, onChange, emptyRow, rowName, addLabel, fullReason } = props;
+  const [removed, setRemoved] = useState<{ rows: readonly ListRow[]; name: string }>();
+  const [told, setTold] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+
+  function remove(index: number): void {
+    setRemoved({ rows, name: rowName(index + 1) });
+    onChange(rows.filter((_, at) => at !== index));
+  }
+  function move(index: number, by: -1 | 1): void {
+    const next = [...rows];
+    const [row] = next.splice(index, 1);
+    if (row) next.splice(index + by, 0, row);
+    onChange(next);
+    setTold(uiMessages.rowMoved(rowName(index + 1), index + by + 1));
+  }
+  function add(): void {
+    onChange([...rows, emptyRow]);
+    // The row is there after the next drawing; its first field is where typing goes on.
+    requestAnimationFrame(() => {
+      list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    });
+  }
+
+  return (
+    <div className={styles.editor}>
+      <ol ref={list} className={styles.rows}>
+        {rows.map((row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no name but their place, and hold no state of their own
+          <li key={index}>
+            <EditorRow {...props} row={row} index={index} onMove={move} onRemove={remove} />
+          </li>
+        ))}
+      </ol>
+      <div role="status" className={styles.removed}>
+        {removed && (
+          <>
+            <span>{uiMessages.rowRemoved(removed.name)}</span>
+            <Button
+              variant="text"
+              size="small"
+              onClick={() => {
+                onChange(removed.rows);
+                setRemoved(undefined);
+              }}
+            >
+              {uiMessages.undo}
+            </Button>
+          </>
+        )}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{told}</span>
+      </VisuallyHidden>
+      <Button
+        variant="outline"
+        size="small"
+        icon={<Plus />}
+        className={styles.add}
+        disabledReason={fullReason}
+        onClick={add}
+      >
+        {addLabel}
+      </Button>
+    </div>
+  );
+}
+
+interface EditorRowProps extends ListEditorProps {
+  row: ListRow;
+  index: number;
+  onMove: (index: number, by: -1 | 1) => void;
+  onRemove: (index: number) => void;
+}
+
+function EditorRow({
+  fields,
+  rows,
+  row,
+  index,
+  onChange,
+  rowName,
+  errors,
+  onMove,
+  onRemove,
+}: EditorRowProps) {
+  const name = rowName(index + 1);
+  const set = (field: string, value: string) =>
+    onChange(rows.map((one, at) => (at === index ? { ...one, [field]: value } : one)));
+  return (
+    <fieldset className={styles.row}>
+      <legend className={styles.name}>{name}</legend>
+      {fields.map((field) => (
+        <RowField
+          key={field.name}
+          field={field}
+          value={row[field.name] ?? ''}
+          error={errors?.get(`${index}.${field.name}`)}
+          onChange={(value) => set(field.name, value)}
+        />
+      ))}
+      <div className={styles.tools}>
+        <IconButton
+          label={uiMessages.moveUp(name)}
+          aria-disabled={index === 0}
+          onClick={() => index > 0 && onMove(index, -1)}
+        >
+          <ArrowUp />
+        </IconButton>
+        <IconButton
+          label={uiMessages.moveDown(name)}
+          aria-disabled={index === rows.length - 1}
+          onClick={() => index < rows.length - 1 && onMove(index, 1)}
+        >
+          <ArrowDown />
+        </IconButton>
+        <IconButton label={uiMessages.removeRow(name)} onClick={() => onRemove(index)}>
+          <Trash2 />
+        </IconButton>
+      </div>
+    </fieldset>
+  );
+}
+
+interface RowFieldProps {
+  field: ListField;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function RowField({ field, value, error, onChange }: RowFieldProps) {
+  const { label, help, isOptional, maxLength, isLong, options } = field;
+  const texts = { label, help, isOptional, error };
+  if (options) {
+    return (
+      <SelectField {...texts} value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  const box = { ...texts, value, maxLength, autoComplete: 'off' };
+  return isLong ? (
+    <TextAreaField {...box} rows={4} onChange={({ target }) => onChange(target.value)} />
+  ) : (
+    <TextField {...box} onChange={({ target }) => onChange(target.value)} />
+  );
+}

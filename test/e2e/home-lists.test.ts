@@ -1,0 +1,72 @@
+// The home page's lists in the back office: edited in order, shown to visitors at once, a removed row brought back.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { accessibilityFaults, withBrowser } from './harness.ts';
+import { ADMIN, withProduct } from './product.ts';
+
+const browser = withBrowser();
+const product = withProduct();
+
+async function openCard(name: string): Promise<Page> {
+  const page = await browser.open(`${product.url}/admin/settings`);
+  await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
+  await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
+  await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+  await page.getByRole('dialog', { name }).getByRole('group').first().waitFor();
+  return page;
+}
+
+const home = async () => (await fetch(product.url)).text();
+
+test('a clerk mends an answer, puts questions in order and brings a removed one back', async () => {
+  const page = await openCard('Usein kysyttyä');
+  const first = page.getByRole('group', { name: 'Kysymys 1', exact: true });
+  await first.getByLabel('Vastaus').fill('Soita, niin kerromme hinnan heti.');
+  const second = page.getByRole('group', { name: 'Kysymys 2', exact: true });
+  const question = await second.getByLabel('Kysymys', { exact: true }).inputValue();
+  await page.getByRole('button', { name: 'Siirrä ylemmäs: Kysymys 2' }).click();
+  expect(await first.getByLabel('Kysymys', { exact: true }).inputValue()).toBe(question);
+  await page.getByRole('button', { name: 'Poista: Kysymys 1', exact: true }).click();
+  expect(await first.getByLabel('Kysymys', { exact: true }).inputValue()).not.toBe(question);
+  await page.getByRole('button', { name: 'Kumoa' }).click();
+  expect(await first.getByLabel('Kysymys', { exact: true }).inputValue()).toBe(question);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Tallenna muutokset' }).click();
+  await page.getByText('Muutokset tallennettu.', { exact: false }).waitFor();
+  const html = await home();
+  expect(html).toContain('Soita, niin kerromme hinnan heti.');
+  expect(html.indexOf(question)).toBeLessThan(html.indexOf('Soita, niin kerromme hinnan heti.'));
+});
+
+test('an empty row is not saved and says what is missing; a full list takes no more', async () => {
+  const page = await openCard('Myyntilauseet');
+  await page.getByText('Luettelossa voi olla enintään 5 riviä.').waitFor();
+  await page.getByRole('group', { name: 'Kohta 5' }).getByLabel('Otsikko').fill('  ');
+  await page.getByRole('button', { name: 'Tallenna muutokset' }).click();
+  await page.getByText('Täytä tämä kenttä.').waitFor();
+  await page.getByRole('group', { name: 'Kohta 5' }).getByLabel('Otsikko').fill('Renkaat paikallaan');
+  await page.getByRole('button', { name: 'Tallenna muutokset' }).click();
+  await page.getByText('Muutokset tallennettu.', { exact: false }).waitFor();
+  expect(await home()).toContain('Renkaat paikallaan');
+});
+
+test('two clerks at one list see both versions', async () => {
+  browser.allowFault(/status of 409/);
+  const [first, second] = [await openCard('Merkit'), await openCard('Merkit')];
+  for (const [page, name] of [
+    [first, 'Ensimerkki'],
+    [second, 'Toismerkki'],
+  ] as const) {
+    await page.getByRole('group', { name: 'Merkki 1', exact: true }).getByLabel('Nimi').fill(name);
+    await page.getByRole('button', { name: 'Tallenna muutokset' }).click();
+    if (page === first) await page.getByText('Muutokset tallennettu.', { exact: false }).waitFor();
+  }
+  const row = second.getByRole('row', { name: /Merkki 1 / });
+  await row.getByText('Ensimerkki').waitFor();
+  await row.getByText('Toismerkki').waitFor();
+  await second.getByRole('button', { name: 'Tallenna omat' }).click();
+  await second.getByText('Muutokset tallennettu.', { exact: false }).waitFor();
+  expect(await home()).toContain('Toismerkki');
+});
