@@ -1,4 +1,5 @@
 // Use cases of the home page's content: settings, lists, and the demonstration shop's texts.
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
 
 import { conflict } from '../../../platform/contract/problem.ts';
@@ -60,20 +61,7 @@ export function homepageContent(platform: Platform): HomepageContent {
     settings: HomepageSettings,
     version: number | undefined,
   ): Promise<HomepageAnswer> {
-    const saved = await db.transaction().execute(async (tx) => {
-      const before = homepageSettingsSchema.parse((await getSettingsRow(tx)).settings);
-      const row = await updateSettings(tx, version, settings, platform.clock.now());
-      if (row) {
-        const entity = 'homepage-settings';
-        await platform.audit.record(tx, {
-          action: 'changed',
-          entity,
-          before: auditFields(before),
-          after: auditFields(settings),
-        });
-      }
-      return row;
-    });
+    const saved = await db.transaction().execute((tx) => replaceSettings(platform, tx, version, settings));
     if (!saved) throw conflict('conflict.stale', messages.stale, answerOf(await getSettingsRow(db)));
     await platform.pages.changed([HOMEPAGE_TAG]);
     return answerOf(saved);
@@ -105,6 +93,26 @@ export function homepageContent(platform: Platform): HomepageContent {
 
 function readKind(kind: string): SellingPointKind {
   return kindSchema.parse(kind);
+}
+
+/** Replaces the settings and writes down what changed; `undefined` when the version is no longer `expected`. */
+async function replaceSettings(
+  { audit, clock }: Platform,
+  tx: Transaction<HomepageTables>,
+  expected: number | undefined,
+  settings: HomepageSettings,
+): Promise<SettingsRow | undefined> {
+  const before = homepageSettingsSchema.parse((await getSettingsRow(tx)).settings);
+  const row = await updateSettings(tx, expected, settings, clock.now());
+  if (row) {
+    await audit.record(tx, {
+      action: 'changed',
+      entity: 'homepage-settings',
+      before: auditFields(before),
+      after: auditFields(settings),
+    });
+  }
+  return row;
 }
 
 /** The settings with each section under its name, as the audit keeps them. */
