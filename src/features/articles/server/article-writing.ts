@@ -19,17 +19,38 @@ const MOST_SLUGS_TRIED = 50;
 /** A clock of the sender that runs behind ours is no past. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
+/** An article before and after a change; before it was there, nothing. */
+export interface Changed {
+  before: ArticleRow | undefined;
+  after: ArticleRow;
+}
+
+export async function createDraft(tx: Tx, sent: SentArticle, now: Date): Promise<Changed> {
+  const id = newId(now.getTime());
+  const slug = sent.slug === '' ? null : await claimAddress(tx, sent.slug, id, now);
+  const article = { id, ...textOf(sent), slug, published_at: null, created_at: now };
+  return { before: undefined, after: await store.insertArticle(tx, article) };
+}
+
+export async function withdrawArticle(tx: Tx, id: string, now: Date): Promise<Changed> {
+  const before = await store.findArticle(tx, id);
+  const after = await store.updateArticle(tx, id, { published_at: null }, undefined, now);
+  if (!after) throw missingArticle();
+  return { before, after };
+}
+
 /** Publishes what is new or a draft; the same article sent again is the one that is there. */
-export async function publishArticle(tx: Tx, sent: PublishedArticle, now: Date): Promise<ArticleRow> {
+export async function publishArticle(tx: Tx, sent: PublishedArticle, now: Date): Promise<Changed> {
   await store.lockPublishing(tx);
   const publishAt = publishTime(sent.publishAt ?? null, now);
   const text = textOf(sent);
   if (sent._id === undefined) {
     const repeated = await store.findRepeated(tx, text, new Date(now.getTime() - REPEAT_WITHIN_MS));
-    if (repeated) return repeated;
+    if (repeated) return { before: repeated, after: repeated };
     const id = newId(now.getTime());
     const slug = await newAddress(tx, sent, id, now);
-    return store.insertArticle(tx, { id, ...text, slug, published_at: publishAt ?? now, created_at: now });
+    const article = { id, ...text, slug, published_at: publishAt ?? now, created_at: now };
+    return { before: undefined, after: await store.insertArticle(tx, article) };
   }
   const stored = await store.findArticle(tx, sent._id);
   if (!stored) throw missingArticle();
@@ -37,17 +58,19 @@ export async function publishArticle(tx: Tx, sent: PublishedArticle, now: Date):
   if (isOut && publishAt) throw conflict('article.already_public', messages.alreadyPublic);
   const slug = await addressFor(tx, stored, sent, now);
   const published_at = isOut ? stored.published_at : (publishAt ?? now);
-  return save(tx, stored, { ...text, slug, published_at }, sent.version, now);
+  const after = await save(tx, stored, { ...text, slug, published_at }, sent.version, now);
+  return { before: stored, after };
 }
 
 /** Changes an article; what is out must stay whole. */
-export async function updateArticle(tx: Tx, id: string, sent: SentArticle, now: Date): Promise<ArticleRow> {
+export async function updateArticle(tx: Tx, id: string, sent: SentArticle, now: Date): Promise<Changed> {
   const stored = await store.findArticle(tx, id);
   if (!stored) throw missingArticle();
   if (stored.published_at !== null) requireWhole(sent);
   const slug =
     stored.published_at === null && sent.slug === '' ? stored.slug : await addressFor(tx, stored, sent, now);
-  return save(tx, stored, { ...textOf(sent), slug }, sent.version, now);
+  const after = await save(tx, stored, { ...textOf(sent), slug }, sent.version, now);
+  return { before: stored, after };
 }
 
 async function save(
@@ -92,13 +115,13 @@ async function newAddress(tx: Tx, sent: SentArticle, id: string, now: Date): Pro
 }
 
 /** Gives the address to the article, or throws a 409. */
-export async function claimAddress(tx: Tx, slug: string, id: string, now: Date): Promise<string> {
+async function claimAddress(tx: Tx, slug: string, id: string, now: Date): Promise<string> {
   if (await store.takeAddress(tx, slug, id, now)) return slug;
   throw conflict('article.slug_taken', messages.slugTaken);
 }
 
-/** The words of what was sent. */
-export function textOf({ title, content, keywords, summary, picture }: SentArticle): ArticleText {
+/** The words of an article. */
+export function textOf({ title, content, keywords, summary, picture }: ArticleText): ArticleText {
   return { title, content, keywords, summary, picture };
 }
 

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 
 import { newId } from '../../../platform/contract/ids.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
+import type { AuditAction, AuditRecord } from '../../../platform/server/audit/audit.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { KEPT_DAYS, STAFF_PAGE_SIZE } from '../article-limits.ts';
 import { ARTICLES_TAG } from '../contract.ts';
@@ -10,7 +11,15 @@ import type { Article, ArticleQuery, PublishedArticle, SentArticle } from '../co
 import { isSlug } from '../slug.ts';
 import { publicArticle, staffArticle } from './article-answer.ts';
 import { requireWhole } from './article-rules.ts';
-import { claimAddress, missingArticle, publishArticle, textOf, updateArticle } from './article-writing.ts';
+import {
+  createDraft,
+  missingArticle,
+  publishArticle,
+  textOf,
+  updateArticle,
+  withdrawArticle,
+} from './article-writing.ts';
+import type { Changed } from './article-writing.ts';
 import * as store from './store.ts';
 import type { ArticleFilter, ArticleRow, ArticleTables, ArticleText } from './store.ts';
 
@@ -85,46 +94,44 @@ function reading(db: Db, { clock }: Platform): Pick<Articles, Reading> {
   };
 }
 
-function writing(db: Db, { clock, pages }: Platform): Omit<Articles, Reading> {
-  /** Runs a change; the pages follow unless it was of a draft. */
-  async function change(action: (tx: Tx, now: Date) => Promise<ArticleRow>, isOfDraft = isDraft) {
+function writing(db: Db, { clock, pages, audit }: Platform): Omit<Articles, Reading> {
+  /** Runs a change and writes it into the audit; the pages follow. Drafts of an unpublished article leave no trace. */
+  async function change(action: AuditAction, work: (tx: Tx, now: Date) => Promise<Changed>) {
     const now = clock.now();
-    const row = await db.transaction().execute((tx) => action(tx, now));
-    if (!isOfDraft(row)) await pages.changed([ARTICLES_TAG]);
-    return staffArticle(row, now);
+    const { before, after } = await db.transaction().execute(async (tx) => {
+      const changed = await work(tx, now);
+      if (isSeen(changed)) await audit.record(tx, auditRecord(action, changed));
+      return changed;
+    });
+    if (isSeen({ before, after })) await pages.changed([ARTICLES_TAG]);
+    return staffArticle(after, now);
+  }
+
+  async function setDeleted(action: 'removed' | 'restored', id: string, deletedAt: Date | null) {
+    const row = await db.transaction().execute(async (tx) => {
+      const after = await store.setDeleted(tx, id, deletedAt);
+      if (after) await audit.record(tx, { action, ...auditName(after) });
+      return after ?? (deletedAt === null ? store.findArticle(tx, id) : undefined);
+    });
+    if (!row) throw missingArticle();
+    await pages.changed([ARTICLES_TAG]);
+    return staffArticle(row, clock.now());
   }
 
   return {
-    saveDraft: (sent) =>
-      change(async (tx, now) => {
-        const id = newId(now.getTime());
-        const slug = sent.slug === '' ? null : await claimAddress(tx, sent.slug, id, now);
-        return store.insertArticle(tx, { id, ...textOf(sent), slug, published_at: null, created_at: now });
-      }),
+    saveDraft: (sent) => change('created', (tx, now) => createDraft(tx, sent, now)),
     publish: async (sent) => {
       requireWhole(sent);
-      return change((tx, now) => publishArticle(tx, sent, now));
+      return change(sent._id === undefined ? 'created' : 'changed', (tx, now) =>
+        publishArticle(tx, sent, now),
+      );
     },
-    update: (id, sent) => change((tx, now) => updateArticle(tx, id, sent, now)),
-    withdraw: (id) =>
-      change(
-        async (tx, now) => {
-          const row = await store.updateArticle(tx, id, { published_at: null }, undefined, now);
-          if (!row) throw missingArticle();
-          return row;
-        },
-        () => false,
-      ),
+    update: (id, sent) => change('changed', (tx, now) => updateArticle(tx, id, sent, now)),
+    withdraw: (id) => change('changed', (tx, now) => withdrawArticle(tx, id, now)),
     remove: async (id) => {
-      if (!(await store.setDeleted(db, id, clock.now()))) throw missingArticle();
-      await pages.changed([ARTICLES_TAG]);
+      await setDeleted('removed', id, clock.now());
     },
-    restore: (id) =>
-      change(async (tx) => {
-        const row = (await store.setDeleted(tx, id, null)) ?? (await store.findArticle(tx, id));
-        if (!row) throw missingArticle();
-        return row;
-      }),
+    restore: (id) => setDeleted('restored', id, null),
     forgetDeleted: () => store.removeDeleted(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)),
     loadExamples: async (examples) => {
       const isLoaded = await db.transaction().execute((tx) => loadExamples(tx, examples, clock.now()));
@@ -133,8 +140,28 @@ function writing(db: Db, { clock, pages }: Platform): Omit<Articles, Reading> {
   };
 }
 
-function isDraft({ published_at }: ArticleRow): boolean {
-  return published_at === null;
+/** Whether anybody but staff could see the article before or after. */
+function isSeen({ before, after }: Changed): boolean {
+  return [before, after].some((row) => row !== undefined && row.published_at !== null);
+}
+
+function auditRecord(action: AuditAction, { before, after }: Changed): AuditRecord {
+  // The same article sent twice is new only once.
+  const isRepeated = before?.version === after.version;
+  return {
+    action: isRepeated ? 'changed' : action,
+    ...auditName(after),
+    before: before && auditFields(before),
+    after: auditFields(after),
+  };
+}
+
+function auditName({ id, title }: ArticleRow) {
+  return { entity: 'article', entityId: id, name: title };
+}
+
+function auditFields({ published_at, slug, ...row }: ArticleRow): Record<string, unknown> {
+  return { ...textOf(row), slug, publishedAt: published_at?.toISOString() ?? null };
 }
 
 async function loadExamples(tx: Tx, examples: readonly ExampleArticle[], now: Date): Promise<boolean> {
