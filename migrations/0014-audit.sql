@@ -2,6 +2,8 @@
 
 create table audit_entry (
   id uuid primary key,
+  -- Tells what was written first within one moment.
+  place bigint generated always as identity,
   at timestamptz not null,
   -- The user name as it was then; empty for the product itself. Not tied to the account: people leave, entries stay.
   who text not null,
@@ -14,6 +16,6 @@ create table audit_entry (
   before jsonb not null,
   after jsonb not null
 );
-create index audit_entry_at on audit_entry (at desc, id desc);
+create index audit_entry_at on audit_entry (at desc, place desc);
 create index audit_entry_entity on audit_entry (entity, at desc);
 create index audit_entry_who on audit_entry (who, at desc);

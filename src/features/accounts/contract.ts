@@ -1,7 +1,8 @@
-// Staff accounts for everyone else: signing in, the session, and changing one's own password.
+// Staff accounts for everyone else: signing in, the session, one's own password, and the accounts an owner keeps.
 import { z } from 'zod';
 
 import { endpoint } from '../../platform/contract/endpoint.ts';
+import { idSchema } from '../../platform/contract/ids.ts';
 import { accountsMessages as messages } from './messages.ts';
 
 export const MAX_USERNAME_LENGTH = 64;
@@ -79,4 +80,92 @@ export const changePassword = endpoint({
   summary: "Changes one's own password and ends all other sessions of the account",
   body: passwordChangeSchema,
   output: sessionSchema,
+});
+
+export const endSessions = endpoint({
+  method: 'POST',
+  path: '/admin/logout-everywhere',
+  access: 'staff',
+  summary: 'Ends all sessions of the account, the one it is called with too',
+  output: null,
+});
+
+const newPasswordSchema = passwordSchema.min(
+  MIN_NEW_PASSWORD_LENGTH,
+  messages.newPasswordTooShort(MIN_NEW_PASSWORD_LENGTH),
+);
+
+export const accountSchema = z.strictObject({
+  _id: idSchema,
+  username: z.string(),
+  isOwner: z.boolean(),
+  isActive: z.boolean(),
+  /** When the account last called anything in a session that still holds; null without one. */
+  lastSeenAt: z.iso.datetime({ offset: true }).nullable(),
+  createdAt: z.iso.datetime({ offset: true }),
+  version: z.int32(),
+});
+export type StaffAccount = z.infer<typeof accountSchema>;
+
+const readOnly = {
+  _id: z.unknown().optional(),
+  lastSeenAt: z.unknown().optional(),
+  createdAt: z.unknown().optional(),
+};
+const accountParams = z.strictObject({ id: idSchema });
+
+export const getAccounts = endpoint({
+  method: 'GET',
+  path: '/admin/accounts',
+  access: 'owner',
+  summary: 'All staff accounts by user name',
+  output: z.array(accountSchema),
+});
+
+export const newAccountSchema = z.strictObject({
+  username: usernameSchema,
+  password: newPasswordSchema,
+  isOwner: z.boolean().default(false),
+});
+export type NewAccount = z.output<typeof newAccountSchema>;
+
+export const postAccount = endpoint({
+  method: 'POST',
+  path: '/admin/accounts',
+  access: 'owner',
+  summary: 'Adds a staff account',
+  body: newAccountSchema,
+  output: accountSchema,
+  status: 201,
+});
+
+export const accountChangeSchema = z.strictObject({
+  username: usernameSchema.optional(),
+  /** Ends all sessions of the account. */
+  password: newPasswordSchema.optional(),
+  isOwner: z.boolean().optional(),
+  /** False ends all sessions of the account and lets nobody sign in with it. */
+  isActive: z.boolean().optional(),
+  version: z.int32().optional(),
+  ...readOnly,
+});
+export type AccountChange = z.output<typeof accountChangeSchema>;
+
+export const putAccount = endpoint({
+  method: 'PUT',
+  path: '/admin/accounts/:id',
+  access: 'owner',
+  summary: 'Changes a staff account; one active owner always remains',
+  params: accountParams,
+  body: accountChangeSchema,
+  output: accountSchema,
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/admin/accounts/:id',
+  access: 'owner',
+  summary: 'Removes a staff account and its sessions; one active owner always remains',
+  params: accountParams,
+  output: null,
 });

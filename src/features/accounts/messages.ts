@@ -15,6 +15,10 @@ export const accountsMessages = {
   newPasswordIsUsername: 'Salasana ei voi olla sama kuin käyttäjätunnus.',
   newPasswordIsOld: 'Uusi salasana on sama kuin nykyinen. Valitse toinen.',
   wrongCurrentPassword: 'Nykyinen salasana on väärin.',
+  usernameTaken: 'Tämä käyttäjätunnus on jo käytössä.',
+  accountGone: 'Käyttäjätunnusta ei ole enää.',
+  accountStale: 'Joku muu ehti muuttaa tätä käyttäjätunnusta. Lataa lista uudelleen.',
+  lastOwner: 'Ainakin yhden omistajan pitää jäädä.',
 } as const;
 
 export const signInMessages = {
@@ -46,4 +50,55 @@ export const passwordMessages = {
   submit: 'Vaihda salasana',
   submitting: 'Vaihdetaan…',
   done: 'Salasana on vaihdettu. Muut istuntosi on kirjattu ulos.',
+} as const;
+
+export const everywhereMessages = {
+  title: 'Kirjaudu ulos kaikkialta',
+  intro:
+    'Jos epäilet, että joku muu käyttää tunnustasi, päätä kaikki istunnot. Sinäkin kirjaudut ulos tältä laitteelta.',
+  submit: 'Kirjaudu ulos kaikkialta',
+  failed: 'Uloskirjautuminen ei onnistunut.',
+} as const;
+
+export const accountListMessages = {
+  title: 'Käyttäjätunnukset',
+  cardText: 'Kuka pääsee hallintaan ja kuka on omistaja.',
+  lead: 'Omistaja hallitsee tunnuksia ja varmuuskopioita. Muu on kaikille avoinna.',
+  ownersOnly: 'Vain omistaja voi muuttaa käyttäjätunnuksia.',
+  loadFailed: 'Käyttäjätunnusten lataus epäonnistui',
+  columns: {
+    username: 'Tunnus',
+    role: 'Rooli',
+    state: 'Tila',
+    seen: 'Viimeksi käytetty',
+    actions: 'Toiminnot',
+  },
+  owner: 'Omistaja',
+  staff: 'Henkilökunta',
+  active: 'Käytössä',
+  closed: 'Suljettu',
+  you: '(sinä)',
+  never: 'Ei kirjautuneena',
+  add: 'Lisää tunnus',
+  adding: 'Lisätään…',
+  addTitle: 'Uusi käyttäjätunnus',
+  username: 'Käyttäjätunnus',
+  password: 'Salasana',
+  passwordHelp: (characters: number) =>
+    `Vähintään ${characters} merkkiä. Kerro se käyttäjälle, ja pyydä vaihtamaan.`,
+  isOwner: 'Omistaja',
+  added: (username: string) => `Tunnus ${username} lisätty`,
+  close: (username: string) => `Sulje ${username}`,
+  open: (username: string) => `Avaa ${username}`,
+  closedDone: (username: string) => `Tunnus ${username} suljettu`,
+  openedDone: (username: string) => `Tunnus ${username} avattu`,
+  makeOwner: (username: string) => `Tee omistajaksi ${username}`,
+  makeStaff: (username: string) => `Poista omistajuus: ${username}`,
+  changed: (username: string) => `Tunnus ${username} päivitetty`,
+  newPassword: (username: string) => `Uusi salasana: ${username}`,
+  savePassword: 'Aseta salasana',
+  passwordSet: (username: string) => `Salasana vaihdettu: ${username}. Vanhat istunnot on kirjattu ulos.`,
+  remove: (username: string) => `Poista ${username}`,
+  removeBody: 'Tunnus ja sen istunnot poistuvat. Muutosloki säilyy. Poistoa ei voi kumota.',
+  removed: (username: string) => `Tunnus ${username} poistettu`,
 } as const;

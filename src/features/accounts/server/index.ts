@@ -4,6 +4,7 @@ import type { Feature } from '../../../platform/server/feature.ts';
 import type { Authenticate } from '../../../platform/server/http/principal.ts';
 import { ensureFirstOwner, forgetPassword } from './first-owner.ts';
 import type { StartLog } from './first-owner.ts';
+import { accountKeeping } from './keeping.ts';
 import { createPasswords } from './passwords.ts';
 import { accountsRoutes } from './routes.ts';
 import { accountsService } from './service.ts';
@@ -25,6 +26,6 @@ export function createAccounts(platform: Platform): Accounts {
   return {
     authenticate: service.authenticate,
     ensureFirstOwner: (log) => ensureFirstOwner(platform, passwords, log),
-    feature: { name: 'accounts', routes: accountsRoutes(service) },
+    feature: { name: 'accounts', routes: accountsRoutes(service, accountKeeping(platform, passwords)) },
   };
 }

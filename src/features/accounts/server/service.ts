@@ -16,6 +16,8 @@ export interface AccountsService {
   signIn: (credentials: Credentials, address: string) => Promise<StaffSession & { token: string }>;
   getSession: (token: string) => Promise<StaffSession>;
   signOut: (token: string) => Promise<void>;
+  /** Ends every session of the account. */
+  signOutEverywhere: (token: string) => Promise<void>;
   /** Sets a new password and ends every other session of the account; 422 when the current one is wrong. */
   changePassword: (token: string, change: PasswordChange, address: string) => Promise<StaffSession>;
 }
@@ -57,6 +59,8 @@ export function accountsService(platform: Platform, deps: AccountsDeps): Account
       const isReplaced = await store.replacePassword(tx, row.account_id, hashes, platform.clock.now());
       if (!isReplaced) throw wrongCurrentPassword();
       await store.removeOtherSessions(tx, row.account_id, tokenHash);
+      const [entityId, name, after] = [row.account_id, row.username, { password: 'replaced' }];
+      await platform.audit.record(tx, { action: 'changed', entity: 'account', entityId, name, after });
     });
     await deps.onPasswordReplaced(change.currentPassword);
     return sessionOf(row);
@@ -76,6 +80,10 @@ export function accountsService(platform: Platform, deps: AccountsDeps): Account
     },
     getSession: async (token) => sessionOf((await sessions.require(token)).row),
     signOut: sessions.end,
+    signOutEverywhere: async (token) => {
+      const { row } = await sessions.require(token);
+      await store.removeSessions(db, row.account_id);
+    },
     changePassword: replacePassword,
   };
 }

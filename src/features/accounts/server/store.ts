@@ -130,6 +130,75 @@ export async function findSession(
     .executeTakeFirst();
 }
 
+/** Keeps others from changing who owns the shop until the transaction ends. */
+export async function lockAccounts(tx: Tx): Promise<void> {
+  await lock(tx, 'firstAccount');
+}
+
+export interface ListedAccount extends AccountRow {
+  last_seen_at: Date | null;
+}
+
+/** All accounts by name, or the one of an id, with the last call of a session that holds. */
+export async function listAccounts(db: Db, id?: string): Promise<ListedAccount[]> {
+  const rows = await db
+    .selectFrom('staff_account')
+    .selectAll()
+    .select((row) =>
+      row
+        .selectFrom('staff_session')
+        .whereRef('account_id', '=', 'staff_account.id')
+        .select(({ fn }) => fn.max('last_seen_at').as('at'))
+        .as('last_seen_at'),
+    )
+    .$if(id !== undefined, (query) => query.where('staff_account.id', '=', id ?? ''))
+    .orderBy('username_key')
+    .execute();
+  return rows.map((row) => ({ ...row, last_seen_at: row.last_seen_at ?? null }));
+}
+
+/** Whether another account than `id` has this name. */
+export async function isNameTaken(db: Db, usernameKey: string, id?: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_account')
+    .select('id')
+    .where('username_key', '=', usernameKey)
+    .$if(id !== undefined, (query) => query.where('id', '!=', id ?? ''))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateAccount(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<AccountRow, 'username' | 'username_key' | 'password_hash' | 'is_owner' | 'is_active'>>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('staff_account')
+    .set((row) => ({ ...change, version: row('version', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeAccount(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('staff_account').where('id', '=', id).execute();
+}
+
+export async function hasActiveOwner(tx: Tx): Promise<boolean> {
+  const row = await tx
+    .selectFrom('staff_account')
+    .select('id')
+    .where('is_owner', '=', true)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function removeSessions(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('staff_session').where('account_id', '=', accountId).execute();
+}
+
 export async function updateLastSeen(db: Db, hash: Buffer, now: Date): Promise<void> {
   await db.updateTable('staff_session').set({ last_seen_at: now }).where('token_hash', '=', hash).execute();
 }

@@ -58,7 +58,7 @@ export interface Audit {
 }
 
 export function createAudit(database: Kysely<unknown>, clock: Clock): Audit {
-  const db = database.$extendTables<{ audit_entry: AuditRow }>();
+  const db = database.$extendTables<{ audit_entry: AuditRow & { place: string } }>();
   const matching = ({ who, entity }: AuditFilter) =>
     db
       .selectFrom('audit_entry')
@@ -85,9 +85,9 @@ export function createAudit(database: Kysely<unknown>, clock: Clock): Audit {
         .select(({ fn }) => fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow();
       const rows = await matching(filter)
-        .selectAll()
+        .select(['id', 'at', 'who', 'action', 'entity', 'entity_id', 'name', 'before', 'after'])
         .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
+        .orderBy('place', 'desc')
         .offset(offset)
         .limit(limit)
         .execute();
