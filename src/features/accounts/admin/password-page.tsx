@@ -12,6 +12,7 @@ import type { PasswordChange, changePassword } from '../contract.ts';
 import { passwordMessages as messages } from '../messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { sessionQuery } from './session.ts';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 import styles from './password-page.module.css';
 
@@ -21,6 +22,7 @@ export function PasswordPage() {
       <h1>{messages.title}</h1>
       <p className={styles.intro}>{messages.intro}</p>
       <PasswordForm />
+      <SignOutEverywhere />
     </div>
   );
 }

@@ -1,0 +1,16 @@
+// The card of staff accounts in the settings tab.
+import Users from 'lucide-react/icons/users';
+
+import type { SettingsCard } from '../../../platform/browser/settings-card.ts';
+import { accountListMessages } from '../messages.ts';
+
+export const cards: readonly SettingsCard[] = [
+  {
+    card: 'tunnukset',
+    title: accountListMessages.title,
+    text: accountListMessages.cardText,
+    order: 90,
+    icon: Users,
+    load: async () => ({ Panel: (await import('./accounts-panel.tsx')).AccountsPanel }),
+  },
+];

@@ -1,0 +1,13 @@
+// The audit tab of the back office.
+import History from 'lucide-react/icons/history';
+
+import type { AdminTab } from '../../../platform/browser/admin-tab.ts';
+import { auditMessages } from '../messages.ts';
+
+export const tab = 'muutosloki';
+export const label = auditMessages.title;
+export const order = 800;
+export const icon = History;
+export const routes: AdminTab['routes'] = [
+  { index: true, lazy: async () => ({ Component: (await import('./audit-page.tsx')).AuditPage }) },
+];
