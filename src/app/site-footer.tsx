@@ -43,6 +43,15 @@ export function SiteFooter({ data, knownPaths }: SiteFooterProps) {
         <Contact profile={profile} />
         <Visit profile={profile} />
       </div>
+      <div className={layout.page}>
+        <section className={styles.newsletter}>
+          <div>
+            <h2 className={styles.heading}>{newsletterForm.label}</h2>
+            <p>{newsletterForm.lead}</p>
+          </div>
+          <NewsletterForm place="footer" />
+        </section>
+      </div>
       {brands.length > 0 && (
         <div className={layout.page}>
           <ul className={styles.brands} aria-label={messages.brands}>
@@ -75,10 +84,6 @@ function About({ profile }: { profile: ShopProfile }) {
           ))}
         </ul>
       )}
-      <div>
-        <h2 className={styles.heading}>{newsletterForm.label}</h2>
-        <NewsletterForm place="footer" />
-      </div>
     </section>
   );
 }

@@ -97,7 +97,9 @@ function TopBar({ data: { profile, hours, reviews } }: { data: FrameData }) {
           </a>
         )}
         <span className={styles.grow} />
-        <OpenStatusLine status={hours.settings.status} />
+        <span className={styles.status}>
+          <OpenStatusLine status={hours.settings.status} />
+        </span>
         <b className={styles.hours}>
           <VisuallyHidden>{headerMessages.hours} </VisuallyHidden>
           {headerText(hours.schedule.week)}

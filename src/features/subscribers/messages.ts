@@ -40,6 +40,7 @@ export const newsletterAlertOtherwise =
 
 export const newsletterForm = {
   label: 'Tilaa uutiskirje',
+  lead: 'Rengastarjoukset ja muistutus kausivaihdosta suoraan sähköpostiisi.',
   field: 'Sähköpostiosoite',
   placeholder: 'Sähköpostiosoite',
   submit: 'Tilaa',

@@ -6,6 +6,8 @@ const opened = new Set<Element>();
 const waiting = new Set<HTMLElement>();
 /** A popup that would cut into typing waits until the field is left. */
 const POLITE_RANK = '2';
+/** The press that leaves a field must not land on what would come in its place. */
+const FIELD_LEFT_MS = 1000;
 
 /** Shows an uninvited overlay as soon as nothing stands before it. */
 export function invite(overlay: HTMLElement): void {
@@ -23,7 +25,7 @@ export function dismiss(overlay: HTMLElement): void {
 /** Listens to what is opened and closed. The root carries data-asking and --bottom-bar while something uninvited shows. */
 export function installOverlays(): void {
   document.addEventListener('toggle', onToggle, true);
-  document.addEventListener('focusout', () => setTimeout(settle));
+  document.addEventListener('focusout', () => setTimeout(settle, FIELD_LEFT_MS));
   document.addEventListener('keydown', ({ key }) => {
     const shown = key === 'Escape' && opened.size === 0 ? shownNow() : undefined;
     if (shown) dismiss(shown);

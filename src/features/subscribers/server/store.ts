@@ -133,15 +133,6 @@ export async function liftSuppression(tx: Tx, hash: Buffer): Promise<void> {
   await tx.deleteFrom('subscriber_suppression').where('address_hash', '=', hash).execute();
 }
 
-export async function isSuppressed(db: Db, hash: Buffer): Promise<boolean> {
-  const found = await db
-    .selectFrom('subscriber_suppression')
-    .select('at')
-    .where('address_hash', '=', hash)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 export async function removeSubscriber(tx: Tx, id: string): Promise<SubscriberRow | undefined> {
   return tx.deleteFrom('subscriber').where('id', '=', id).returningAll().executeTakeFirst();
 }

@@ -60,7 +60,7 @@ export function NewsletterForm({ place, refused, className }: NewsletterFormProp
         </Button>
       </div>
       <div id={`${id}-info`} className={styles.info}>
-        <p role="status" data-answer={refused && 'bad'} className={styles.answer}>
+        <p role="status" tabIndex={-1} data-answer={refused && 'bad'} className={styles.answer}>
           {refused && alertText(refused.problem.message)}
         </p>
         <p>

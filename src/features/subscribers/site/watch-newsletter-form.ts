@@ -43,10 +43,11 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
       form.reset();
       notePopupSeen();
       tell(message || subscriberAnswers.subscribed, 'ok');
+      settle(false);
+      answer.focus({ preventScroll: true });
       watch.onSubscribed?.();
     } catch (error) {
       tell(error instanceof ApiProblem ? alertText(error.message) : newsletterAlertOtherwise, 'bad');
-    } finally {
       settle(false);
       // A field that was disabled has lost the focus.
       input.focus({ preventScroll: true });

@@ -1,0 +1,200 @@
+// The newsletter as a visitor meets it: the forms, the popup and when it comes, the mailed link, leaving.
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Page } from 'playwright-core';
+import PostalMime from 'postal-mime';
+import { expect, test } from 'vitest';
+
+import { accessibilityFaults, withBrowser } from './harness.ts';
+import { withProduct } from './product.ts';
+
+const product = withProduct();
+const browser = withBrowser();
+
+const POPUP = '#uutiskirjeponnahdus';
+const CONFIRM = 'Kiitos tilauksestasi! Vahvista tilaus sähköpostiisi lähetetystä linkistä.';
+const WEEK_MS = 604_800_000;
+
+const popup = (page: Page) => page.locator(POPUP);
+const kept = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+const answer = (page: Page, place: string) => page.locator(`form[data-place=${place}] [role=status]`);
+const button = (page: Page, place: string) => page.locator(`form[data-place=${place}] [type=submit]`);
+const offered = { isOfferedNewsletter: true } as const;
+
+/** The page's clock is the test's from now on. */
+async function openWithClock(options: Parameters<typeof browser.open>[1] = offered): Promise<Page> {
+  const page = await browser.open(`${product.url}/healthz`, options);
+  await page.clock.install();
+  await page.goto(product.url);
+  return page;
+}
+
+/** The link mailed to an address, once the letter is there. */
+async function mailedLink(address: string, subject: string): Promise<string> {
+  const folder = join(product.dataDir, 'outbox');
+  const link = async () => {
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (!name.endsWith('.eml')) continue;
+      const mail = await PostalMime.parse(await readFile(join(folder, name)));
+      if (mail.to?.[0]?.address === address && mail.subject === subject) {
+        return /https?:\/\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
+      }
+    }
+    return '';
+  };
+  await expect.poll(link, { timeout: 15_000 }).not.toBe('');
+  return link();
+}
+
+test('the header form says that it sends, tells the outcome in place and is empty again', async () => {
+  const page = await browser.open(product.url, { screen: 'desktop' });
+  const field = page.locator('#uutiskirje-header');
+  await field.focus();
+  await expect.poll(() => button(page, 'header').isDisabled()).toBe(true);
+  await field.fill('otsake@example.fi');
+  await page.route('**/api/subscribers/subscribe', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await field.press('Enter');
+  await expect.poll(() => button(page, 'header').textContent()).toBe('Lähettää...');
+  expect(await field.isDisabled()).toBe(true);
+  await expect.poll(() => answer(page, 'header').textContent()).toBe(CONFIRM);
+  expect([await field.inputValue(), await button(page, 'header').textContent()]).toEqual(['', 'Tilaa']);
+});
+
+test.each([
+  [{ message: 'Osoite on jo tilannut kirjeen' }, 'Olet jo tilannut uutiskirjeen! Tarkista'],
+  [{ message: 'Osoite on jo käytössä' }, 'Tämä sähköpostiosoite on jo rekisteröity'],
+  [{ message: 'Tieto on pakollinen' }, 'Sähköpostiosoite on pakollinen tieto.'],
+  [{ message: 'Anna kelvollinen osoite' }, 'Syötä kelvollinen sähköpostiosoite.'],
+  [{ message: 'Palvelin huoltaa itseään' }, 'Palvelin huoltaa itseään'],
+])('the footer form tells for the answer %j: %s', async (body, text) => {
+  browser.allowFault(/status of 409/);
+  const page = await browser.open(product.url);
+  await page.route('**/api/subscribers/subscribe', (route) =>
+    route.fulfill({ status: 409, json: { code: 'test', ...body } }),
+  );
+  const field = page.locator('#uutiskirje-footer');
+  await field.focus();
+  await expect.poll(() => button(page, 'footer').isDisabled()).toBe(true);
+  await field.fill('alaosa@example.fi');
+  await button(page, 'footer').click();
+  await expect.poll(() => answer(page, 'footer').textContent()).toContain(text);
+  expect(await field.inputValue()).toBe('alaosa@example.fi');
+});
+
+test('the menu of a phone has the form, too', async () => {
+  const page = await browser.open(product.url);
+  await page.getByRole('button', { name: 'Avaa valikko' }).click();
+  const field = page.locator('#uutiskirje-menu');
+  await field.focus();
+  await expect.poll(() => button(page, 'menu').isDisabled()).toBe(true);
+  await field.fill('valikko@example.fi');
+  await button(page, 'menu').click();
+  await expect.poll(() => answer(page, 'menu').textContent()).toBe(CONFIRM);
+});
+
+test('the popup comes five seconds after the page, and is closed for seven days', async () => {
+  const page = await openWithClock();
+  await page.clock.runFor(4900);
+  expect(await popup(page).isVisible()).toBe(false);
+  await page.clock.runFor(200);
+  await popup(page).waitFor();
+  await popup(page).getByRole('button', { name: 'Sulje' }).click();
+  await popup(page).waitFor({ state: 'hidden' });
+  expect(await kept(page)).toMatchObject({
+    'newsletter-popup-shown': 'true',
+    'newsletter-popup-last-shown': expect.stringMatching(/^\d{13}$/),
+  });
+});
+
+test.each([
+  ['a little less than seven days', WEEK_MS - 60_000, false],
+  ['a little more than seven days', WEEK_MS + 60_000, true],
+])('%s after it was last seen, the popup comes again: %j', async (_when, agoMs, isShown) => {
+  const page = await browser.open(`${product.url}/healthz`, offered);
+  await page.evaluate((ms) => {
+    localStorage.setItem('newsletter-popup-shown', 'true');
+    localStorage.setItem('newsletter-popup-last-shown', String(Date.now() - ms));
+  }, agoMs);
+  await page.clock.install();
+  await page.goto(product.url);
+  await page.clock.runFor(5100);
+  await page.waitForTimeout(500);
+  expect(await popup(page).isVisible()).toBe(isShown);
+});
+
+test('the popup refuses an address without @, thanks for a good one and closes after three seconds', async () => {
+  const page = await openWithClock();
+  await page.clock.runFor(5100);
+  const field = page.locator('#uutiskirje-popup');
+  await field.fill('ponnahdus');
+  await button(page, 'popup').click();
+  await expect.poll(() => answer(page, 'popup').textContent()).toBe('Syötä kelvollinen sähköpostiosoite');
+  await field.fill('ponnahdus@example.fi');
+  await button(page, 'popup').click();
+  await expect.poll(() => answer(page, 'popup').textContent()).toBe(CONFIRM);
+  await page.clock.runFor(2900);
+  expect(await popup(page).isVisible()).toBe(true);
+  await page.clock.runFor(200);
+  await popup(page).waitFor({ state: 'hidden' });
+});
+
+test('the popup waits while somebody types, has opened something, or is asked about cookies', async () => {
+  const page = await openWithClock();
+  await page.locator('#uutiskirje-footer').focus();
+  await page.clock.runFor(6000);
+  await page.waitForTimeout(300);
+  expect(await popup(page).isVisible()).toBe(false);
+  await page.getByRole('button', { name: /^Aukioloajat/ }).click();
+  await page.getByRole('dialog', { name: 'Aukioloajat' }).waitFor();
+  expect(await popup(page).isVisible()).toBe(false);
+  await page.clock.runFor(2000);
+  expect(await popup(page).isVisible()).toBe(false);
+  await page.keyboard.press('Escape');
+  await popup(page).waitFor();
+
+  const asked = await openWithClock({ ...offered, isAskedAboutCookies: true });
+  await asked.clock.runFor(6000);
+  await asked.locator('#evasteasetukset:popover-open').waitFor();
+  expect(await popup(asked).isVisible()).toBe(false);
+  await asked.getByRole('button', { name: 'Kieltäydy' }).click();
+  await popup(asked).waitFor();
+});
+
+test('nobody is asked to subscribe where they confirm or leave', async () => {
+  const page = await browser.open(`${product.url}/peruuta-uutiskirje`, offered);
+  expect(await popup(page).count()).toBe(0);
+});
+
+test('without script a visitor subscribes, confirms by the mailed link, and leaves by another', async () => {
+  const address = 'ilman@example.fi';
+  const page = await browser.open(product.url, { hasScript: false });
+  await page.locator('#uutiskirje-footer').fill(address);
+  await button(page, 'footer').click();
+  await page.waitForURL(`${product.url}/uutiskirje-tilattu`);
+  await page.goto(await mailedLink(address, 'Vahvista uutiskirjeen tilaus'));
+  await page.getByRole('button', { name: 'Vahvista tilaus' }).click();
+  await page.waitForURL(`${product.url}/uutiskirje-vahvistettu`);
+  await page.goto(`${product.url}/peruuta-uutiskirje`);
+  await page.locator('#peruuta-osoite').fill(address);
+  await page.getByRole('button', { name: 'Lähetä linkki' }).click();
+  await page.waitForURL(`${product.url}/peruutuslinkki-lahetetty`);
+  await page.goto(await mailedLink(address, 'Peruuta uutiskirje'));
+  await page.getByRole('button', { name: 'Peruuta uutiskirje' }).click();
+  await page.waitForURL(`${product.url}/uutiskirje-peruttu`);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Uutiskirje on peruttu');
+});
+
+test('axe finds nothing in the popup, the forms and the pages, in either theme', async () => {
+  const page = await browser.open(product.url, offered);
+  await popup(page).waitFor({ timeout: 9000 });
+  await page.waitForTimeout(400);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  for (const path of ['/uutiskirje', '/peruuta-uutiskirje', '/vahvista-uutiskirje?tunnus=x']) {
+    await page.goto(product.url + path);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+});
