@@ -39,13 +39,11 @@ const GROUND = '/tyres/share-base.jpg';
 
 /** The picture as JPEG, 1200 × 630. Works off the event loop, about 60 ms. Rejects when a shipped file is not there. */
 export async function drawSharePicture(recipe: ShareRecipe, folders: DrawingFolders): Promise<Buffer> {
-  // Loaded with the first picture: most processes never draw one.
-  const { default: sharp } = await import('sharp');
-  const [mark, name, title] = await Promise.all([
-    sharp(Buffer.from(MARK)).png().toBuffer(),
-    writeLine(sharp, { text: recipe.siteName, sizePx: 30, colour: PAPER, width: 480 }),
-    writeTitle(sharp, shorten(recipe.title)),
-  ]);
+  const sharp = await loadSharp();
+  // One after the other: side by side each would leave its own thread's memory in pieces.
+  const mark = await sharp(Buffer.from(MARK)).png().toBuffer();
+  const name = await writeLine(sharp, { text: recipe.siteName, sizePx: 30, colour: PAPER, width: 480 });
+  const title = await writeTitle(sharp, shorten(recipe.title));
   const layers: OverlayOptions[] = [
     ...(await productLayers(sharp, recipe.picturePath, folders)),
     { input: mark, left: LEFT_PX, top: 64 },
@@ -63,8 +61,17 @@ export async function drawSharePicture(recipe: ShareRecipe, folders: DrawingFold
   }
   return groundOf(sharp, recipe.picturePath, folders)
     .composite(layers)
-    .jpeg({ quality: 80, progressive: true, chromaSubsampling: '4:4:4' })
+    .jpeg({ quality: 80, chromaSubsampling: '4:4:4' })
     .toBuffer();
+}
+
+/** Loaded with the first picture: most processes never draw one. */
+async function loadSharp(): Promise<SharpMaker> {
+  const { default: sharp } = await import('sharp');
+  // What is drawn is never drawn again: memory kept for it, and more threads than one, would be kept for nothing.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
 }
 
 type SharpMaker = typeof makeSharp;
