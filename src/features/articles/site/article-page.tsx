@@ -47,7 +47,7 @@ export function ArticlePage({ article, teaser, related, updatedOn, profile }: Ar
             { label: messages.title, href: ARTICLES_PATH },
             { label: article.title },
           ]}
-          title={article.title}
+          title={<span className={styles.headTitle}>{article.title}</span>}
           lead={article.summary === '' ? undefined : article.summary}
           actions={<Facts teaser={teaser} updatedOn={updatedOn} />}
           art={
