@@ -8,6 +8,7 @@ import type { Catalogue } from '../../src/features/catalogue/server/index.ts';
 import type { CatalogueDb, CatalogueTables } from '../../src/features/catalogue/server/store.ts';
 import { parseTyreSize } from '../../src/features/catalogue/tyre-size.ts';
 import { newId } from '../../src/platform/contract/ids.ts';
+import { createAudit } from '../../src/platform/server/audit/audit.ts';
 import { testClock } from '../../src/platform/server/clock.ts';
 import type { TestClock } from '../../src/platform/server/clock.ts';
 import type { Platform } from '../../src/platform/server/context.ts';
@@ -90,7 +91,7 @@ export interface TestCatalogue {
   db: CatalogueDb;
   own: TestDatabase;
   clock: TestClock;
-  platform: Pick<Platform, 'db' | 'clock' | 'log' | 'pages'>;
+  platform: Pick<Platform, 'db' | 'clock' | 'log' | 'pages' | 'audit'>;
   /** Imports these rows as the list 'oletus' unless told otherwise. */
   take: (
     drafts: readonly ProductDraft[],
@@ -106,7 +107,8 @@ export async function startCatalogue(now = '2026-11-21T12:00:00+02:00'): Promise
   const clock = testClock(now);
   const cache = new ByteCache({ maxBytes: 1_000_000, now: () => clock.now().getTime() });
   const pages = createPageChanges(cache, own.database.notices, own.db);
-  const platform = { db: own.db, clock, log: pino({ level: 'silent' }), pages };
+  const audit = createAudit(own.db, clock);
+  const platform = { db: own.db, clock, log: pino({ level: 'silent' }), pages, audit };
   const catalogue = createCatalogue(platform);
   const db = own.db.$extendTables<CatalogueTables>();
   return {

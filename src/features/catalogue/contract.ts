@@ -146,6 +146,7 @@ export const tyreSizeSchema = z.object({
   vehicleType: vehicleTypeSchema,
   /** Products on sale, of the asked season when one was asked. */
   productCount: z.int(),
+  version: z.int32(),
   summerTires: z.array(productSchema).optional(),
   winterTires: z.array(productSchema).optional(),
 });

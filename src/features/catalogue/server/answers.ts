@@ -6,7 +6,8 @@ import { vehicleTypeNames } from '../messages.ts';
 import type { Facets } from '../product-view.ts';
 import { lastDayOf, productDetail } from './cards.ts';
 import type { WholeProduct } from './cards.ts';
-import type { ShelfMaker, ShelfSize } from './shelf-parts.ts';
+import type { ShelfSize } from './shelf-parts.ts';
+import type { MakerRow } from './store.ts';
 
 export function productAnswer(product: WholeProduct): ProductAnswer {
   const { row, size } = product;
@@ -82,10 +83,11 @@ export function sizeAnswer(size: ShelfSize, productCount: number): TyreSizeAnswe
     size: { width: size.widthMm, aspect: size.aspect, diameter: size.diameterIn, fullSize: size.fullSize },
     vehicleType: vehicleTypeNames[size.vehicleType],
     productCount,
+    version: size.version,
   };
 }
 
-export function makerAnswer(maker: ShelfMaker, productCount: number): ManufacturerAnswer {
+export function makerAnswer(maker: Readonly<MakerRow>, productCount: number): ManufacturerAnswer {
   const { id, name, slug, country, logo, website, description, version } = maker;
   return { _id: id, name, slug, country, logo, website, description, productCount, version };
 }

@@ -110,7 +110,8 @@ async function answerSizes(
   const text = query.q?.trim() ?? '';
   const matches = sizeQueryMatcher(text);
   const matching = shelf.parts.sizes.filter(
-    (size) => (text === '' || matches(size)) && (query.type === undefined || countOf(size) > 0),
+    (size) =>
+      (text === '' || matches(size)) && ((query.type === undefined && !size.isRemoved) || countOf(size) > 0),
   );
   const wanted = pageWindow(query, 100);
   const limit = query.include ? Math.min(wanted.limit, MOST_SIZES_WITH_PRODUCTS) : wanted.limit;

@@ -1,6 +1,7 @@
 // Turns stored products into what pages and the API are given.
 import { addDays, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { askedPrices } from '../asked-prices.ts';
+import type { PastOffer } from '../asked-prices.ts';
 import { catalogueMessages as messages } from '../messages.ts';
 import { productPath } from '../paths.ts';
 import { financingPriceCents, lawfulPercent, lawfulReference } from '../pricing.ts';
@@ -137,14 +138,13 @@ export function referenceOf(
   offer: Pick<OfferRow, 'id' | 'starts_at'>,
 ): number | null {
   const changes = priceChanges.map(({ at, price_cents }) => ({ at, priceCents: price_cents }));
-  const others = allOffers
-    .filter(({ id }) => id !== offer.id)
-    .map(({ price_cents, starts_at, ends_at, ended_at }) => ({
-      priceCents: price_cents,
-      startsAt: starts_at,
-      endedAt: earliest(ends_at, ended_at),
-    }));
+  const others = allOffers.filter(({ id }) => id !== offer.id).map(pastOffer);
   return lawfulReference(askedPrices(changes, others), offer.starts_at);
+}
+
+/** An offer as it ran, for the history of asked prices. */
+export function pastOffer({ price_cents, starts_at, ends_at, ended_at }: OfferRow): PastOffer {
+  return { priceCents: price_cents, startsAt: starts_at, endedAt: earliest(ends_at, ended_at) };
 }
 
 function earliest(a: Date | null, b: Date | null): Date | null {

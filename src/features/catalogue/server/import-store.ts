@@ -68,7 +68,7 @@ interface ImportedColumn {
   name: string;
   type: string;
   /** Staff who hold one of these keep their own value. */
-  heldBy?: readonly LockableField[];
+  heldBy?: readonly (LockableField | 'withdrawal')[];
 }
 
 /** Columns of a product that a list fills as they were staged. */
@@ -103,7 +103,7 @@ const DERIVED_COLUMNS: readonly ImportedColumn[] = [
   { name: 'model_id', type: 'uuid', heldBy: ['manufacturer', 'model', 'type'] },
   { name: 'list_name', type: 'text' },
   { name: 'stock_source', type: 'text', heldBy: ['stock'] },
-  { name: 'withdrawn_at', type: 'timestamptz' },
+  { name: 'withdrawn_at', type: 'timestamptz', heldBy: ['withdrawal'] },
 ];
 
 const PRODUCT_COLUMNS = [...STAGED_COLUMNS, ...DERIVED_COLUMNS];

@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { catalogueApi } from './api-service.ts';
 import { clearDemonstration, loadDemonstration } from './demonstration.ts';
+import { editingRoutes } from './editing-routes.ts';
 import { importList } from './import-list.ts';
 import type { ListOutcome, ListRequest } from './import-list.ts';
 import { catalogueRoutes } from './routes.ts';
@@ -34,7 +35,7 @@ export interface Catalogue extends CatalogueReader {
 }
 
 export function createCatalogue(
-  platform: Pick<Platform, 'db' | 'clock' | 'log' | 'pages'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'log' | 'pages' | 'audit'>,
 ): Catalogue & { feature: Feature } {
   const db = platform.db.$extendTables<CatalogueTables>();
   const keeper = keepShelf(platform, db);
@@ -57,7 +58,10 @@ export function createCatalogue(
     clearDemonstrationCatalogue: () => clearDemonstration(platform, db),
     feature: {
       name: 'catalogue',
-      routes: catalogueRoutes(catalogueApi(source, keeper), reader),
+      routes: [
+        ...catalogueRoutes(catalogueApi(source, keeper), reader),
+        ...editingRoutes({ platform, db, keeper }),
+      ],
       sitemap: catalogueSitemap(db, keeper),
     },
   };

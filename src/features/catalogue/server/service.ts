@@ -16,6 +16,7 @@ import type { Found, NearestFound } from './search.ts';
 import { countShelf, placesOfSizes } from './shelf-counts.ts';
 import type { ShelfKeeper } from './shelf-keeper.ts';
 import { orderedPage } from './shelf-order.ts';
+import type { ShelfSize } from './shelf-parts.ts';
 import type { Shelf } from './shelf.ts';
 import { findProduct, listFrontRow } from './store.ts';
 import { sizesWithDigits, suggestTyres } from './suggest.ts';
@@ -55,10 +56,12 @@ async function readSizePage(
   size: SizeDimensions,
   asked: Partial<TyreFilters> = {},
 ): Promise<SizePage | undefined> {
-  const sizes = shelf.parts.sizes.filter((each) => hasSameDimensions(each, size));
+  const { sizes: shelfCounts } = countShelf(shelf);
+  const isShown = (each: ShelfSize) => !each.isRemoved || (shelfCounts[each.index]?.total ?? 0) > 0;
+  const sizes = shelf.parts.sizes.filter((each) => hasSameDimensions(each, size) && isShown(each));
   if (sizes.length === 0) return undefined;
   const filters = { ...NO_FILTERS, ...asked, text: formatTyreSize(size) };
-  const counts = sizes.flatMap(({ index }) => countShelf(shelf).sizes[index] ?? []);
+  const counts = sizes.flatMap(({ index }) => shelfCounts[index] ?? []);
   const sum = (key: 'summer' | 'friction' | 'studded') => counts.reduce((all, count) => all + count[key], 0);
   const prices = counts.map(({ fromCents }) => fromCents).filter((cents) => cents > 0);
   const { widthMm, aspect, diameterIn } = size;

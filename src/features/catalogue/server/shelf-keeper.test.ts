@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { editProduct, startCatalogue, summerTyre, tyre } from '../../../../test/builders/catalogue.ts';
 import type { TestCatalogue } from '../../../../test/builders/catalogue.ts';
 import { migrationsFolder } from '../../../../test/database.ts';
+import { createAudit } from '../../../platform/server/audit/audit.ts';
 import { startDatabase } from '../../../platform/server/db/connect.ts';
 import { ByteCache } from '../../../platform/server/pages/byte-cache.ts';
 import { createPageChanges } from '../../../platform/server/pages/page-changes.ts';
@@ -38,7 +39,8 @@ async function otherProcess() {
   await database.ready();
   const cache = new ByteCache({ maxBytes: 1000, now: () => Date.now() });
   const pages = createPageChanges(cache, database.notices, database.kysely);
-  return createCatalogue({ db: database.kysely, clock: shop.clock, log, pages });
+  const audit = createAudit(database.kysely, shop.clock);
+  return createCatalogue({ db: database.kysely, clock: shop.clock, log, pages, audit });
 }
 
 test('one changed product is read again alone', async () => {

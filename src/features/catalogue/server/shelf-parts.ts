@@ -35,6 +35,9 @@ export interface ShelfModel {
 export interface ShelfSize extends SizeView {
   readonly index: number;
   readonly vehicleType: VehicleType;
+  readonly version: number;
+  /** Removed by staff: shown only with tyres. */
+  readonly isRemoved: boolean;
 }
 
 export interface ShelfParts {
@@ -133,6 +136,8 @@ function shelfSize(row: SizeRow, index: number): ShelfSize {
     index,
     id: row.id,
     vehicleType: row.vehicle_type,
+    version: row.version,
+    isRemoved: row.deleted_at !== null,
     fullSize: formatTyreSize(size),
     href: sizePath(size),
   };

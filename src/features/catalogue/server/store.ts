@@ -24,6 +24,8 @@ export type CatalogueTables = {
     aspect: number;
     diameter_in: number;
     vehicle_type: VehicleType;
+    /** Removed by staff; not shown unless a list has brought tyres for it since. */
+    deleted_at: Date | null;
     version: Generated<number>;
     created_at: Date;
     updated_at: Date;
@@ -49,6 +51,15 @@ export type CatalogueTables = {
     created_at: Date;
   };
   front_row: { position: number; product_id: string };
+  price_change: { id: string; created_at: Date; undone_at: Date | null };
+  price_change_row: {
+    change_id: string;
+    product_id: string;
+    old_cents: number;
+    new_cents: number;
+    was_free: boolean;
+    ended_offer: string | null;
+  };
   demonstration_catalogue: { only_row: Generated<boolean>; state: Generated<'never' | 'loaded' | 'cleared'> };
 };
 
@@ -129,6 +140,7 @@ export interface PriceChange {
   product_id: string;
   at: Date;
   price_cents: number;
+  kind: 'regular' | 'import';
 }
 
 /** Products by id, in no order; unknown ids are left out. */
@@ -148,7 +160,7 @@ export function findProduct(db: CatalogueDb, id: string): Promise<ProductRow | u
 export function listPriceChanges(db: CatalogueDb, ids: readonly string[]): Promise<PriceChange[]> {
   return db
     .selectFrom('price_history')
-    .select(['product_id', 'at', 'price_cents'])
+    .select(['product_id', 'at', 'price_cents', 'kind'])
     .where(sql<boolean>`product_id = any(${ids}::uuid[])`)
     .orderBy('at')
     .orderBy('id')

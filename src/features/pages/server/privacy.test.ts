@@ -47,6 +47,8 @@ const OF_THE_SHOP = new Set([
   'product',
   'product_offer',
   'price_history',
+  'price_change',
+  'price_change_row',
   'front_row',
   'demonstration_catalogue',
   'import_runs',
@@ -57,6 +59,7 @@ const OF_THE_SHOP = new Set([
   'price_list_row',
   'article',
   'article_address',
+  'media',
 ]);
 
 test('the privacy policy tells of every table that holds something of visitors', async () => {

@@ -1,0 +1,29 @@
+// What a product has cost, for staff.
+import type { OutputOf } from '../../../platform/contract/endpoint.ts';
+import { centsToEuros } from '../../../platform/contract/money.ts';
+import type { getPriceHistory } from '../contract-prices.ts';
+import { pastOffer } from './cards.ts';
+import { expectProduct } from './editing.ts';
+import type { EditTools, ProductPlace } from './editing.ts';
+import { findProduct, listOffers, listPriceChanges } from './store.ts';
+
+/** Newest first; 404 when the product is gone. */
+export async function readPriceHistory(
+  { db }: EditTools,
+  place: ProductPlace,
+): Promise<OutputOf<typeof getPriceHistory>> {
+  const { id } = expectProduct(await findProduct(db, place.productId), place);
+  const changes = await listPriceChanges(db, [id]);
+  const offers = await listOffers(db, [id]);
+  return {
+    prices: changes
+      .toReversed()
+      .map(({ at, price_cents, kind }) => ({ at: at.toISOString(), price: centsToEuros(price_cents), kind })),
+    offers: offers.toReversed().map((offer) => ({
+      price: centsToEuros(offer.price_cents),
+      name: offer.name,
+      startedAt: offer.starts_at.toISOString(),
+      endedAt: pastOffer(offer).endedAt?.toISOString() ?? null,
+    })),
+  };
+}

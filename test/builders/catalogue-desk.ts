@@ -1,0 +1,92 @@
+import { staffProductSchema } from '../../src/features/catalogue/contract-editing.ts';
+import type { StaffProduct } from '../../src/features/catalogue/contract-editing.ts';
+import { listManufacturers, listSizes, searchTires } from '../../src/features/catalogue/contract.ts';
+import type { ProductDraft } from '../../src/features/catalogue/product-draft.ts';
+import { createCatalogue } from '../../src/features/catalogue/server/index.ts';
+import type { CatalogueTables } from '../../src/features/catalogue/server/store.ts';
+// A clerk's desk for tests: the application with a small list taken in, and the calls of the catalogue as staff make them.
+import { problemBodySchema } from '../../src/platform/contract/problem.ts';
+import type { ProblemBody } from '../../src/platform/contract/problem.ts';
+import { startTestApp } from '../app.ts';
+import { studdedTyre, summerTyre, tyre } from './catalogue.ts';
+import { eanAt } from './wholesaler-list.ts';
+
+/** Four tyres of 205/55R16 and one of 195/65R15. */
+export const deskList: readonly ProductDraft[] = [
+  tyre(1),
+  tyre(2, { model: 'Hakkapeliitta R3', priceCents: 9900 }),
+  studdedTyre(3),
+  summerTyre(4, { manufacturer: 'Pirelli', model: 'P Zero' }),
+  tyre(5, { size: '195/65R15' }),
+];
+
+export type Desk = Awaited<ReturnType<typeof startDesk>>;
+
+export async function startDesk() {
+  const shop = await startTestApp();
+  const catalogue = createCatalogue(shop.platform);
+  let staff = await shop.loginStaff();
+  const db = shop.platform.db.$extendTables<CatalogueTables>();
+  const get = (path: string) => shop.app.inject({ url: `/api${path}`, headers: staff });
+  const takeIn = (drafts: readonly ProductDraft[] = deskList) =>
+    catalogue.importList({ list: 'oletus', drafts });
+  const makers = async () => listManufacturers.output.parse((await get('/manufacturers')).json());
+  const sizes = async (query = '') => listSizes.output.parse((await get(`/tires/sizes?${query}`)).json());
+  return {
+    shop,
+    staff: () => staff,
+    db,
+    get,
+    takeIn,
+    makers,
+    sizes,
+    send: (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+      shop.app.inject({ method, url: `/api${path}`, headers: staff, ...(payload && { payload }) }),
+    /** Lets time pass until `instant`, or for so many days; sessions do not last that long. */
+    wait: async (until: string | number) => {
+      if (typeof until === 'string') shop.clock.set(until);
+      else shop.clock.advance(until * 86_400_000);
+      staff = await shop.loginStaff();
+    },
+    /** The catalogue as it is after the first list. */
+    reset: async () => {
+      for (const table of ['product', 'price_change', 'tyre_model', 'manufacturer', 'tyre_size'] as const) {
+        await db.deleteFrom(table).execute();
+      }
+      await takeIn();
+    },
+    makerId: async (name: string) => (await makers()).find((maker) => maker.name === name)?._id ?? '',
+    sizeId: async (fullSize = '205/55R16') =>
+      (await sizes(`q=${fullSize}`)).find(({ size }) => size.fullSize === fullSize)?._id ?? '',
+    found: async (q: string) => searchTires.output.parse((await get(`/tires?q=${q}`)).json()),
+    product: async (path: string) => staffProductSchema.parse((await get(path)).json()),
+    /** The address of the tyre at this place of the list. */
+    placeOf: async (place: number) => {
+      const row = await db
+        .selectFrom('product')
+        .select(['id', 'size_id'])
+        .where('ean', '=', eanAt(place))
+        .executeTakeFirstOrThrow();
+      return `/tires/sizes/${row.size_id}/products/${row.id}`;
+    },
+    /** Cents and kinds of all its regular prices, oldest first. */
+    pricesOf: async (place: number) => {
+      const rows = await db
+        .selectFrom('price_history')
+        .innerJoin('product', 'product.id', 'product_id')
+        .select(['price_history.price_cents', 'kind'])
+        .where('ean', '=', eanAt(place))
+        .orderBy('price_history.id')
+        .execute();
+      return rows.map(({ price_cents, kind }) => [price_cents, kind]);
+    },
+  };
+}
+
+export function readProblem(answer: { json: () => unknown }): ProblemBody {
+  return problemBodySchema.parse(answer.json());
+}
+
+export function readProduct(answer: { json: () => unknown }): StaffProduct {
+  return staffProductSchema.parse(answer.json());
+}
