@@ -14,6 +14,7 @@ import { fi } from 'zod/locales';
 
 import { SessionEndedNotice } from '../features/accounts/admin/session-ended-notice.tsx';
 import { ApiProblem } from '../platform/browser/api-problem.ts';
+import { AdminFrameContext, frameAround } from './admin-frame.ts';
 import { createAdminRouter } from './admin-routes.tsx';
 import { takeSessionEnded, watchSessionEnd } from './admin-session-end.ts';
 
@@ -23,17 +24,21 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 }
 
 z.config(fi());
-watchSessionEnd();
 const queries = new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying } } });
 const host = document.querySelector('#admin');
 if (!host) throw new Error('The document has no place for the back office');
+const frame = frameAround(host);
+// A public page tells the end of a session itself, and stays.
+if (frame.kind === 'page') watchSessionEnd();
 createRoot(host).render(
   <StrictMode>
     {/* Base UI may add no style elements; the policy would refuse them. */}
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queries}>
-        <RouterProvider router={createAdminRouter(queries)} />
-        {takeSessionEnded() && <SessionEndedNotice />}
+        <AdminFrameContext value={frame}>
+          <RouterProvider router={createAdminRouter(queries, frame)} />
+        </AdminFrameContext>
+        {frame.kind === 'page' && takeSessionEnded() && <SessionEndedNotice />}
       </QueryClientProvider>
     </CSPProvider>
   </StrictMode>,

@@ -1,7 +1,7 @@
 // The addresses of the back office: sign-in, and the shell with every slice's tab below it.
 import type { QueryClient } from '@tanstack/react-query';
-import { Navigate, createBrowserRouter, redirect } from 'react-router';
-import type { LoaderFunctionArgs } from 'react-router';
+import { Navigate, createBrowserRouter, createMemoryRouter, redirect } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 
 import { sessionQuery } from '../features/accounts/admin/session.ts';
 import { SignInScreen } from '../features/accounts/admin/sign-in-screen.tsx';
@@ -10,6 +10,7 @@ import { ApiProblem } from '../platform/browser/api-problem.ts';
 import { adminToken } from '../platform/browser/session-tokens.ts';
 import { Spinner } from '../platform/ui/tread-ring.tsx';
 import { AdminFailure } from './admin-failure.tsx';
+import type { AdminFrame } from './admin-frame.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { adminTabs } from './admin-tabs.ts';
 import { UnknownTab } from './admin-unknown-tab.tsx';
@@ -17,8 +18,18 @@ import { adminMessages as messages } from './messages-admin.ts';
 
 const HOME = '/admin';
 
-export function createAdminRouter(queries: QueryClient) {
-  return createBrowserRouter([
+/** The same tabs in both frames; in the drawer their addresses are known to the drawer alone. */
+export function createAdminRouter(queries: QueryClient, frame: AdminFrame) {
+  return frame.kind === 'page'
+    ? createBrowserRouter(adminRoutes((args) => requireSession(queries, args)))
+    : createMemoryRouter(
+        adminRoutes(() => null),
+        { initialEntries: [HOME] },
+      );
+}
+
+function adminRoutes(admit: (args: LoaderFunctionArgs) => Promise<Response | null> | null): RouteObject[] {
+  return [
     {
       path: '/admin/login',
       loader: () => (adminToken() === null ? null : redirect(HOME)),
@@ -27,7 +38,7 @@ export function createAdminRouter(queries: QueryClient) {
     },
     {
       path: HOME,
-      loader: (args) => requireSession(queries, args),
+      loader: admit,
       Component: AdminShell,
       ErrorBoundary: AdminFailure,
       hydrateFallbackElement: <Spinner label={messages.loading} />,
@@ -41,7 +52,7 @@ export function createAdminRouter(queries: QueryClient) {
         { path: '*', Component: UnknownTab },
       ],
     },
-  ]);
+  ];
 }
 
 /** The way into the shell; without a token to the sign-in page, which leads back here. */

@@ -2,31 +2,52 @@
 import { useQuery } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
 import LogOut from 'lucide-react/icons/log-out';
+import Maximize from 'lucide-react/icons/maximize-2';
 import SunMoon from 'lucide-react/icons/sun-moon';
-import { Suspense, useEffect, useRef } from 'react';
+import X from 'lucide-react/icons/x';
+import { Suspense, use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigation } from 'react-router';
 
+import { SessionEndedNotice } from '../features/accounts/admin/session-ended-notice.tsx';
 import { endSession, sessionQuery } from '../features/accounts/admin/session.ts';
 import { SignInScreen } from '../features/accounts/admin/sign-in-screen.tsx';
 import type { AdminTab } from '../platform/browser/admin-tab.ts';
-import { adminToken } from '../platform/browser/session-tokens.ts';
+import { adminToken, onAdminTokenChange } from '../platform/browser/session-tokens.ts';
 import { toggleTheme } from '../platform/browser/theme.ts';
 import { Button, IconButton, buttonClass } from '../platform/ui/button.tsx';
 import { LogoMark } from '../platform/ui/logo.tsx';
+import { uiMessages } from '../platform/ui/messages.ts';
 import { RecentToasts, Toasts } from '../platform/ui/toasts.tsx';
 import { Spinner } from '../platform/ui/tread-ring.tsx';
 import { SkipLink } from '../platform/ui/visually-hidden.tsx';
+import { DrawerCampaigns } from './admin-drawer-campaigns.tsx';
+import { AdminFrameContext } from './admin-frame.ts';
 import { adminTabs } from './admin-tabs.ts';
 import { adminMessages as messages } from './messages-admin.ts';
+import { drawerMessages } from './messages-drawer.ts';
 
 import styles from './admin-shell.module.css';
 
 const CONTENT_ID = 'content';
 
 export function AdminShell() {
-  if (adminToken() === null) return <SignInScreen goTo={(path) => location.assign(path)} />;
+  const frame = use(AdminFrameContext);
+  const isSignedIn = useSyncExternalStore(
+    frame.kind === 'drawer' ? onAdminTokenChange : neverChanges,
+    () => adminToken() !== null,
+  );
+  if (!isSignedIn) {
+    // Over a public page nothing is left: the drawer goes on where it was.
+    const goTo = (path: string): void => (frame.kind === 'page' ? location.assign(path) : undefined);
+    return (
+      <>
+        {frame.kind === 'drawer' && <SessionEndedNotice />}
+        <SignInScreen goTo={goTo} />
+      </>
+    );
+  }
   return (
-    <div className={styles.shell}>
+    <div data-frame={frame.kind} className={styles.shell}>
       <SkipLink targetId={CONTENT_ID} />
       <Header />
       <Tabs />
@@ -36,8 +57,15 @@ export function AdminShell() {
   );
 }
 
+/** A page of its own is loaded anew when the session ends or begins. */
+function neverChanges(): () => void {
+  return () => undefined;
+}
+
 function Header() {
   const { data: session } = useQuery(sessionQuery);
+  const frame = use(AdminFrameContext);
+  if (frame.kind === 'drawer') return <DrawerHeader close={frame.close} />;
   return (
     <header className={styles.header}>
       <Link to="/admin" className={styles.brand}>
@@ -62,6 +90,28 @@ function Header() {
   );
 }
 
+function DrawerHeader({ close }: { close: () => void }) {
+  const { pathname, search } = useLocation();
+  return (
+    <header className={styles.header}>
+      <h2 className={styles.brand}>
+        <LogoMark className={styles.mark} />
+        {drawerMessages.title}
+      </h2>
+      <div className={styles.actions}>
+        <a href={pathname + search} className={buttonClass({ variant: 'text', size: 'small' })}>
+          <Maximize />
+          <span className={styles.word}>{drawerMessages.wholeScreen}</span>
+        </a>
+        <RecentToasts />
+        <IconButton label={uiMessages.close} onClick={close}>
+          <X />
+        </IconButton>
+      </div>
+    </header>
+  );
+}
+
 async function signOut(): Promise<void> {
   await endSession();
   location.reload();
@@ -73,9 +123,9 @@ function Tabs() {
       <ul className={styles.list}>
         {adminTabs.map(({ tab, label, icon: TabIcon, badge: TabBadge }) => (
           <li key={tab}>
-            <NavLink to={`/admin/${tab}`} className={styles.tab ?? ''}>
+            <NavLink to={`/admin/${tab}`} title={label} className={styles.tab ?? ''}>
               {TabIcon && <TabIcon className={styles.icon} />}
-              {label}
+              <span className={styles.label}>{label}</span>
               {TabBadge && <TabBadge />}
             </NavLink>
           </li>
@@ -88,17 +138,19 @@ function Tabs() {
 /** The open tab. Moving to another puts focus at its start, as a new document would. */
 function Content() {
   const { pathname } = useLocation();
+  const frame = use(AdminFrameContext);
   const isLoading = useNavigation().state === 'loading';
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
   const current = openTab(pathname);
   useEffect(() => {
-    document.title = current ? messages.title(current.label) : messages.name;
+    if (frame.kind === 'page') document.title = current ? messages.title(current.label) : messages.name;
     if (shownPath.current !== pathname) main.current?.focus();
     shownPath.current = pathname;
-  }, [pathname, current]);
+  }, [pathname, current, frame]);
   return (
     <main id={CONTENT_ID} ref={main} tabIndex={-1} className={styles.content} aria-busy={isLoading}>
+      {frame.kind === 'drawer' && <DrawerCampaigns />}
       <Suspense fallback={<Spinner label={messages.loading} />}>
         <Outlet />
       </Suspense>

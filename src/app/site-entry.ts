@@ -14,6 +14,14 @@ installPageRing();
 addEventListener('adminSessionExpired', () => {
   void import('./site-session-end.ts').then(({ tellSessionEnd }) => tellSessionEnd());
 });
+// As in session-tokens.ts, too.
+try {
+  if (localStorage.getItem('adminToken')) {
+    void import('./site-admin-drawer.ts').then(({ offerBackOffice }) => offerBackOffice());
+  }
+} catch {
+  // Storage that is refused holds no session.
+}
 wakeIslands({
   islands: import.meta.glob('../features/*/site/*.island.tsx'),
   plain: import.meta.glob('../features/*/site/*.plain.ts'),

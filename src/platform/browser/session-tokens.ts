@@ -17,6 +17,7 @@ export function bearerToSend(): string | null {
 
 export function keepAdminToken(token: string): void {
   localStorage.setItem(ADMIN_KEY, token);
+  tellChange();
 }
 
 export function forgetAdminToken(): void {
@@ -25,6 +26,7 @@ export function forgetAdminToken(): void {
   } catch {
     // Storage that is refused holds nothing.
   }
+  tellChange();
 }
 
 /** After a 401: forgets `token` and says so, once, and only if it is still the admin's. */
@@ -41,6 +43,22 @@ export function onAdminTokenElsewhere(listener: () => void): () => void {
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` when an admin signs in or out, here or in another tab; returns how to stop. */
+export function onAdminTokenChange(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = onAdminTokenElsewhere(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+function tellChange(): void {
+  for (const listener of listeners) listener();
 }
 
 function read(key: string): string | null {

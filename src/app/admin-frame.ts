@@ -1,0 +1,18 @@
+// Where the back office is shown: a page of its own at /admin, or the drawer over a public page.
+import { createContext } from 'react';
+
+export type AdminFrame =
+  | { readonly kind: 'page' }
+  | {
+      readonly kind: 'drawer';
+      /** Hides the drawer; what is open in it stays as it is. */
+      readonly close: () => void;
+    };
+
+export const AdminFrameContext = createContext<AdminFrame>({ kind: 'page' });
+
+/** The frame of the document's place for the back office: a dialog around it makes it a drawer. */
+export function frameAround(host: Element): AdminFrame {
+  const dialog = host.closest('dialog');
+  return dialog ? { kind: 'drawer', close: () => dialog.close() } : { kind: 'page' };
+}
