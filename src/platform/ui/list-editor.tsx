@@ -21,6 +21,8 @@ export interface ListField {
   help?: string | undefined;
   maxLength?: number | undefined;
   isOptional?: boolean | undefined;
+  /** A third of the row's width. */
+  isShort?: boolean | undefined;
   /** A box of several lines. */
   isLong?: boolean | undefined;
   /** A choice instead of a text. */
@@ -40,6 +42,8 @@ export interface ListEditorProps {
   fullReason?: string | undefined;
   /** Sentences by place: '2.answer'. */
   errors?: ReadonlyMap<string, string> | undefined;
+  /** What a closed row tells; rows are then opened to be edited, those with an error or without words at once. */
+  summaryOf?: ((row: ListRow) => string) | undefined;
 }
 
 export function ListEditor(props: ListEditorProps) {
@@ -118,7 +122,22 @@ interface EditorRowProps extends ListEditorProps {
   onRemove: (index: number) => void;
 }
 
-function EditorRow({
+function EditorRow(props: EditorRowProps) {
+  const { row, index, rowName, errors, summaryOf } = props;
+  const summary = summaryOf?.(row) ?? '';
+  // It must not close over whoever types the first letter of its name.
+  const [isNew] = useState(summary === '');
+  if (!summaryOf) return <RowFields {...props} />;
+  const hasError = [...(errors?.keys() ?? [])].some((place) => place.startsWith(`${index}.`));
+  return (
+    <details open={isNew || hasError ? true : undefined} className={styles.details}>
+      <summary className={styles.summary}>{summary || rowName(index + 1)}</summary>
+      <RowFields {...props} />
+    </details>
+  );
+}
+
+function RowFields({
   fields,
   rows,
   row,
@@ -175,8 +194,8 @@ interface RowFieldProps {
 }
 
 function RowField({ field, value, error, onChange }: RowFieldProps) {
-  const { label, help, isOptional, maxLength, isLong, options } = field;
-  const texts = { label, help, isOptional, error };
+  const { label, help, isOptional, isShort, maxLength, isLong, options } = field;
+  const texts = { label, help, isOptional, error, className: isShort ? styles.short : undefined };
   if (options) {
     return (
       <SelectField {...texts} value={value} onChange={({ target }) => onChange(target.value)}>

@@ -1,0 +1,71 @@
+// The price list in the back office: a clerk raises a price, and every page that tells it tells the new one.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { accessibilityFaults, withBrowser } from './harness.ts';
+import { ADMIN, withProduct } from './product.ts';
+
+const browser = withBrowser();
+const product = withProduct();
+
+async function openPanel(): Promise<Page> {
+  const page = await browser.open(`${product.url}/admin/settings/hinnasto`);
+  await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
+  await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Hinnasto' })
+    .getByRole('heading', { name: 'Kausivaihto' })
+    .waitFor();
+  return page;
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Tallenna hinnasto' });
+
+test('a clerk changes a price and adds a row, and the public price list tells them at once', async () => {
+  const page = await openPanel();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Lisää rivi: Muut työt' }).click();
+  await save(page).click();
+  await page.getByText('Anna riville nimi.').waitFor();
+  const added = page.getByRole('group', { name: /^Muut työt \d+$/ }).last();
+  await added.getByLabel('Nimi', { exact: true }).fill('Lukkopultin avaus');
+  await added.getByLabel('Henkilöauto, €').fill('viisi');
+  await save(page).click();
+  await page.getByText('Kirjoita hinta euroina, esimerkiksi 35 tai 35,50.').waitFor();
+  await added.getByLabel('Henkilöauto, €').fill('7,50');
+  await save(page).click();
+  await page.getByText('Hinnasto tallennettu.', { exact: false }).waitFor();
+  const list = (await (await fetch(`${product.url}/hinnasto`)).text()).replaceAll('\u00A0', ' ');
+  expect(list).toContain('Lukkopultin avaus');
+  expect(list).toContain('7,50 €');
+  const rows: { title: string; prices: object }[] = await (
+    await fetch(`${product.url}/api/price-list`)
+  ).json();
+  expect(rows.find(({ title }) => title === 'Lukkopultin avaus')?.prices).toEqual({
+    passenger: 7.5,
+    suv: null,
+    van: null,
+  });
+});
+
+test('two clerks at the price list see both versions', async () => {
+  browser.allowFault(/status of 409/);
+  const [first, second] = [await openPanel(), await openPanel()];
+  for (const [page, price] of [
+    [first, '31'],
+    [second, '32'],
+  ] as const) {
+    await page.getByText(/^Asennus ja tasapainotus · Enintään 16″/).click();
+    const row = page.getByRole('group', { name: 'Renkaan asennus 1', exact: true });
+    await row.getByLabel('Henkilöauto, €').fill(price);
+    await save(page).click();
+    if (page === first) await page.getByText('Hinnasto tallennettu.', { exact: false }).waitFor();
+  }
+  await second.getByRole('row', { name: /31 €.*32 €/ }).waitFor();
+  await second.getByRole('button', { name: 'Käytä tallennettua' }).click();
+  const field = second
+    .getByRole('group', { name: 'Renkaan asennus 1', exact: true })
+    .getByLabel('Henkilöauto, €');
+  expect(await field.inputValue()).toBe('31');
+});
