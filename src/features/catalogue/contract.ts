@@ -215,6 +215,7 @@ export const listSizes = endpoint({
   query: z.object({
     q: z.string().optional(),
     type: z.enum(SEASONS).optional(),
+    winterType: z.enum(WINTER_TYPES).optional(),
     include: z.enum(['products']).optional(),
     ...pagingQuery(MOST_SIZES),
   }),

@@ -104,20 +104,21 @@ async function answerSizes(
   const countOf = ({ index }: ShelfSize) => {
     const count = counts[index];
     if (!count) return 0;
+    if (query.winterType !== undefined) return count[query.winterType];
     if (query.type === undefined) return count.total;
     return query.type === 'summer' ? count.summer : count.friction + count.studded;
   };
   const text = query.q?.trim() ?? '';
   const matches = sizeQueryMatcher(text);
+  const isNarrowed = query.type !== undefined || query.winterType !== undefined;
   const matching = shelf.parts.sizes.filter(
-    (size) =>
-      (text === '' || matches(size)) && ((query.type === undefined && !size.isRemoved) || countOf(size) > 0),
+    (size) => (text === '' || matches(size)) && ((!isNarrowed && !size.isRemoved) || countOf(size) > 0),
   );
   const wanted = pageWindow(query, 100);
   const limit = query.include ? Math.min(wanted.limit, MOST_SIZES_WITH_PRODUCTS) : wanted.limit;
   const sizes = matching.slice(wanted.offset, wanted.offset + limit);
   const rows = query.include
-    ? await withProducts(source, shelf, sizes, countOf, query.type)
+    ? await withProducts(source, shelf, sizes, countOf, query)
     : sizes.map((size) => sizeAnswer(size, countOf(size)));
   return { rows, total: matching.length };
 }
@@ -127,7 +128,7 @@ async function withProducts(
   shelf: Shelf,
   sizes: readonly ShelfSize[],
   countOf: (size: ShelfSize) => number,
-  type: 'summer' | 'winter' | undefined,
+  { type, winterType }: QueryOf<typeof listSizes>,
 ): Promise<TyreSizeAnswer[]> {
   const places = placesOfSizes(shelf, sizes);
   const products = await readPlaces(
@@ -136,7 +137,11 @@ async function withProducts(
     orderedPage(shelf, places, 'recommended', 0, places.length),
   );
   return sizes.map((size) => {
-    const ofSize = products.filter((product) => product.size.id === size.id).map(productAnswer);
+    const ofSize = products
+      .filter(
+        ({ size: { id }, model }) => id === size.id && (winterType ?? model.winterType) === model.winterType,
+      )
+      .map(productAnswer);
     const season = (wanted: 'summer' | 'winter') =>
       type === undefined || type === wanted ? ofSize.filter((product) => product.type === wanted) : [];
     return {

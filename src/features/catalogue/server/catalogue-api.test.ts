@@ -170,6 +170,9 @@ test('sizes are found by the rules of the specification, with their products whe
   expect((await sizes('q=205-55-16')).map(({ size }) => size.fullSize)).toEqual(['205/55R16', '205/55R16C']);
   expect((await sizes('q=16')).every(({ size }) => size.diameter === 16)).toBe(true);
   expect((await sizes('type=summer')).map(({ productCount }) => productCount)).toEqual([2, 2]);
+  expect((await sizes('winterType=studded')).map(({ productCount }) => productCount)).toEqual([2]);
+  const [studded] = await sizes('q=205/55R16&include=products&winterType=studded');
+  expect([studded?.summerTires?.length, studded?.winterTires?.length]).toEqual([0, 2]);
   const [size] = await sizes('q=205/55R16&include=products');
   expect([size?.summerTires?.length, size?.winterTires?.length]).toEqual([2, 7]);
   expect((await sizes('q=205/55R16&include=products&type=winter'))[0]?.summerTires).toEqual([]);
