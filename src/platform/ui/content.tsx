@@ -2,6 +2,7 @@
 import { Fragment } from 'react';
 
 import { headingAnchors } from '../contract/content-text.ts';
+import { keepRanges } from '../contract/ranges.ts';
 import type { Block, Inline, Span } from '../contract/content.ts';
 
 export interface ContentProps {
@@ -96,7 +97,7 @@ function Inlines({ inlines }: { inlines: readonly Inline[] }) {
 }
 
 function spanView(span: Span, at: number) {
-  if (span.kind === 'text') return <Fragment key={at}>{span.text}</Fragment>;
+  if (span.kind === 'text') return <Fragment key={at}>{keepRanges(span.text)}</Fragment>;
   const isForeign = /^https?:/i.test(span.href);
   return (
     <a key={at} href={span.href} {...(isForeign && { rel: 'noopener nofollow' })}>

@@ -1,4 +1,5 @@
 // Whether a tyre is there, in words, with a mark whose shape also tells.
+import { keepRanges } from '../../../platform/contract/ranges.ts';
 import type { StockView } from '../product-view.ts';
 
 import styles from './stock-line.module.css';
@@ -13,7 +14,7 @@ export function StockLine({ stock }: { stock: StockView }) {
           <circle cx="6" cy="6" r="5.5" fill="currentColor" />
         )}
       </svg>
-      {stock.text}
+      {keepRanges(stock.text)}
     </p>
   );
 }
