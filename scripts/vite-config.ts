@@ -100,7 +100,7 @@ export const serverBuild: InlineConfig = {
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts' },
+      input: { main: 'src/main.ts', 'picture-worker': 'src/platform/server/files/picture-worker.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

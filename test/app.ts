@@ -14,6 +14,8 @@ import { themeScript } from '../src/app/theme-script.ts';
 import { testClock } from '../src/platform/server/clock.ts';
 import type { TestClock } from '../src/platform/server/clock.ts';
 import type { Platform } from '../src/platform/server/context.ts';
+import { createMemoryFiles } from '../src/platform/server/files/memory-files.ts';
+import type { MemoryFiles } from '../src/platform/server/files/memory-files.ts';
 import type { JobRun } from '../src/platform/server/jobs/jobs.ts';
 import type { Settings } from '../src/platform/server/settings.ts';
 import { testDatabase } from './database.ts';
@@ -30,6 +32,7 @@ export interface TestApp {
   context: Context;
   features: Features;
   clock: TestClock;
+  files: MemoryFiles;
   /** Signs the first administrator in; the bearer header. */
   loginStaff: () => Promise<{ authorization: string }>;
   drainJobs: () => Promise<JobRun[]>;
@@ -46,9 +49,11 @@ export async function startTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const { database, close } = await testDatabase();
   const clock = testClock(now);
+  const files = createMemoryFiles(() => clock.now());
   const context = createContext({
     root,
     clock,
+    files,
     database,
     log: pino({ level: 'silent' }),
     hasManualJobs: true,
@@ -90,6 +95,7 @@ export async function startTestApp({
     context,
     features,
     clock,
+    files,
     loginStaff: async () => {
       const answer = await app.inject({ method: 'POST', url: '/api/admin/login', payload: TEST_OWNER });
       return { authorization: `Bearer ${answer.json().token}` };

@@ -9,6 +9,8 @@ import type { Clock } from '../platform/server/clock.ts';
 import type { Platform } from '../platform/server/context.ts';
 import { startDatabase } from '../platform/server/db/connect.ts';
 import type { Database } from '../platform/server/db/connect.ts';
+import { createDiskFiles } from '../platform/server/files/disk-files.ts';
+import type { Files } from '../platform/server/files/files.ts';
 import { createJobQueue } from '../platform/server/jobs/queue.ts';
 import type { JobQueue } from '../platform/server/jobs/queue.ts';
 import { createLog } from '../platform/server/log.ts';
@@ -31,6 +33,8 @@ export interface ContextOptions {
   log?: Logger;
   /** Jobs run only when drained: for tests, and for commands beside a running server. */
   hasManualJobs?: boolean;
+  /** Instead of the folder in DATA_DIR. */
+  files?: Files;
   /** One that is connected already. */
   database?: Database;
 }
@@ -66,6 +70,7 @@ export function createContext(options: ContextOptions): Context {
       jobs: queue,
       pages,
       audit: createAudit(database.kysely, clock),
+      files: options.files ?? createDiskFiles(resolve(settings.dataDir, 'files')),
       mail: createMailer(settings, clock),
       keys: createKeys(() => loadAppSecret(database.kysely, settings.appSecret)),
     },

@@ -9,12 +9,14 @@ import { createAuditFeature } from '../features/audit/server/index.ts';
 import { createCatalogue } from '../features/catalogue/server/index.ts';
 import type { Catalogue } from '../features/catalogue/server/index.ts';
 import { cataloguePages } from '../features/catalogue/server/pages.tsx';
+import { cataloguePictureUses } from '../features/catalogue/server/picture-uses.ts';
 import { SearchBox } from '../features/catalogue/site/search-box.island.tsx';
 import { createEnquiries } from '../features/enquiries/server/index.ts';
 import { createHomepage } from '../features/homepage/server/index.ts';
 import type { HomeCatalogue } from '../features/homepage/server/index.ts';
 import { createImports } from '../features/imports/server/index.ts';
 import type { Imports } from '../features/imports/server/index.ts';
+import { createMedia } from '../features/media/server/index.ts';
 import { createOpeningHours } from '../features/opening-hours/server/index.ts';
 import { createGuidePages } from '../features/pages/server/index.ts';
 import { createPriceList } from '../features/price-list/server/index.ts';
@@ -56,22 +58,24 @@ export function createFeatures(platform: Platform): Features {
   const enquiries = createEnquiries(platform);
   const subscribers = createSubscribers(platform, { shop });
   const guides = createGuidePages(platform, { shopProfile, openingHours, priceList, articles });
+  const slices: readonly Feature[] = [
+    accounts.feature,
+    shopProfile.feature,
+    openingHours.feature,
+    { ...catalogue.feature, pages, pictureUses: () => cataloguePictureUses(platform) },
+    homepage.feature,
+    reviews.feature,
+    imports.feature,
+    priceList.feature,
+    enquiries.feature,
+    guides.feature,
+    articles.feature,
+    subscribers.feature,
+    createAuditFeature(platform).feature,
+  ];
+  const media = createMedia(platform, { homepage, features: slices });
   return {
-    all: [
-      accounts.feature,
-      shopProfile.feature,
-      openingHours.feature,
-      { ...catalogue.feature, pages },
-      homepage.feature,
-      reviews.feature,
-      imports.feature,
-      priceList.feature,
-      enquiries.feature,
-      guides.feature,
-      articles.feature,
-      subscribers.feature,
-      createAuditFeature(platform).feature,
-    ],
+    all: [...slices, media.feature],
     frame: siteFrame({
       shopProfile,
       openingHours,

@@ -6,6 +6,7 @@ import { fi } from 'zod/locales';
 
 import type { Platform } from '../platform/server/context.ts';
 import type { Feature } from '../platform/server/feature.ts';
+import { mountFiles } from '../platform/server/files/mount-files.ts';
 import { mountApi } from '../platform/server/http/api.ts';
 import { mountDocs } from '../platform/server/http/docs.ts';
 import { createRegistry, mountOperations } from '../platform/server/http/operations.ts';
@@ -87,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     whenReady: options.whenReady,
     showForm: site.refusedForm,
   });
+  mountFiles(app, platform.files);
   await mountStaticFiles(app, options.folders);
   mountOperations(app, { ...options, registry, metricsToken: platform.settings.metricsToken });
   mountAdminShell(app, assets);

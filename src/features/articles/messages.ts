@@ -23,6 +23,9 @@ export const articleErrors = {
   forbidden: 'Luonnokset näkyvät vain henkilökunnalle.',
 } as const;
 
+/** A place where a picture is used. */
+export const pictureUseText = (title: string) => `Artikkeli: ${title || 'nimetön luonnos'}`;
+
 export const articlePageMessages = {
   home: 'Etusivu',
   title: 'Artikkelit',

@@ -2,6 +2,7 @@
 import type { Service } from '../shop-profile/contract.ts';
 
 export const homepageMessages = {
+  heroPicture: 'Etusivun pääkuva',
   foreignImage: 'Lisää kuva lataamalla se palveluun. Muiden sivustojen kuviin ei voi viitata.',
   stale: 'Joku muu ehti muuttaa etusivua. Tarkista uusi sisältö ja tallenna uudelleen.',
   staleList: 'Joku muu ehti muuttaa luetteloa. Tarkista uusi sisältö ja tallenna uudelleen.',

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 
 import type { Audit } from './audit/audit.ts';
 import type { Clock } from './clock.ts';
+import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { PageChanges } from './pages/page-changes.ts';
@@ -20,6 +21,8 @@ export interface Platform {
   pages: PageChanges;
   /** What staff changed, written with the change. */
   audit: Audit;
+  /** Uploaded pictures. */
+  files: Files;
   /** For jobs alone. */
   mail: Mailer;
   /** For signed links and keyed hashes. */

@@ -5,6 +5,16 @@ import type { Page } from './pages/page.ts';
 import type { TextFile } from './pages/text-file.ts';
 import type { SitemapSource } from './sharing/sitemap.ts';
 
+/** A place where a picture of the shop's own is shown. */
+export interface PictureUse {
+  /** '/api/files/…'; other addresses are passed over. */
+  path: string;
+  /** What the place is called in Finnish. */
+  where: string;
+  /** Where in the back office it is changed. */
+  href: string;
+}
+
 export interface Feature {
   name: string;
   routes?: readonly BoundRoute[];
@@ -14,4 +24,6 @@ export interface Feature {
   jobs?: readonly AnyJob[];
   /** Addresses with a parameter in them; pages of one address are found by themselves. */
   sitemap?: readonly SitemapSource[];
+  /** Every picture that the slice shows now, so that none in use is deleted unasked. */
+  pictureUses?: () => Promise<readonly PictureUse[]>;
 }

@@ -9,6 +9,7 @@ import { articleFeed } from './feed.ts';
 import { forgetArticlesJob } from './jobs.ts';
 import { articlePages } from './pages.tsx';
 import type { ArticlePageSources } from './pages.tsx';
+import { articlePictureUses } from './picture-uses.ts';
 import { articleRoutes } from './routes.ts';
 import { articleService } from './service.ts';
 import { articleSitemap } from './sitemap.ts';
@@ -50,6 +51,7 @@ export function createArticles(
       files: [articleFeed(service, { ...sources, publicUrl })],
       sitemap: [articleSitemap(service)],
       jobs: [forgetArticlesJob(service)],
+      pictureUses: () => articlePictureUses(platform),
     },
   };
 }

@@ -236,3 +236,17 @@ export async function removeDeleted(db: Db, before: Date): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
+
+/** Every article that may name an uploaded picture, also drafts and those that were removed a short time ago. */
+export function listTextsWithPictures(
+  db: Db,
+): Promise<Pick<ArticleRow, 'id' | 'title' | 'picture' | 'content'>[]> {
+  return db
+    .selectFrom('article')
+    .select(['id', 'title', 'picture', 'content'])
+    .where(({ eb }) =>
+      eb.or([eb('picture', 'like', '%/api/files/%'), eb('content', 'like', '%/api/files/%')]),
+    )
+    .orderBy('title')
+    .execute();
+}

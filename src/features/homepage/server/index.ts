@@ -1,6 +1,8 @@
 // Front door of the home page.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
+import { heroImagePath } from '../hero.ts';
+import { homepageMessages } from '../messages.ts';
 import { homePage } from './pages.tsx';
 import type { HomeSources } from './pages.tsx';
 import { homepageRoutes } from './routes.ts';
@@ -10,11 +12,18 @@ import type { HomepageContent } from './service.ts';
 export type { HomeCatalogue } from './pages.tsx';
 export type { HomepageContent } from './service.ts';
 
+/** Where the hero is changed. */
+const HERO_EDITOR_PATH = '/admin/settings';
+
 export function createHomepage(
   platform: Platform,
   sources: Omit<HomeSources, 'publicUrl'>,
 ): HomepageContent & { feature: Feature } {
   const content = homepageContent(platform);
   const pages = [homePage(content, { ...sources, publicUrl: platform.settings.publicUrl })];
-  return { ...content, feature: { name: 'homepage', routes: homepageRoutes(content), pages } };
+  const pictureUses = async () => {
+    const { hero } = await content.getSettings();
+    return [{ path: heroImagePath(hero.image), where: homepageMessages.heroPicture, href: HERO_EDITOR_PATH }];
+  };
+  return { ...content, feature: { name: 'homepage', routes: homepageRoutes(content), pages, pictureUses } };
 }

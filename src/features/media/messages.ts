@@ -1,0 +1,18 @@
+// Finnish texts of uploaded pictures.
+
+export const mediaMessages = {
+  missing: 'Valitse ensin kuva.',
+  type: 'Tätä tiedostoa ei voi käyttää. Valitse kuva, joka on muotoa JPEG, PNG tai WebP.',
+  tooLarge: 'Kuva on liian suuri. Kuvan enimmäiskoko on 5 Mt.',
+  pixels: 'Kuvassa on liikaa pikseleitä. Pienennä se enintään 40 megapikseliin ja yritä uudelleen.',
+  damaged: 'Kuvaa ei voitu lukea, se on ehkä vioittunut. Tallenna kuva uudelleen ja yritä sitten.',
+  notFound: 'Kuvaa ei löytynyt. Se on ehkä jo poistettu.',
+  inUse: 'Kuva on käytössä. Vaihda kuva ensin sivuille, joilla se näkyy, tai poista se silti.',
+  noHero: 'Etusivulla ei ole omaa kuvaa. Lisää kuva ensin.',
+} as const;
+
+/** English texts of the specification, word for word; they stand beneath the Finnish sentence of the same fault. */
+export const quotedTexts: Readonly<Record<string, string>> = {
+  'media.type': 'File type not supported. Please upload a JPEG, PNG or WebP image.',
+  'media.too_large': 'File size exceeds 5MB limit',
+};

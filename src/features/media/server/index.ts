@@ -1,0 +1,32 @@
+// Front door of uploaded pictures.
+import { z } from 'zod';
+
+import type { Platform } from '../../../platform/server/context.ts';
+import type { Feature, PictureUse } from '../../../platform/server/feature.ts';
+import { createPictureMaker } from '../../../platform/server/files/picture-maker.ts';
+import { defineJob } from '../../../platform/server/jobs/jobs.ts';
+import type { HeroSettings } from './hero-image.ts';
+import { mediaRoutes } from './routes.ts';
+import { mediaService } from './service.ts';
+
+export interface MediaSources {
+  homepage: HeroSettings;
+  /** The slices that show pictures say where. */
+  features: readonly Pick<Feature, 'pictureUses'>[];
+}
+
+export function createMedia(platform: Platform, { homepage, features }: MediaSources): { feature: Feature } {
+  const listUses = async (): Promise<PictureUse[]> =>
+    (await Promise.all(features.map(({ pictureUses }) => pictureUses?.() ?? Promise.resolve([])))).flat();
+  const service = mediaService(platform, { maker: createPictureMaker(), listUses });
+  const sweep = defineJob({
+    name: 'media.sweep',
+    schema: z.object({}),
+    schedule: { cron: '20 4 * * *' },
+    run: async ({ log }) => {
+      const removed = await service.sweep();
+      if (removed > 0) log.info({ removed }, 'files without a picture removed');
+    },
+  });
+  return { feature: { name: 'media', routes: mediaRoutes(service, homepage), jobs: [sweep] } };
+}

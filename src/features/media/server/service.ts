@@ -1,0 +1,191 @@
+// Use cases of uploaded pictures: take one in, list them with where they are used, remove one, sweep up what is left over.
+import { randomBytes } from 'node:crypto';
+
+import { conflict, invalid, notFound, Problem } from '../../../platform/contract/problem.ts';
+import {
+  FILES_PATH,
+  filesOf,
+  findUploadedPicture,
+  readPictureName,
+  sizeName,
+  stemOf,
+} from '../../../platform/contract/uploaded-picture.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import type { PictureUse } from '../../../platform/server/feature.ts';
+import type { PictureMaker } from '../../../platform/server/files/picture-maker.ts';
+import type { Remade, RemadePicture } from '../../../platform/server/files/remake-picture.ts';
+import type { Media } from '../contract.ts';
+import { mediaMessages as messages } from '../messages.ts';
+import { beginsAsPicture } from '../picture-limits.ts';
+import * as store from './store.ts';
+import type { MediaRow, MediaTables } from './store.ts';
+
+/** Files that belong to no picture are left alone for so long: their picture may be on its way. */
+const ORPHANS_KEPT_MS = 24 * 3_600_000;
+
+export interface Upload {
+  fileName: string;
+  bytes: Uint8Array;
+}
+
+export interface MediaQuery {
+  q?: string | undefined;
+  use?: 'used' | 'unused' | undefined;
+}
+
+export interface MediaService {
+  /** Takes a picture in and gives its address; `read` is called once there is a place in the queue. */
+  takeIn: (read: () => Promise<Upload>) => Promise<string>;
+  list: (
+    query: MediaQuery,
+    window: { offset: number; limit: number },
+  ) => Promise<{ media: Media[]; total: number }>;
+  remove: (name: string, isForced: boolean) => Promise<void>;
+  /** Removes files that belong to no picture; how many there were. */
+  sweep: () => Promise<number>;
+}
+
+export interface MediaParts {
+  maker: PictureMaker;
+  /** Every place of the product where pictures are shown. */
+  listUses: () => Promise<readonly PictureUse[]>;
+}
+
+type UsesByName = ReadonlyMap<string, Media['uses']>;
+
+export function mediaService(platform: Platform, { maker, listUses }: MediaParts): MediaService {
+  const db = platform.db.$extendTables<MediaTables>();
+
+  async function usesByName(): Promise<UsesByName> {
+    const byName = new Map<string, Media['uses']>();
+    for (const { path, where, href } of await listUses()) {
+      const name = findUploadedPicture(path)?.name;
+      if (name) byName.set(name, [...(byName.get(name) ?? []), { where, href }]);
+    }
+    return byName;
+  }
+
+  return {
+    takeIn: async (read) => {
+      let fileName = '';
+      const remade = await maker.make(async () => {
+        const upload = await read();
+        fileName = upload.fileName;
+        if (!beginsAsPicture(upload.bytes)) throw new Problem('media.type', 415, messages.type);
+        return upload.bytes;
+      });
+      return keep(platform, pictureOf(remade), fileName);
+    },
+    list: async ({ q, use }, window) => {
+      const uses = await usesByName();
+      const used = [...uses.keys()];
+      const filter = { q, ...(use === 'used' && { only: used }), ...(use === 'unused' && { without: used }) };
+      const { rows, total } = await store.listMediaRows(db, filter, window);
+      return { media: rows.flatMap((row) => mediaOf(row, uses)), total };
+    },
+    remove: async (name, isForced) => {
+      const picture = readPictureName(name);
+      if (!picture || !(await store.findMedia(db, name))) {
+        throw notFound('media.not_found', messages.notFound);
+      }
+      const uses = (await usesByName()).get(name) ?? [];
+      if (uses.length > 0 && !isForced) throw conflict('media.in_use', messages.inUse, { uses });
+      // The row first: without it the rest is swept up, should this end half way.
+      await db.transaction().execute(async (tx) => {
+        const row = await store.deleteMediaRow(tx, name);
+        if (row) await record(platform, tx, 'removed', row);
+      });
+      await platform.files.remove(filesOf(picture));
+    },
+    sweep: () => sweep(platform),
+  };
+}
+
+function pictureOf(remade: Remade): RemadePicture {
+  if (remade.kind === 'picture') return remade;
+  throw remade.reason === 'pixels'
+    ? invalid('media.too_many_pixels', messages.pixels)
+    : invalid('media.damaged', messages.damaged);
+}
+
+/** Files first, the row last: what is in the library is there in full. */
+async function keep(platform: Platform, picture: RemadePicture, fileName: string): Promise<string> {
+  const { files, clock } = platform;
+  const db = platform.db.$extendTables<MediaTables>();
+  const name = `${randomName()}-${picture.widthPx}x${picture.heightPx}.${picture.format}`;
+  const contents = [
+    { name, content: picture.content },
+    ...picture.sizes.map(({ widthPx, format, content }) => ({
+      name: sizeName(name, widthPx, format),
+      content,
+    })),
+  ];
+  const row: MediaRow = {
+    name,
+    original_name: readableName(fileName),
+    bytes: contents.reduce((sum, { content }) => sum + content.length, 0),
+    created_at: clock.now(),
+  };
+  try {
+    for (const file of contents) await files.put(file.name, file.content);
+    await db.transaction().execute(async (tx) => {
+      await store.insertMedia(tx, row);
+      await record(platform, tx, 'created', row);
+    });
+  } catch (error) {
+    await files.remove(contents.map((file) => file.name)).catch(() => undefined);
+    throw error;
+  }
+  return FILES_PATH + name;
+}
+
+/** 20 letters and digits: 100 bits that nobody guesses. */
+function randomName(): string {
+  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+  return Array.from(randomBytes(20), (byte) => letters.charAt(byte % letters.length)).join('');
+}
+
+/** The last part of a name from outside, without signs that are no text. */
+function readableName(fileName: string): string {
+  const last = fileName.split(/[/\\]/).at(-1) ?? '';
+  const text = last.toWellFormed().replaceAll(/\p{C}/gu, '').trim();
+  return text.slice(0, 120).toWellFormed() || 'kuva';
+}
+
+function mediaOf(row: MediaRow, uses: UsesByName): Media[] {
+  const picture = readPictureName(row.name);
+  if (!picture) return [];
+  return [
+    {
+      name: row.name,
+      imageUrl: FILES_PATH + row.name,
+      originalName: row.original_name,
+      widthPx: picture.widthPx,
+      heightPx: picture.heightPx,
+      bytes: row.bytes,
+      createdAt: row.created_at.toISOString(),
+      uses: uses.get(row.name) ?? [],
+    },
+  ];
+}
+
+async function record(
+  { audit }: Platform,
+  tx: Parameters<Platform['audit']['record']>[0],
+  action: 'created' | 'removed',
+  { name, original_name }: MediaRow,
+): Promise<void> {
+  await audit.record(tx, { action, entity: 'media', entityId: name, name: original_name });
+}
+
+async function sweep({ db, files, clock }: Platform): Promise<number> {
+  const before = clock.now().getTime() - ORPHANS_KEPT_MS;
+  const orphans: string[] = [];
+  const known = new Set((await store.listNames(db.$extendTables<MediaTables>())).map(stemOf));
+  for await (const { name, changedAt } of files.list()) {
+    const stem = stemOf(name);
+    if (changedAt.getTime() < before && (stem === undefined || !known.has(stem))) orphans.push(name);
+  }
+  await files.remove(orphans);
+  return orphans.length;
+}

@@ -1,0 +1,68 @@
+// All SQL of uploaded pictures.
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+export interface MediaRow {
+  name: string;
+  original_name: string;
+  bytes: number;
+  created_at: Date;
+}
+
+export type MediaTables = { media: MediaRow };
+type Db = Kysely<MediaTables>;
+
+export interface MediaFilter {
+  /** Part of the original name, in any case. */
+  q?: string | undefined;
+  /** Only these, or all but these. */
+  only?: readonly string[] | undefined;
+  without?: readonly string[] | undefined;
+}
+
+export async function insertMedia(tx: Db, row: MediaRow): Promise<void> {
+  await tx.insertInto('media').values(row).execute();
+}
+
+/** The row as it was; `undefined` when there is none. */
+export function deleteMediaRow(tx: Db, name: string): Promise<MediaRow | undefined> {
+  return tx.deleteFrom('media').where('name', '=', name).returningAll().executeTakeFirst();
+}
+
+export function findMedia(db: Db, name: string): Promise<MediaRow | undefined> {
+  return db.selectFrom('media').selectAll().where('name', '=', name).executeTakeFirst();
+}
+
+/** Newest first, and how many match in all. */
+export async function listMediaRows(
+  db: Db,
+  { q, only, without }: MediaFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: MediaRow[]; total: number }> {
+  const matching = db
+    .selectFrom('media')
+    .$if(q !== undefined && q !== '', (query) =>
+      query.where('original_name', 'ilike', `%${(q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
+    )
+    .$if(only !== undefined, (query) => query.where(sql<boolean>`name = any(${[...(only ?? [])]})`))
+    .$if((without?.length ?? 0) > 0, (query) =>
+      query.where(sql<boolean>`name <> all(${[...(without ?? [])]})`),
+    );
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('name')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+/** The names of all pictures. */
+export async function listNames(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('media').select('name').execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,30 @@
+// The port for files that the shop keeps: pictures now. Names are ours; nothing that comes from outside names a file.
+import type { Readable } from 'node:stream';
+
+export interface KeptFile {
+  name: string;
+  bytes: number;
+  changedAt: Date;
+}
+
+export interface Files {
+  /**
+   * Keeps the whole file or nothing; it survives a power cut once this resolves. Rejects with ENOSPC when there is no
+   * room.
+   */
+  put: (name: string, content: Uint8Array) => Promise<void>;
+  /** `undefined` when there is none of this name. The stream must be read or destroyed. */
+  open: (name: string) => Promise<{ bytes: number; stream: Readable } | undefined>;
+  /** Those that are not there are passed over. */
+  remove: (names: readonly string[]) => Promise<void>;
+  /** Everything there is, also what is only half written. */
+  list: () => AsyncIterable<KeptFile>;
+}
+
+/** Lower-case letters, digits, hyphens and single dots, at most 100 characters: no way out of a folder. */
+export function checkFileName(name: string): string {
+  if (name.length > 100 || !/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(name)) {
+    throw new Error(`Not a name for a file: ${JSON.stringify(name)}`);
+  }
+  return name;
+}

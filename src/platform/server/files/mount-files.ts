@@ -1,0 +1,39 @@
+// Serves the files of pictures: the type comes from the name that we gave, and nothing in them can run.
+import type { FastifyInstance } from 'fastify';
+
+import { FILES_PATH, stemOf } from '../../contract/uploaded-picture.ts';
+import type { Files } from './files.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+export function mountFiles(app: FastifyInstance, files: Files): void {
+  app.get<{ Params: { name: string } }>(
+    `${FILES_PATH}:name`,
+    { schema: { hide: true } },
+    async ({ params: { name }, headers }, reply) => {
+      const type = stemOf(name) === undefined ? undefined : TYPES[name.slice(name.lastIndexOf('.') + 1)];
+      if (type === undefined) return reply.callNotFound();
+      const etag = `"${name}"`;
+      const file = await files.open(name);
+      if (!file) return reply.callNotFound();
+      reply.headers({
+        etag,
+        // A name is given once: another picture has another name.
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+        // Letters show them, too.
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      if (headers['if-none-match'] === etag) {
+        file.stream.destroy();
+        return reply.code(304).send();
+      }
+      return reply.type(type).header('content-length', file.bytes).send(file.stream);
+    },
+  );
+}

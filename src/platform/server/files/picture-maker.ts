@@ -1,0 +1,100 @@
+// The queue of uploaded pictures: two are made at once, each in a process of its own, and never many wait.
+import { fork } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { z } from 'zod';
+
+import { tooMany } from '../../contract/problem.ts';
+import { filesMessages } from './messages.ts';
+import type { Remade } from './remake-picture.ts';
+
+const AT_ONCE = 2;
+const MOST_UNDER_WAY = 8;
+const RETRY_AFTER_S = 5;
+const LONGEST_MS = 40_000;
+
+export interface PictureMaker {
+  /**
+   * Takes a place in the queue, reads the upload, and makes a picture of it. Throws 429 when the queue is full; what
+   * `read` throws is passed on. A process that dies or takes too long counts as a damaged picture.
+   */
+  make: (read: () => Promise<Uint8Array>) => Promise<Remade>;
+}
+
+const content = z.instanceof(Uint8Array);
+const remadeSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('picture'),
+    widthPx: z.int(),
+    heightPx: z.int(),
+    format: z.enum(['jpg', 'png']),
+    content,
+    sizes: z.array(z.object({ widthPx: z.int(), format: z.enum(['avif', 'webp']), content })),
+  }),
+  z.object({ kind: z.literal('refused'), reason: z.enum(['damaged', 'pixels']) }),
+]);
+
+export function createPictureMaker(makeOne = makeInOwnProcess): PictureMaker {
+  let underWay = 0;
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  async function inTurn(bytes: Uint8Array): Promise<Remade> {
+    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await makeOne(bytes);
+    } finally {
+      // The place goes to the next in line, or becomes free.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  return {
+    make: async (read) => {
+      if (underWay >= MOST_UNDER_WAY) throw tooMany('media.busy', filesMessages.busy, RETRY_AFTER_S);
+      underWay += 1;
+      try {
+        return await inTurn(await read());
+      } finally {
+        underWay -= 1;
+      }
+    },
+  };
+}
+
+function makeInOwnProcess(bytes: Uint8Array): Promise<Remade> {
+  return new Promise((resolve, reject) => {
+    const child = fork(workerPath(), {
+      serialization: 'advanced',
+      // Neither secrets nor settings: it needs none.
+      env: {},
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      timeout: LONGEST_MS,
+      killSignal: 'SIGKILL',
+    });
+    let remade: Remade = { kind: 'refused', reason: 'damaged' };
+    child.once('message', (message) => {
+      const read = remadeSchema.safeParse(message);
+      if (read.success) remade = read.data;
+    });
+    child.once('error', reject);
+    child.once('close', () => resolve(remade));
+    child.send(bytes, (error) => {
+      // A process that is gone already says so by closing.
+      if (error) child.kill('SIGKILL');
+    });
+  });
+}
+
+/** Beside this file as source; beside or above it once built. */
+function workerPath(): string {
+  const here = fileURLToPath(import.meta.url);
+  if (here.endsWith('.ts')) return join(dirname(here), 'picture-worker.ts');
+  const folder = dirname(here);
+  return join(folder.endsWith('chunks') ? dirname(folder) : folder, 'picture-worker.js');
+}
