@@ -16,7 +16,7 @@ const modules = import.meta.glob<{ cards: readonly SettingsCard[] }>('../feature
   eager: true,
 });
 
-const cards: readonly SettingsCard[] = Object.values(modules)
+export const settingsCards: readonly SettingsCard[] = Object.values(modules)
   .flatMap((slice) => slice.cards)
   .toSorted((first, second) => first.order - second.order);
 
@@ -25,7 +25,7 @@ export const settingsTab: AdminTab = {
   label: messages.settings,
   order: 200,
   icon: SettingsIcon,
-  routes: [{ path: '', Component: SettingsPage, children: cards.map(cardRoute) }],
+  routes: [{ path: '', Component: SettingsPage, children: settingsCards.map(cardRoute) }],
 };
 
 function SettingsPage() {
@@ -33,7 +33,7 @@ function SettingsPage() {
     <div className={styles.page}>
       <h1>{messages.settings}</h1>
       <ul className={styles.cards}>
-        {cards.map(({ card, title, text, icon: CardIcon }) => (
+        {settingsCards.map(({ card, title, text, icon: CardIcon }) => (
           <li key={card}>
             <Link to={`/admin/settings/${card}`} className={styles.card}>
               {CardIcon && <CardIcon className={styles.icon} />}

@@ -22,6 +22,7 @@ import { Spinner } from '../platform/ui/tread-ring.tsx';
 import { SkipLink } from '../platform/ui/visually-hidden.tsx';
 import { DrawerCampaigns } from './admin-drawer-campaigns.tsx';
 import { AdminFrameContext } from './admin-frame.ts';
+import { AdminKeys } from './admin-keys.tsx';
 import { adminTabs } from './admin-tabs.ts';
 import { adminMessages as messages } from './messages-admin.ts';
 import { drawerMessages } from './messages-drawer.ts';
@@ -78,6 +79,7 @@ function Header() {
           <ExternalLink />
           <span className={styles.word}>{messages.openSite}</span>
         </a>
+        <AdminKeys />
         <RecentToasts />
         <IconButton label={messages.theme} onClick={toggleTheme}>
           <SunMoon />
@@ -103,6 +105,7 @@ function DrawerHeader({ close }: { close: () => void }) {
           <Maximize />
           <span className={styles.word}>{drawerMessages.wholeScreen}</span>
         </a>
+        <AdminKeys />
         <RecentToasts />
         <IconButton label={uiMessages.close} onClick={close}>
           <X />

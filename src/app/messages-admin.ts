@@ -19,3 +19,27 @@ export const adminMessages = {
   failedText: 'Näkymää ei voitu avata. Tallennetut tietosi ovat tallessa.',
   retry: 'Yritä uudelleen',
 } as const;
+
+export const paletteMessages = {
+  open: 'Siirry tai etsi',
+  title: 'Siirry tai etsi',
+  label: 'Mitä etsit?',
+  help: 'Esim. asetukset tai asiakkaan nimi',
+  places: 'Hallinnan osiot',
+  actions: 'Toiminnot',
+  theme: 'Vaihda vaaleaan tai tummaan ulkoasuun',
+  count: (count: number) => (count === 1 ? '1 ehdotus' : `${count} ehdotusta`),
+  nothing: 'Ei osumia. Kokeile toista sanaa.',
+} as const;
+
+export const shortcutMessages = {
+  title: 'Pikanäppäimet',
+  palette: 'Siirry tai etsi',
+  search: 'Siirry näkymän hakuun',
+  save: 'Tallenna lomake',
+  close: 'Sulje päällimmäinen',
+  list: 'Näytä pikanäppäimet',
+  control: 'Ctrl',
+  command: '⌘',
+  singleKeys: 'Yhden näppäimen pikanäppäimet käytössä',
+} as const;

@@ -1,13 +1,23 @@
 // What a slice adds to the command palette: the export `commands` of its admin/commands.ts.
 
-export interface AdminCommand {
+interface CommandWords {
   /** What is found or done: '205/55R16', 'Luo uusi kampanja'. */
   readonly label: string;
   /** Told beside it, smaller. */
   readonly hint?: string | undefined;
-  /** The address that opens it, from /admin on. */
-  readonly to: string;
 }
+
+export type AdminCommand = CommandWords &
+  (
+    | {
+        /** The address that opens it, from /admin on. */
+        readonly to: string;
+      }
+    | {
+        /** Does it at once. */
+        readonly run: () => void;
+      }
+  );
 
 export interface CommandSource {
   /** Heads its commands in the palette: 'Renkaat'. */

@@ -69,7 +69,7 @@ export function NewPassword({ account, onDone }: { account: StaffAccount; onDone
       }}
     >
       <PasswordField
-        label={messages.newPassword(account.username)}
+        label={messages.of(messages.newPassword, account.username)}
         help={messages.passwordHelp(MIN_NEW_PASSWORD_LENGTH)}
         value={password}
         required

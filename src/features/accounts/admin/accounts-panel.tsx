@@ -93,6 +93,7 @@ function Actions({ account, onChange }: Omit<AccountProps, 'isOwn'>) {
         <Button
           variant="outline"
           size="small"
+          aria-label={messages.of(isActive ? messages.close : messages.open, username)}
           onClick={() =>
             onChange({
               account,
@@ -101,27 +102,34 @@ function Actions({ account, onChange }: Omit<AccountProps, 'isOwn'>) {
             })
           }
         >
-          {isActive ? messages.close(username) : messages.open(username)}
+          {isActive ? messages.close : messages.open}
         </Button>
         <Button
           variant="outline"
           size="small"
+          aria-label={messages.of(isOwner ? messages.makeStaff : messages.makeOwner, username)}
           onClick={() =>
             onChange({ account, change: { isOwner: !isOwner }, done: messages.changed(username) })
           }
         >
-          {isOwner ? messages.makeStaff(username) : messages.makeOwner(username)}
+          {isOwner ? messages.makeStaff : messages.makeOwner}
         </Button>
         <Button
           variant="outline"
           size="small"
+          aria-label={messages.of(messages.newPassword, username)}
           aria-expanded={open === 'password'}
           onClick={() => setOpen(open === 'password' ? undefined : 'password')}
         >
-          {messages.newPassword(username)}
+          {messages.newPassword}
         </Button>
-        <Button variant="text" size="small" onClick={() => setOpen('remove')}>
-          {messages.remove(username)}
+        <Button
+          variant="text"
+          size="small"
+          aria-label={messages.of(messages.remove, username)}
+          onClick={() => setOpen('remove')}
+        >
+          {messages.remove}
         </Button>
       </div>
       {open === 'password' && <NewPassword account={account} onDone={() => setOpen(undefined)} />}
@@ -134,8 +142,8 @@ function RemoveAccount({ account, onClose }: { account: StaffAccount; onClose: (
   const remove = useRemoveAccount(onClose);
   return (
     <ConfirmDialog
-      title={`${messages.remove(account.username)}?`}
-      confirmLabel={messages.remove(account.username)}
+      title={`${messages.of(messages.remove, account.username)}?`}
+      confirmLabel={messages.of(messages.remove, account.username)}
       isBusy={remove.isPending}
       error={remove.error?.message}
       onConfirm={() => remove.mutate(account)}

@@ -171,7 +171,8 @@ function Change({ entry }: { entry: AuditEntry }) {
           <div key={field} className={styles.field}>
             <dt>{field}</dt>
             <dd>
-              <del className={styles.before}>{before}</del> <ins className={styles.after}>{after}</ins>
+              {entry.action !== 'created' && <del className={styles.before}>{before}</del>}{' '}
+              {entry.action !== 'removed' && <ins className={styles.after}>{after}</ins>}
             </dd>
           </div>
         ))}
