@@ -1,7 +1,10 @@
 // Articles in a browser: read on a phone with and without script, written, published, changed and taken back by staff.
+import { fileURLToPath } from 'node:url';
+
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { sitePictures } from '../../src/features/catalogue/tyre-picture.ts';
 import { accessibilityFaults, withBrowser } from './harness.ts';
 import { ADMIN, withProduct } from './product.ts';
 
@@ -100,6 +103,38 @@ test('staff write an article with the buttons, see it while they write, and publ
   await page.getByRole('link', { name: 'Edellinen' }).click();
   await begin(page, '', '');
   expect([await title(page).inputValue(), await content(page).inputValue()]).toEqual(['', '']);
+});
+
+test('a picture is chosen for the text, described, and shown to visitors from the own server', async () => {
+  const page = await openBlog();
+  await begin(page, 'Kuvallinen', 'Katso tarkkaan.');
+  await content(page).press('Control+End');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Lisää kuva' }).click();
+  await (
+    await chooser
+  ).setFiles(fileURLToPath(new URL(`../../public${sitePictures.categoryWinter.url}`, import.meta.url)));
+  await expect.poll(() => content(page).inputValue(), { timeout: 20_000 }).toContain('](/api/files/');
+  // The words that describe the picture are selected, so that typing replaces them.
+  await content(page).pressSequentially('Talvirengas lumella');
+  expect(await content(page).inputValue()).toMatch(
+    /^Katso tarkkaan\.\n\n!\[Talvirengas lumella\]\(\/api\/files\/\S+\)\n$/,
+  );
+  await publish(page);
+  await page.getByText('Artikkeli julkaistu onnistuneesti!').waitFor();
+  const visitor = await browser.open(`${product.url}/artikkelit/kuvallinen`);
+  const picture = visitor.getByRole('img', { name: 'Talvirengas lumella' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0);
+
+  browser.allowFault(/status of 415/);
+  await page.getByRole('link', { name: 'Luo uusi blogiartikkeli' }).click();
+  const again = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Lisää kuva' }).click();
+  await (await again).setFiles({ name: 'kuva.png', mimeType: 'image/png', buffer: Buffer.from('ei kuva') });
+  await page.getByText('Tätä tiedostoa ei voi käyttää.').waitFor();
 });
 
 test('a draft saves itself, survives a reload, and is published neither by Enter nor without a title', async () => {

@@ -7,18 +7,14 @@ export interface Selected {
   readonly end: number;
 }
 
-export const MARKS = ['heading', 'bold', 'list', 'link', 'picture'] as const;
+export const MARKS = ['heading', 'bold', 'list', 'link'] as const;
 export type Mark = (typeof MARKS)[number];
 
-export interface MarkWords {
-  /** Stands in a link whose text is not selected. */
-  linkText: string;
-  /** Stands where a picture is to be described. */
-  pictureText: string;
-}
-
-/** The text with the mark set or, where it stood already, taken away; what comes next to type is selected. */
-export function applyMark(selected: Selected, mark: Mark, words: MarkWords): Selected {
+/**
+ * The text with the mark set or, where it stood already, taken away; what comes next to type is selected. A link without
+ * selected words gets `linkText`.
+ */
+export function applyMark(selected: Selected, mark: Mark, linkText: string): Selected {
   switch (mark) {
     case 'heading':
       return markLines(selected, '## ', /^#{1,6} /);
@@ -27,9 +23,7 @@ export function applyMark(selected: Selected, mark: Mark, words: MarkWords): Sel
     case 'bold':
       return toggleBold(selected);
     case 'link':
-      return insertLink(selected, words.linkText);
-    case 'picture':
-      return insertPicture(selected, words.pictureText);
+      return insertLink(selected, linkText);
   }
 }
 
@@ -84,17 +78,16 @@ function insertLink({ text, start, end }: Selected, linkText: string): Selected 
   return { text: `${before}${ADDRESS})${text.slice(end)}`, start: before.length, end: before.length + 1 };
 }
 
-/** On a line of its own after the selection; its address is selected. */
-function insertPicture({ text, end }: Selected, pictureText: string): Selected {
+/** A picture on a line of its own after the selection; the words that describe it are selected, to be typed over. */
+export function insertPicture({ text, end }: Selected, path: string, description: string): Selected {
   const head = text.slice(0, end);
   const gap = head === '' || head.endsWith('\n') ? '' : '\n\n';
-  const before = `${head}${gap}![${pictureText}](`;
-  const address = '/api/files/';
+  const before = `${head}${gap}![`;
   const rest = text.slice(end).replace(/^\n*/, '\n\n');
   return {
-    text: `${before}${address})${rest === '\n\n' ? '\n' : rest}`,
+    text: `${before}${description}](${path})${rest === '\n\n' ? '\n' : rest}`,
     start: before.length,
-    end: before.length + address.length,
+    end: before.length + description.length,
   };
 }
 

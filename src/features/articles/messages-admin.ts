@@ -1,6 +1,6 @@
 // Finnish texts of articles in the back office.
 import type { ArticleStatus } from './contract.ts';
-import type { Mark, MarkWords } from './markup.ts';
+import type { Mark } from './markup.ts';
 import type { ArticleDrawing } from './pictures.ts';
 
 const NB = '\u00A0';
@@ -101,10 +101,16 @@ export const markNames: Record<Mark, string> = {
   bold: 'Lihavointi',
   list: 'Luettelo',
   link: 'Linkki',
-  picture: 'Kuva',
 };
 
-export const markWords: MarkWords = { linkText: 'linkin teksti', pictureText: 'Kerro, mitä kuvassa näkyy' };
+export const writingMessages = {
+  linkText: 'linkin teksti',
+  addPicture: 'Lisää kuva',
+  pictureText: 'Kerro, mitä kuvassa näkyy',
+  uploading: (percent: number) => `Kuvaa ladataan, ${percent} %`,
+  uploadFailed: 'Kuvan lataus epäonnistui',
+  uploadFailedHere: 'Palvelinvirhe: Kuvan lataus epäonnistui',
+} as const;
 
 export const drawingNames: Record<ArticleDrawing, string> = {
   'first-snow': 'Ensilumi',
