@@ -29,6 +29,8 @@ export const sharedComponents: readonly string[] = [
   'catalogue/site/size-diagram',
   'enquiries/site/enquiry-form',
   'homepage/site/drawings/service-drawing',
+  'media/admin/image-field',
+  'media/admin/upload-picture',
   'opening-hours/site/hours-table',
   'reviews/site/reviews-section',
   'shop-profile/site/shop-map',

@@ -2,6 +2,7 @@
 // image-state.ts sets data-picture to 'ready', 'loaded' or 'failed'; without script the picture just shows.
 import type { ReactNode } from 'react';
 
+import { findUploadedPicture, srcSetOf } from '../contract/uploaded-picture.ts';
 import { classNames } from './class-names.ts';
 import { uiMessages } from './messages.ts';
 
@@ -26,19 +27,14 @@ export interface PictureProps {
   className?: string | undefined;
 }
 
+/** An uploaded picture is offered in all its sizes, with its own measures. */
 export function Picture(props: PictureProps) {
-  const {
-    src,
-    width,
-    height,
-    alt,
-    srcSet,
-    sizes,
-    sources,
-    isFirst = false,
-    fit = 'cover',
-    className,
-  } = props;
+  const { src, width, height, alt, srcSet, sizes, sources, isFirst, fit, className } = {
+    isFirst: false,
+    fit: 'cover',
+    ...props,
+    ...uploadedProps(props),
+  };
   const image = (
     <img
       {...{ srcSet, sizes, src, width, height }}
@@ -62,4 +58,20 @@ export function Picture(props: PictureProps) {
       <span className={styles.failed}>{uiMessages.pictureFailed}</span>
     </span>
   );
+}
+
+function uploadedProps({ src, sources, isFirst = false, sizes }: PictureProps): Partial<PictureProps> {
+  const uploaded = sources ? undefined : findUploadedPicture(src);
+  if (!uploaded) return {};
+  const shownIn = sizes ?? (isFirst ? '100vw' : 'auto, 100vw');
+  return {
+    width: uploaded.widthPx,
+    height: uploaded.heightPx,
+    sources: (
+      <>
+        <source type="image/avif" srcSet={srcSetOf(uploaded, 'avif')} sizes={shownIn} />
+        <source type="image/webp" srcSet={srcSetOf(uploaded, 'webp')} sizes={shownIn} />
+      </>
+    ),
+  };
 }

@@ -1,0 +1,13 @@
+// The pictures tab of the back office.
+import Images from 'lucide-react/icons/images';
+
+import type { AdminTab } from '../../../platform/browser/admin-tab.ts';
+import { mediaAdminMessages } from '../messages-admin.ts';
+
+export const tab = 'kuvat';
+export const label = mediaAdminMessages.tab;
+export const order = 90;
+export const icon = Images;
+export const routes: AdminTab['routes'] = [
+  { index: true, lazy: async () => ({ Component: (await import('./media-page.tsx')).MediaPage }) },
+];

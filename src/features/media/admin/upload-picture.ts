@@ -1,0 +1,71 @@
+// Sending a picture, refused before the way where that can be seen here, and what to say when it did not work.
+import { ApiProblem } from '../../../platform/browser/api-problem.ts';
+import { uploadFile } from '../../../platform/browser/api.ts';
+import type { heroImageSchema, uploadHeroImage, uploadImage } from '../contract.ts';
+import { mediaAdminMessages as texts } from '../messages-admin.ts';
+import { mediaMessages, quotedTexts } from '../messages.ts';
+import { LARGEST_PICTURE_BYTES, PICTURE_TYPES } from '../picture-limits.ts';
+
+export interface UploadOptions {
+  signal: AbortSignal;
+  /** 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+export type UploadPicture = (file: File, options: UploadOptions) => Promise<{ imageUrl: string }>;
+
+/** Puts a picture into the library. */
+export function uploadPicture(file: File, { signal, onProgress }: UploadOptions) {
+  return uploadFile<typeof uploadImage>({
+    method: 'POST',
+    path: '/upload',
+    field: 'image',
+    file,
+    signal,
+    onProgress: ({ sentBytes, totalBytes }) => onProgress(sentBytes / Math.max(1, totalBytes)),
+  });
+}
+
+/** Puts a picture into the library and on the home page; the answer has the new version of the home page's settings. */
+export function uploadHeroPicture(
+  file: File,
+  { signal, onProgress }: UploadOptions,
+): Promise<(typeof heroImageSchema)['_output']> {
+  return uploadFile<typeof uploadHeroImage>({
+    method: 'POST',
+    path: '/upload/hero-image',
+    field: 'heroImage',
+    file,
+    signal,
+    onProgress: ({ sentBytes, totalBytes }) => onProgress(sentBytes / Math.max(1, totalBytes)),
+  });
+}
+
+export interface UploadFailure {
+  title: string;
+  message: string;
+  /** An English text of the specification. */
+  quoted?: string | undefined;
+}
+
+/** Why a file need not even be sent. */
+export function refusalOf(file: File): UploadFailure | undefined {
+  if (file.type !== '' && !PICTURE_TYPES.some((type) => type === file.type)) {
+    return { title: texts.failed, message: mediaMessages.type, quoted: quotedTexts['media.type'] };
+  }
+  if (file.size > LARGEST_PICTURE_BYTES) {
+    return { title: texts.failed, message: mediaMessages.tooLarge, quoted: quotedTexts['media.too_large'] };
+  }
+  return undefined;
+}
+
+/** What to say of an upload that failed. `quoted` stands beneath where the fault has no text of its own. */
+export function failureOf(error: Error, quoted: string | undefined): UploadFailure {
+  if (!(error instanceof ApiProblem)) return { title: texts.failed, message: texts.failedUnknown, quoted };
+  if (error.status === 401) return { title: texts.notSignedIn, message: error.message, quoted };
+  return {
+    title: error.status >= 500 && error.status !== 507 ? texts.serverFailed : texts.failed,
+    message: error.message,
+    quoted: quotedTexts[error.code] ?? quoted,
+  };
+}
