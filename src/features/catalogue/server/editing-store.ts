@@ -290,3 +290,7 @@ export function updateOffer(
 ): Promise<unknown> {
   return tx.updateTable('product_offer').set(fields).where('id', '=', id).execute();
 }
+
+export function getModel(tx: CatalogueDb, id: string): Promise<ModelRow> {
+  return tx.selectFrom('tyre_model').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}

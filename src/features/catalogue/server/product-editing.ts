@@ -181,16 +181,12 @@ async function update(
 /** What a product that became another model holds against imports. */
 async function modelLocks(tx: CatalogueDb, row: ProductRow, model: ModelRow): Promise<LockableField[]> {
   if (row.model_id === model.id) return [];
-  const was = await findModel(tx, row.model_id);
+  const was = await store.getModel(tx, row.model_id);
   return [
     ...(was.manufacturer_id === model.manufacturer_id ? [] : ['manufacturer' as const]),
     ...(was.name === model.name ? [] : ['model' as const]),
     ...(was.type === model.type && was.winter_type === model.winter_type ? [] : ['type' as const]),
   ];
-}
-
-function findModel(tx: CatalogueDb, id: string): Promise<ModelRow> {
-  return tx.selectFrom('tyre_model').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 async function count(
@@ -247,12 +243,12 @@ async function write(
   const after = await store.updateProduct(tx, before.id, values, now);
   if (after.price_cents !== before.price_cents) await store.addPrice(tx, after.id, after.price_cents, now);
   await endOfferThatCannotStand(tx, before, after, now);
-  const model = await findModel(tx, after.model_id);
+  const model = await store.getModel(tx, after.model_id);
   const maker = await store.findMaker(tx, model.manufacturer_id);
   await platform.audit.record(tx, {
     ...entryOf(after, maker, model),
     action,
-    before: auditFields(before, await findModel(tx, before.model_id)),
+    before: auditFields(before, await store.getModel(tx, before.model_id)),
     after: auditFields(after, model),
   });
   return false;
