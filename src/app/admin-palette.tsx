@@ -104,8 +104,7 @@ function Commands({ listId, groups, current, onChoose }: CommandsProps) {
           {commands.map((command) => {
             const place = flat.indexOf(command);
             return (
-              // The keys are the field's: the option itself never has the focus.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's: an option never has the focus
               <div
                 key={`${command.label} ${command.hint}`}
                 id={`${listId}-${place}`}
