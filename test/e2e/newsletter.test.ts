@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 
 import { accessibilityFaults, withBrowser } from './harness.ts';
-import { withProduct } from './product.ts';
+import { ADMIN, withProduct } from './product.ts';
 
 const product = withProduct();
 const browser = withBrowser();
@@ -186,6 +186,38 @@ test('without script a visitor subscribes, confirms by the mailed link, and leav
   await page.getByRole('button', { name: 'Peruuta uutiskirje' }).click();
   await page.waitForURL(`${product.url}/uutiskirje-peruttu`);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Uutiskirje on peruttu');
+});
+
+test('a clerk finds a subscriber, ends the subscription and removes the data, each after a question', async () => {
+  const address = 'poistuva@example.fi';
+  const answered = await fetch(`${product.url}/api/subscribers/subscribe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: address }),
+  });
+  expect(answered.status).toBe(200);
+  const page = await browser.open(`${product.url}/admin`, { screen: 'desktop' });
+  await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
+  await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${product.url}/`);
+  await page.goto(`${product.url}/admin/tilaajat`);
+  await page.getByRole('searchbox').fill('POISTUVA');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row', { name: address });
+  await row.getByText('Odottaa vahvistusta').waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Lataa CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.startsWith('\uFEFFSähköposti;')).toBe(true);
+  expect(file).toContain(address);
+  await row.getByRole('button', { name: 'Peru tilaus' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Peru tilaus' }).click();
+  await row.getByText('Perunut').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await row.getByRole('button', { name: 'Poista tiedot' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Poista tiedot' }).click();
+  await page.getByText('Ei tilaajia näillä rajauksilla').waitFor();
 });
 
 test('axe finds nothing in the popup, the forms and the pages, in either theme', async () => {

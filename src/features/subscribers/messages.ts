@@ -120,8 +120,8 @@ export const newsletterPages = {
 export const confirmationLetter = {
   subject: 'Vahvista uutiskirjeen tilaus',
   title: 'Vahvista uutiskirjeen tilaus',
-  paragraphs: (shop: string) => [
-    `Hei! Tällä osoitteella on pyydetty ${shop}-liikkeen uutiskirjettä.`,
+  paragraphs: [
+    'Hei! Tällä osoitteella on pyydetty uutiskirjettämme.',
     'Vahvista tilaus, niin kirje alkaa tulla.',
   ],
   button: 'Vahvista tilaus',
@@ -133,8 +133,8 @@ export const confirmationLetter = {
 export const cancellationLetter = {
   subject: 'Peruuta uutiskirje',
   title: 'Peruuta uutiskirje',
-  paragraphs: (shop: string) => [
-    `Hei! Pyysit linkkiä, jolla ${shop}-liikkeen uutiskirjeen voi perua.`,
+  paragraphs: [
+    'Hei! Pyysit linkkiä, jolla uutiskirjeemme voi perua.',
     'Avaa linkki ja paina nappia, niin emme enää lähetä uutiskirjettä tähän osoitteeseen.',
   ],
   button: 'Peruuta uutiskirje',

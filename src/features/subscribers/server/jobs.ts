@@ -34,11 +34,10 @@ const RETRY = { attempts: 8, firstDelayS: 20 };
 
 /** The link by which a new subscriber confirms. */
 export function confirmationJob(platform: Platform, sources: LetterSources): LetterJob {
-  return letterJob('subscribers.confirmation', platform, sources, async (subscriber, shop) =>
+  return letterJob('subscribers.confirmation', platform, sources, async (subscriber) =>
     subscriber.status === 'pending'
       ? {
           ...confirmationLetter,
-          paragraphs: confirmationLetter.paragraphs(shop),
           button: {
             text: confirmationLetter.button,
             url: await sources.links.confirmUrl(subscriber.id, platform.clock.now()),
@@ -51,12 +50,11 @@ export function confirmationJob(platform: Platform, sources: LetterSources): Let
 
 /** The link by which a subscriber leaves, asked for on the page. */
 export function cancellationJob(platform: Platform, sources: LetterSources): LetterJob {
-  return letterJob('subscribers.cancellation', platform, sources, async (subscriber, shop) =>
+  return letterJob('subscribers.cancellation', platform, sources, async (subscriber) =>
     subscriber.status === 'cancelled'
       ? undefined
       : {
           ...cancellationLetter,
-          paragraphs: cancellationLetter.paragraphs(shop),
           button: {
             text: cancellationLetter.button,
             url: await sources.links.unsubscribeUrl(subscriber.id),
@@ -88,7 +86,7 @@ function letterJob(
   name: string,
   platform: Platform,
   sources: LetterSources,
-  write: (subscriber: SubscriberRow, shop: string) => Promise<LetterTexts | undefined>,
+  write: (subscriber: SubscriberRow) => Promise<LetterTexts | undefined>,
 ): LetterJob {
   const db = platform.db.$extendTables<SubscriberTables>();
   return defineJob({
@@ -100,7 +98,7 @@ function letterJob(
     run: async (context) => {
       const subscriber = await store.findById(db, context.data.subscriberId);
       const { profile } = await sources.shop();
-      const texts = subscriber && (await write(subscriber, profile.name));
+      const texts = subscriber && (await write(subscriber));
       if (texts) await send(platform, context, subscriber, profile, texts);
     },
   });

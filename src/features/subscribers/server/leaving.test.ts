@@ -163,3 +163,20 @@ test('what came from where is forgotten after a day, and a request nobody confir
   await forget();
   expect((await list()).items).toMatchObject([{ email: 'anna@example.fi' }]);
 });
+
+test('what staff do to a subscriber stands in the audit, without the address', async () => {
+  const id = await subscribed('asiakas@example.fi');
+  await post('unsubscribe', { email: 'asiakas@example.fi' }, '192.0.2.1', newsletter.staff());
+  await newsletter.shop().app.inject({
+    method: 'DELETE',
+    url: `/api/subscribers/${id}`,
+    headers: newsletter.staff(),
+  });
+  const { audit } = newsletter.shop().platform;
+  const { rows } = await audit.list({ entity: 'subscriber' }, { offset: 0, limit: 2 });
+  expect(rows.map(({ action, entity_id }) => [action, entity_id])).toEqual([
+    ['removed', id],
+    ['changed', id],
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('example.fi');
+});

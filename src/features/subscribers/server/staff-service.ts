@@ -22,15 +22,22 @@ export interface SubscriberDesk {
 
 const DEFAULT_LIMIT = 50;
 
-export function subscriberDesk({ db: anyDb, clock, keys }: Platform): SubscriberDesk {
+export function subscriberDesk({ db: anyDb, clock, keys, audit }: Platform): SubscriberDesk {
   const db = anyDb.$extendTables<SubscriberTables>();
   return {
     unsubscribeByStaff: async (typed) => {
       const found = await store.findByKey(db, addressIn(typed).key);
       if (!found) throw notFound('subscriber.not_found', errors.notFound);
-      await db
-        .transaction()
-        .execute((tx) => leave(tx, found.id, { place: 'staff', ip: '', now: clock.now() }));
+      await db.transaction().execute(async (tx) => {
+        await leave(tx, found.id, { place: 'staff', ip: '', now: clock.now() });
+        await audit.record(tx, {
+          action: 'changed',
+          entity: 'subscriber',
+          entityId: found.id,
+          before: { status: found.status },
+          after: { status: 'cancelled' },
+        });
+      });
       return answers.unsubscribed;
     },
     listSubscribers: async ({ page, limit, ...filter }) => {
@@ -50,6 +57,8 @@ export function subscriberDesk({ db: anyDb, clock, keys }: Platform): Subscriber
         const removed = await store.removeSubscriber(tx, id);
         if (!removed) throw notFound('subscriber.not_found', errors.notFound);
         await store.suppress(tx, await hashOf(keys, removed.email_key), clock.now());
+        // Nothing of the person stays behind in the audit.
+        await audit.record(tx, { action: 'removed', entity: 'subscriber', entityId: id });
       });
     },
   };

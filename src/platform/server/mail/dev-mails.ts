@@ -44,7 +44,7 @@ export function mountDevMails(app: FastifyInstance, { folder, stylesheets }: Dev
           page(
             subject,
             `<p><a href="${DEV_MAILS_PATH}">Mails</a></p><h1>${escaped(subject)}</h1><p>${escaped(people)}</p>` +
-              `<p><a href="${DEV_MAILS_PATH}/${name}/html">As HTML</a></p><pre>${withLinks(text)}</pre>` +
+              `<p><a href="${DEV_MAILS_PATH}/${name}/html">As HTML</a></p>${paragraphs(text)}` +
               `<details><summary>Headers</summary><pre>${escaped(lines)}</pre></details>`,
           ),
         );
@@ -91,6 +91,11 @@ async function readMail(folder: string, name: string) {
 function documentOf(title: string, body: string, stylesheets: readonly string[]): string {
   const links = stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>${links}</head><body><main>${body}</main></body></html>`;
+}
+
+function paragraphs(text: string): string {
+  const parts = text.trim().split(/(?:\r?\n){2,}/);
+  return parts.map((part) => `<p>${withLinks(part).replaceAll('\n', '<br>')}</p>`).join('');
 }
 
 function withLinks(text: string): string {

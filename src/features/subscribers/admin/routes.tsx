@@ -1,0 +1,16 @@
+// The subscribers tab of the back office.
+import MailCheck from 'lucide-react/icons/mail-check';
+
+import type { AdminTab } from '../../../platform/browser/admin-tab.ts';
+import { subscriberListMessages } from '../messages-admin.ts';
+
+export const tab = 'tilaajat';
+export const label = subscriberListMessages.tab;
+export const order = 60;
+export const icon = MailCheck;
+export const routes: AdminTab['routes'] = [
+  {
+    index: true,
+    lazy: async () => ({ Component: (await import('./subscribers-page.tsx')).SubscribersPage }),
+  },
+];

@@ -1,0 +1,99 @@
+// What staff do with one subscriber: end the subscription, or remove all data. Both are asked about first.
+import { useRef } from 'react';
+import type { RefObject } from 'react';
+
+import { Button } from '../../../platform/ui/button.tsx';
+import { Dialog } from '../../../platform/ui/dialog.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
+import type { Subscriber } from '../contract.ts';
+import { subscriberListMessages as messages } from '../messages-admin.ts';
+import { useCancelSubscription, useRemoveSubscriber } from './subscriber-queries.ts';
+
+import styles from './subscribers-page.module.css';
+
+export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
+  const cancelDialog = useRef<HTMLDialogElement>(null);
+  const removeDialog = useRef<HTMLDialogElement>(null);
+  const cancel = useCancelSubscription(() => cancelDialog.current?.close());
+  const remove = useRemoveSubscriber(() => removeDialog.current?.close());
+  const { email, _id: id, status } = subscriber;
+  return (
+    <div className={styles.actions}>
+      {status !== 'cancelled' && (
+        <Asked
+          id={`cancel-${id}`}
+          email={email}
+          dialog={cancelDialog}
+          texts={{
+            action: messages.cancel,
+            title: messages.cancelTitle,
+            body: messages.cancelBody(email),
+            failed: messages.cancelFailed,
+          }}
+          isPending={cancel.isPending}
+          error={cancel.error}
+          onConfirm={() => cancel.mutate(subscriber)}
+        />
+      )}
+      <Asked
+        id={`remove-${id}`}
+        email={email}
+        dialog={removeDialog}
+        texts={{
+          action: messages.remove,
+          title: messages.removeTitle,
+          body: messages.removeBody(email),
+          failed: messages.removeFailed,
+        }}
+        isPending={remove.isPending}
+        error={remove.error}
+        onConfirm={() => remove.mutate(subscriber)}
+      />
+    </div>
+  );
+}
+
+interface AskedProps {
+  id: string;
+  email: string;
+  dialog: RefObject<HTMLDialogElement | null>;
+  texts: { action: string; title: string; body: string; failed: string };
+  isPending: boolean;
+  error: Error | null;
+  onConfirm: () => void;
+}
+
+/** A button whose press is asked about before anything happens. */
+function Asked({ id, email, dialog, texts, isPending, error, onConfirm }: AskedProps) {
+  return (
+    <>
+      <Button variant="text" size="small" onClick={() => dialog.current?.showModal()}>
+        {texts.action}
+        <VisuallyHidden>{`: ${email}`}</VisuallyHidden>
+      </Button>
+      <Dialog
+        id={id}
+        ref={dialog}
+        title={texts.title}
+        footer={
+          <>
+            <Button variant="outline" onClick={() => dialog.current?.close()}>
+              {messages.keep}
+            </Button>
+            <Button variant="danger" isBusy={isPending} onClick={onConfirm}>
+              {texts.action}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.body}</p>
+        {error && (
+          <Notice tone="bad" role="alert" title={texts.failed}>
+            {error.message}
+          </Notice>
+        )}
+      </Dialog>
+    </>
+  );
+}

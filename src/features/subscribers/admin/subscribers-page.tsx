@@ -1,0 +1,196 @@
+// The list of subscribers: newest first, by state and by a part of the address; the filter stands in the address bar.
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import type { SubmitEvent } from 'react';
+import { Link, useSearchParams } from 'react-router';
+
+import { formatDateClock } from '../../../platform/contract/dates.ts';
+import { pageNumber } from '../../../platform/contract/paging.ts';
+import { StatusDot } from '../../../platform/ui/badge.tsx';
+import type { Tone } from '../../../platform/ui/badge.tsx';
+import { Button, buttonClass } from '../../../platform/ui/button.tsx';
+import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
+import { SearchField } from '../../../platform/ui/search-field.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { Table } from '../../../platform/ui/table.tsx';
+import type { Subscriber, SubscriberStatus } from '../contract.ts';
+import { subscriberListMessages as messages } from '../messages-admin.ts';
+import { downloadExport } from './download-export.ts';
+import { SubscriberActions } from './subscriber-actions.tsx';
+import { SUBSCRIBERS_PER_PAGE, subscribersQuery } from './subscriber-queries.ts';
+
+import styles from './subscribers-page.module.css';
+
+const PAGE_PARAM = 'sivu';
+const STATUS_PARAM = 'tila';
+const WORDS_PARAM = 'haku';
+const VIEWS = ['subscribed', 'pending', 'cancelled'] as const satisfies readonly SubscriberStatus[];
+
+const TONES = { subscribed: 'ok', pending: 'warn', cancelled: 'info' } as const satisfies Record<
+  SubscriberStatus,
+  Tone
+>;
+
+export function SubscribersPage() {
+  const [query] = useSearchParams();
+  const page = pageNumber(query.get(PAGE_PARAM) ?? undefined);
+  const q = query.get(WORDS_PARAM) ?? '';
+  const status = VIEWS.find((one) => one === query.get(STATUS_PARAM));
+  const { data, error, refetch } = useQuery(subscribersQuery({ page, q, status }));
+  const heading = usePageStart(page);
+  const total = data?.total ?? 0;
+  return (
+    <div className={styles.page} aria-busy={!data && !error}>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {messages.title}
+        </h1>
+        <p className={styles.lead}>{messages.lead}</p>
+      </header>
+      <div className={styles.filters}>
+        <Views status={status} />
+        <Words key={q} q={q} />
+        <Export />
+      </div>
+      {error && (
+        <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton lines={6} />}
+      {data && (
+        <p role="status" className={styles.lead}>
+          {messages.count(total)}
+        </p>
+      )}
+      {data && total === 0 && <Nothing isFiltered={q !== '' || status !== undefined} />}
+      {data && data.answer.length > 0 && <Subscribers subscribers={data.answer} />}
+      <Pager
+        label={messages.pages}
+        param={PAGE_PARAM}
+        page={page}
+        pageCount={Math.ceil(total / SUBSCRIBERS_PER_PAGE)}
+      />
+    </div>
+  );
+}
+
+function Views({ status }: { status: SubscriberStatus | undefined }) {
+  const [query] = useSearchParams();
+  const to = (view: SubscriberStatus | 'all') => {
+    const next = new URLSearchParams(query);
+    next.delete(PAGE_PARAM);
+    if (view === 'all') next.delete(STATUS_PARAM);
+    else next.set(STATUS_PARAM, view);
+    return { search: next.toString() };
+  };
+  return (
+    <nav aria-label={messages.viewsLabel} className={styles.views}>
+      {(['all', ...VIEWS] as const).map((view) => (
+        <Link
+          key={view}
+          to={to(view)}
+          className={styles.view}
+          aria-current={(status ?? 'all') === view ? 'page' : undefined}
+        >
+          {messages.views[view]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Words({ q }: { q: string }) {
+  const [query, setQuery] = useSearchParams();
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const words = new FormData(event.currentTarget).get(WORDS_PARAM);
+    const next = new URLSearchParams(query);
+    next.delete(PAGE_PARAM);
+    if (typeof words === 'string' && words.trim() !== '') next.set(WORDS_PARAM, words.trim());
+    else next.delete(WORDS_PARAM);
+    setQuery(next);
+  }
+  return (
+    <form role="search" onSubmit={submit}>
+      <SearchField
+        label={messages.search}
+        isLabelHidden
+        name={WORDS_PARAM}
+        defaultValue={q}
+        maxLength={100}
+        placeholder={messages.searchHelp}
+      />
+    </form>
+  );
+}
+
+function Export() {
+  const download = useMutation({ mutationFn: downloadExport });
+  return (
+    <div>
+      <Button
+        variant="outline"
+        icon={<Download />}
+        isBusy={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        {messages.export}
+      </Button>
+      {download.error && (
+        <Notice tone="bad" role="alert" title={messages.exportFailed}>
+          {download.error.message}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Subscribers({ subscribers }: { subscribers: readonly Subscriber[] }) {
+  const { columns } = messages;
+  return (
+    <Table caption={messages.title} isCaptionHidden isStacked>
+      <thead>
+        <tr>
+          <th scope="col">{columns.email}</th>
+          <th scope="col">{columns.status}</th>
+          <th scope="col">{columns.added}</th>
+          <th scope="col">{columns.actions}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {subscribers.map((subscriber) => (
+          <tr key={subscriber._id}>
+            <th scope="row" className={styles.email}>
+              {subscriber.email}
+            </th>
+            <td data-label={columns.status}>
+              <StatusDot tone={TONES[subscriber.status]}>{messages.statuses[subscriber.status]}</StatusDot>
+            </td>
+            <td data-label={columns.added} className={styles.short}>
+              {formatDateClock(new Date(subscriber.createdAt))}
+            </td>
+            <td data-label={columns.actions}>
+              <SubscriberActions subscriber={subscriber} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) return <EmptyState title={messages.emptyTitle} body={messages.emptyBody} />;
+  return (
+    <EmptyState
+      title={messages.nothingTitle}
+      action={
+        <Link to={{ search: '' }} className={buttonClass({ variant: 'outline' })}>
+          {messages.clear}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+// Finnish texts of subscribers in the back office.
+import type { SubscriberStatus } from './contract.ts';
+
+export const subscriberListMessages = {
+  tab: 'Tilaajat',
+  title: 'Uutiskirjeen tilaajat',
+  lead: 'Uutiskirje lähetetään vain osoitteisiin, jotka on vahvistettu. Vahvistamaton tilaus poistuu itsestään 30 päivässä.',
+  viewsLabel: 'Tilaajat tilan mukaan',
+  views: { all: 'Kaikki', subscribed: 'Tilaavat', pending: 'Odottavat vahvistusta', cancelled: 'Peruneet' },
+  search: 'Hae tilaajia',
+  searchHelp: 'Osoitteen osa',
+  count: (total: number) => (total === 1 ? '1 tilaaja' : `${total} tilaajaa`),
+  columns: { email: 'Osoite', status: 'Tila', added: 'Lisätty', actions: 'Toiminnot' },
+  statuses: {
+    subscribed: 'Tilaa',
+    pending: 'Odottaa vahvistusta',
+    cancelled: 'Perunut',
+  } satisfies Record<SubscriberStatus, string>,
+  pages: 'Tilaajien sivut',
+  loadFailed: 'Tilaajien lataus epäonnistui',
+  emptyTitle: 'Ei vielä tilaajia',
+  emptyBody: 'Uutiskirjeen voi tilata sivujen ylä- ja alalaidasta.',
+  nothingTitle: 'Ei tilaajia näillä rajauksilla',
+  clear: 'Tyhjennä rajaukset',
+  export: 'Lataa CSV',
+  exportFile: 'tilaajat.csv',
+  exportFailed: 'Lataus epäonnistui',
+  cancel: 'Peru tilaus',
+  cancelTitle: 'Perutaanko tilaus?',
+  cancelBody: (email: string) =>
+    `Osoitteeseen ${email} ei enää lähetetä uutiskirjettä. Tilauksen voi palauttaa vain tilaaja itse.`,
+  cancelFailed: 'Tilausta ei peruttu',
+  remove: 'Poista tiedot',
+  removeTitle: 'Poistetaanko tilaajan tiedot?',
+  removeBody: (email: string) =>
+    `Osoite ${email} ja todiste suostumuksesta poistetaan lopullisesti. Jäljelle jää vain tiiviste, jotta osoite ei palaa tuonnissa.`,
+  removeFailed: 'Tietoja ei poistettu',
+  keep: 'Älä tee mitään',
+} as const;
