@@ -1,0 +1,46 @@
+// The features of a product, one row each; the last row stays.
+import { Button } from '../../../platform/ui/button.tsx';
+import { TextField } from '../../../platform/ui/field.tsx';
+import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
+import { adminMessages } from '../messages-admin.ts';
+
+import styles from './forms.module.css';
+
+const messages = adminMessages.product;
+
+export interface FeatureRowsProps {
+  /** At least one, though it may be empty. */
+  features: readonly string[];
+  onChange: (features: readonly string[]) => void;
+}
+
+export function FeatureRows({ features, onChange }: FeatureRowsProps) {
+  const rows = features.map((text, at) => ({ text, place: at + 1 }));
+  return (
+    <>
+      {rows.map(({ text, place }) => (
+        <div key={place} className={styles.feature}>
+          <TextField
+            label={messages.feature(place)}
+            value={text}
+            onChange={({ target }) => onChange(features.with(place - 1, target.value))}
+          />
+          <Button
+            variant="text"
+            size="small"
+            disabledReason={features.length === 1 ? messages.lastFeature : undefined}
+            onClick={() => onChange(features.toSpliced(place - 1, 1))}
+          >
+            {adminMessages.remove}
+            <VisuallyHidden>, {messages.feature(place)}</VisuallyHidden>
+          </Button>
+        </div>
+      ))}
+      <div>
+        <Button variant="outline" size="small" onClick={() => onChange([...features, ''])}>
+          {messages.addFeature}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+// Puts a product on offer; beside the price stands what the law lets the offer say, now and from which day more.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+
+import { callApi } from '../../../platform/browser/api.ts';
+import { showToast } from '../../../platform/browser/toasts.ts';
+import { eurosToCents, formatEuros } from '../../../platform/contract/money.ts';
+import { TextAreaField, TextField } from '../../../platform/ui/field.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import { SegmentedControl } from '../../../platform/ui/segmented-control.tsx';
+import type { StaffProduct } from '../contract-editing.ts';
+import type { OfferPreview, postOffer } from '../contract-offers.ts';
+import { adminMessages } from '../messages-admin.ts';
+import { eurosText, readEuros } from '../product-form.ts';
+import { SaveButton, SaveFailure } from './form-parts.tsx';
+import { fieldErrors, previewQuery, useChange } from './tyre-queries.ts';
+
+import styles from './forms.module.css';
+
+const messages = adminMessages.offer;
+const DURATIONS = ['date', 'stock'] as const;
+type Duration = (typeof DURATIONS)[number];
+
+const euroText = (euros: number) => formatEuros(eurosToCents(euros));
+
+export function OfferForm({ product, onDone }: { product: StaffProduct; onDone: () => void }) {
+  const { sale } = product;
+  const [price, setPrice] = useState(sale ? eurosText(sale.price) : '');
+  const [name, setName] = useState(sale?.name ?? '');
+  const [description, setDescription] = useState(sale?.description ?? '');
+  const [duration, setDuration] = useState<Duration>(sale?.endDate ? 'date' : 'stock');
+  const [endDate, setEndDate] = useState(sale?.endDate ?? '');
+  const params = { sizeId: product.sizeId, productId: product._id };
+  const save = useChange(
+    () =>
+      callApi<typeof postOffer>({
+        method: 'POST',
+        path: '/tires/sizes/:sizeId/products/:productId/sale',
+        params,
+        body: {
+          price: readEuros(price) ?? 0,
+          name,
+          description,
+          durationType: duration,
+          endDate: duration === 'date' ? endDate : null,
+        },
+      }),
+    ({ offerWarning }) => {
+      if (offerWarning) showToast({ text: offerWarning, durationMs: 10_000 });
+      else showToast({ text: messages.created, tone: 'ok' });
+      onDone();
+    },
+  );
+  const errors = fieldErrors(save.error);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!save.isPending) save.mutate(undefined);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p>
+        {product.manufacturer} {product.model}, {product.size}. {messages.original(euroText(product.price))}.
+      </p>
+      <TextField
+        label={messages.price}
+        unit="€"
+        inputMode="decimal"
+        required
+        value={price}
+        error={errors['price']}
+        help={discountText(product.price, readEuros(price))}
+        onChange={({ target }) => setPrice(target.value)}
+      />
+      <LawfulClaims place={params} price={readEuros(price)} />
+      <TextField
+        label={messages.name}
+        isOptional
+        maxLength={80}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextAreaField
+        label={messages.description}
+        isOptional
+        rows={2}
+        maxLength={500}
+        value={description}
+        onChange={({ target }) => setDescription(target.value)}
+      />
+      <DurationFields {...{ duration, setDuration, endDate, setEndDate }} error={errors['endDate']} />
+      <SaveFailure title={messages.createFailed} error={save.error} />
+      <SaveButton isBusy={save.isPending} />
+    </form>
+  );
+}
+
+interface DurationFieldsProps {
+  duration: Duration;
+  setDuration: (duration: Duration) => void;
+  endDate: string;
+  setEndDate: (day: string) => void;
+  error: string | undefined;
+}
+
+function DurationFields({ duration, setDuration, endDate, setEndDate, error }: DurationFieldsProps) {
+  return (
+    <>
+      <SegmentedControl
+        legend={messages.duration}
+        name="offer-duration"
+        value={duration}
+        segments={DURATIONS.map((value) => ({ value, label: messages.durations[value] }))}
+        onChange={({ target }) => setDuration(DURATIONS.find((one) => one === target.value) ?? 'stock')}
+      />
+      {duration === 'date' ? (
+        <TextField
+          label={messages.endDate}
+          type="date"
+          required
+          value={endDate}
+          error={error}
+          onChange={({ target }) => setEndDate(target.value)}
+        />
+      ) : (
+        error && <p role="alert">{error}</p>
+      )}
+    </>
+  );
+}
+
+function discountText(original: number, price: number | null): string | undefined {
+  if (price === null || price >= original) return undefined;
+  const percent = (1 - price / original) * 100;
+  return messages.discount(
+    percent.toLocaleString('fi-FI', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  );
+}
+
+interface LawfulClaimsProps {
+  place: { sizeId: string; productId: string };
+  price: number | null;
+}
+
+function LawfulClaims({ place, price }: LawfulClaimsProps) {
+  const { data } = useQuery(previewQuery(place, price));
+  if (!data || price === null) return null;
+  return (
+    <Notice tone={data.warning === null ? 'info' : 'warn'} role="status" title={messages.lawTitle}>
+      {claimTexts(data).join(' ')}
+    </Notice>
+  );
+}
+
+function claimTexts(preview: OfferPreview): string[] {
+  const { referencePrice, lawfulPercent, betterDay, warning } = preview;
+  if (warning !== null) return [warning, ...betterTexts(betterDay)];
+  return [
+    ...(referencePrice === null ? [] : [messages.reference(euroText(referencePrice))]),
+    lawfulPercent === null ? messages.unlawful : messages.lawful(lawfulPercent),
+    ...betterTexts(betterDay),
+  ];
+}
+
+function betterTexts(betterDay: OfferPreview['betterDay']): string[] {
+  return betterDay ? [messages.better(betterDay.date, euroText(betterDay.referencePrice))] : [];
+}

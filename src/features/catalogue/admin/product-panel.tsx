@@ -1,0 +1,110 @@
+// Adds a product to a size, or edits one: the same fields, saved over the version that was read.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+
+import { callApi } from '../../../platform/browser/api.ts';
+import { showToast } from '../../../platform/browser/toasts.ts';
+import { SelectField } from '../../../platform/ui/field.tsx';
+import type { StaffProduct, createProduct, putProduct } from '../contract-editing.ts';
+import { adminMessages as messages } from '../messages-admin.ts';
+import { EMPTY_FORM, bodyOf, formOf } from '../product-form.ts';
+import { SaveButton, SaveFailure } from './form-parts.tsx';
+import { Locks } from './locks.tsx';
+import { ProductFields } from './product-fields.tsx';
+import { allSizesQuery, fieldErrors, productQuery, useChange } from './tyre-queries.ts';
+
+import styles from './forms.module.css';
+
+export function NewProduct({ sizeId, onDone }: { sizeId: string; onDone: () => void }) {
+  const [form, setForm] = useState(EMPTY_FORM);
+  const [chosen, setChosen] = useState(sizeId);
+  const { data: sizes } = useQuery(allSizesQuery);
+  const save = useChange(
+    () =>
+      callApi<typeof createProduct>({
+        method: 'POST',
+        path: '/tires/sizes/:sizeId/products',
+        params: { sizeId: chosen },
+        body: bodyOf(form),
+      }),
+    () => {
+      showToast({ text: messages.product.created, tone: 'ok' });
+      onDone();
+    },
+  );
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!save.isPending) save.mutate(undefined);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <SelectField
+        label={messages.size.chosen}
+        required
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        <option value="">{messages.size.choose}</option>
+        {sizes?.map(({ _id, size, vehicleType }) => (
+          <option key={_id} value={_id}>
+            {size.fullSize} · {messages.size.vehicles[vehicleType]}
+          </option>
+        ))}
+      </SelectField>
+      <ProductFields form={form} onChange={setForm} errors={fieldErrors(save.error)} areFeaturesOneText />
+      <SaveFailure title={messages.product.createFailed} error={save.error} />
+      <SaveButton isBusy={save.isPending} />
+    </form>
+  );
+}
+
+export function ProductEditor({ product, onDone }: { product: StaffProduct; onDone: () => void }) {
+  const queries = useQueryClient();
+  const [form, setForm] = useState(() => formOf(product));
+  const [read, setRead] = useState(product);
+  const place = { sizeId: product.sizeId, productId: product._id };
+  const save = useChange(
+    (version: number) =>
+      callApi<typeof putProduct>({
+        method: 'PUT',
+        path: '/tires/sizes/:sizeId/products/:productId',
+        params: place,
+        body: { ...bodyOf(form), version },
+      }),
+    () => {
+      showToast({ text: messages.product.updated, tone: 'ok' });
+      onDone();
+    },
+  );
+  const readAgain = () => queries.query({ ...productQuery(place), staleTime: 0 });
+  async function takeTheirs(): Promise<void> {
+    const newest = await readAgain();
+    setRead(newest);
+    setForm(formOf(newest));
+    save.reset();
+  }
+  async function keepMine(): Promise<void> {
+    const newest = await readAgain();
+    setRead(newest);
+    save.mutate(newest.version);
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!save.isPending) save.mutate(read.version);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p className={styles.note}>{product.size}</p>
+      <ProductFields form={form} onChange={setForm} errors={fieldErrors(save.error)} product={read} />
+      <Locks product={read} onReleased={setRead} />
+      <SaveFailure
+        title={messages.product.updateFailed}
+        error={save.error}
+        onKeepMine={() => void keepMine()}
+        onTakeTheirs={() => void takeTheirs()}
+      />
+      <SaveButton isBusy={save.isPending} />
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+// The tyre tab of the back office: sizes with their products; its panels stand in the address.
+import Disc from 'lucide-react/icons/disc-3';
+
+import type { AdminTab } from '../../../platform/browser/admin-tab.ts';
+import { adminMessages } from '../messages-admin.ts';
+
+export const tab = 'tires';
+export const label = adminMessages.tab;
+export const order = 10;
+export const icon = Disc;
+export const routes: AdminTab['routes'] = [
+  { index: true, lazy: async () => ({ Component: (await import('./tyres-page.tsx')).TyresPage }) },
+];

@@ -1,0 +1,114 @@
+// Reads and changes of the catalogue as the tyre tab uses them.
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { ApiProblem } from '../../../platform/browser/api-problem.ts';
+import { callApi, callWithTotal } from '../../../platform/browser/api.ts';
+import type { getProduct } from '../contract-editing.ts';
+import type { previewOffer } from '../contract-offers.ts';
+import type { listManufacturers, listSizes } from '../contract.ts';
+
+export const SIZES_PER_PAGE = 10;
+const ALL = ['tyres'];
+export const KINDS = ['summer', 'studded', 'friction'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface SizesFilter {
+  page: number;
+  q: string;
+  kind: Kind | undefined;
+}
+
+/** Ten sizes with their tyres. */
+export function sizesQuery({ page, q, kind }: SizesFilter) {
+  return queryOptions({
+    queryKey: [...ALL, 'sizes', page, q, kind],
+    queryFn: ({ signal }) =>
+      callWithTotal<typeof listSizes>({
+        method: 'GET',
+        path: '/tires/sizes',
+        query: {
+          include: 'products',
+          page,
+          limit: SIZES_PER_PAGE,
+          ...(q !== '' && { q }),
+          ...(kind === 'summer' && { type: kind }),
+          ...((kind === 'studded' || kind === 'friction') && { winterType: kind }),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Every size, for the choice in the product form. */
+export const allSizesQuery = queryOptions({
+  queryKey: [...ALL, 'all-sizes'],
+  queryFn: ({ signal }) => callApi<typeof listSizes>({ method: 'GET', path: '/tires/sizes', signal }),
+});
+
+export const makersQuery = queryOptions({
+  queryKey: [...ALL, 'makers'],
+  queryFn: ({ signal }) =>
+    callApi<typeof listManufacturers>({ method: 'GET', path: '/manufacturers', signal }),
+});
+
+export interface Place {
+  sizeId: string;
+  productId: string;
+}
+
+export function productQuery({ sizeId, productId }: Place) {
+  return queryOptions({
+    queryKey: [...ALL, 'product', productId],
+    queryFn: ({ signal }) =>
+      callApi<typeof getProduct>({
+        method: 'GET',
+        path: '/tires/sizes/:sizeId/products/:productId',
+        params: { sizeId, productId },
+        signal,
+      }),
+    staleTime: 0,
+  });
+}
+
+export function previewQuery({ sizeId, productId }: Place, price: number | null) {
+  return queryOptions({
+    queryKey: [...ALL, 'preview', productId, price],
+    queryFn: ({ signal }) =>
+      callApi<typeof previewOffer>({
+        method: 'GET',
+        path: '/tires/sizes/:sizeId/products/:productId/sale/preview',
+        params: { sizeId, productId },
+        query: { price: price ?? 0 },
+        signal,
+      }),
+    enabled: price !== null && price > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** A change of the catalogue: everything shown of it is read again before it counts as done. */
+export function useChange<Variables, Answer>(
+  change: (variables: Variables) => Promise<Answer>,
+  onDone?: (answer: Answer) => void,
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (answer) => {
+      await queries.invalidateQueries({ queryKey: ALL });
+      onDone?.(answer);
+    },
+  });
+}
+
+/** The sentence for each field that was refused, by its path. */
+export function fieldErrors(error: Error | null): Readonly<Record<string, string>> {
+  if (!(error instanceof ApiProblem)) return {};
+  return Object.fromEntries(error.errors.map(({ path, message }) => [path, message]));
+}
+
+export function isStale(error: Error | null): boolean {
+  return error instanceof ApiProblem && error.code === 'conflict.stale';
+}

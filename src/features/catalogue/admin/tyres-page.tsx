@@ -1,0 +1,154 @@
+// The tyre tab: sizes ten by ten with their products; filter, words, page and the open panel stand in the address.
+import { useQuery } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import { useCallback } from 'react';
+import { Link, useSearchParams } from 'react-router';
+
+import { pageNumber } from '../../../platform/contract/paging.ts';
+import { Button, buttonClass } from '../../../platform/ui/button.tsx';
+import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
+import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
+import { SearchField } from '../../../platform/ui/search-field.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { adminMessages as messages } from '../messages-admin.ts';
+import { OpenPanel } from './open-panel.tsx';
+import { SizeCard } from './size-card.tsx';
+import { KINDS, SIZES_PER_PAGE, sizesQuery } from './tyre-queries.ts';
+import type { Kind } from './tyre-queries.ts';
+
+import styles from './tyres-page.module.css';
+
+const PAGE_PARAM = 'sivu';
+const KIND_PARAM = 'laji';
+const WORDS_PARAM = 'haku';
+const PANEL_PARAM = 'paneeli';
+
+export function TyresPage() {
+  const [query, setQuery] = useSearchParams();
+  const page = pageNumber(query.get(PAGE_PARAM) ?? undefined);
+  const q = query.get(WORDS_PARAM) ?? '';
+  const kind = KINDS.find((one) => one === query.get(KIND_PARAM));
+  const { data, error, refetch } = useQuery(sizesQuery({ page, q, kind }));
+  const heading = usePageStart(page);
+  const total = data?.total ?? 0;
+  const openPanel = useCallback(
+    (panel: string | null) =>
+      setQuery((before) => {
+        const next = new URLSearchParams(before);
+        if (panel === null) next.delete(PANEL_PARAM);
+        else next.set(PANEL_PARAM, panel);
+        return next;
+      }),
+    [setQuery],
+  );
+  const closePanel = useCallback(() => openPanel(null), [openPanel]);
+  return (
+    <div className={styles.page} aria-busy={!data && !error}>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {messages.title}
+        </h1>
+        <div className={styles.buttons}>
+          <Button variant="outline" onClick={() => openPanel('valmistajat')}>
+            {messages.makers}
+          </Button>
+          <Button variant="outline" onClick={() => openPanel('koko')}>
+            {messages.newSize}
+          </Button>
+          <Button onClick={() => openPanel('tuote')}>{messages.newProduct}</Button>
+        </div>
+        <p className={styles.lead}>{messages.lead}</p>
+      </header>
+      <div className={styles.filters}>
+        <Kinds kind={kind} />
+        <Words key={q} q={q} />
+      </div>
+      {error && (
+        <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton lines={12} />}
+      {data && (
+        <p role="status" className={styles.lead}>
+          {messages.count(total)}
+        </p>
+      )}
+      {data && total === 0 && <Nothing isFiltered={q !== '' || kind !== undefined} />}
+      {data?.answer.map((size) => (
+        <SizeCard key={size._id} size={size} onOpen={openPanel} />
+      ))}
+      <Pager
+        label={messages.pages}
+        param={PAGE_PARAM}
+        page={page}
+        pageCount={Math.ceil(total / SIZES_PER_PAGE)}
+      />
+      <OpenPanel panel={query.get(PANEL_PARAM)} onClose={closePanel} />
+    </div>
+  );
+}
+
+function Kinds({ kind }: { kind: Kind | undefined }) {
+  const [query] = useSearchParams();
+  const to = (view: Kind | 'all') => {
+    const next = new URLSearchParams(query);
+    next.delete(PAGE_PARAM);
+    if (view === 'all') next.delete(KIND_PARAM);
+    else next.set(KIND_PARAM, view);
+    return { search: next.toString() };
+  };
+  return (
+    <nav aria-label={messages.kindsLabel} className={styles.views}>
+      {(['all', ...KINDS] as const).map((view) => (
+        <Link
+          key={view}
+          to={to(view)}
+          className={styles.view}
+          aria-current={(kind ?? 'all') === view ? 'page' : undefined}
+        >
+          {messages.kinds[view]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Words({ q }: { q: string }) {
+  const [query, setQuery] = useSearchParams();
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const words = new FormData(event.currentTarget).get(WORDS_PARAM);
+    const next = new URLSearchParams(query);
+    next.delete(PAGE_PARAM);
+    if (typeof words === 'string' && words.trim() !== '') next.set(WORDS_PARAM, words.trim());
+    else next.delete(WORDS_PARAM);
+    setQuery(next);
+  }
+  return (
+    <form role="search" onSubmit={submit}>
+      <SearchField
+        label={messages.search}
+        isLabelHidden
+        name={WORDS_PARAM}
+        defaultValue={q}
+        maxLength={100}
+        placeholder={messages.searchHelp}
+      />
+    </form>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) return <EmptyState title={messages.emptyTitle} body={messages.emptyBody} />;
+  return (
+    <EmptyState
+      title={messages.nothingTitle}
+      body={messages.nothingBody}
+      action={
+        <Link to="/admin/tires" className={buttonClass({ variant: 'outline' })}>
+          {messages.clear}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+
+import { EMPTY_FORM, bodyOf, financingFor, readEuros } from './product-form.ts';
+
+test('a typed price fills the financing in with a twelfth, two decimals', () => {
+  expect(['120', '100', '123,45', '1 200,00 €', 'abc', ''].map(financingFor)).toEqual([
+    '10,00',
+    '8,33',
+    '10,29',
+    '100,00',
+    '',
+    '',
+  ]);
+});
+
+test('prices are read as people type them, anything else is none', () => {
+  expect(['89,9', '89.90', '1 234', '0'].map(readEuros)).toEqual([89.9, 89.9, 1234, 0]);
+  expect(['', '-5', '1,234', '12e3', 'ilmainen'].map(readEuros)).toEqual([null, null, null, null, null]);
+});
+
+test('an invalid price is sent as 0 and an invalid financing as nothing', () => {
+  expect(bodyOf({ ...EMPTY_FORM, price: 'x', financingPrice: 'y' })).toMatchObject({
+    price: 0,
+    financingPrice: null,
+  });
+});
+
+test('lists lose their blanks, and empty details are nothing', () => {
+  const { details, images } = bodyOf({
+    ...EMPTY_FORM,
+    features: ['hiljainen', ' ', 'pitävä, kestävä'],
+    gallery: '/a.jpg, ,/b.jpg',
+    description: '  ',
+  });
+  expect(details).toMatchObject({
+    description: null,
+    features: ['hiljainen', 'pitävä', 'kestävä'],
+    wetGrip: null,
+  });
+  expect(images?.gallery).toEqual(['/a.jpg', '/b.jpg']);
+});
+
+test('winter fields are sent of winter tyres alone', () => {
+  const ratings = { ...EMPTY_FORM.ratings, iceGrip: '5' };
+  expect(bodyOf({ ...EMPTY_FORM, ratings })).toMatchObject({
+    winterType: null,
+    details: { performanceRating: { iceGrip: null } },
+  });
+  expect(bodyOf({ ...EMPTY_FORM, type: 'winter', ratings })).toMatchObject({
+    winterType: 'friction',
+    hasSnowGrip: true,
+    details: { performanceRating: { iceGrip: 5 } },
+  });
+});
