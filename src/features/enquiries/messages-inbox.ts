@@ -70,11 +70,6 @@ export const inboxMessages = {
   discard: 'Peru muutokset',
   saved: 'Muutokset tallennettu.',
   saveFailed: 'Tallennus epäonnistui',
-  staleTitle: 'Joku muu ehti muuttaa yhteydenottoa',
-  stale: ({ status, assignee, note }: { status: string; assignee: string; note: string }) =>
-    `Tallennettuna on nyt: tila ${status}, hoitaja ${assignee || '–'}, muistiinpano ${note ? `”${note}”` : '–'}. Omat muutoksesi ovat yhä lomakkeella.`,
-  keepMine: 'Tallenna omat muutokset',
-  takeTheirs: 'Käytä tallennettua',
   remove: 'Poista yhteydenotto',
   removeTitle: 'Poistetaanko yhteydenotto?',
   removeBody: 'Viesti ja yhteystiedot poistuvat pysyvästi. Tätä ei voi perua.',

@@ -43,12 +43,5 @@ export const hoursPanelMessages = {
   loadFailedQuoted: 'Failed to load business hours',
   updateFailedQuoted: 'Failed to update business hours',
   retry: 'Yritä uudelleen',
-  conflictTitle: 'Joku muu ehti muuttaa aukioloaikoja',
-  conflictText: 'Omat muutoksesi ovat yhä lomakkeella. Valitse, kumpi jää voimaan.',
-  conflictField: 'Päivä',
-  conflictStored: 'Tallennettu nyt',
-  conflictOwn: 'Omasi',
-  takeStored: 'Käytä tallennettua',
-  keepOwn: 'Tallenna omat',
   noException: 'Ei poikkeusta',
 } as const;

@@ -1,6 +1,7 @@
 // A question before what cannot be undone. The button repeats the verb and its object; the safe choice has the focus.
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -39,7 +40,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     element.addEventListener('close', onCancel);
     return () => element.removeEventListener('close', onCancel);
   }, [onCancel]);
-  return (
+  // At the end of the document: a panel that closes takes what is in it out of sight.
+  return createPortal(
     <Dialog
       id={id}
       ref={dialog}
@@ -61,6 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {error}
         </Notice>
       )}
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }

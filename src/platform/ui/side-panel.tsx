@@ -7,7 +7,10 @@ import { Drawer } from './dialog.tsx';
 export interface SidePanelProps {
   title: ReactNode;
   children: ReactNode;
-  /** Called once the panel has closed: by its button, Escape or a click outside. */
+  /**
+   * Called when the panel should go: by its button, Escape or a click outside. It stays open until it is no longer drawn,
+   * so that a question about unsaved changes can be answered with 'stay'.
+   */
   onClose: () => void;
   className?: string | undefined;
 }
@@ -19,8 +22,22 @@ export function SidePanel({ title, children, onClose, className }: SidePanelProp
     const dialog = panel.current;
     if (!dialog) return undefined;
     if (!dialog.open) dialog.showModal();
-    dialog.addEventListener('close', onClose);
-    return () => dialog.removeEventListener('close', onClose);
+    const ask = (event: Event): void => {
+      const isOwn =
+        event.target === dialog ||
+        (event.type === 'submit' &&
+          event.target instanceof HTMLFormElement &&
+          event.target.method === 'dialog' &&
+          event.target.closest('dialog') === dialog);
+      if (!isOwn) return;
+      event.preventDefault();
+      onClose();
+    };
+    const types = ['cancel', 'submit', 'close'];
+    for (const type of types) dialog.addEventListener(type, ask);
+    return () => {
+      for (const type of types) dialog.removeEventListener(type, ask);
+    };
   }, [onClose]);
   return (
     <Drawer id={id} ref={panel} side="right" title={title} className={className}>

@@ -6,9 +6,11 @@ import type { SubmitEvent } from 'react';
 
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { ConflictView } from '../../../platform/ui/conflict-view.tsx';
 import { TextAreaField } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { SegmentedControl } from '../../../platform/ui/segmented-control.tsx';
+import { UnsavedGuard } from '../../../platform/ui/unsaved-guard.tsx';
 import { ENQUIRY_STATUSES } from '../contract.ts';
 import type { Enquiry } from '../contract.ts';
 import { LONGEST_MESSAGE } from '../enquiry-limits.ts';
@@ -30,7 +32,6 @@ export function HandlingForm({ enquiry }: { enquiry: Enquiry }) {
   const save = useSaveEnquiry(enquiry._id);
   const newest = useNewest(enquiry._id, save.error);
   const isDirty = !isSame(draft, handlingOf(saved));
-  useLeaveGuard(isDirty);
 
   function send(version: number): void {
     save.mutate({ ...draft, version }, { onSuccess: setSaved });
@@ -47,6 +48,7 @@ export function HandlingForm({ enquiry }: { enquiry: Enquiry }) {
 
   return (
     <form className={styles.panel} onSubmit={submit}>
+      <UnsavedGuard isDirty={isDirty} />
       <h2>{messages.handlingTitle}</h2>
       <SegmentedControl
         legend={messages.status}
@@ -73,7 +75,9 @@ export function HandlingForm({ enquiry }: { enquiry: Enquiry }) {
           {save.error.message}
         </Notice>
       )}
-      {newest && <Conflict newest={newest} onKeep={send} onAccept={accept} />}
+      {newest && (
+        <Conflict newest={newest} own={draft} isSaving={save.isPending} onKeep={send} onAccept={accept} />
+      )}
       <p role="status" className={styles.state}>
         {isDirty ? messages.unsaved : save.isSuccess && messages.saved}
       </p>
@@ -93,29 +97,25 @@ export function HandlingForm({ enquiry }: { enquiry: Enquiry }) {
 
 interface ConflictProps {
   newest: Enquiry;
+  own: Handling;
+  isSaving: boolean;
   onKeep: (version: number) => void;
   onAccept: (current: Enquiry) => void;
 }
 
-function Conflict({ newest, onKeep, onAccept }: ConflictProps) {
+function Conflict({ newest, own, isSaving, onKeep, onAccept }: ConflictProps) {
+  const { statuses } = messages;
   return (
-    <Notice
-      tone="warn"
-      role="alert"
-      title={messages.staleTitle}
-      action={
-        <span className={styles.buttons}>
-          <Button size="small" onClick={() => onKeep(newest.version)}>
-            {messages.keepMine}
-          </Button>
-          <Button size="small" variant="outline" onClick={() => onAccept(newest)}>
-            {messages.takeTheirs}
-          </Button>
-        </span>
-      }
-    >
-      {messages.stale({ ...newest, status: messages.statuses[newest.status] })}
-    </Notice>
+    <ConflictView
+      fields={[
+        { name: messages.status, stored: statuses[newest.status], own: statuses[own.status] },
+        { name: messages.assignee, stored: newest.assignee, own: own.assignee },
+        { name: messages.note, stored: newest.note, own: own.note },
+      ]}
+      isSaving={isSaving}
+      onTakeStored={() => onAccept(newest)}
+      onKeepOwn={() => onKeep(newest.version)}
+    />
   );
 }
 
@@ -155,14 +155,4 @@ function useNewest(id: string, error: Error | null): Enquiry | undefined {
     if (isStale) void refetch();
   }, [isStale, refetch]);
   return isStale && isFetchedAfterMount ? data : undefined;
-}
-
-/** Asks before the window is closed over unsaved changes. */
-function useLeaveGuard(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
 }

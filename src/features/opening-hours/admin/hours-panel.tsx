@@ -6,14 +6,15 @@ import type { KeyboardEvent } from 'react';
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { adminToken } from '../../../platform/browser/session-tokens.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { ConflictView } from '../../../platform/ui/conflict-view.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { UnsavedGuard } from '../../../platform/ui/unsaved-guard.tsx';
 import type { BusinessSettings } from '../contract.ts';
-import { withDefaultWeek } from '../hours-draft.ts';
+import { hoursDifferences, withDefaultWeek } from '../hours-draft.ts';
 import { hoursPanelMessages as messages } from '../messages-panel.ts';
 import { isModifiedFromDefault } from '../opening-hours.ts';
 import { ExceptionFields } from './exception-fields.tsx';
-import { HoursConflict } from './hours-conflict.tsx';
 import { hoursQuery, useHoursForm } from './use-hours-form.ts';
 import { WeekFields } from './week-fields.tsx';
 
@@ -73,6 +74,7 @@ function HoursForm({ loaded }: { loaded: BusinessSettings }) {
         submit();
       }}
     >
+      <UnsavedGuard isDirty={isDirty} onDiscard={form.discard} />
       <p className={styles.lead}>{messages.lead}</p>
       {form.hasRestored && isDirty && !conflict && <Notice tone="info">{messages.restored}</Notice>}
       {!isStaff && <Notice tone="warn">{messages.signedOut}</Notice>}
@@ -87,12 +89,15 @@ function HoursForm({ loaded }: { loaded: BusinessSettings }) {
         <ExceptionFields draft={draft} errors={shown} today={today} onChange={setDraft} />
       </fieldset>
       {conflict && (
-        <HoursConflict
-          stored={conflict.value}
-          own={draft}
+        <ConflictView
+          fields={hoursDifferences(conflict.value, draft).map(({ name, stored, own }) => ({
+            name,
+            stored: stored ?? messages.noException,
+            own: own ?? messages.noException,
+          }))}
           isSaving={isSaving}
-          onTake={form.discard}
-          onKeep={form.submit}
+          onTakeStored={form.discard}
+          onKeepOwn={form.submit}
         />
       )}
       {form.error && <SaveFailure error={form.error} />}

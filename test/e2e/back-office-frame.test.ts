@@ -1,0 +1,143 @@
+// The frame around the tabs: the drawer over public pages, the palette, short messages, unsaved changes, accounts, audit.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { accessibilityFaults, withBrowser } from './harness.ts';
+import { ADMIN, withProduct } from './product.ts';
+
+const browser = withBrowser();
+const product = withProduct({ DEMO_DATA: 'false' });
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
+  await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
+}
+
+async function openSignedIn(path: string, screen: 'phone' | 'desktop' = 'desktop'): Promise<Page> {
+  const page = await browser.open(`${product.url}${path}`, { screen });
+  await signIn(page);
+  await page.getByRole('navigation', { name: 'Hallinnan osiot' }).waitFor();
+  return page;
+}
+
+/** A public page as staff see it once they have answered about cookies. */
+async function openDrawer(screen: 'phone' | 'desktop'): Promise<Page> {
+  const page = await openSignedIn('/admin/account', screen);
+  await page.evaluate(() => localStorage.setItem('cookie-consent', 'denied'));
+  await page.goto(`${product.url}/`);
+  await page.getByRole('button', { name: 'Hallinta' }).click();
+  await page.getByRole('navigation', { name: 'Hallinnan osiot' }).waitFor();
+  return page;
+}
+
+test('visitors see no button of the back office and load nothing of it', async () => {
+  const page = await browser.open(product.url);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await page.getByRole('button', { name: 'Hallinta' }).count()).toBe(0);
+  expect(asked.filter((url) => url.includes('admin'))).toEqual([]);
+});
+
+test.each(['phone', 'desktop'] as const)(
+  'staff open the back office over a public page on a %s, and it stays as it was when hidden',
+  async (screen) => {
+    const page = await openDrawer(screen);
+    const drawer = page.getByRole('dialog', { name: 'Admin Panel' });
+    const share = await drawer.evaluate((box) => box.getBoundingClientRect().width / innerWidth);
+    expect(share).toBeCloseTo(screen === 'phone' ? 1 : 0.67, 2);
+    await drawer.getByRole('link', { name: 'Salasana' }).click();
+    await drawer.getByLabel('Nykyinen salasana').fill('half typed');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await drawer.getByRole('button', { name: 'Sulje', exact: true }).click();
+    await drawer.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.getByRole('button', { name: 'Hallinta' }).click();
+    expect(await drawer.getByLabel('Nykyinen salasana').inputValue()).toBe('half typed');
+    const whole = drawer.getByRole('link', { name: 'Koko näyttö' });
+    expect(await whole.getAttribute('href')).toBe('/admin/account');
+  },
+);
+
+test('when the session ends in the drawer the sign-in takes the place of the tabs, and the page stays', async () => {
+  browser.allowFault(/status of 401/);
+  const page = await openDrawer('desktop');
+  const drawer = page.getByRole('dialog', { name: 'Admin Panel' });
+  const token = await page.evaluate(() => localStorage.getItem('adminToken'));
+  await page.request.post(`${product.url}/api/admin/logout`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  let documents = 0;
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+  await drawer.getByRole('link', { name: 'Muutosloki' }).click();
+  await drawer.getByRole('heading', { name: 'Kirjaudu hallintaan' }).waitFor();
+  await drawer.getByText('Istunto päättynyt').waitFor();
+  await signIn(page);
+  await drawer.getByRole('heading', { name: 'Muutosloki' }).waitFor();
+  expect(documents).toBe(0);
+});
+
+test('Ctrl and K find a tab or a setting by its words, from the keyboard alone', async () => {
+  const page = await openSignedIn('/admin/account');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Mitä etsit?' }).fill('aukiolo');
+  await page.getByRole('option', { name: /Aukioloajat/, selected: true }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Aukioloajat' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin/settings/aukioloajat');
+});
+
+test('the question mark lists the shortcuts, where single keys can be turned off; fields keep their keys', async () => {
+  const page = await openSignedIn('/admin/account');
+  await page.getByLabel('Nykyinen salasana').press('?');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('main').focus();
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Pikanäppäimet' });
+  await list.getByRole('switch', { name: 'Yhden näppäimen pikanäppäimet käytössä' }).click();
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  await page.getByRole('main').focus();
+  await page.keyboard.press('?');
+  expect(await list.count()).toBe(0);
+});
+
+test('unsaved changes are asked about before another view is opened', async () => {
+  const page = await openSignedIn('/admin/settings/aukioloajat');
+  const panel = page.getByRole('dialog', { name: 'Aukioloajat' });
+  await panel.getByLabel('lauantai, suljetaan').fill('14.00');
+  await panel.getByRole('button', { name: 'Sulje', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Muutoksia ei ole tallennettu' });
+  await question.getByRole('button', { name: 'Jatka muokkausta' }).click();
+  expect(await panel.getByLabel('lauantai, suljetaan').inputValue()).toBe('14:00');
+  await panel.getByRole('button', { name: 'Sulje', exact: true }).click();
+  await question.getByRole('button', { name: 'Hylkää muutokset' }).click();
+  await panel.waitFor({ state: 'detached' });
+});
+
+test('an owner adds and closes an account, short messages say so and stay in the list, the audit tells it', async () => {
+  const page = await openSignedIn('/admin/settings/tunnukset');
+  const panel = page.getByRole('dialog', { name: 'Käyttäjätunnukset' });
+  await panel.getByLabel('Käyttäjätunnus').fill('liisa');
+  await panel.getByLabel('Salasana', { exact: true }).fill('ensimmäinen oma');
+  await panel.getByRole('button', { name: 'Lisää tunnus' }).click();
+  const region = page.getByRole('region', { name: 'Ilmoitukset' });
+  await region.getByText('Tunnus liisa lisätty').waitFor();
+  await panel.getByRole('button', { name: 'Sulje tunnus liisa' }).click();
+  await panel.getByText('Suljettu').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await region.getByText('Tunnus liisa lisätty').waitFor({ state: 'detached', timeout: 5_000 });
+  await panel.getByRole('button', { name: 'Sulje', exact: true }).click();
+  await page.getByRole('button', { name: 'Ilmoitukset' }).click();
+  await page.getByRole('dialog', { name: 'Ilmoitukset' }).getByText('Tunnus liisa lisätty').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Muutosloki' }).click();
+  await page.getByText('Lisätty: Käyttäjätunnus liisa').click();
+  await page.getByRole('table', { name: 'Muutosloki' }).getByText('Omistaja').first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel('Tekijä').selectOption(ADMIN.username);
+  await page.waitForURL(/tekija=/);
+  expect(await page.getByText('Lisätty: Käyttäjätunnus liisa').count()).toBe(1);
+});
