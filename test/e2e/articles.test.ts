@@ -125,6 +125,7 @@ test('a picture is chosen for the text, described, and shown to visitors from th
   const visitor = await browser.open(`${product.url}/artikkelit/kuvallinen`);
   const picture = visitor.getByRole('img', { name: 'Talvirengas lumella' });
   await picture.scrollIntoViewIfNeeded();
+  expect(await picture.getAttribute('width')).toBe(String(sitePictures.categoryWinter.widthPx));
   await expect
     .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(0);
@@ -162,19 +163,19 @@ test('a draft saves itself, survives a reload, and is published neither by Enter
 
 test('two who change the same article are told, and the later one chooses', async () => {
   const [first, second] = [await openBlog(), await openBlog()];
-  const name = 'Muokkaa: EU-rengasmerkintä: mitä siitä näkee ja mitä ei';
+  const name = /^Muokkaa: Milloin talvirenkaat alle/;
   for (const page of [first, second]) await page.getByRole('link', { name }).click();
-  await title(first).fill('EU-rengasmerkintä uusin silmin');
+  await title(first).fill('Talvirenkaat ajoissa');
   await first.getByRole('button', { name: 'Tallenna muutokset' }).click();
   await first.getByText('Artikkeli päivitetty!').waitFor();
   browser.allowFault(/status of 409/);
-  await title(second).fill('EU-merkintä lyhyesti');
+  await title(second).fill('Talvirenkaat lyhyesti');
   await second.getByRole('button', { name: 'Tallenna muutokset' }).click();
   await second.getByRole('alert').getByText('Joku muu ehti tallentaa ensin').waitFor();
   await second.getByRole('button', { name: 'Tallenna omat' }).click();
   await second.getByText('Artikkeli päivitetty!').waitFor();
-  const visitor = await browser.open(`${product.url}/artikkelit/eu-rengasmerkinta`);
-  expect(await visitor.getByRole('heading', { level: 1 }).textContent()).toBe('EU-merkintä lyhyesti');
+  const visitor = await browser.open(`${product.url}/artikkelit/milloin-talvirenkaat-alle`);
+  expect(await visitor.getByRole('heading', { level: 1 }).textContent()).toBe('Talvirenkaat lyhyesti');
 });
 
 test('leaving keeps what was typed into a draft, and asks before changes of what is out are lost', async () => {

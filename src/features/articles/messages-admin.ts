@@ -37,6 +37,10 @@ export const articleListMessages = {
   show: 'Katso sivustolla',
 } as const;
 
+export const articleCommandMessages = {
+  group: 'Artikkelit',
+} as const;
+
 export const articleStatusNames: Record<ArticleStatus, string> = {
   draft: 'Luonnos',
   scheduled: 'Ajastettu',
@@ -61,8 +65,6 @@ export const editorMessages = {
   picture: 'Kuva',
   pictureAuto: 'Valitaan puolestasi',
   pictureOwn: 'Oma kuva',
-  picturePath: 'Oman kuvan osoite',
-  picturePathHelp: 'Esimerkiksi /api/files/talvi.webp. Muilla sivustoilla olevia kuvia ei näytetä.',
   slug: 'Osoite',
   slugHelp: 'Tyhjänä osoite tehdään otsikosta, kun julkaiset. Jos muutat sen myöhemmin, vanha vie uuteen.',
   slugPrefix: '/artikkelit/',

@@ -2,8 +2,9 @@
 import { Fragment } from 'react';
 
 import { headingAnchors } from '../contract/content-text.ts';
-import { keepRanges } from '../contract/ranges.ts';
 import type { Block, Inline, Span } from '../contract/content.ts';
+import { keepRanges } from '../contract/ranges.ts';
+import { findUploadedPicture, srcSetOf } from '../contract/uploaded-picture.ts';
 
 export interface ContentProps {
   blocks: readonly Block[];
@@ -67,7 +68,7 @@ function BlockView({
     case 'picture':
       return (
         <figure>
-          <img src={block.path} alt={block.alt} loading="lazy" decoding="async" />
+          <ContentPicture alt={block.alt} path={block.path} />
         </figure>
       );
     // What a mail fills in has no place on a page.
@@ -77,6 +78,29 @@ function BlockView({
       return null;
   }
 }
+
+/** An uploaded picture is offered in all its sizes and keeps its place while it loads. */
+function ContentPicture({ alt, path }: { alt: string; path: string }) {
+  const uploaded = findUploadedPicture(path);
+  const size = uploaded && { width: uploaded.widthPx, height: uploaded.heightPx };
+  const image = <img src={path} alt={alt} {...size} loading="lazy" decoding="async" />;
+  if (!uploaded) return image;
+  return (
+    <picture>
+      {FORMATS.map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={srcSetOf(uploaded, format)}
+          sizes="auto, (min-width: 760px) 700px, 100vw"
+        />
+      ))}
+      {image}
+    </picture>
+  );
+}
+
+const FORMATS = ['avif', 'webp'] as const;
 
 const HEADINGS = ['h2', 'h3', 'h4'] as const;
 

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 
 import { SelectField, TextAreaField, TextField } from '../../../platform/ui/field.tsx';
+import { ImageField } from '../../media/admin/image-field.tsx';
 import { LONGEST_SUMMARY } from '../article-limits.ts';
 import { drawingNames, editorMessages as messages } from '../messages-admin.ts';
 import { ARTICLE_DRAWINGS } from '../pictures.ts';
@@ -81,14 +82,11 @@ function PictureFields({
         <option value={OWN}>{messages.pictureOwn}</option>
       </SelectField>
       {isOwn && (
-        <TextField
-          label={messages.picturePath}
-          help={messages.picturePathHelp}
-          error={error}
-          autoComplete="off"
-          spellCheck={false}
+        <ImageField
+          label={messages.pictureOwn}
           value={picture}
-          onChange={(event) => onChange({ picture: event.target.value.trim() })}
+          error={error}
+          onChange={(path) => onChange({ picture: path })}
         />
       )}
     </>
