@@ -5,8 +5,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
 
-export const AUDIT_ACTIONS = ['created', 'changed', 'removed', 'restored'] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+const AUDIT_ACTIONS = ['created', 'changed', 'removed', 'restored'] as const;
 
 export const auditEntrySchema = z.strictObject({
   _id: idSchema,
@@ -34,7 +33,6 @@ export const getAudit = endpoint({
   query: z.object({ ...filters, ...pagingQuery(200) }),
   output: z.array(auditEntrySchema),
 });
-export type AuditQuery = z.output<typeof getAudit.query>;
 
 export const getAuditChoices = endpoint({
   method: 'GET',
