@@ -32,7 +32,7 @@ export function FeatureRows({ features, onChange }: FeatureRowsProps) {
             onClick={() => onChange(features.toSpliced(place - 1, 1))}
           >
             {adminMessages.remove}
-            <VisuallyHidden>, {messages.feature(place)}</VisuallyHidden>
+            <VisuallyHidden> {messages.feature(place)}</VisuallyHidden>
           </Button>
         </div>
       ))}

@@ -54,11 +54,11 @@ export function MakersPanel() {
               <span className={styles.row}>
                 <Button variant="text" size="small" onClick={() => setEdited(maker)}>
                   {adminMessages.edit}
-                  <VisuallyHidden>, {maker.name}</VisuallyHidden>
+                  <VisuallyHidden> {maker.name}</VisuallyHidden>
                 </Button>
                 <Button variant="text" size="small" onClick={() => setRemoved(maker)}>
                   {adminMessages.remove}
-                  <VisuallyHidden>, {maker.name}</VisuallyHidden>
+                  <VisuallyHidden> {maker.name}</VisuallyHidden>
                 </Button>
               </span>
             </li>

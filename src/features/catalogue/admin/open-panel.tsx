@@ -68,7 +68,7 @@ function ProductPanel({ kind, place, onClose }: ProductPanelProps) {
       );
     case 'tarjous':
       return (
-        <SidePanel title={panels.newOffer} onClose={onClose}>
+        <SidePanel title={panels.offer} onClose={onClose}>
           <WithProduct place={place}>
             {(product) => <OfferForm product={product} onDone={onClose} />}
           </WithProduct>

@@ -26,7 +26,7 @@ export function SizeCard({ size, onOpen }: SizeCardProps) {
   const [isAsking, setAsking] = useState(false);
   const { fullSize } = size.size;
   const tyres = [...(size.summerTires ?? []), ...(size.winterTires ?? [])];
-  const ofSize = <VisuallyHidden>, {messages.ofSize(fullSize)}</VisuallyHidden>;
+  const ofSize = <VisuallyHidden> {messages.ofSize(fullSize)}</VisuallyHidden>;
   return (
     <section className={styles.card} aria-label={fullSize}>
       <header className={styles.cardHead}>
@@ -154,7 +154,10 @@ function Price({ tyre }: { tyre: ProductAnswer }) {
   return (
     <span className={styles.price}>
       <s>{euroText(price)}</s>
-      <strong>{euroText(sale.price)}</strong>
+      <strong>
+        {euroText(sale.price)}
+        {tyre.discountPercent !== null && <small> {messages.percentOff(tyre.discountPercent)}</small>}
+      </strong>
       {sale.description && <small>{sale.description}</small>}
       <small>{sale.endDate ? messages.offerUntil(sale.endDate) : messages.offerStock}</small>
     </span>
@@ -194,7 +197,7 @@ function Actions({ tyre, onOpen }: { tyre: ProductAnswer; onOpen: (panel: string
       }),
     () => showToast({ text: messages.offer.removed, tone: 'ok' }),
   );
-  const hidden = <VisuallyHidden>, {name}</VisuallyHidden>;
+  const hidden = <VisuallyHidden> {name}</VisuallyHidden>;
   return (
     <div className={styles.actions}>
       <Button variant="text" size="small" onClick={() => onOpen(`muokkaa:${place}`)}>
