@@ -14,6 +14,7 @@ import { fi } from 'zod/locales';
 
 import { SessionEndedNotice } from '../features/accounts/admin/session-ended-notice.tsx';
 import { ApiProblem } from '../platform/browser/api-problem.ts';
+import { installImageState } from '../platform/ui/image-state.ts';
 import { AdminFrameContext, frameAround } from './admin-frame.ts';
 import { createAdminRouter } from './admin-routes.tsx';
 import { takeSessionEnded, watchSessionEnd } from './admin-session-end.ts';
@@ -28,8 +29,11 @@ const queries = new QueryClient({ defaultOptions: { queries: { retry: isWorthRet
 const host = document.querySelector('#admin');
 if (!host) throw new Error('The document has no place for the back office');
 const frame = frameAround(host);
-// A public page tells the end of a session itself, and stays.
-if (frame.kind === 'page') watchSessionEnd();
+// A public page tells the end of a session itself, and stays; it also looks after the state of pictures.
+if (frame.kind === 'page') {
+  watchSessionEnd();
+  installImageState();
+}
 createRoot(host).render(
   <StrictMode>
     {/* Base UI may add no style elements; the policy would refuse them. */}

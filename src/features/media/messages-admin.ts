@@ -53,7 +53,7 @@ export const mediaAdminMessages = {
   copyOf: (name: string) => `Kopioi kuvan ${name} osoite`,
   deleteTitle: 'Poistetaanko kuva?',
   deleteText: (name: string) => `${name} poistetaan lopullisesti.`,
-  deleteUsed: 'Kuva on käytössä. Jos poistat sen, seuraavista paikoista jää kuva puuttumaan:',
+  deleteUsed: 'Kuva on käytössä. Jos poistat sen, se häviää näistä paikoista:',
   deleteConfirm: 'Poista kuva',
   deleteAnyway: 'Poista kuva silti',
   deleted: (name: string) => `${name} poistettiin.`,

@@ -63,7 +63,8 @@ export function Picture(props: PictureProps) {
 function uploadedProps({ src, sources, isFirst = false, sizes }: PictureProps): Partial<PictureProps> {
   const uploaded = sources ? undefined : findUploadedPicture(src);
   if (!uploaded) return {};
-  const shownIn = sizes ?? (isFirst ? '100vw' : 'auto, 100vw');
+  // A first picture fills a band that on a phone is higher than wide.
+  const shownIn = sizes ?? (isFirst ? 'max(100vw, 100vh)' : 'auto, 100vw');
   return {
     width: uploaded.widthPx,
     height: uploaded.heightPx,

@@ -4,6 +4,8 @@ import type { Media } from '../contract.ts';
 import { mediaAdminMessages as messages } from '../messages-admin.ts';
 import { useDeletePicture } from './media-queries.ts';
 
+import styles from './media-page.module.css';
+
 export function DeletePicture({ media, onEnd }: { media: Media; onEnd: () => void }) {
   const remove = useDeletePicture(onEnd);
   const isUsed = media.uses.length > 0;
@@ -16,17 +18,19 @@ export function DeletePicture({ media, onEnd }: { media: Media; onEnd: () => voi
       onConfirm={() => remove.mutate(media)}
       onCancel={onEnd}
     >
-      <p>{messages.deleteText(media.originalName)}</p>
-      {isUsed && (
-        <>
-          <p>{messages.deleteUsed}</p>
-          <ul>
-            {media.uses.map(({ where, href }) => (
-              <li key={where + href}>{where}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <div className={styles.question}>
+        <p>{messages.deleteText(media.originalName)}</p>
+        {isUsed && (
+          <>
+            <p>{messages.deleteUsed}</p>
+            <ul>
+              {media.uses.map(({ where, href }) => (
+                <li key={where + href}>{where}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </ConfirmDialog>
   );
 }

@@ -54,8 +54,8 @@ export function ImageField(props: ImageFieldProps) {
   };
   const upload = usePictureUpload(send, (imageUrl) => take(imageUrl, messages.done), quotedFailure);
   return (
-    <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
-      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
         {label}
         {isOptional && <span className={styles.optional}> {uiMessages.optional}</span>}
       </label>
@@ -80,7 +80,7 @@ export function ImageField(props: ImageFieldProps) {
         )}
       </div>
       <p role="status" className={styles.said}>
-        {said}
+        {upload.failure || upload.share !== undefined ? '' : said}
       </p>
       {onAltChange && value !== '' && (
         <TextField
