@@ -44,7 +44,7 @@ export function withFaultShop({ diskMiB }: { diskMiB?: number } = {}): FaultShop
   afterEach(async () => {
     await Promise.all(running.splice(0).map((product) => product.kill()));
     await stopDatabase(dataDir);
-    if (diskMiB !== undefined) await runProgram('umount', ['--lazy', dataDir]);
+    if (diskMiB !== undefined) await unmountDisk(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   });
   return {
@@ -72,8 +72,14 @@ export function withFaultShop({ diskMiB }: { diskMiB?: number } = {}): FaultShop
   };
 }
 
-async function mountDisk(folder: string, sizeMiB: number): Promise<void> {
+/** Puts an empty disk of this size over a folder; only where `mayMountDisks()`. */
+export async function mountDisk(folder: string, sizeMiB: number): Promise<void> {
   await runProgram('mount', ['-t', 'tmpfs', '-o', `size=${sizeMiB}m,mode=755`, 'tmpfs', folder]);
+}
+
+/** Also while something on it is still open. */
+export async function unmountDisk(folder: string): Promise<void> {
+  await runProgram('umount', ['--lazy', folder]);
 }
 
 /** Whether this account may mount a disk: root on Linux, outside containers that forbid it. */
