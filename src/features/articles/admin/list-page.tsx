@@ -32,7 +32,7 @@ export function ArticleListPage() {
           {messages.create}
         </Link>
       </header>
-      {arrival && <ArrivalNotice arrival={arrival} />}
+      {arrival && remove.isIdle && <ArrivalNotice arrival={arrival} />}
       <Failures {...removing} />
       <PublishedList onRemove={remove.mutate} removingId={removingId} />
       <DraftList onRemove={remove.mutate} removingId={removingId} />
