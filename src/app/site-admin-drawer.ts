@@ -1,6 +1,10 @@
 // The button of the back office on public pages and the drawer it opens. Loaded for signed-in staff alone; the pages
 // themselves are the same for everyone.
-import { adminToken, onAdminTokenElsewhere } from '../platform/browser/session-tokens.ts';
+import {
+  ADMIN_SESSION_EXPIRED,
+  adminToken,
+  onAdminTokenElsewhere,
+} from '../platform/browser/session-tokens.ts';
 import { drawerMessages as messages } from './messages-drawer.ts';
 
 import overlay from '../platform/ui/dialog.module.css';
@@ -29,6 +33,9 @@ export function offerBackOffice(): void {
     button.hidden = adminToken() === null;
   };
   onAdminTokenElsewhere(showForStaff);
+  addEventListener(ADMIN_SESSION_EXPIRED, () => {
+    button.hidden = true;
+  });
   dialog.addEventListener('close', showForStaff);
   document.body.append(button, dialog);
 }

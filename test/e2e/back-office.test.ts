@@ -85,7 +85,7 @@ test('an unknown tab asks to choose one', async () => {
 test('signing out forgets the token here and ends the session on the server', async () => {
   const page = await openSignedIn('/admin/account', 'desktop');
   const session = await token(page);
-  await page.getByRole('button', { name: 'Kirjaudu ulos' }).click();
+  await page.getByRole('button', { name: 'Kirjaudu ulos', exact: true }).click();
   await page.getByRole('heading', { name: 'Kirjaudu hallintaan' }).waitFor();
   expect(await token(page)).toBeNull();
   const answer = await page.request.get(`${product.url}/api/admin/session`, {
