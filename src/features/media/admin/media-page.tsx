@@ -54,7 +54,7 @@ export function MediaPage() {
       <ImageField label={messages.choose} value="" onChange={() => void refresh()} hasLibrary={false} />
       <LibraryFilters key={view.q} view={view} show={show} />
       <section className={styles.library} aria-busy={!data && !error}>
-        <h2 ref={heading} tabIndex={-1} role="status">
+        <h2 ref={heading} tabIndex={-1} aria-live="polite">
           {data ? messages.count(data.total ?? 0) : messages.title}
         </h2>
         {error && (
