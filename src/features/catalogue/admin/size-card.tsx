@@ -28,7 +28,7 @@ export function SizeCard({ size, onOpen }: SizeCardProps) {
   const tyres = [...(size.summerTires ?? []), ...(size.winterTires ?? [])];
   const ofSize = <VisuallyHidden> {messages.ofSize(fullSize)}</VisuallyHidden>;
   return (
-    <section className={styles.card} aria-label={fullSize}>
+    <section className={styles.card}>
       <header className={styles.cardHead}>
         <h2>
           {fullSize} <small>{messages.size.vehicles[size.vehicleType]}</small>
