@@ -26,7 +26,10 @@ export function uploadPicture(file: File, { signal, onProgress }: UploadOptions)
   });
 }
 
-/** Puts a picture into the library and on the home page; the answer has the new version of the home page's settings. */
+/**
+ * Puts a picture into the library and on the home page; the answer has the new version of the home page's settings.
+ * @public for the editor of the hero
+ */
 export function uploadHeroPicture(
   file: File,
   { signal, onProgress }: UploadOptions,
