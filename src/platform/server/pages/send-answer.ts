@@ -10,6 +10,8 @@ type Encoding = 'br' | 'gzip' | 'identity';
  * good; the client goes on using the other headers it came with, the policy among them (RFC 9110 15.4.5, RFC 9111 3.2).
  */
 interface PreparedHeaders {
+  /** The body that they are for: an answer may be compressed anew. */
+  body: Buffer;
   whole: string[];
   unchanged: string[];
 }
@@ -29,14 +31,14 @@ export function sendAnswer(
 ): void {
   const { headers } = request;
   const encoding = chooseEncoding(headers['accept-encoding'], answer);
-  const { whole, unchanged } = headersOf(answer, encoding, securityHeaders);
+  const { body, whole, unchanged } = headersOf(answer, encoding, securityHeaders);
   if (answer.status === 200 && matchesEtag(headers['if-none-match'], answer.etag)) {
     response.writeHead(304, listOf(unchanged, extraHeaders));
     response.end();
     return;
   }
   response.writeHead(answer.status, listOf(whole, extraHeaders));
-  response.end(request.method === 'HEAD' ? undefined : bodyOf(answer, encoding));
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 function listOf(headers: string[], extra: readonly string[] | undefined): string[] {
@@ -53,8 +55,11 @@ function headersOf(
     known = {};
     prepared.set(answer, known);
   }
-  known[encoding] ??= prepareHeaders(answer, encoding, securityHeaders);
-  return known[encoding];
+  const ready = known[encoding];
+  if (ready && ready.body === bodyOf(answer, encoding)) return ready;
+  const made = prepareHeaders(answer, encoding, securityHeaders);
+  known[encoding] = made;
+  return made;
 }
 
 function prepareHeaders(
@@ -72,6 +77,7 @@ function prepareHeaders(
   ];
   const body = bodyOf(answer, encoding);
   return {
+    body,
     unchanged,
     whole: [
       ...securityHeaders,
