@@ -6,6 +6,7 @@ import { createElement } from 'react';
 import { createAccounts } from '../features/accounts/server/index.ts';
 import { createArticles } from '../features/articles/server/index.ts';
 import { createAuditFeature } from '../features/audit/server/index.ts';
+import { createCampaigns } from '../features/campaigns/server/index.ts';
 import { createCatalogue } from '../features/catalogue/server/index.ts';
 import type { Catalogue } from '../features/catalogue/server/index.ts';
 import { cataloguePages } from '../features/catalogue/server/pages.tsx';
@@ -46,8 +47,9 @@ export function createFeatures(platform: Platform): Features {
   const openingHours = createOpeningHours(platform);
   const catalogue = createCatalogue(platform);
   const reviews = createReviews(platform);
-  const homeSources = { shopProfile, openingHours, reviews, catalogue: homeCatalogue(catalogue) };
-  const homepage = createHomepage(platform, homeSources);
+  const campaigns = createCampaigns(platform);
+  const homeParts = { shopProfile, openingHours, reviews, campaigns };
+  const homepage = createHomepage(platform, { ...homeParts, catalogue: homeCatalogue(catalogue) });
   const imports = createImports(platform, catalogue);
   const shop = async () => ({ profile: await shopProfile.getShopProfile(), tags: [SHOP_PROFILE_TAG] });
   const priceList = createPriceList(platform, { shop });
@@ -58,20 +60,16 @@ export function createFeatures(platform: Platform): Features {
   const enquiries = createEnquiries(platform);
   const subscribers = createSubscribers(platform, { shop });
   const guides = createGuidePages(platform, { shopProfile, openingHours, priceList, articles });
+  const catalogueFeature = {
+    ...catalogue.feature,
+    pages,
+    pictureUses: () => cataloguePictureUses(platform),
+  };
   const slices: readonly Feature[] = [
-    accounts.feature,
-    shopProfile.feature,
-    openingHours.feature,
-    { ...catalogue.feature, pages, pictureUses: () => cataloguePictureUses(platform) },
-    homepage.feature,
-    reviews.feature,
-    imports.feature,
-    priceList.feature,
-    enquiries.feature,
-    guides.feature,
-    articles.feature,
-    subscribers.feature,
-    createAuditFeature(platform).feature,
+    ...[accounts, shopProfile, openingHours].map(({ feature }) => feature),
+    catalogueFeature,
+    ...[homepage, reviews, campaigns, imports, priceList, enquiries].map(({ feature }) => feature),
+    ...[guides, articles, subscribers, createAuditFeature(platform)].map(({ feature }) => feature),
   ];
   const media = createMedia(platform, { homepage, features: slices });
   return {
@@ -93,6 +91,7 @@ export function createFeatures(platform: Platform): Features {
       await shopProfile.loadDemonstrationProfile();
       await homepage.loadDemonstrationContent();
       await reviews.loadDemonstrationReviews();
+      await campaigns.loadDemonstrationCampaigns();
       await priceList.loadDemonstrationPriceList();
       await articles.loadDemonstrationArticles(join(demonstrationFolder, 'articles'));
       await catalogue.loadDemonstrationCatalogue(demonstrationFolder);

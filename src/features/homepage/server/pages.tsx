@@ -2,6 +2,8 @@
 import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { definePage } from '../../../platform/server/pages/page.ts';
 import type { Page } from '../../../platform/server/pages/page.ts';
+import { CAMPAIGNS_TAG } from '../../campaigns/contract.ts';
+import type { Campaigns } from '../../campaigns/server/index.ts';
 import type { ProductCard } from '../../catalogue/product-view.ts';
 import { sitePictures } from '../../catalogue/tyre-picture.ts';
 import { OPENING_HOURS_TAG } from '../../opening-hours/contract.ts';
@@ -42,6 +44,7 @@ export interface HomeSources {
   shopProfile: Pick<ShopProfiles, 'getShopProfile'>;
   openingHours: Pick<OpeningHours, 'getHoursNow'>;
   reviews: Pick<Reviews, 'getReviews'>;
+  campaigns: Pick<Campaigns, 'listActive'>;
   catalogue: HomeCatalogue;
   publicUrl: string;
 }
@@ -60,7 +63,14 @@ export function homePage(content: HomepageContent, sources: HomeSources): Page {
       return {
         kind: 'page',
         data: { ...home, hours, frontRow: leadWithSeason(frontRow.products, home.season, FRONT_ROW_LENGTH) },
-        tags: [HOMEPAGE_TAG, SHOP_PROFILE_TAG, OPENING_HOURS_TAG, REVIEWS_TAG, ...frontRow.tags],
+        tags: [
+          HOMEPAGE_TAG,
+          SHOP_PROFILE_TAG,
+          OPENING_HOURS_TAG,
+          REVIEWS_TAG,
+          CAMPAIGNS_TAG,
+          ...frontRow.tags,
+        ],
         expiresAt:
           frontRow.expiresAt && frontRow.expiresAt < hours.expiresAt ? frontRow.expiresAt : hours.expiresAt,
       };
@@ -82,23 +92,27 @@ export function homePage(content: HomepageContent, sources: HomeSources): Page {
 type LoadedHome = Omit<HomeData, 'frontRow'> & { frontRow: FrontRowTyres; hours: HoursNow };
 
 async function loadHome(content: HomepageContent, sources: HomeSources, now: Date): Promise<LoadedHome> {
-  const [profile, hours, settings, faq, points, brands, frontRow, finder, reviews] = await Promise.all([
-    sources.shopProfile.getShopProfile(),
-    sources.openingHours.getHoursNow(),
-    content.getSettings(),
-    content.faq.read(),
-    content.sellingPoints.read(),
-    content.brands.read(),
-    sources.catalogue.listFrontRow(now),
-    sources.catalogue.listMeasures(),
-    sources.reviews.getReviews(),
-  ]);
+  const [profile, hours, settings, faq, points, brands, frontRow, finder, reviews, campaigns] =
+    await Promise.all([
+      sources.shopProfile.getShopProfile(),
+      sources.openingHours.getHoursNow(),
+      content.getSettings(),
+      content.faq.read(),
+      content.sellingPoints.read(),
+      content.brands.read(),
+      sources.catalogue.listFrontRow(now),
+      sources.catalogue.listMeasures(),
+      sources.reviews.getReviews(),
+      // Without campaigns the page is as good: their failure stays silent.
+      sources.campaigns.listActive().catch(() => []),
+    ]);
   return {
     profile,
     hours,
     frontRow,
     finder,
     reviews,
+    campaigns,
     season: shownSeason(helsinkiDay(now)),
     questions: faq.items,
     // An instalment may only be promoted where its terms stand.

@@ -1,4 +1,6 @@
 // The home page, top to bottom in the order of the specification.
+import type { PublicCampaign } from '../../campaigns/contract.ts';
+import { CampaignPanel } from '../../campaigns/site/campaign-panel.tsx';
 import type { ProductCard as ProductCardView } from '../../catalogue/product-view.ts';
 import type { ReviewSet } from '../../reviews/contract.ts';
 import { ReviewsSection } from '../../reviews/site/reviews-section.tsx';
@@ -30,6 +32,7 @@ export interface HomeData {
   brands: readonly string[];
   reviews: { set: ReviewSet; isDemo: boolean };
   financing: ResolvedFinancing | undefined;
+  campaigns: readonly PublicCampaign[];
 }
 
 export function HomePage(data: HomeData) {
@@ -51,6 +54,7 @@ export function HomePage(data: HomeData) {
       <BrandWall brands={data.brands} />
       <ReviewsSection {...data.reviews} allUrl={profile.links.reviews} />
       {data.financing && <FinancingBand cta={data.financing} profile={profile} />}
+      <CampaignPanel campaigns={data.campaigns} />
     </>
   );
 }

@@ -41,6 +41,7 @@ const OF_THE_SHOP = new Set([
   'staff_account',
   'staff_session',
   'audit_entry',
+  'campaign',
   'manufacturer',
   'tyre_model',
   'tyre_size',

@@ -1,0 +1,25 @@
+// Finnish texts of campaigns: what visitors read, and what is wrong with a campaign.
+
+export const campaignMessages = {
+  title: 'Aktiiviset kampanjat',
+  count: (campaigns: number) => (campaigns === 1 ? '1 kampanja' : `${campaigns} kampanjaa`),
+  close: 'Sulje kampanjat',
+  validUntil: (date: string) => `Voimassa ${date} asti`,
+  open: (name: string) => `Näytä kampanja ${name}`,
+} as const;
+
+export const campaignErrors = {
+  nameMissing: 'Anna kampanjalle nimi.',
+  nameTooLong: 'Nimi on liian pitkä. Lyhennä se enintään 120 merkkiin.',
+  descriptionTooLong: 'Kuvaus on liian pitkä. Lyhennä se enintään 2 000 merkkiin.',
+  imageMissing: 'Kuva on pakollinen',
+  imageForeign: 'Lisää kuva lataamalla se palveluun. Muiden sivustojen kuviin ei voi viitata.',
+  badDay: 'Anna päivä, joka on kalenterissa.',
+  endBeforeStart: 'Päättymispäivän pitää olla alkamispäivä tai sen jälkeen.',
+  valueMissing: 'Anna alennuksen suuruus.',
+  badPercentage: 'Alennus on 0–100 prosenttia.',
+  badCode: 'Alennuskoodissa voi olla kirjaimia, numeroita, väliviivoja ja alaviivoja, enintään 40 merkkiä.',
+  codeTaken: 'Sama alennuskoodi on jo toisella kampanjalla. Valitse toinen koodi.',
+  notFound: 'Kampanjaa ei löytynyt. Se on voitu jo poistaa.',
+  stale: 'Joku muu ehti muuttaa kampanjaa. Tarkista sen tiedot ja tallenna uudelleen.',
+} as const;

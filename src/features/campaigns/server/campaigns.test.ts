@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { startTestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
+import { createCampaigns } from './index.ts';
+import type { CampaignTables } from './store.ts';
+
+let shop: TestApp;
+let staff: { authorization: string };
+
+const NOON = '2026-11-21T12:00:00+02:00';
+const UNKNOWN = '00000000-0000-7000-8000-000000000000';
+
+beforeAll(async () => {
+  shop = await startTestApp({ now: NOON });
+  staff = await shop.loginStaff();
+});
+beforeEach(async () => {
+  shop.clock.set(NOON);
+  await shop.platform.db.$extendTables<CampaignTables>().deleteFrom('campaign').execute();
+  await shop.platform.pages.changed(['campaigns']);
+});
+afterAll(() => shop.close());
+
+const autumn = {
+  name: 'Syysale',
+  description: 'Renkaat edullisesti.',
+  startDate: '2026-11-20',
+  endDate: '2026-11-22',
+  discountType: 'percentage',
+  discountValue: 12.5,
+  discountCode: 'Syys-12',
+  imageUrl: '/api/files/kuva.jpg',
+};
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+  shop.app.inject({ method, url: `/api/campaigns${path}`, headers: staff, ...(payload && { payload }) });
+const active = async () => (await shop.app.inject('/api/campaigns/active')).json();
+const created = async (fields: object = {}) => (await call('POST', '', { ...autumn, ...fields })).json();
+
+test('visitors see a campaign on its days, both included by the calendar of Helsinki, and never its code', async () => {
+  shop.clock.set('2026-11-19T12:00:00+02:00');
+  const { _id } = await created();
+  for (const [now, count] of [
+    ['2026-11-19T23:59:59+02:00', 0],
+    ['2026-11-20T00:00:00+02:00', 1],
+    ['2026-11-22T23:59:59+02:00', 1],
+    ['2026-11-23T00:00:00+02:00', 0],
+  ] as const) {
+    shop.clock.set(now);
+    const seen = await active();
+    expect([now, seen.length]).toEqual([now, count]);
+    if (count === 1) {
+      expect(seen[0]).toEqual({
+        _id,
+        name: 'Syysale',
+        description: 'Renkaat edullisesti.',
+        endDate: '2026-11-22',
+        imageUrl: '/api/files/kuva.jpg',
+      });
+    }
+  }
+});
+
+test('a campaign that is deactivated or deleted is gone from visitors at once, and comes back', async () => {
+  const { _id } = await created();
+  expect((await call('PUT', `/${_id}/deactivate`)).json()).toMatchObject({ isActive: false, version: 2 });
+  expect(await active()).toEqual([]);
+  await call('PUT', `/${_id}/reactivate`);
+  expect(await active()).toHaveLength(1);
+  expect((await call('DELETE', `/${_id}`)).statusCode).toBe(204);
+  expect(await active()).toEqual([]);
+  expect((await call('GET', '')).json()).toEqual([]);
+  expect((await call('DELETE', `/${_id}`)).statusCode).toBe(404);
+  expect((await call('PUT', `/${_id}/restore`)).json()).toMatchObject({ name: 'Syysale', isActive: true });
+  expect(await active()).toHaveLength(1);
+});
+
+test('a created campaign is answered 201 with everything staff know of it, and listed with the total', async () => {
+  const answer = await call('POST', '', { ...autumn, startDate: '2026-11-19T23:30:00Z' });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toMatchObject({ ...autumn, startDate: '2026-11-20', isActive: true, version: 1 });
+  await created({
+    name: 'Ilmainen toimitus',
+    discountType: 'free_shipping',
+    discountCode: '',
+    discountValue: 5,
+  });
+  const listed = await call('GET', '?q=ilmainen');
+  expect(listed.headers['x-total-count']).toBe('1');
+  expect(listed.json()[0]).toMatchObject({ discountType: 'free_shipping', discountValue: null });
+  expect((await call('GET', '?limit=1&page=2')).json()).toHaveLength(1);
+  expect((await call('GET', '?limit=0')).statusCode).toBe(422);
+});
+
+test.each([
+  ['no name', { name: ' ' }, 'name'],
+  ['no picture', { imageUrl: undefined }, 'imageUrl'],
+  ['an empty picture', { imageUrl: '' }, 'imageUrl'],
+  ['a picture elsewhere', { imageUrl: '//kuvat.example/1.jpg' }, 'imageUrl'],
+  ['an end before its start', { endDate: '2026-11-19' }, 'endDate'],
+  ['a day that is not in the calendar', { startDate: '2026-02-31' }, 'startDate'],
+  ['no discount', { discountValue: null }, 'discountValue'],
+  ['more than everything off', { discountValue: 101 }, 'discountValue'],
+  ['less than nothing off', { discountType: 'fixed_amount', discountValue: -1 }, 'discountValue'],
+  ['an odd kind of discount', { discountType: 'gift' }, 'discountType'],
+  ['a code with spaces', { discountCode: 'A B' }, 'discountCode'],
+])('a campaign with %s answers 422 at its field', async (_what, fields, path) => {
+  const answer = await call('POST', '', { ...autumn, ...fields });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors.map((error: { path: string }) => error.path)).toEqual([path]);
+  expect((await call('GET', '')).json()).toEqual([]);
+});
+
+test('an unknown field answers 422, and what was read can be sent back', async () => {
+  const read = await created();
+  expect((await call('PUT', `/${read._id}`, { ...read, name: 'Talviale' })).json()).toMatchObject({
+    name: 'Talviale',
+    version: 2,
+  });
+  expect((await call('PUT', `/${read._id}`, { ...autumn, colour: 'red' })).statusCode).toBe(422);
+});
+
+test('an edited campaign keeps its picture when none is sent, and an old version answers 409 with what is stored', async () => {
+  const { _id, ...read } = await created();
+  const { imageUrl: _imageUrl, ...without } = autumn;
+  const saved = await call('PUT', `/${_id}`, { ...without, name: 'Talviale', version: 1 });
+  expect(saved.json()).toMatchObject({ name: 'Talviale', imageUrl: read.imageUrl, version: 2 });
+  const stale = await call('PUT', `/${_id}`, { ...without, version: 1 });
+  expect([stale.statusCode, stale.json().code, stale.json().current.name]).toEqual([
+    409,
+    'conflict.stale',
+    'Talviale',
+  ]);
+  expect((await call('PUT', `/${UNKNOWN}`, without)).statusCode).toBe(404);
+  expect((await call('PUT', '/nothing', without)).statusCode).toBe(422);
+});
+
+test('a code is on one campaign at a time, whatever its case, and a deleted one gives it free', async () => {
+  const { _id } = await created();
+  const taken = await call('POST', '', { ...autumn, discountCode: 'SYYS-12' });
+  expect([taken.statusCode, taken.json().code]).toEqual([409, 'campaign.code_taken']);
+  await created({ discountCode: '' });
+  await created({ discountCode: '' });
+  await call('DELETE', `/${_id}`);
+  const second = await created({ discountCode: 'syys-12' });
+  expect(second.discountCode).toBe('syys-12');
+  expect((await call('PUT', `/${_id}/restore`)).json().code).toBe('campaign.code_taken');
+});
+
+test('campaigns are read whole and changed by staff alone', async () => {
+  const { _id } = await created();
+  for (const [method, path] of [
+    ['GET', ''],
+    ['POST', ''],
+    ['PUT', `/${_id}`],
+    ['PUT', `/${_id}/deactivate`],
+    ['PUT', `/${_id}/reactivate`],
+    ['PUT', `/${_id}/restore`],
+    ['DELETE', `/${_id}`],
+  ] as const) {
+    const answer = await shop.app.inject({ method, url: `/api/campaigns${path}`, payload: autumn });
+    expect([method, path, answer.statusCode]).toEqual([method, path, 401]);
+  }
+  expect(await active()).toHaveLength(1);
+});
+
+test('without campaigns the home page has no corner for them', async () => {
+  const home = async () => (await shop.app.inject('/')).body;
+  expect(await home()).not.toContain('Aktiiviset kampanjat');
+  await created({ name: '<b>Ale</b>' });
+  expect(await home()).toContain('Aktiiviset kampanjat');
+  expect(await home()).toContain('&lt;b&gt;Ale&lt;/b&gt;');
+  shop.clock.set('2026-11-23T08:00:00+02:00');
+  expect(await home()).not.toContain('Aktiiviset kampanjat');
+});
+
+test('the demonstration shop runs two campaigns, once', async () => {
+  const campaigns = createCampaigns(shop.platform);
+  await campaigns.loadDemonstrationCampaigns();
+  await campaigns.loadDemonstrationCampaigns();
+  expect(await active()).toHaveLength(2);
+  expect((await call('GET', '')).json()).toHaveLength(4);
+});

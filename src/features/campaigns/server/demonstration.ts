@@ -1,0 +1,19 @@
+// The demonstration shop's campaigns: two that run, one that is over, one that is to come. Their days follow the day they
+// are loaded on.
+import { z } from 'zod';
+
+import { addDays } from '../../../platform/contract/dates.ts';
+import type { IsoDay } from '../../../platform/contract/dates.ts';
+import { sentCampaignSchema } from '../contract.ts';
+import type { SentCampaign } from '../contract.ts';
+import texts from './demonstration.json' with { type: 'json' };
+
+export function demonstrationCampaigns(today: IsoDay): SentCampaign[] {
+  return z.array(sentCampaignSchema).parse(
+    texts.map(({ startsIn, endsIn, ...campaign }) => ({
+      ...campaign,
+      startDate: addDays(today, startsIn),
+      endDate: addDays(today, endsIn),
+    })),
+  );
+}

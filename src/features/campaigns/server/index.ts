@@ -1,0 +1,25 @@
+// Front door of campaigns.
+import type { Platform } from '../../../platform/server/context.ts';
+import type { Feature } from '../../../platform/server/feature.ts';
+import { campaignRoutes } from './routes.ts';
+import { campaignService } from './service.ts';
+import type { Campaigns } from './service.ts';
+
+export type { Campaigns } from './service.ts';
+
+export function createCampaigns(platform: Platform): Campaigns & { feature: Feature } {
+  const service = campaignService(platform);
+  return {
+    ...service,
+    feature: {
+      name: 'campaigns',
+      routes: campaignRoutes(service),
+      pictureUses: async () =>
+        (await service.listPictures()).map(({ path, name }) => ({
+          path,
+          where: `Kampanja ${name}`,
+          href: '/admin/campaigns',
+        })),
+    },
+  };
+}

@@ -1,0 +1,91 @@
+// Use cases of campaigns: what visitors see today, and what staff do with them.
+import { addDays, helsinkiDay, helsinkiInstant } from '../../../platform/contract/dates.ts';
+import { newId } from '../../../platform/contract/ids.ts';
+import { pageWindow } from '../../../platform/contract/paging.ts';
+import { conflict } from '../../../platform/contract/problem.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import type { Campaign, CampaignQuery, ChangedCampaign, PublicCampaign, SentCampaign } from '../contract.ts';
+import { campaignErrors as messages } from '../messages.ts';
+import { campaignChanges } from './changes.ts';
+import { demonstrationCampaigns } from './demonstration.ts';
+import { campaignOf, publicOf, valuesOf } from './shapes.ts';
+import * as store from './store.ts';
+import type { CampaignTables } from './store.ts';
+
+export interface Campaigns {
+  /** Those of today, the one that ends first in front. */
+  listActive: () => Promise<PublicCampaign[]>;
+  /** The next midnight in Helsinki: campaigns begin and end with the day. */
+  expiresAt: () => Date;
+  listCampaigns: (query: CampaignQuery) => Promise<{ items: Campaign[]; total: number }>;
+  create: (sent: SentCampaign) => Promise<Campaign>;
+  /** 404 when it is gone, 409 when its version is no longer the one that was read or its code is taken. */
+  update: (id: string, sent: ChangedCampaign) => Promise<Campaign>;
+  setActive: (id: string, isActive: boolean) => Promise<Campaign>;
+  remove: (id: string) => Promise<void>;
+  restore: (id: string) => Promise<Campaign>;
+  /** The pictures in use, with the names of their campaigns. */
+  listPictures: () => Promise<{ path: string; name: string }[]>;
+  /** The demonstration shop's campaigns, where there never was one. */
+  loadDemonstrationCampaigns: () => Promise<void>;
+}
+
+const DEFAULT_LIMIT = 1000;
+
+export function campaignService(platform: Platform): Campaigns {
+  const db = platform.db.$extendTables<CampaignTables>();
+  const today = () => helsinkiDay(platform.clock.now());
+
+  const { inChange, getRow, record, change } = campaignChanges(platform);
+
+  async function create(sent: SentCampaign): Promise<Campaign> {
+    return inChange(async (tx) => {
+      const now = platform.clock.now();
+      const id = newId(now.getTime());
+      await store.insertCampaign(tx, id, { ...valuesOf(sent), image_url: sent.imageUrl }, now);
+      const row = await getRow(tx, id);
+      await record(tx, 'created', undefined, row);
+      return campaignOf(row);
+    });
+  }
+
+  return {
+    create,
+    listActive: async () => (await store.listActive(db, today())).map(publicOf),
+    expiresAt: () => helsinkiInstant(addDays(today(), 1), '00:00'),
+    listCampaigns: async ({ q, page, limit }) => {
+      const { rows, total } = await store.listCampaigns(db, q, pageWindow({ page, limit }, DEFAULT_LIMIT));
+      return { items: rows.map(campaignOf), total };
+    },
+    update: (id, sent) =>
+      change(id, (row) => {
+        if (sent.version !== undefined && sent.version !== row.version) {
+          throw conflict('conflict.stale', messages.stale, campaignOf(row));
+        }
+        return { ...valuesOf(sent), ...(sent.imageUrl !== undefined && { image_url: sent.imageUrl }) };
+      }),
+    setActive: (id, isActive) => change(id, () => ({ is_active: isActive })),
+    remove: (id) =>
+      inChange(async (tx) => {
+        const row = await getRow(tx, id);
+        await store.markDeleted(tx, row, platform.clock.now(), platform.clock.now());
+        await record(tx, 'removed', row, row);
+      }),
+    restore: (id) =>
+      inChange(async (tx) => {
+        const row = await getRow(tx, id, true);
+        await store.markDeleted(tx, row, null, platform.clock.now());
+        await record(tx, 'restored', undefined, row);
+        return campaignOf(await getRow(tx, id));
+      }),
+    listPictures: async () => {
+      const { rows } = await store.listCampaigns(db, undefined, { offset: 0, limit: DEFAULT_LIMIT });
+      return rows.map(({ image_url, name }) => ({ path: image_url, name }));
+    },
+    loadDemonstrationCampaigns: async () => {
+      const { total } = await store.listCampaigns(db, undefined, { offset: 0, limit: 1 });
+      if (total > 0) return;
+      for (const campaign of demonstrationCampaigns(today())) await create(campaign);
+    },
+  };
+}

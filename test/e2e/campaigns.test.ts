@@ -1,0 +1,51 @@
+// Campaigns as visitors meet them: the corner of the home page, a campaign over the page, with and without script.
+import { expect, test } from 'vitest';
+
+import { accessibilityFaults, withBrowser } from './harness.ts';
+import { withProduct } from './product.ts';
+
+const browser = withBrowser();
+const product = withProduct();
+
+const NAME = 'Talvirenkaat alle samana päivänä';
+
+test('the campaigns of today stand in the corner of the home page and can be closed', async () => {
+  const page = await browser.open(product.url, { screen: 'desktop' });
+  const corner = page.getByRole('complementary', { name: 'Aktiiviset kampanjat' });
+  await corner.getByRole('button', { name: NAME }).waitFor();
+  expect(await corner.getByText(/^Voimassa \d{1,2}\.\d{1,2}\.\d{4} asti$/).count()).toBeGreaterThanOrEqual(2);
+  await corner.getByRole('button', { name: 'Sulje kampanjat' }).click();
+  await corner.waitFor({ state: 'detached' });
+});
+
+test('a campaign opens with its picture and closes by its button, Escape and a press beside it', async () => {
+  const page = await browser.open(product.url, { screen: 'desktop' });
+  const opener = page
+    .getByRole('complementary', { name: 'Aktiiviset kampanjat' })
+    .getByRole('button', { name: NAME });
+  const dialog = page.getByRole('dialog', { name: NAME });
+  for (const close of ['button', 'escape', 'beside'] as const) {
+    await opener.click();
+    await dialog.waitFor();
+    expect(await dialog.locator('img').evaluate((image: HTMLImageElement) => image.decode())).toBe(undefined);
+    if (close === 'button') expect(await accessibilityFaults(page)).toEqual([]);
+    if (close === 'button') await dialog.getByRole('button', { name: 'Sulje' }).click();
+    else if (close === 'escape') await page.keyboard.press('Escape');
+    else await page.mouse.click(10, 400);
+    await dialog.waitFor({ state: 'hidden' });
+    if (close !== 'beside') {
+      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+  }
+});
+
+test('campaigns open and close without script', async () => {
+  const page = await browser.open(product.url, { hasScript: false });
+  await page.getByText('Aktiiviset kampanjat', { exact: true }).click();
+  await page.getByRole('button', { name: NAME }).click();
+  const dialog = page.getByRole('dialog', { name: NAME });
+  await dialog.getByText('Osta neljä talvirengasta', { exact: false }).waitFor();
+  await dialog.getByRole('button', { name: 'Sulje' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await dialog.isVisible()).toBe(false);
+});
