@@ -103,9 +103,15 @@ export const sentCampaignSchema = z
   .superRefine(checkTogether);
 export type SentCampaign = z.output<typeof sentCampaignSchema>;
 
-/** An edited campaign keeps its picture when none is sent. */
+/** An edited campaign keeps its picture when none is sent, and stays as active as it was unless told. */
 export const changedCampaignSchema = z
-  .strictObject({ ...sentFields, imageUrl: imageUrl.optional(), ...readOnly, version: z.int32().optional() })
+  .strictObject({
+    ...sentFields,
+    isActive: z.boolean().optional(),
+    imageUrl: imageUrl.optional(),
+    ...readOnly,
+    version: z.int32().optional(),
+  })
   .superRefine(checkTogether);
 export type ChangedCampaign = z.output<typeof changedCampaignSchema>;
 

@@ -126,11 +126,13 @@ test('an edited campaign keeps its picture when none is sent, and an old version
   const { imageUrl: _imageUrl, ...without } = autumn;
   const saved = await call('PUT', `/${_id}`, { ...without, name: 'Talviale', version: 1 });
   expect(saved.json()).toMatchObject({ name: 'Talviale', imageUrl: read.imageUrl, version: 2 });
+  await call('PUT', `/${_id}/deactivate`);
+  expect((await call('PUT', `/${_id}`, without)).json()).toMatchObject({ isActive: false, version: 4 });
   const stale = await call('PUT', `/${_id}`, { ...without, version: 1 });
   expect([stale.statusCode, stale.json().code, stale.json().current.name]).toEqual([
     409,
     'conflict.stale',
-    'Talviale',
+    'Syysale',
   ]);
   expect((await call('PUT', `/${UNKNOWN}`, without)).statusCode).toBe(404);
   expect((await call('PUT', '/nothing', without)).statusCode).toBe(422);

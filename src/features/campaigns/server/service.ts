@@ -62,7 +62,10 @@ export function campaignService(platform: Platform): Campaigns {
         if (sent.version !== undefined && sent.version !== row.version) {
           throw conflict('conflict.stale', messages.stale, campaignOf(row));
         }
-        return { ...valuesOf(sent), ...(sent.imageUrl !== undefined && { image_url: sent.imageUrl }) };
+        return {
+          ...valuesOf(sent, row.is_active),
+          ...(sent.imageUrl !== undefined && { image_url: sent.imageUrl }),
+        };
       }),
     setActive: (id, isActive) => change(id, () => ({ is_active: isActive })),
     remove: (id) =>

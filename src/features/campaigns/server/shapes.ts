@@ -2,14 +2,18 @@
 import type { Campaign, ChangedCampaign, PublicCampaign, SentCampaign } from '../contract.ts';
 import type { CampaignRow, CampaignValues } from './store.ts';
 
-export function valuesOf(sent: ChangedCampaign | SentCampaign): Omit<CampaignValues, 'image_url'> {
+/** Everything but the picture; a change that does not say whether it is active leaves that as `wasActive`. */
+export function valuesOf(
+  sent: ChangedCampaign | SentCampaign,
+  wasActive = true,
+): Omit<CampaignValues, 'image_url'> {
   const { name, description, startDate, endDate, isActive, discountType, discountValue, discountCode } = sent;
   return {
     name,
     description,
     start_day: startDate,
     end_day: endDate,
-    is_active: isActive,
+    is_active: isActive ?? wasActive,
     discount_type: discountType,
     discount_hundredths:
       discountType === 'free_shipping' || discountValue === null ? null : Math.round(discountValue * 100),

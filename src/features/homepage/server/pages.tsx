@@ -49,6 +49,8 @@ export interface HomeSources {
   publicUrl: string;
 }
 
+/** A page without its campaigns is made anew after so long. */
+const RETRY_MS = 60_000;
 /** One row on a desktop. */
 const FRONT_ROW_LENGTH = 4;
 
@@ -59,7 +61,7 @@ export function homePage(content: HomepageContent, sources: HomeSources): Page {
   return definePage({
     path: HOME_PATH,
     load: async ({ now }) => {
-      const { frontRow, hours, ...home } = await loadHome(content, sources, now);
+      const { frontRow, hours, isWhole, ...home } = await loadHome(content, sources, now);
       return {
         kind: 'page',
         data: { ...home, hours, frontRow: leadWithSeason(frontRow.products, home.season, FRONT_ROW_LENGTH) },
@@ -71,8 +73,11 @@ export function homePage(content: HomepageContent, sources: HomeSources): Page {
           CAMPAIGNS_TAG,
           ...frontRow.tags,
         ],
-        expiresAt:
-          frontRow.expiresAt && frontRow.expiresAt < hours.expiresAt ? frontRow.expiresAt : hours.expiresAt,
+        expiresAt: earliest([
+          hours.expiresAt,
+          ...(frontRow.expiresAt ? [frontRow.expiresAt] : []),
+          ...(isWhole ? [] : [new Date(now.getTime() + RETRY_MS)]),
+        ]),
       };
     },
     head: ({ profile, hours }) => ({
@@ -89,7 +94,8 @@ export function homePage(content: HomepageContent, sources: HomeSources): Page {
   });
 }
 
-type LoadedHome = Omit<HomeData, 'frontRow'> & { frontRow: FrontRowTyres; hours: HoursNow };
+/** `isWhole` is false when something could not be read that the page does without for a while. */
+type LoadedHome = Omit<HomeData, 'frontRow'> & { frontRow: FrontRowTyres; hours: HoursNow; isWhole: boolean };
 
 async function loadHome(content: HomepageContent, sources: HomeSources, now: Date): Promise<LoadedHome> {
   const [profile, hours, settings, faq, points, brands, frontRow, finder, reviews, campaigns] =
@@ -104,7 +110,7 @@ async function loadHome(content: HomepageContent, sources: HomeSources, now: Dat
       sources.catalogue.listMeasures(),
       sources.reviews.getReviews(),
       // Without campaigns the page is as good: their failure stays silent.
-      sources.campaigns.listActive().catch(() => []),
+      sources.campaigns.listActive().catch(() => undefined),
     ]);
   return {
     profile,
@@ -112,7 +118,8 @@ async function loadHome(content: HomepageContent, sources: HomeSources, now: Dat
     frontRow,
     finder,
     reviews,
-    campaigns,
+    campaigns: campaigns ?? [],
+    isWhole: campaigns !== undefined,
     season: shownSeason(helsinkiDay(now)),
     questions: faq.items,
     // An instalment may only be promoted where its terms stand.
@@ -120,6 +127,10 @@ async function loadHome(content: HomepageContent, sources: HomeSources, now: Dat
     brands: brands.items.map((brand) => brand.name),
     ...resolveTexts(settings, profile),
   };
+}
+
+function earliest(instants: readonly Date[]): Date {
+  return new Date(Math.min(...instants.map((instant) => instant.getTime())));
 }
 
 function resolveTexts(settings: HomepageSettings, profile: ShopProfile) {
