@@ -54,16 +54,25 @@ test('a clerk changes a day and closes another one, and visitors see it at once'
   expect(await footer()).not.toContain('10.30');
 });
 
-test('what was typed outlives a closed panel, and giving it up brings back what is stored', async () => {
+test('a panel with unsaved changes asks before it closes, and a page loaded anew brings them back', async () => {
   const page = await openPanel();
-  await page.getByRole('switch', { name: 'Avoinna tiistai' }).uncheck();
+  const tuesday = page.getByRole('switch', { name: 'Avoinna tiistai' });
+  await tuesday.uncheck();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: 'Aukioloajat' }).waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: /^Aukioloajat/ }).click();
+  const question = page.getByRole('dialog', { name: 'Muutoksia ei ole tallennettu' });
+  await question.getByRole('button', { name: 'Jatka muokkausta' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await tuesday.isChecked()).toBe(false);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
   await page.getByText('tallentamattomat muutoksesi ovat tallessa', { exact: false }).waitFor();
-  expect(await page.getByRole('switch', { name: 'Avoinna tiistai' }).isChecked()).toBe(false);
+  expect(await tuesday.isChecked()).toBe(false);
   await page.getByRole('button', { name: 'Peru muutokset' }).click();
-  expect(await page.getByRole('switch', { name: 'Avoinna tiistai' }).isChecked()).toBe(true);
+  expect(await tuesday.isChecked()).toBe(true);
+  await tuesday.uncheck();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Hylkää muutokset' }).click();
+  await page.getByRole('dialog', { name: 'Aukioloajat' }).waitFor({ state: 'detached' });
 });
 
 test('two clerks at the opening hours see both versions, and neither is lost', async () => {
