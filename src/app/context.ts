@@ -59,7 +59,10 @@ export function createContext(options: ContextOptions): Context {
     role: settings.processRole,
     isManual: options.hasManualJobs ?? false,
   });
-  const cache = new ByteCache({ maxBytes: PAGE_CACHE_BYTES, now: () => clock.now().getTime() });
+  const cache = new ByteCache({
+    maxBytes: PAGE_CACHE_BYTES,
+    now: clock === systemClock ? Date.now : () => clock.now().getTime(),
+  });
   const pages = createPageChanges(cache, database.notices, database.kysely);
   return {
     platform: {

@@ -14,12 +14,10 @@ const SWEEP_EVERY_MS = 50;
  */
 export function closeInOrder(app: FastifyInstance): void {
   const { server } = app;
-  let isClosing = false;
-  server.prependListener('request', (_request, response) => {
-    if (isClosing) response.shouldKeepAlive = false;
-  });
   app.addHook('preClose', async () => {
-    isClosing = true;
+    server.prependListener('request', (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
     if (!server.listening) return;
     await sleep(FAREWELL_MS);
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS);
