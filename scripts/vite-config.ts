@@ -44,6 +44,21 @@ function layerDesignSystem(): Plugin {
   };
 }
 
+/**
+ * A part loaded later has no sheet or script of its own to fetch first, as each surface has one sheet: the loader
+ * that Vite puts around every `import()` for that is left out of what every visitor loads.
+ */
+function plainImports(): Plugin {
+  return {
+    name: 'kaarto:plain-imports',
+    enforce: 'pre',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
+    },
+  };
+}
+
 const shared = {
   root,
   configFile: false,
@@ -57,7 +72,7 @@ const shared = {
 function browserBuild(input: Record<string, string>, manifest: string): InlineConfig {
   return {
     ...shared,
-    plugins: [react(), refuseServerCode(), layerDesignSystem()],
+    plugins: [react(), refuseServerCode(), layerDesignSystem(), plainImports()],
     build: {
       outDir: 'dist/site',
       emptyOutDir: false,
