@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           // One browser and one product at a time: a journey is timed by what a person would wait.
           fileParallelism: false,
+          // A real browser on a busy machine gets a second chance; the report names what needed one.
+          retry: 1,
           testTimeout: 90_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
@@ -37,6 +39,8 @@ export default defineConfig({
           include: ['test/faults/**/*.test.ts'],
           // What dies in one test must not slow another.
           fileParallelism: false,
+          // Processes are timed by the machine they share; the report names what needed a second chance.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 2 },

@@ -29,6 +29,12 @@ export interface TestBrowser {
   takeFaults(): string[];
 }
 
+/**
+ * Without script nothing in the head waits for the styles, so the browser may come upon the body before it knows that
+ * pages change with a transition. The page then simply appears.
+ */
+const DROPPED_TRANSITION = 'ViewTransition opt-in disabled';
+
 const SCREENS = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -72,7 +78,9 @@ export function withBrowser(): TestBrowser {
       if (!options.isOfferedNewsletter) await seeNewsletterPopup(context);
       await keepAtHome(context, new URL(url).origin, faults);
       const page = await context.newPage();
-      listen(page, faults);
+      listen(page, (fault) => {
+        if (hasScript || !fault.includes(DROPPED_TRANSITION)) faults.push(fault);
+      });
       await page.goto(url);
       return page;
     },
@@ -116,14 +124,14 @@ async function keepAtHome(context: BrowserContext, origin: string, faults: strin
   );
 }
 
-function listen(page: Page, faults: string[]): void {
+function listen(page: Page, complain: (fault: string) => void): void {
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') complain(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
-  page.on('crash', () => faults.push('the page crashed'));
+  page.on('pageerror', (error) => complain(`error: ${error.message}`));
+  page.on('crash', () => complain('the page crashed'));
   page.on('response', (response) => {
-    if (response.status() >= 500) faults.push(`${response.status()} from ${response.url()}`);
+    if (response.status() >= 500) complain(`${response.status()} from ${response.url()}`);
   });
 }
 

@@ -1,4 +1,6 @@
 // Use cases of campaigns: what visitors see today, and what staff do with them.
+import type { Transaction } from 'kysely';
+
 import { addDays, helsinkiDay, helsinkiInstant } from '../../../platform/contract/dates.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
@@ -37,13 +39,9 @@ export function campaignService(platform: Platform): Campaigns {
   const today = () => helsinkiDay(platform.clock.now());
 
   const { inChange, getRow, record, change } = campaignChanges(platform);
-
   async function create(sent: SentCampaign): Promise<Campaign> {
     return inChange(async (tx) => {
-      const now = platform.clock.now();
-      const id = newId(now.getTime());
-      await store.insertCampaign(tx, id, { ...valuesOf(sent), image_url: sent.imageUrl }, now);
-      const row = await getRow(tx, id);
+      const row = await getRow(tx, await insert(tx, sent, platform.clock.now()));
       await record(tx, 'created', undefined, row);
       return campaignOf(row);
     });
@@ -85,10 +83,20 @@ export function campaignService(platform: Platform): Campaigns {
       const { rows } = await store.listCampaigns(db, undefined, { offset: 0, limit: DEFAULT_LIMIT });
       return rows.map(({ image_url, name }) => ({ path: image_url, name }));
     },
-    loadDemonstrationCampaigns: async () => {
-      const { total } = await store.listCampaigns(db, undefined, { offset: 0, limit: 1 });
-      if (total > 0) return;
-      for (const campaign of demonstrationCampaigns(today())) await create(campaign);
-    },
+    // All or none: processes may start together, or end in the middle of this.
+    loadDemonstrationCampaigns: () =>
+      inChange(async (tx) => {
+        await store.lockDemonstration(tx);
+        if (await store.hasEverHadCampaign(tx)) return;
+        for (const campaign of demonstrationCampaigns(today())) {
+          await insert(tx, campaign, platform.clock.now());
+        }
+      }),
   };
+}
+
+async function insert(tx: Transaction<CampaignTables>, sent: SentCampaign, now: Date): Promise<string> {
+  const id = newId(now.getTime());
+  await store.insertCampaign(tx, id, { ...valuesOf(sent), image_url: sent.imageUrl }, now);
+  return id;
 }

@@ -48,6 +48,19 @@ const days = [
   sql<string>`to_char(end_day, 'YYYY-MM-DD')`.as('end_day'),
 ] as const;
 
+/** Key of the advisory lock under which the demonstration shop's campaigns are put in once. */
+const DEMONSTRATION_LOCK = 4_105_312;
+
+/** Held until the transaction ends. */
+export async function lockDemonstration(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${DEMONSTRATION_LOCK})`.execute(tx);
+}
+
+/** Also true when every campaign has been deleted since. */
+export async function hasEverHadCampaign(tx: Db): Promise<boolean> {
+  return (await tx.selectFrom('campaign').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Those that visitors see on that day of the shop's calendar. */
 export function listActive(db: Db, day: string): Promise<CampaignRow[]> {
   return db
