@@ -4,16 +4,17 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { priceSchema, productParams } from './contract-editing.ts';
+import { sheetFilterSchema } from './contract-sheet-filter.ts';
 import { editingMessages } from './messages-editing.ts';
 import { PRICE_ROUNDINGS } from './price-change.ts';
 import { SEASONS, WINTER_TYPES } from './search-filters.ts';
 
 /** More products than this are not changed in one go. */
 export const MOST_PRICE_CHANGES = 20_000;
-const MOST_PASTED = 5_000;
+export const MOST_PASTED = 5_000;
 
 /** Which products: all that fit every part that is given. */
-const selectionSchema = z.strictObject({
+export const selectionSchema = z.strictObject({
   ids: z.array(idSchema).max(MOST_PRICE_CHANGES).optional(),
   /** Names or slugs. */
   manufacturers: z.array(z.string().max(80)).max(200).optional(),
@@ -21,10 +22,14 @@ const selectionSchema = z.strictObject({
   winterType: z.enum(WINTER_TYPES).optional(),
   sizeIds: z.array(idSchema).max(1000).optional(),
   diameters: z.array(z.number()).max(50).optional(),
+  /** As the sheet of all tyres is filtered. */
+  filter: sheetFilterSchema.optional(),
+  /** All but these. */
+  except: z.array(idSchema).max(MOST_PRICE_CHANGES).optional(),
 });
 export type PriceSelection = z.output<typeof selectionSchema>;
 
-const { change: changeMissing } = editingMessages.fields;
+const { change: changeMissing, stock: stockWrong } = editingMessages.fields;
 
 const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -42,9 +47,17 @@ const changeSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('rows'),
-    /** Pasted rows: a product by its id or EAN, and its new price. */
+    /** Pasted rows: a product by its id or EAN, and its new price, stock or both. */
     rows: z
-      .array(z.strictObject({ product: z.string().trim().min(1).max(40), price: priceSchema }))
+      .array(
+        z
+          .strictObject({
+            product: z.string().trim().min(1).max(40),
+            price: priceSchema.optional(),
+            stock: z.int(stockWrong).min(0, stockWrong).max(100_000, stockWrong).optional(),
+          })
+          .refine(({ price, stock }) => price !== undefined || stock !== undefined, changeMissing),
+      )
       .min(1)
       .max(MOST_PASTED),
   }),
@@ -53,7 +66,7 @@ export type SentPriceChange = z.output<typeof changeSchema>;
 
 const euros = z.number();
 export const priceChangePreviewSchema = z.object({
-  /** How many prices change, and how many stay as they are. */
+  /** How many products change, and how many stay as they are. */
   changed: z.int(),
   unchanged: z.int(),
   /** Left out, with the reason; the first 200. */
@@ -61,9 +74,21 @@ export const priceChangePreviewSchema = z.object({
   skippedCount: z.int(),
   /** Offers that end because the price falls below them. */
   endedOffers: z.int(),
+  /** Offers that run on beside a changed price. */
+  keptOffers: z.int(),
   /** The first 200. */
   items: z.array(
-    z.object({ _id: idSchema, name: z.string(), size: z.string(), oldPrice: euros, newPrice: euros }),
+    z.object({
+      _id: idSchema,
+      name: z.string(),
+      size: z.string(),
+      oldPrice: euros,
+      newPrice: euros,
+      oldStock: z.int(),
+      newStock: z.int(),
+      /** What becomes of the offer that runs; null without one. */
+      offer: z.enum(['kept', 'ended']).nullable(),
+    }),
   ),
   /** Sent back when applying: the change is made only if it is still this one. */
   fingerprint: z.string(),

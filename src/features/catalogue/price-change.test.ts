@@ -9,16 +9,17 @@ test('percents change a price to the nearest cent', () => {
   expect(changedByPercent(100, 0.5)).toBe(101);
 });
 
-test('prices are rounded to euros or to nine euros at the end', () => {
+test('prices are rounded to euros, to ninety cents or to nine euros at the end', () => {
   expect(roundPrice(7519, 'cent')).toBe(7519);
   expect(roundPrice(7519, 'euro')).toBe(7500);
+  expect([7519, 7539, 7541, 20].map((cents) => roundPrice(cents, 'ninety'))).toEqual([7490, 7490, 7590, 90]);
   expect([7519, 8300, 8500, 12_345].map((cents) => roundPrice(cents, 'nine'))).toEqual([
     7900, 7900, 8900, 11_900,
   ]);
 });
 
 test('rounding moves no price by more than half of its step, and leaves no price at nothing', () => {
-  const step = { cent: 1, euro: 100, nine: 1000 };
+  const step = { cent: 1, euro: 100, ninety: 100, nine: 1000 };
   fc.assert(
     fc.property(
       fc.integer({ min: 1000, max: 10_000_000 }),

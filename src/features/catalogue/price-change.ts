@@ -1,7 +1,7 @@
 // How a price becomes another when many are changed at once: percents or euros, then rounding.
 
-/** cent: as it is; euro: to the nearest whole euro; nine: to the nearest price that ends in nine euros (89 €, 129 €). */
-export const PRICE_ROUNDINGS = ['cent', 'euro', 'nine'] as const;
+/** cent: as it is; euro: to the nearest whole euro; ninety: to the nearest price that ends in ,90; nine: to the nearest price that ends in nine euros (89 €, 129 €). */
+export const PRICE_ROUNDINGS = ['cent', 'euro', 'ninety', 'nine'] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 
 /** Prices above this are typing errors, in cents. */
@@ -19,6 +19,8 @@ export function roundPrice(priceCents: number, rounding: PriceRounding): number 
       return priceCents;
     case 'euro':
       return atLeast(priceCents, Math.round(priceCents / 100) * 100, 100);
+    case 'ninety':
+      return atLeast(priceCents, Math.round((priceCents - 90) / 100) * 100 + 90, 90);
     case 'nine':
       return atLeast(priceCents, Math.round((priceCents - 900) / 1000) * 1000 + 900, 900);
   }

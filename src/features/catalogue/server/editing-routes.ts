@@ -4,6 +4,8 @@ import type { BoundRoute } from '../../../platform/server/http/routes.ts';
 import * as editing from '../contract-editing.ts';
 import * as offers from '../contract-offers.ts';
 import * as prices from '../contract-prices.ts';
+import * as sheet from '../contract-sheet.ts';
+import { sheetExport } from '../messages-sheet.ts';
 import type { EditTools } from './editing.ts';
 import { makerEditing } from './maker-editing.ts';
 import { offerEditing } from './offer-editing.ts';
@@ -11,10 +13,17 @@ import { priceChanging } from './price-changing.ts';
 import { readPriceHistory } from './price-history.ts';
 import { productEditing } from './product-editing.ts';
 import { listSales } from './sales.ts';
+import { tyreSheet } from './sheet.ts';
 import { sizeEditing } from './size-editing.ts';
 
 export function editingRoutes(tools: EditTools): BoundRoute[] {
-  return [...makerRoutes(tools), ...sizeRoutes(tools), ...productRoutes(tools), ...offerRoutes(tools)];
+  return [
+    ...makerRoutes(tools),
+    ...sizeRoutes(tools),
+    ...productRoutes(tools),
+    ...offerRoutes(tools),
+    ...sheetRoutes(tools),
+  ];
 }
 
 function makerRoutes(tools: EditTools): BoundRoute[] {
@@ -74,5 +83,21 @@ function offerRoutes(tools: EditTools): BoundRoute[] {
     route(prices.previewPriceChange, ({ body }) => changing.previewPriceChange(body.change)),
     route(prices.applyPriceChange, ({ body }) => changing.applyPriceChange(body.change, body.fingerprint)),
     route(prices.undoPriceChange, ({ params }) => changing.undoPriceChange(params.id)),
+  ];
+}
+
+function sheetRoutes(tools: EditTools): BoundRoute[] {
+  const rows = tyreSheet(tools);
+  return [
+    route(sheet.listSheet, async ({ query, reply }) => {
+      const listed = await rows.listRows(query);
+      reply.header('x-total-count', listed.total);
+      return listed.rows;
+    }),
+    route(sheet.putSheetRow, ({ params, body }) => rows.setCells(params.productId, body)),
+    route(sheet.exportSheet, async ({ body }) => ({
+      fileName: sheetExport.file,
+      text: await rows.exportRows(body.selection),
+    })),
   ];
 }

@@ -1,7 +1,9 @@
 // The SQL of changing many prices at once and of taking that back.
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 
 import type { PriceSelection } from '../contract-prices.ts';
+import { fitsSheet } from './sheet-store.ts';
 import type { CatalogueDb, OfferRow } from './store.ts';
 
 /** A product on sale whose price may change. */
@@ -9,6 +11,7 @@ export interface PricedRow {
   id: string;
   ean: string | null;
   price_cents: number;
+  stock: number;
   manufacturer: string;
   model: string;
   width_mm: number;
@@ -32,6 +35,7 @@ function priced(db: CatalogueDb) {
       'product.id',
       'product.ean',
       'product.price_cents',
+      'product.stock',
       'manufacturer.name as manufacturer',
       'tyre_model.name as model',
       'tyre_size.width_mm',
@@ -45,32 +49,32 @@ function priced(db: CatalogueDb) {
     .orderBy('product.id');
 }
 
+/** True of the products that fit every part of the selection; stands beside product, tyre_model, manufacturer and tyre_size. */
+export function fitsSelection(selection: PriceSelection, now: Date): RawBuilder<boolean> {
+  const { ids, type, winterType, sizeIds, diameters, filter, except } = selection;
+  const names = selection.manufacturers?.map((name) => name.toLowerCase());
+  const parts = [
+    ids && sql`product.id = any(${ids}::uuid[])`,
+    names &&
+      sql`(lower(manufacturer.name) = any(${names}::text[]) or manufacturer.slug = any(${names}::text[]))`,
+    type && sql`tyre_model.type = ${type}`,
+    winterType && sql`tyre_model.winter_type = ${winterType}`,
+    sizeIds && sql`product.size_id = any(${sizeIds}::uuid[])`,
+    diameters && sql`tyre_size.diameter_in = any(${diameters}::double precision[])`,
+    filter && fitsSheet(filter, now),
+    except && sql`product.id <> all(${except}::uuid[])`,
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
+}
+
 /** Products on sale that fit every part of the selection. */
 export function listSelected(
   db: CatalogueDb,
-  { ids, manufacturers, type, winterType, sizeIds, diameters }: PriceSelection,
+  selection: PriceSelection,
   most: number,
+  now: Date,
 ): Promise<PricedRow[]> {
-  const names = manufacturers?.map((name) => name.toLowerCase());
-  return priced(db)
-    .$if(ids !== undefined, (query) => query.where(sql<boolean>`product.id = any(${ids}::uuid[])`))
-    .$if(names !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(lower(manufacturer.name) = any(${names}::text[]) or manufacturer.slug = any(${names}::text[]))`,
-      ),
-    )
-    .$if(type !== undefined, (query) => query.where(sql<boolean>`tyre_model.type = ${type}`))
-    .$if(winterType !== undefined, (query) =>
-      query.where(sql<boolean>`tyre_model.winter_type = ${winterType}`),
-    )
-    .$if(sizeIds !== undefined, (query) =>
-      query.where(sql<boolean>`product.size_id = any(${sizeIds}::uuid[])`),
-    )
-    .$if(diameters !== undefined, (query) =>
-      query.where(sql<boolean>`tyre_size.diameter_in = any(${diameters}::double precision[])`),
-    )
-    .limit(most)
-    .execute();
+  return priced(db).where(fitsSelection(selection, now)).limit(most).execute();
 }
 
 /** Products on sale by id or EAN. */
@@ -97,14 +101,31 @@ export interface NewPrice {
   ended_offer: string | null;
 }
 
-/** Writes the prices, the history, the ends of offers, and what an undo needs. */
-export async function applyPrices(
+export interface NewStock {
+  id: string;
+  old_stock: number;
+  new_stock: number;
+  ended_offer: string | null;
+}
+
+/** Writes what an undo needs, the prices with their history, the stock, and the ends of offers. */
+export async function applyChange(
+  tx: CatalogueDb,
+  changeId: string,
+  { prices, stocks }: { prices: readonly NewPrice[]; stocks: readonly NewStock[] },
+  now: Date,
+): Promise<void> {
+  await tx.insertInto('price_change').values({ id: changeId, created_at: now, undone_at: null }).execute();
+  if (prices.length > 0) await applyPrices(tx, changeId, prices, now);
+  if (stocks.length > 0) await applyStocks(tx, changeId, stocks, now);
+}
+
+async function applyPrices(
   tx: CatalogueDb,
   changeId: string,
   rows: readonly NewPrice[],
   now: Date,
 ): Promise<void> {
-  await tx.insertInto('price_change').values({ id: changeId, created_at: now, undone_at: null }).execute();
   await sql`
     insert into price_change_row (change_id, product_id, old_cents, new_cents, was_free, ended_offer)
     select ${changeId}, row.id, row.old_cents, row.new_cents, not 'price' = any(product.locked_fields), row.ended_offer
@@ -121,17 +142,57 @@ export async function applyPrices(
     select product_id, ${now}::timestamptz, new_cents, 'regular' from price_change_row where change_id = ${changeId}`.execute(
     tx,
   );
+  await endOffersOf(tx, 'price_change_row', changeId, now);
+}
+
+async function applyStocks(
+  tx: CatalogueDb,
+  changeId: string,
+  rows: readonly NewStock[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into stock_change_row (change_id, product_id, old_stock, new_stock, was_minimum, was_free, ended_offer)
+    select ${changeId}, row.id, row.old_stock, row.new_stock, product.stock_is_minimum,
+      not 'stock' = any(product.locked_fields), row.ended_offer
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as row (id uuid, old_stock integer, new_stock integer, ended_offer uuid)
+    join product on product.id = row.id`.execute(tx);
+  await sql`
+    update product set stock = new_stock, stock_is_minimum = false, version = version + 1, updated_at = ${now},
+      locked_fields = case when was_free then array_append(locked_fields, 'stock') else locked_fields end
+    from stock_change_row where change_id = ${changeId} and product.id = product_id`.execute(tx);
+  await endOffersOf(tx, 'stock_change_row', changeId, now);
+}
+
+type ChangeTable = 'price_change_row' | 'stock_change_row';
+
+async function endOffersOf(tx: CatalogueDb, rows: ChangeTable, changeId: string, now: Date): Promise<void> {
   await sql`
     update product_offer set ended_at = greatest(least(${now}::timestamptz, ends_at), starts_at)
-    from price_change_row where change_id = ${changeId} and product_offer.id = ended_offer`.execute(tx);
+    from ${sql.table(rows)} as changed
+    where change_id = ${changeId} and product_offer.id = ended_offer`.execute(tx);
 }
 
 export function lockChange(tx: CatalogueDb, id: string) {
   return tx.selectFrom('price_change').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Puts the old prices back where the new ones still stand; the ids of those products. */
-export async function undoPrices(tx: CatalogueDb, changeId: string, now: Date): Promise<string[]> {
+/** Puts the old prices and stock back where the new ones still stand; the ids of products of which something stays as it is. */
+export async function undoChange(tx: CatalogueDb, changeId: string, now: Date): Promise<string[]> {
+  const prices = await undoPrices(tx, changeId, now);
+  const stocks = await undoStocks(tx, changeId, now);
+  await tx.updateTable('price_change').set({ undone_at: now }).where('id', '=', changeId).execute();
+  const { rows } = await sql<{ product_id: string }>`
+    select product_id from price_change_row
+    where change_id = ${changeId} and product_id <> all(${prices}::uuid[])
+    union
+    select product_id from stock_change_row
+    where change_id = ${changeId} and product_id <> all(${stocks}::uuid[])`.execute(tx);
+  return rows.map(({ product_id }) => product_id);
+}
+
+async function undoPrices(tx: CatalogueDb, changeId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update product set price_cents = old_cents, version = version + 1, updated_at = ${now},
       locked_fields = case when was_free then array_remove(locked_fields, 'price') else locked_fields end
@@ -143,23 +204,45 @@ export async function undoPrices(tx: CatalogueDb, changeId: string, now: Date): 
     insert into price_history (product_id, at, price_cents, kind)
     select product_id, ${now}::timestamptz, old_cents, 'regular' from price_change_row
     where change_id = ${changeId} and product_id = any(${ids}::uuid[])`.execute(tx);
+  await reopenOffers(tx, 'price_change_row', { changeId, ids, now });
+  return ids;
+}
+
+async function undoStocks(tx: CatalogueDb, changeId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update product set stock = old_stock, stock_is_minimum = was_minimum, version = version + 1, updated_at = ${now},
+      locked_fields = case when was_free then array_remove(locked_fields, 'stock') else locked_fields end
+    from stock_change_row
+    where change_id = ${changeId} and product.id = product_id and stock = new_stock
+    returning product.id`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  await reopenOffers(tx, 'stock_change_row', { changeId, ids, now });
+  return ids;
+}
+
+/** Offers that the change ended run on, unless their time is over or another one has begun. */
+async function reopenOffers(
+  tx: CatalogueDb,
+  rows: ChangeTable,
+  { changeId, ids, now }: { changeId: string; ids: readonly string[]; now: Date },
+): Promise<void> {
   await sql`
     update product_offer set ended_at = null
-    from price_change_row
+    from ${sql.table(rows)} as changed
     where change_id = ${changeId} and product_offer.id = ended_offer
       and product_offer.product_id = any(${ids}::uuid[]) and (ends_at is null or ends_at > ${now})
       and not exists (
         select from product_offer other where other.product_id = product_offer.product_id and other.ended_at is null
       )`.execute(tx);
-  await tx.updateTable('price_change').set({ undone_at: now }).where('id', '=', changeId).execute();
-  return ids;
 }
 
+/** How many products the change touched. */
 export async function countRows(db: CatalogueDb, changeId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('price_change_row')
-    .where('change_id', '=', changeId)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from (
+      select product_id from price_change_row where change_id = ${changeId}
+      union
+      select product_id from stock_change_row where change_id = ${changeId}
+    ) changed`.execute(db);
+  return Number(rows[0]?.count ?? 0);
 }

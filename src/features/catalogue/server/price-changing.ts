@@ -13,8 +13,8 @@ import { formatTyreSize } from '../tyre-size.ts';
 import { tellPages } from './editing.ts';
 import type { EditTools } from './editing.ts';
 import * as store from './price-change-store.ts';
-import type { NewPrice, PricedRow } from './price-change-store.ts';
-import type { CatalogueDb } from './store.ts';
+import type { NewPrice, NewStock, PricedRow } from './price-change-store.ts';
+import type { CatalogueDb, OfferRow } from './store.ts';
 
 const { prices: messages } = editingMessages;
 
@@ -31,18 +31,18 @@ export interface PriceChanging {
 export function priceChanging(tools: EditTools): PriceChanging {
   const { db, platform } = tools;
   return {
-    previewPriceChange: async (change) => previewOf(await planChange(db, change)),
+    previewPriceChange: async (change) => previewOf(await planChange(db, change, platform.clock.now())),
     applyPriceChange: async (change, fingerprint) => {
       const now = platform.clock.now();
       const id = newId(now.getTime());
       const plan = await inTransaction(db, async (tx) => {
         await store.holdProducts(tx);
-        const made = await planChange(tx, change);
+        const made = await planChange(tx, change, now);
         if (fingerprint !== undefined && fingerprint !== fingerprintOf(made)) {
           throw conflict('prices.changed', messages.changed, previewOf(made));
         }
         if (made.changes.length === 0) throw invalid('prices.nothing', messages.nothing);
-        await store.applyPrices(tx, id, made.changes.map(newPriceOf), now);
+        await store.applyChange(tx, id, rowsOf(made.changes), now);
         await platform.audit.record(tx, {
           action: 'changed',
           entity: 'prices',
@@ -67,15 +67,15 @@ export function priceChanging(tools: EditTools): PriceChanging {
         const change = await store.lockChange(tx, id);
         if (!change) throw notFound('prices.not_found', messages.notFound);
         if (change.undone_at) throw conflict('prices.undone', messages.undone);
-        const undone = await store.undoPrices(tx, id, now);
+        const kept = await store.undoChange(tx, id, now);
         const changed = await store.countRows(tx, id);
         await platform.audit.record(tx, {
           action: 'restored',
           entity: 'prices',
           entityId: id,
-          after: { changed: undone.length },
+          after: { changed: changed - kept.length },
         });
-        return { createdAt: change.created_at.toISOString(), changed, kept: changed - undone.length };
+        return { createdAt: change.created_at.toISOString(), changed, kept: kept.length };
       });
       await tellPages(tools, [], true);
       return { _id: id, undoneAt: now.toISOString(), ...answer };
@@ -86,8 +86,11 @@ export function priceChanging(tools: EditTools): PriceChanging {
 interface PlannedPrice {
   readonly row: PricedRow;
   readonly newCents: number;
-  /** The offer that ends because it would cost more than the tyre. */
+  readonly newStock: number;
+  /** The offer that ends because it would cost more than the tyre, or with the last tyre. */
   readonly endedOffer: string | null;
+  /** An offer that runs on. */
+  readonly hasKeptOffer: boolean;
 }
 
 interface Plan {
@@ -96,24 +99,37 @@ interface Plan {
   readonly skipped: readonly { product: string; message: string }[];
 }
 
-async function planChange(db: CatalogueDb, change: SentPriceChange): Promise<Plan> {
+async function planChange(db: CatalogueDb, change: SentPriceChange, now: Date): Promise<Plan> {
   const { wanted, skipped } =
-    change.kind === 'rows' ? await wantedOfRows(db, change.rows) : await wantedOfSelection(db, change);
-  const different = wanted.filter(({ row, newCents }) => row.price_cents !== newCents);
+    change.kind === 'rows' ? await wantedOfRows(db, change.rows) : await wantedOfSelection(db, change, now);
+  const different = wanted.filter(
+    ({ row, newCents, newStock }) => row.price_cents !== newCents || row.stock !== newStock,
+  );
   const offers = await store.listOpenOffersOf(
     db,
     different.map(({ row }) => row.id),
   );
   const offerOf = new Map(offers.map((offer) => [offer.product_id, offer]));
-  const changes = different.map(({ row, newCents }) => {
-    const offer = offerOf.get(row.id);
-    return { row, newCents, endedOffer: offer && newCents < offer.price_cents ? offer.id : null };
-  });
+  const changes = different.map((one) => plannedWith(one, offerOf.get(one.row.id), now));
   return { changes, unchanged: wanted.length - different.length, skipped };
 }
 
+function plannedWith(one: WantedPrice, offer: OfferRow | undefined, now: Date): PlannedPrice {
+  if (!offer) return { ...one, endedOffer: null, hasKeptOffer: false };
+  const isSoldOut = offer.ends_at === null && one.newStock === 0 && one.row.stock > 0;
+  const isEnded = one.newCents < offer.price_cents || isSoldOut;
+  const isRunning = offer.ends_at === null || offer.ends_at > now;
+  return { ...one, endedOffer: isEnded ? offer.id : null, hasKeptOffer: isRunning && !isEnded };
+}
+
+interface WantedPrice {
+  row: PricedRow;
+  newCents: number;
+  newStock: number;
+}
+
 interface Wanted {
-  wanted: { row: PricedRow; newCents: number }[];
+  wanted: WantedPrice[];
   skipped: { product: string; message: string }[];
 }
 
@@ -127,13 +143,17 @@ async function wantedOfRows(db: CatalogueDb, rows: RowsChange['rows']): Promise<
   const byName = new Map(found.flatMap((row) => [row.id, row.ean ?? row.id].map((name) => [name, row])));
   const seen = new Set<string>();
   const { wanted, skipped }: Wanted = { wanted: [], skipped: [] };
-  for (const { product, price } of rows) {
+  for (const { product, price, stock } of rows) {
     const row = byName.get(product);
     if (!row) skipped.push({ product, message: messages.skipped.unknown });
     else if (seen.has(row.id)) skipped.push({ product, message: messages.skipped.twice });
     else {
       seen.add(row.id);
-      wanted.push({ row, newCents: eurosToCents(price) });
+      wanted.push({
+        row,
+        newCents: price === undefined ? row.price_cents : eurosToCents(price),
+        newStock: stock ?? row.stock,
+      });
     }
   }
   return { wanted, skipped };
@@ -142,8 +162,9 @@ async function wantedOfRows(db: CatalogueDb, rows: RowsChange['rows']): Promise<
 async function wantedOfSelection(
   db: CatalogueDb,
   change: Exclude<SentPriceChange, RowsChange>,
+  now: Date,
 ): Promise<Wanted> {
-  const rows = await store.listSelected(db, change.selection, MOST_PRICE_CHANGES + 1);
+  const rows = await store.listSelected(db, change.selection, MOST_PRICE_CHANGES + 1, now);
   if (rows.length > MOST_PRICE_CHANGES) {
     throw invalid('prices.too_many', messages.tooMany(MOST_PRICE_CHANGES));
   }
@@ -155,7 +176,7 @@ async function wantedOfSelection(
         : row.price_cents + Math.round(change.euros * 100);
     const newCents = roundPrice(moved, change.rounding);
     const reason = reasonToSkip(row, newCents);
-    if (reason === null) wanted.push({ row, newCents });
+    if (reason === null) wanted.push({ row, newCents, newStock: row.stock });
     else skipped.push({ product: nameOf(row), message: reason });
   }
   return { wanted, skipped };
@@ -175,25 +196,56 @@ function previewOf(plan: Plan): PriceChangePreview {
     skipped: plan.skipped.slice(0, MOST_TOLD),
     skippedCount: plan.skipped.length,
     endedOffers: plan.changes.filter(({ endedOffer }) => endedOffer !== null).length,
-    items: plan.changes.slice(0, MOST_TOLD).map(({ row, newCents }) => ({
-      _id: row.id,
-      name: nameOf(row),
-      size: sizeOf(row),
-      oldPrice: centsToEuros(row.price_cents),
-      newPrice: centsToEuros(newCents),
-    })),
+    keptOffers: plan.changes.filter(({ hasKeptOffer }) => hasKeptOffer).length,
+    items: plan.changes.slice(0, MOST_TOLD).map(itemOf),
     fingerprint: fingerprintOf(plan),
   };
 }
 
+function itemOf({ row, newCents, newStock, endedOffer, hasKeptOffer }: PlannedPrice) {
+  return {
+    _id: row.id,
+    name: nameOf(row),
+    size: sizeOf(row),
+    oldPrice: centsToEuros(row.price_cents),
+    newPrice: centsToEuros(newCents),
+    oldStock: row.stock,
+    newStock,
+    offer: offerState(endedOffer, hasKeptOffer),
+  };
+}
+
+function offerState(endedOffer: string | null, hasKeptOffer: boolean): 'ended' | 'kept' | null {
+  if (endedOffer !== null) return 'ended';
+  return hasKeptOffer ? 'kept' : null;
+}
+
 /** The same for the same prices of the same products, whatever the order. */
 function fingerprintOf({ changes }: Plan): string {
-  const lines = changes.map(({ row, newCents }) => `${row.id} ${row.price_cents} ${newCents}`);
+  const lines = changes.map(({ row, newCents, newStock }) => {
+    const stock = newStock === row.stock ? '' : ` ${row.stock} ${newStock}`;
+    return `${row.id} ${row.price_cents} ${newCents}${stock}`;
+  });
   return createHash('sha256').update(lines.toSorted().join('\n')).digest('base64url');
 }
 
-function newPriceOf({ row, newCents, endedOffer }: PlannedPrice): NewPrice {
-  return { id: row.id, old_cents: row.price_cents, new_cents: newCents, ended_offer: endedOffer };
+function rowsOf(changes: readonly PlannedPrice[]): { prices: NewPrice[]; stocks: NewStock[] } {
+  const priced = changes.filter(({ row, newCents }) => newCents !== row.price_cents);
+  const counted = changes.filter(({ row, newStock }) => newStock !== row.stock);
+  return {
+    prices: priced.map(({ row, newCents, endedOffer }) => ({
+      id: row.id,
+      old_cents: row.price_cents,
+      new_cents: newCents,
+      ended_offer: endedOffer,
+    })),
+    stocks: counted.map(({ row, newStock, endedOffer }) => ({
+      id: row.id,
+      old_stock: row.stock,
+      new_stock: newStock,
+      ended_offer: endedOffer,
+    })),
+  };
 }
 
 function summaryOf(change: SentPriceChange) {

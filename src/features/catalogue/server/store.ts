@@ -60,6 +60,15 @@ export type CatalogueTables = {
     was_free: boolean;
     ended_offer: string | null;
   };
+  stock_change_row: {
+    change_id: string;
+    product_id: string;
+    old_stock: number;
+    new_stock: number;
+    was_minimum: boolean;
+    was_free: boolean;
+    ended_offer: string | null;
+  };
   demonstration_catalogue: { only_row: Generated<boolean>; state: Generated<'never' | 'loaded' | 'cleared'> };
 };
 

@@ -50,6 +50,7 @@ const OF_THE_SHOP = new Set([
   'price_history',
   'price_change',
   'price_change_row',
+  'stock_change_row',
   'front_row',
   'demonstration_catalogue',
   'import_runs',
