@@ -149,6 +149,8 @@ export const tyreSizeSchema = z.object({
   version: z.int32(),
   summerTires: z.array(productSchema).optional(),
   winterTires: z.array(productSchema).optional(),
+  /** With products: those of them that the words of the search mean; they come first. */
+  foundIds: z.array(idSchema).optional(),
 });
 export type TyreSizeAnswer = z.infer<typeof tyreSizeSchema>;
 
@@ -211,12 +213,17 @@ export const listSizes = endpoint({
   path: '/tires/sizes',
   access: 'everyone',
   summary:
-    'Tyre sizes with the number of products on sale; include=products adds them (at most 50 sizes a page)',
+    'Tyre sizes with the number of products on sale; include=products adds them (at most 50 sizes a page), and words find products, too',
   query: z.object({
     q: z.string().optional(),
     type: z.enum(SEASONS).optional(),
     winterType: z.enum(WINTER_TYPES).optional(),
     include: z.enum(['products']).optional(),
+    /** This size alone. */
+    sizeId: idSchema.optional(),
+    /** A window on the products of each size; all of them unless told. */
+    productLimit: z.coerce.number().int().min(1).max(1000).optional(),
+    productPage: z.coerce.number().int().min(1).max(1_000_000).optional(),
     ...pagingQuery(MOST_SIZES),
   }),
   output: z.array(tyreSizeSchema),

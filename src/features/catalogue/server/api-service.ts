@@ -1,5 +1,5 @@
-import type { OutputOf, QueryOf } from '../../../platform/contract/endpoint.ts';
 // Use cases of the catalogue's API: the search with its facets, sizes with their tyres, makers.
+import type { OutputOf, QueryOf } from '../../../platform/contract/endpoint.ts';
 import { eurosToCents } from '../../../platform/contract/money.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
 import type { ManufacturerAnswer, TyreSizeAnswer, listSizes, searchTires } from '../contract.ts';
@@ -8,25 +8,16 @@ import { VEHICLE_TYPES } from '../product-draft.ts';
 import { NO_FILTERS } from '../search-filters.ts';
 import type { TyreFilters } from '../search-filters.ts';
 import { normaliseWords } from '../search-words.ts';
-import { sizeQueryMatcher } from '../tyre-size.ts';
-import { facetsAnswer, makerAnswer, productAnswer, sizeAnswer } from './answers.ts';
+import { facetsAnswer, makerAnswer, productAnswer } from './answers.ts';
 import { readPlaces } from './product-reader.ts';
 import type { ProductSource } from './product-reader.ts';
 import { findTyres } from './search.ts';
 import { PAGE_SIZE } from './service.ts';
-import { countShelf, placesOfSizes } from './shelf-counts.ts';
+import { countShelf } from './shelf-counts.ts';
 import type { ShelfKeeper } from './shelf-keeper.ts';
-import { orderedPage } from './shelf-order.ts';
-import type { ShelfSize } from './shelf-parts.ts';
 import type { Shelf } from './shelf.ts';
-
-/** Sizes on one page when their products are asked for too. */
-const MOST_SIZES_WITH_PRODUCTS = 50;
-
-export interface Counted<T> {
-  readonly rows: T[];
-  readonly total: number;
-}
+import { answerSizes } from './sizes-answer.ts';
+import type { Counted } from './sizes-answer.ts';
 
 export interface CatalogueApi {
   search: (query: QueryOf<typeof searchTires>) => Promise<OutputOf<typeof searchTires>>;
@@ -93,63 +84,6 @@ function filtersOf(query: QueryOf<typeof searchTires>): TyreFilters {
     isOnSale: query.onSale ?? false,
     sort: query.sort ?? 'recommended',
   };
-}
-
-async function answerSizes(
-  source: ProductSource,
-  shelf: Shelf,
-  query: QueryOf<typeof listSizes>,
-): Promise<Counted<TyreSizeAnswer>> {
-  const { sizes: counts } = countShelf(shelf);
-  const countOf = ({ index }: ShelfSize) => {
-    const count = counts[index];
-    if (!count) return 0;
-    if (query.winterType !== undefined) return count[query.winterType];
-    if (query.type === undefined) return count.total;
-    return query.type === 'summer' ? count.summer : count.friction + count.studded;
-  };
-  const text = query.q?.trim() ?? '';
-  const matches = sizeQueryMatcher(text);
-  const isNarrowed = query.type !== undefined || query.winterType !== undefined;
-  const matching = shelf.parts.sizes.filter(
-    (size) => (text === '' || matches(size)) && ((!isNarrowed && !size.isRemoved) || countOf(size) > 0),
-  );
-  const wanted = pageWindow(query, 100);
-  const limit = query.include ? Math.min(wanted.limit, MOST_SIZES_WITH_PRODUCTS) : wanted.limit;
-  const sizes = matching.slice(wanted.offset, wanted.offset + limit);
-  const rows = query.include
-    ? await withProducts(source, shelf, sizes, countOf, query)
-    : sizes.map((size) => sizeAnswer(size, countOf(size)));
-  return { rows, total: matching.length };
-}
-
-async function withProducts(
-  source: ProductSource,
-  shelf: Shelf,
-  sizes: readonly ShelfSize[],
-  countOf: (size: ShelfSize) => number,
-  { type, winterType }: QueryOf<typeof listSizes>,
-): Promise<TyreSizeAnswer[]> {
-  const places = placesOfSizes(shelf, sizes);
-  const products = await readPlaces(
-    source,
-    shelf,
-    orderedPage(shelf, places, 'recommended', 0, places.length),
-  );
-  return sizes.map((size) => {
-    const ofSize = products
-      .filter(
-        ({ size: { id }, model }) => id === size.id && (winterType ?? model.winterType) === model.winterType,
-      )
-      .map(productAnswer);
-    const season = (wanted: 'summer' | 'winter') =>
-      type === undefined || type === wanted ? ofSize.filter((product) => product.type === wanted) : [];
-    return {
-      ...sizeAnswer(size, countOf(size)),
-      summerTires: season('summer'),
-      winterTires: season('winter'),
-    };
-  });
 }
 
 function answerMakers(shelf: Shelf, query: Paging & { q?: string | undefined }): Counted<ManufacturerAnswer> {

@@ -53,6 +53,8 @@ test.each([
   ['/tires/sizes?limit=0', 'limit'],
   ['/tires/sizes?type=syksy', 'type'],
   ['/tires/sizes?include=kaikki', 'include'],
+  ['/tires/sizes?sizeId=1', 'sizeId'],
+  ['/tires/sizes?productLimit=0', 'productLimit'],
   ['/manufacturers?limit=0', 'limit'],
   ['/tires/suggestions?q=a&q=b', 'q'],
 ])('%s breaks a rule and is told at %s', async (path, field) => {
@@ -177,6 +179,36 @@ test('sizes are found by the rules of the specification, with their products whe
   expect([size?.summerTires?.length, size?.winterTires?.length]).toEqual([2, 7]);
   expect((await sizes('q=205/55R16&include=products&type=winter'))[0]?.summerTires).toEqual([]);
   expect(all[0]?.summerTires).toBeUndefined();
+});
+
+test('sizes with products are found by words of a product, too, those products first', async () => {
+  const found = await sizes('include=products&q=pirelli p zero');
+  expect(found.map(({ size }) => size.fullSize)).toEqual(['205/55R16']);
+  expect(found[0]?.foundIds).toEqual([await idOf(9)]);
+  expect(found[0]?.summerTires?.[0]?._id).toBe(await idOf(9));
+  expect(found[0]?.winterTires?.length).toBeGreaterThan(3);
+  const [byEan, ...others] = await sizes(`include=products&productLimit=1&q=${eanAt(12)}`);
+  expect(others).toEqual([]);
+  expect(byEan?.foundIds).toEqual([await idOf(12)]);
+  expect((await sizes('include=products&q=michelin 205/55R16'))[0]?.foundIds).toHaveLength(3);
+  expect(await sizes('include=products&q=pirelli&winterType=studded')).toEqual([]);
+  expect(await sizes('include=products&q=olematon')).toEqual([]);
+  expect(await sizes('q=pirelli')).toEqual([]);
+});
+
+test('the products of a size can be read window by window', async () => {
+  const [whole] = await sizes('q=205/55R16&include=products');
+  const idsOf = async (query: string) => {
+    const rows = await sizes(`include=products&sizeId=${whole?._id}&${query}`);
+    expect(rows.map(({ productCount }) => productCount)).toEqual([whole?.productCount]);
+    return [...(rows[0]?.summerTires ?? []), ...(rows[0]?.winterTires ?? [])].map(({ _id }) => _id);
+  };
+  const all = await idsOf('');
+  const pages = [await idsOf('productLimit=4'), await idsOf('productLimit=4&productPage=2')];
+  pages.push(await idsOf('productLimit=4&productPage=3'));
+  expect(pages.map(({ length }) => length)).toEqual([4, 4, all.length - 8]);
+  expect(pages.flat().toSorted()).toEqual(all.toSorted());
+  expect(await idsOf('productLimit=4&productPage=9')).toEqual([]);
 });
 
 test('manufacturers stand in alphabetical order with their tyres counted', async () => {

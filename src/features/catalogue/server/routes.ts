@@ -4,8 +4,9 @@ import type { FastifyReply } from 'fastify';
 import { route } from '../../../platform/server/http/routes.ts';
 import type { BoundRoute } from '../../../platform/server/http/routes.ts';
 import { CATALOGUE_TAG, listManufacturers, listSizes, searchTires, suggestTires } from '../contract.ts';
-import type { CatalogueApi, Counted } from './api-service.ts';
+import type { CatalogueApi } from './api-service.ts';
 import type { CatalogueReader } from './service.ts';
+import type { Counted } from './sizes-answer.ts';
 
 export function catalogueRoutes(api: CatalogueApi, reader: Pick<CatalogueReader, 'suggest'>): BoundRoute[] {
   const untilChanged = async () => ({ tags: [CATALOGUE_TAG], expiresAt: await api.nextChange() });
