@@ -87,7 +87,6 @@ export const sheetMessages = {
     'updated.asc': 'Vanhin muutos ensin',
   },
   askPrice: 'Kysy hintaa',
-  loading: 'Ladataan',
   minimum: (stock: number) => `yli ${stock}`,
   gridHelp:
     'Liiku nuolilla. Enter tai numero avaa hinnan tai saldon, Enter tallentaa, Esc peruu. Välilyönti valitsee rivin, Vaihto ja nuoli valitsee monta.',
@@ -107,9 +106,9 @@ export const sheetMessages = {
     undone: 'Muutos peruttu',
     undoFailed: 'Peruminen epäonnistui',
     fields: { price: 'Hinta', stock: 'Saldo' },
-    conflict: 'Joku muutti samaa rengasta',
   },
   undo: 'Kumoa',
+  pieces: (count: number) => `${number(count)}${NBSP}kpl`,
   bulk: {
     open: 'Muuta hintoja',
     title: 'Muuta hintoja',
@@ -132,7 +131,6 @@ export const sheetMessages = {
     previewing: 'Lasketaan uudet hinnat…',
     applying: (count: number) => `Muutetaan: ${tyres(count)}…`,
     failed: 'Muutos ei onnistunut',
-    change: 'Muuta valintoja',
     apply: (count: number) => (count === 1 ? 'Muuta 1 rengas' : `Muuta ${number(count)}${NBSP}rengasta`),
     willChange: (count: number) => (count === 0 ? 'Mikään hinta ei muutu.' : `Muuttuu: ${tyres(count)}.`),
     unchanged: (count: number) => `Ennallaan pysyy: ${tyres(count)}.`,
@@ -155,7 +153,7 @@ export const sheetMessages = {
     was: 'Nyt',
     becomes: 'Uusi',
     done: (count: number) => `Muutettu: ${tyres(count)}.`,
-    undoing: 'Perutaan…',
+    undoHelp: 'Voit perua koko muutoksen yhdellä kertaa.',
     undone: (count: number) => `Palautettu entiselleen: ${tyres(count)}.`,
     kept: (count: number) => `Jo uudelleen muutettu, jätetty ennalleen: ${tyres(count)}.`,
     close: 'Sulje ilmoitus',
@@ -174,6 +172,7 @@ export const sheetMessages = {
     none: 'Liitä ainakin yksi rivi.',
     tooMany: (most: number) => `Liitä enintään ${number(most)} riviä kerralla.`,
     wrongRows: 'Näitä rivejä ei voi lukea',
+    moreFaults: (count: number) => `… ja ${number(count)} muuta.`,
     line: (line: number, reason: string) => `Rivi ${number(line)}: ${reason}`,
     reasons: {
       product: 'EAN tai tunnus puuttuu.',

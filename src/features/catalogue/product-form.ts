@@ -151,6 +151,11 @@ function starOf(text: string): number | null {
   return text === '' ? null : Number(text);
 }
 
+/** A list as one text with commas, and one more at its end unless it is there. */
+export function addToList(text: string, added: string): string {
+  return [...new Set([...listOf(text), ...listOf(added)])].join(', ');
+}
+
 /** Trimmed, without empty ones. */
 function listOf(text: string): string[] {
   return text

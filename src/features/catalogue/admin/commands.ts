@@ -4,12 +4,14 @@ import type { CommandSource } from '../../../platform/browser/admin-commands.ts'
 import { callApi } from '../../../platform/browser/api.ts';
 import type { listSizes } from '../contract.ts';
 import { adminMessages as messages } from '../messages-admin.ts';
+import { sheetMessages } from '../messages-sheet.ts';
 
 const TYRES_PATH = '/admin/tires';
 const SHORTEST_WORDS = 2;
 const MOST = 4;
 
 const makers = [
+  { label: sheetMessages.command, to: `${TYRES_PATH}/taulukko` },
   { label: messages.newProduct, to: `${TYRES_PATH}?paneeli=tuote` },
   { label: messages.newSize, to: `${TYRES_PATH}?paneeli=koko` },
   { label: messages.makers, to: `${TYRES_PATH}?paneeli=valmistajat` },

@@ -10,11 +10,13 @@ import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
 import { TextAreaField, TextField } from '../../../platform/ui/field.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { UnsavedGuard } from '../../../platform/ui/unsaved-guard.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import type { createManufacturer, deleteManufacturer, putManufacturer } from '../contract-editing.ts';
 import type { ManufacturerAnswer } from '../contract.ts';
 import { adminMessages } from '../messages-admin.ts';
 import { SaveButton, SaveFailure } from './form-parts.tsx';
+import { PANEL_PARAM } from './panel-guard.tsx';
 import { fieldErrors, makersQuery, useChange } from './tyre-queries.ts';
 
 import styles from './forms.module.css';
@@ -102,6 +104,10 @@ function MakerForm({ maker, onDone }: { maker: ManufacturerAnswer | null; onDone
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      <UnsavedGuard
+        isDirty={JSON.stringify(fields) !== JSON.stringify(fieldsOf(maker))}
+        param={PANEL_PARAM}
+      />
       <h3>{maker ? messages.editTitle(maker.name) : messages.createTitle}</h3>
       <MakerFields {...{ fields, set, errors }} />
       <SaveFailure title={messages.saveFailed} error={save.error} />

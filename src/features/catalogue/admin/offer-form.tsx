@@ -14,6 +14,7 @@ import type { OfferPreview, postOffer } from '../contract-offers.ts';
 import { adminMessages } from '../messages-admin.ts';
 import { eurosText, readEuros } from '../product-form.ts';
 import { SaveButton, SaveFailure } from './form-parts.tsx';
+import { PanelGuard } from './panel-guard.tsx';
 import { fieldErrors, previewQuery, useChange } from './tyre-queries.ts';
 
 import styles from './forms.module.css';
@@ -24,13 +25,29 @@ type Duration = (typeof DURATIONS)[number];
 
 const euroText = (euros: number) => formatEuros(eurosToCents(euros));
 
+interface OfferFields {
+  price: string;
+  name: string;
+  description: string;
+  duration: Duration;
+  endDate: string;
+}
+
+function fieldsOf(sale: StaffProduct['sale']): OfferFields {
+  return {
+    price: sale ? eurosText(sale.price) : '',
+    name: sale?.name ?? '',
+    description: sale?.description ?? '',
+    duration: sale?.endDate ? 'date' : 'stock',
+    endDate: sale?.endDate ?? '',
+  };
+}
+
 export function OfferForm({ product, onDone }: { product: StaffProduct; onDone: () => void }) {
-  const { sale } = product;
-  const [price, setPrice] = useState(sale ? eurosText(sale.price) : '');
-  const [name, setName] = useState(sale?.name ?? '');
-  const [description, setDescription] = useState(sale?.description ?? '');
-  const [duration, setDuration] = useState<Duration>(sale?.endDate ? 'date' : 'stock');
-  const [endDate, setEndDate] = useState(sale?.endDate ?? '');
+  const [before] = useState(() => fieldsOf(product.sale));
+  const [fields, setFields] = useState(before);
+  const { price, name, description, duration, endDate } = fields;
+  const set = (change: Partial<OfferFields>) => setFields({ ...fields, ...change });
   const params = { sizeId: product.sizeId, productId: product._id };
   const save = useChange(
     () =>
@@ -49,7 +66,6 @@ export function OfferForm({ product, onDone }: { product: StaffProduct; onDone: 
     ({ offerWarning }) => {
       if (offerWarning) showToast({ text: offerWarning, durationMs: 10_000 });
       else showToast({ text: messages.created, tone: 'ok' });
-      onDone();
     },
   );
   const errors = fieldErrors(save.error);
@@ -59,6 +75,7 @@ export function OfferForm({ product, onDone }: { product: StaffProduct; onDone: 
   };
   return (
     <form className={styles.form} onSubmit={submit}>
+      <PanelGuard now={fields} {...{ before, onDone }} isSaved={save.isSuccess} />
       <p>
         {product.manufacturer} {product.model}, {product.size}. {messages.original(euroText(product.price))}.
       </p>
@@ -70,7 +87,7 @@ export function OfferForm({ product, onDone }: { product: StaffProduct; onDone: 
         value={price}
         error={errors['price']}
         help={discountText(product.price, readEuros(price))}
-        onChange={({ target }) => setPrice(target.value)}
+        onChange={({ target }) => set({ price: target.value })}
       />
       <LawfulClaims place={params} price={readEuros(price)} />
       <TextField
@@ -78,7 +95,7 @@ export function OfferForm({ product, onDone }: { product: StaffProduct; onDone: 
         isOptional
         maxLength={80}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => set({ name: target.value })}
       />
       <TextAreaField
         label={messages.description}
@@ -86,9 +103,9 @@ export function OfferForm({ product, onDone }: { product: StaffProduct; onDone: 
         rows={2}
         maxLength={500}
         value={description}
-        onChange={({ target }) => setDescription(target.value)}
+        onChange={({ target }) => set({ description: target.value })}
       />
-      <DurationFields {...{ duration, setDuration, endDate, setEndDate }} error={errors['endDate']} />
+      <DurationFields {...{ fields, set }} error={errors['endDate']} />
       <SaveFailure title={messages.createFailed} error={save.error} />
       <SaveButton isBusy={save.isPending} />
     </form>
@@ -96,14 +113,12 @@ export function OfferForm({ product, onDone }: { product: StaffProduct; onDone: 
 }
 
 interface DurationFieldsProps {
-  duration: Duration;
-  setDuration: (duration: Duration) => void;
-  endDate: string;
-  setEndDate: (day: string) => void;
+  fields: OfferFields;
+  set: (change: Partial<OfferFields>) => void;
   error: string | undefined;
 }
 
-function DurationFields({ duration, setDuration, endDate, setEndDate, error }: DurationFieldsProps) {
+function DurationFields({ fields: { duration, endDate }, set, error }: DurationFieldsProps) {
   return (
     <>
       <SegmentedControl
@@ -111,7 +126,7 @@ function DurationFields({ duration, setDuration, endDate, setEndDate, error }: D
         name="offer-duration"
         value={duration}
         segments={DURATIONS.map((value) => ({ value, label: messages.durations[value] }))}
-        onChange={({ target }) => setDuration(DURATIONS.find((one) => one === target.value) ?? 'stock')}
+        onChange={({ target }) => set({ duration: DURATIONS.find((one) => one === target.value) ?? 'stock' })}
       />
       {duration === 'date' ? (
         <TextField
@@ -120,7 +135,7 @@ function DurationFields({ duration, setDuration, endDate, setEndDate, error }: D
           required
           value={endDate}
           error={error}
-          onChange={({ target }) => setEndDate(target.value)}
+          onChange={({ target }) => set({ endDate: target.value })}
         />
       ) : (
         error && <p role="alert">{error}</p>

@@ -11,6 +11,7 @@ import { financingFor } from '../product-form.ts';
 import type { ProductForm } from '../product-form.ts';
 import { FeatureRows } from './feature-rows.tsx';
 import { LabelFields, RatingFields } from './label-fields.tsx';
+import { PictureFields } from './picture-fields.tsx';
 import { makersQuery } from './tyre-queries.ts';
 
 import styles from './forms.module.css';
@@ -66,31 +67,7 @@ export function ProductFields(props: ProductFieldsProps) {
       </fieldset>
       <LabelFields {...{ form, set, errors }} />
       <RatingFields {...{ form, set }} />
-      <fieldset className={styles.group}>
-        <legend>{messages.pictures}</legend>
-        <TextField
-          label={messages.thumbnail}
-          isOptional
-          value={form.thumbnail}
-          error={errors['images.thumbnail']}
-          onChange={({ target }) => set({ thumbnail: target.value })}
-        />
-        <TextField
-          label={messages.pattern}
-          isOptional
-          value={form.pattern}
-          error={errors['images.pattern']}
-          onChange={({ target }) => set({ pattern: target.value })}
-        />
-        <TextField
-          label={messages.gallery}
-          isOptional
-          help={messages.galleryHelp}
-          value={form.gallery}
-          error={Object.entries(errors).find(([path]) => path.startsWith('images.gallery'))?.[1]}
-          onChange={({ target }) => set({ gallery: target.value })}
-        />
-      </fieldset>
+      <PictureFields {...{ form, set, errors }} />
       {product?.sale && (
         <Checkbox
           isSwitch

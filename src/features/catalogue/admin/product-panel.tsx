@@ -11,6 +11,7 @@ import { adminMessages as messages } from '../messages-admin.ts';
 import { EMPTY_FORM, bodyOf, formOf } from '../product-form.ts';
 import { SaveButton, SaveFailure } from './form-parts.tsx';
 import { Locks } from './locks.tsx';
+import { PanelGuard } from './panel-guard.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { allSizesQuery, fieldErrors, productQuery, useChange } from './tyre-queries.ts';
 
@@ -28,10 +29,7 @@ export function NewProduct({ sizeId, onDone }: { sizeId: string; onDone: () => v
         params: { sizeId: chosen },
         body: bodyOf(form),
       }),
-    () => {
-      showToast({ text: messages.product.created, tone: 'ok' });
-      onDone();
-    },
+    () => showToast({ text: messages.product.created, tone: 'ok' }),
   );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -39,6 +37,12 @@ export function NewProduct({ sizeId, onDone }: { sizeId: string; onDone: () => v
   };
   return (
     <form className={styles.form} onSubmit={submit}>
+      <PanelGuard
+        now={[form, chosen]}
+        before={[EMPTY_FORM, sizeId]}
+        isSaved={save.isSuccess}
+        onDone={onDone}
+      />
       <SelectField
         label={messages.size.chosen}
         required
@@ -72,10 +76,7 @@ export function ProductEditor({ product, onDone }: { product: StaffProduct; onDo
         params: place,
         body: { ...bodyOf(form), version },
       }),
-    () => {
-      showToast({ text: messages.product.updated, tone: 'ok' });
-      onDone();
-    },
+    () => showToast({ text: messages.product.updated, tone: 'ok' }),
   );
   const readAgain = () => queries.query({ ...productQuery(place), staleTime: 0 });
   async function takeTheirs(): Promise<void> {
@@ -95,6 +96,7 @@ export function ProductEditor({ product, onDone }: { product: StaffProduct; onDo
   };
   return (
     <form className={styles.form} onSubmit={submit}>
+      <PanelGuard now={form} before={formOf(read)} isSaved={save.isSuccess} onDone={onDone} />
       <p className={styles.note}>{product.size}</p>
       <ProductFields form={form} onChange={setForm} errors={fieldErrors(save.error)} product={read} />
       <Locks product={read} onReleased={setRead} />

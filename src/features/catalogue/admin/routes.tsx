@@ -1,4 +1,4 @@
-// The tyre tab of the back office: sizes with their products; its panels stand in the address.
+// The tyre tab of the back office: sizes with their products; its panels stand in the address; and all tyres as a sheet.
 import Disc from 'lucide-react/icons/disc-3';
 
 import type { AdminTab } from '../../../platform/browser/admin-tab.ts';
@@ -10,4 +10,5 @@ export const order = 10;
 export const icon = Disc;
 export const routes: AdminTab['routes'] = [
   { index: true, lazy: async () => ({ Component: (await import('./tyres-page.tsx')).TyresPage }) },
+  { path: 'taulukko', lazy: async () => ({ Component: (await import('./sheet/sheet-page.tsx')).SheetPage }) },
 ];

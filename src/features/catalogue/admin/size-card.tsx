@@ -1,31 +1,39 @@
-// One size with its tyres, summer and winter together, and what can be done with each.
-import { useState } from 'react';
+// One size with its first tyres, summer and winter together, all of them on demand, and what can be done with the size.
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 
 import { callApi } from '../../../platform/browser/api.ts';
 import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
-import { eurosToCents, formatEuros } from '../../../platform/contract/money.ts';
+import { pageNumber } from '../../../platform/contract/paging.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
-import { Table, figureCell } from '../../../platform/ui/table.tsx';
+import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
+import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
-import type { deleteProduct, deleteSize, restoreProduct, restoreSize } from '../contract-editing.ts';
-import type { deleteOffer } from '../contract-offers.ts';
-import type { ProductAnswer, TyreSizeAnswer } from '../contract.ts';
+import type { deleteSize, restoreSize } from '../contract-editing.ts';
+import type { TyreSizeAnswer } from '../contract.ts';
 import { adminMessages as messages } from '../messages-admin.ts';
-import { useChange } from './tyre-queries.ts';
+import { PRODUCTS_AT_FIRST, PRODUCTS_PER_PAGE, sizeProductsQuery, useChange } from './tyre-queries.ts';
+import type { SizesFilter } from './tyre-queries.ts';
+import { TyreRows } from './tyre-rows.tsx';
 
 import styles from './tyres-page.module.css';
 
 export interface SizeCardProps {
   size: TyreSizeAnswer;
+  filter: SizesFilter;
   /** Opens a panel by its name in the address. */
   onOpen: (panel: string) => void;
 }
 
-export function SizeCard({ size, onOpen }: SizeCardProps) {
+/** The size whose tyres are all shown, and which page of them: names in the address. */
+export const WHOLE_PARAM = 'auki';
+export const ROWS_PARAM = 'rivit';
+
+export function SizeCard({ size, filter, onOpen }: SizeCardProps) {
   const [isAsking, setAsking] = useState(false);
   const { fullSize } = size.size;
-  const tyres = [...(size.summerTires ?? []), ...(size.winterTires ?? [])];
   const ofSize = <VisuallyHidden> {messages.ofSize(fullSize)}</VisuallyHidden>;
   return (
     <section className={styles.card}>
@@ -48,14 +56,79 @@ export function SizeCard({ size, onOpen }: SizeCardProps) {
           </Button>
         </div>
       </header>
-      {tyres.length === 0 ? (
-        <p className={styles.empty}>{messages.noTyres}</p>
-      ) : (
-        <Tyres caption={fullSize} tyres={tyres} onOpen={onOpen} />
-      )}
+      <Tyres {...{ size, filter, onOpen }} />
       {isAsking && <RemoveSize size={size} onDone={() => setAsking(false)} />}
     </section>
   );
+}
+
+function Tyres({ size, filter, onOpen }: SizeCardProps) {
+  const { fullSize } = size.size;
+  const [query, setQuery] = useSearchParams();
+  const isWhole = query.get(WHOLE_PARAM) === size._id;
+  const page = isWhole ? pageNumber(query.get(ROWS_PARAM) ?? undefined) : 1;
+  const { data, error, refetch } = useQuery({
+    ...sizeProductsQuery(size._id, page, filter),
+    enabled: isWhole && size.productCount > PRODUCTS_AT_FIRST,
+  });
+  const start = usePageStart(page);
+  const head = useRef<HTMLDivElement>(null);
+  const shown = (isWhole ? data : undefined) ?? size;
+  const tyres = inOrder(shown);
+  const showWhole = (isWanted: boolean) => {
+    setQuery((before) => {
+      const next = new URLSearchParams(before);
+      next.delete(ROWS_PARAM);
+      if (isWanted) next.set(WHOLE_PARAM, size._id);
+      else next.delete(WHOLE_PARAM);
+      return next;
+    });
+    if (!isWanted) head.current?.scrollIntoView({ block: 'nearest' });
+  };
+  if (size.productCount === 0) return <p className={styles.empty}>{messages.noTyres}</p>;
+  return (
+    <div ref={head} className={styles.tyres}>
+      {/* Where reading goes on after the page of tyres was changed. */}
+      {isWhole && (
+        <h3 ref={start} tabIndex={-1} className={styles.empty}>
+          {messages.allOfSize(size.productCount)}
+        </h3>
+      )}
+      <TyreRows caption={fullSize} tyres={tyres} foundIds={new Set(shown.foundIds)} onOpen={onOpen} />
+      {isWhole && error && (
+        <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
+      )}
+      {isWhole && (
+        <Pager
+          label={messages.pagesOf(fullSize)}
+          param={ROWS_PARAM}
+          page={page}
+          pageCount={Math.ceil(size.productCount / PRODUCTS_PER_PAGE)}
+        />
+      )}
+      {size.productCount > PRODUCTS_AT_FIRST && (
+        <div>
+          <Button
+            variant="outline"
+            size="small"
+            isBusy={isWhole && !data && !error}
+            aria-expanded={isWhole}
+            onClick={() => showWhole(!isWhole)}
+          >
+            {isWhole ? messages.showFewer : messages.showAll(size.productCount)}
+            <VisuallyHidden> {messages.ofSize(fullSize)}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Summer tyres before winter tyres, but what the search means before both. */
+function inOrder({ summerTires = [], winterTires = [], foundIds = [] }: TyreSizeAnswer) {
+  const tyres = [...summerTires, ...winterTires];
+  const isFound = ({ _id }: { _id: string }) => foundIds.includes(_id);
+  return [...tyres.filter(isFound), ...tyres.filter((tyre) => !isFound(tyre))];
 }
 
 function RemoveSize({ size, onDone }: { size: TyreSizeAnswer; onDone: () => void }) {
@@ -86,154 +159,5 @@ function RemoveSize({ size, onDone }: { size: TyreSizeAnswer; onDone: () => void
     >
       <p>{messages.size.removeBody(size.productCount)}</p>
     </ConfirmDialog>
-  );
-}
-
-interface TyresProps {
-  caption: string;
-  tyres: readonly ProductAnswer[];
-  onOpen: (panel: string) => void;
-}
-
-function Tyres({ caption, tyres, onOpen }: TyresProps) {
-  const { columns } = messages;
-  return (
-    <Table caption={caption} isCaptionHidden isStacked>
-      <thead>
-        <tr>
-          <th scope="col">{columns.type}</th>
-          <th scope="col">{columns.manufacturer}</th>
-          <th scope="col">{columns.model}</th>
-          <th scope="col" className={figureCell}>
-            {columns.price}
-          </th>
-          <th scope="col" className={figureCell}>
-            {columns.financing}
-          </th>
-          <th scope="col" className={figureCell}>
-            {columns.stock}
-          </th>
-          <th scope="col">{columns.actions}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {tyres.map((tyre) => (
-          <tr key={tyre._id}>
-            <td data-label={columns.type}>{messages.types[tyre.winterType ?? tyre.type]}</td>
-            <td data-label={columns.manufacturer}>{tyre.manufacturer}</td>
-            <th scope="row">
-              <a href={tyre.url}>{tyre.model}</a>
-            </th>
-            <td data-label={columns.price} className={figureCell}>
-              <Price tyre={tyre} />
-            </td>
-            <td data-label={columns.financing} className={figureCell}>
-              {tyre.financingPrice === null ? '–' : messages.monthly(euroText(tyre.financingPrice))}
-            </td>
-            <td data-label={columns.stock} className={figureCell}>
-              {tyre.stock}
-            </td>
-            <td>
-              <Actions tyre={tyre} onOpen={onOpen} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-function euroText(euros: number): string {
-  return formatEuros(eurosToCents(euros));
-}
-
-function Price({ tyre }: { tyre: ProductAnswer }) {
-  const { price, sale } = tyre;
-  if (price === 0) return messages.askPrice;
-  if (!sale) return euroText(price);
-  return (
-    <span className={styles.price}>
-      <s>{euroText(price)}</s>
-      <strong>
-        {euroText(sale.price)}
-        {tyre.discountPercent !== null && <small> {messages.percentOff(tyre.discountPercent)}</small>}
-      </strong>
-      {sale.description && <small>{sale.description}</small>}
-      <small>{sale.endDate ? messages.offerUntil(sale.endDate) : messages.offerStock}</small>
-    </span>
-  );
-}
-
-function Actions({ tyre, onOpen }: { tyre: ProductAnswer; onOpen: (panel: string) => void }) {
-  const name = `${tyre.manufacturer} ${tyre.model}`;
-  const place = `${tyre.sizeId}:${tyre._id}`;
-  const params = { sizeId: tyre.sizeId, productId: tyre._id };
-  const failed = (text: string) => (error: Error) =>
-    showToast({ text: `${text}: ${error.message}`, tone: 'bad', durationMs: 6_000 });
-  const restore = useChange(
-    () =>
-      callApi<typeof restoreProduct>({
-        method: 'POST',
-        path: '/tires/sizes/:sizeId/products/:productId/restore',
-        params,
-      }),
-    () => showToast({ text: messages.product.restored(name), tone: 'ok' }),
-  );
-  const remove = useChange(
-    () =>
-      callApi<typeof deleteProduct>({
-        method: 'DELETE',
-        path: '/tires/sizes/:sizeId/products/:productId',
-        params,
-      }),
-    () => showUndo(messages.product.removed(name), messages.undo, () => restore.mutate(undefined)),
-  );
-  const endOffer = useChange(
-    () =>
-      callApi<typeof deleteOffer>({
-        method: 'DELETE',
-        path: '/tires/sizes/:sizeId/products/:productId/sale',
-        params,
-      }),
-    () => showToast({ text: messages.offer.removed, tone: 'ok' }),
-  );
-  const hidden = <VisuallyHidden> {name}</VisuallyHidden>;
-  return (
-    <div className={styles.actions}>
-      <Button variant="text" size="small" onClick={() => onOpen(`muokkaa:${place}`)}>
-        {messages.edit}
-        {hidden}
-      </Button>
-      <Button variant="text" size="small" onClick={() => onOpen(`saldo:${place}`)}>
-        {messages.bookStock}
-        {hidden}
-      </Button>
-      {tyre.price > 0 && (
-        <Button variant="text" size="small" onClick={() => onOpen(`tarjous:${place}`)}>
-          {tyre.sale ? messages.editOffer : messages.createOffer}
-          {hidden}
-        </Button>
-      )}
-      {tyre.sale && (
-        <Button
-          variant="text"
-          size="small"
-          isBusy={endOffer.isPending}
-          onClick={() => endOffer.mutate(undefined, { onError: failed(messages.offer.removeFailed) })}
-        >
-          {messages.removeOffer}
-          {hidden}
-        </Button>
-      )}
-      <Button
-        variant="text"
-        size="small"
-        isBusy={remove.isPending}
-        onClick={() => remove.mutate(undefined, { onError: failed(messages.product.removeFailed) })}
-      >
-        {messages.remove}
-        {hidden}
-      </Button>
-    </div>
   );
 }

@@ -10,6 +10,7 @@ import type { TyreSizeAnswer } from '../contract.ts';
 import { adminMessages as messages } from '../messages-admin.ts';
 import { vehicleTypeNames } from '../messages.ts';
 import { SaveButton, SaveFailure } from './form-parts.tsx';
+import { PanelGuard } from './panel-guard.tsx';
 import { fieldErrors, useChange } from './tyre-queries.ts';
 
 import styles from './forms.module.css';
@@ -17,10 +18,12 @@ import styles from './forms.module.css';
 const VEHICLES = Object.values(vehicleTypeNames);
 
 export function SizeForm({ size, onDone }: { size: TyreSizeAnswer | null; onDone: () => void }) {
-  const [numbers, setNumbers] = useState(() => numbersOf(size));
-  const [vehicleType, setVehicleType] = useState<TyreSizeAnswer['vehicleType']>(
-    size?.vehicleType ?? vehicleTypeNames.passenger,
-  );
+  const [before] = useState(() => ({
+    numbers: numbersOf(size),
+    vehicleType: size?.vehicleType ?? vehicleTypeNames.passenger,
+  }));
+  const [numbers, setNumbers] = useState(before.numbers);
+  const [vehicleType, setVehicleType] = useState<TyreSizeAnswer['vehicleType']>(before.vehicleType);
   const save = useChange(
     () => {
       const body = {
@@ -38,10 +41,7 @@ export function SizeForm({ size, onDone }: { size: TyreSizeAnswer | null; onDone
           })
         : callApi<typeof createSize>({ method: 'POST', path: '/tires/sizes', body });
     },
-    () => {
-      showToast({ text: size ? messages.size.updated : messages.size.created, tone: 'ok' });
-      onDone();
-    },
+    () => showToast({ text: size ? messages.size.updated : messages.size.created, tone: 'ok' }),
   );
   const errors = fieldErrors(save.error);
   const submit = (event: SubmitEvent) => {
@@ -50,6 +50,7 @@ export function SizeForm({ size, onDone }: { size: TyreSizeAnswer | null; onDone
   };
   return (
     <form className={styles.form} onSubmit={submit}>
+      <PanelGuard now={{ numbers, vehicleType }} {...{ before, onDone }} isSaved={save.isSuccess} />
       <Numbers {...{ numbers, setNumbers, errors }} />
       <SelectField
         label={messages.size.vehicleType}

@@ -9,6 +9,7 @@ import { SegmentedControl } from '../../../platform/ui/segmented-control.tsx';
 import type { StaffProduct, putStock } from '../contract-editing.ts';
 import { adminMessages as messages } from '../messages-admin.ts';
 import { SaveButton, SaveFailure } from './form-parts.tsx';
+import { PanelGuard } from './panel-guard.tsx';
 import { fieldErrors, useChange } from './tyre-queries.ts';
 
 import styles from './forms.module.css';
@@ -16,8 +17,9 @@ import styles from './forms.module.css';
 const SOURCES = ['own', 'supplier'] as const;
 
 export function StockForm({ product, onDone }: { product: StaffProduct; onDone: () => void }) {
-  const [count, setCount] = useState(String(product.stock));
-  const [source, setSource] = useState<(typeof SOURCES)[number]>('own');
+  const [before] = useState({ count: String(product.stock), source: SOURCES[0] });
+  const [count, setCount] = useState(before.count);
+  const [source, setSource] = useState<(typeof SOURCES)[number]>(before.source);
   const save = useChange(
     () =>
       callApi<typeof putStock>({
@@ -26,10 +28,7 @@ export function StockForm({ product, onDone }: { product: StaffProduct; onDone: 
         params: { sizeId: product.sizeId, productId: product._id },
         body: { stock: count.trim() === '' ? Number.NaN : Number(count), stockSource: source },
       }),
-    () => {
-      showToast({ text: messages.stock.booked, tone: 'ok' });
-      onDone();
-    },
+    () => showToast({ text: messages.stock.booked, tone: 'ok' }),
   );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -37,6 +36,7 @@ export function StockForm({ product, onDone }: { product: StaffProduct; onDone: 
   };
   return (
     <form className={styles.form} onSubmit={submit}>
+      <PanelGuard now={{ count, source }} {...{ before, onDone }} isSaved={save.isSuccess} />
       <p>
         {product.manufacturer} {product.model}, {product.size}
       </p>

@@ -8,6 +8,9 @@ import type { previewOffer } from '../contract-offers.ts';
 import type { listManufacturers, listSizes } from '../contract.ts';
 
 export const SIZES_PER_PAGE = 10;
+/** Products on the card of a size until all are asked for. */
+export const PRODUCTS_AT_FIRST = 6;
+export const PRODUCTS_PER_PAGE = 50;
 const ALL = ['tyres'];
 export const KINDS = ['summer', 'studded', 'friction'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -18,8 +21,17 @@ export interface SizesFilter {
   kind: Kind | undefined;
 }
 
-/** Ten sizes with their tyres. */
-export function sizesQuery({ page, q, kind }: SizesFilter) {
+function wordsAndKind({ q, kind }: SizesFilter) {
+  return {
+    ...(q !== '' && { q }),
+    ...(kind === 'summer' && { type: kind }),
+    ...((kind === 'studded' || kind === 'friction') && { winterType: kind }),
+  };
+}
+
+/** Ten sizes with their first tyres; what the words find comes first. */
+export function sizesQuery(filter: SizesFilter) {
+  const { page, q, kind } = filter;
   return queryOptions({
     queryKey: [...ALL, 'sizes', page, q, kind],
     queryFn: ({ signal }) =>
@@ -30,12 +42,34 @@ export function sizesQuery({ page, q, kind }: SizesFilter) {
           include: 'products',
           page,
           limit: SIZES_PER_PAGE,
-          ...(q !== '' && { q }),
-          ...(kind === 'summer' && { type: kind }),
-          ...((kind === 'studded' || kind === 'friction') && { winterType: kind }),
+          productLimit: PRODUCTS_AT_FIRST,
+          ...wordsAndKind(filter),
         },
         signal,
       }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One page of all tyres of a size. */
+export function sizeProductsQuery(sizeId: string, page: number, filter: SizesFilter) {
+  return queryOptions({
+    queryKey: [...ALL, 'size', sizeId, page, filter.q, filter.kind],
+    queryFn: async ({ signal }) => {
+      const [size] = await callApi<typeof listSizes>({
+        method: 'GET',
+        path: '/tires/sizes',
+        query: {
+          include: 'products',
+          sizeId,
+          productLimit: PRODUCTS_PER_PAGE,
+          productPage: page,
+          ...wordsAndKind(filter),
+        },
+        signal,
+      });
+      return size ?? null;
+    },
     placeholderData: keepPreviousData,
   });
 }

@@ -12,8 +12,10 @@ import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
 import { SearchField } from '../../../platform/ui/search-field.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { adminMessages as messages } from '../messages-admin.ts';
+import { sheetMessages } from '../messages-sheet.ts';
 import { OpenPanel } from './open-panel.tsx';
-import { SizeCard } from './size-card.tsx';
+import { PANEL_PARAM } from './panel-guard.tsx';
+import { ROWS_PARAM, SizeCard, WHOLE_PARAM } from './size-card.tsx';
 import { KINDS, SIZES_PER_PAGE, sizesQuery } from './tyre-queries.ts';
 import type { Kind } from './tyre-queries.ts';
 
@@ -22,16 +24,17 @@ import styles from './tyres-page.module.css';
 const PAGE_PARAM = 'sivu';
 const KIND_PARAM = 'laji';
 const WORDS_PARAM = 'haku';
-const PANEL_PARAM = 'paneeli';
 
 export function TyresPage() {
   const [query, setQuery] = useSearchParams();
   const page = pageNumber(query.get(PAGE_PARAM) ?? undefined);
   const q = query.get(WORDS_PARAM) ?? '';
   const kind = KINDS.find((one) => one === query.get(KIND_PARAM));
-  const { data, error, refetch } = useQuery(sizesQuery({ page, q, kind }));
+  const filter = { page, q, kind };
+  const { data, error, refetch } = useQuery(sizesQuery(filter));
   const heading = usePageStart(page);
   const total = data?.total ?? 0;
+  const isFoundByWords = data?.answer.some(({ foundIds = [] }) => foundIds.length > 0);
   const openPanel = useCallback(
     (panel: string | null) =>
       setQuery((before) => {
@@ -50,6 +53,9 @@ export function TyresPage() {
           {messages.title}
         </h1>
         <div className={styles.buttons}>
+          <Link to="/admin/tires/taulukko" className={buttonClass({ variant: 'outline' })}>
+            {sheetMessages.link}
+          </Link>
           <Button variant="outline" onClick={() => openPanel('valmistajat')}>
             {messages.makers}
           </Button>
@@ -70,12 +76,12 @@ export function TyresPage() {
       {!data && !error && <Skeleton lines={12} />}
       {data && (
         <p role="status" className={styles.lead}>
-          {messages.count(total)}
+          {isFoundByWords ? messages.foundIn(total) : messages.count(total)}
         </p>
       )}
       {data && total === 0 && <Nothing isFiltered={q !== '' || kind !== undefined} />}
       {data?.answer.map((size) => (
-        <SizeCard key={size._id} size={size} onOpen={openPanel} />
+        <SizeCard key={size._id} {...{ size, filter }} onOpen={openPanel} />
       ))}
       <Pager
         label={messages.pages}
@@ -88,11 +94,16 @@ export function TyresPage() {
   );
 }
 
+/** What another list has no use for. */
+function forgetPlace(query: URLSearchParams): void {
+  for (const param of [PAGE_PARAM, WHOLE_PARAM, ROWS_PARAM]) query.delete(param);
+}
+
 function Kinds({ kind }: { kind: Kind | undefined }) {
   const [query] = useSearchParams();
   const to = (view: Kind | 'all') => {
     const next = new URLSearchParams(query);
-    next.delete(PAGE_PARAM);
+    forgetPlace(next);
     if (view === 'all') next.delete(KIND_PARAM);
     else next.set(KIND_PARAM, view);
     return { search: next.toString() };
@@ -119,7 +130,7 @@ function Words({ q }: { q: string }) {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get(WORDS_PARAM);
     const next = new URLSearchParams(query);
-    next.delete(PAGE_PARAM);
+    forgetPlace(next);
     if (typeof words === 'string' && words.trim() !== '') next.set(WORDS_PARAM, words.trim());
     else next.delete(WORDS_PARAM);
     setQuery(next);

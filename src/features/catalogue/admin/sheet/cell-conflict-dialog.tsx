@@ -1,0 +1,39 @@
+// A cell that somebody else had changed first: both values, and the choice between them.
+import { useEffect, useId, useRef } from 'react';
+
+import { eurosToCents, formatEuros } from '../../../../platform/contract/money.ts';
+import { ConflictView } from '../../../../platform/ui/conflict-view.tsx';
+import { Dialog } from '../../../../platform/ui/dialog.tsx';
+import { sheetMessages as messages } from '../../messages-sheet.ts';
+import { rowName } from './columns.ts';
+import type { CellConflict, CellSave } from './use-cell-save.ts';
+
+export interface CellConflictDialogProps {
+  cells: CellSave;
+  conflict: CellConflict;
+}
+
+export function CellConflictDialog({ cells, conflict }: CellConflictDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const { takeStored } = cells;
+  const { row, own, stored } = conflict;
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+  }, []);
+  const { fields } = messages.save;
+  const field =
+    'price' in own
+      ? { name: fields.price, stored: euroText(stored.price), own: euroText(own.price) }
+      : { name: fields.stock, stored: messages.pieces(stored.stock), own: messages.pieces(own.stock) };
+  return (
+    <Dialog id={id} ref={dialog} title={rowName(row)}>
+      <ConflictView fields={[field]} onTakeStored={takeStored} onKeepOwn={cells.keepOwn} />
+    </Dialog>
+  );
+}
+
+function euroText(euros: number): string {
+  return formatEuros(eurosToCents(euros));
+}

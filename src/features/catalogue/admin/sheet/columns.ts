@@ -1,0 +1,81 @@
+// The columns of the sheet: which there are, where they are shown, what can be typed into and ordered by.
+import type { SheetRow } from '../../contract-sheet.ts';
+import { sheetMessages as messages } from '../../messages-sheet.ts';
+import { readPastedRows, readStock } from '../../pasted-rows.ts';
+import { readPrice } from '../../sheet-filter.ts';
+import type { SheetSort } from '../../sheet-filter.ts';
+import type { Cells } from './sheet-queries.ts';
+
+export const COLUMNS = [
+  'select',
+  'manufacturer',
+  'model',
+  'size',
+  'kind',
+  'price',
+  'sale',
+  'stock',
+  'ean',
+  'gaps',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+/** Those that a narrow screen shows. */
+export const NARROW_COLUMNS: readonly Column[] = COLUMNS.slice(0, -2);
+
+export type Field = 'price' | 'stock';
+
+export function fieldOf(column: Column): Field | undefined {
+  return column === 'price' || column === 'stock' ? column : undefined;
+}
+
+export function sortOf(column: Column): SheetSort | undefined {
+  switch (column) {
+    case 'manufacturer':
+    case 'model':
+    case 'size':
+    case 'price':
+    case 'stock':
+      return column;
+    case 'select':
+    case 'kind':
+    case 'sale':
+    case 'ean':
+    case 'gaps':
+      return undefined;
+  }
+}
+
+/** '89,90', '8': a field's value as it is typed. */
+export function fieldText(row: SheetRow, field: Field): string {
+  return field === 'price' ? row.price.toFixed(2).replace('.', ',') : String(row.stock);
+}
+
+/** What was typed as a field's new value; undefined for what is none. */
+export function readField(text: string, field: Field): Cells | undefined {
+  if (field === 'price') {
+    const price = readPrice(text);
+    return price === undefined ? undefined : { price };
+  }
+  const stock = readStock(text);
+  return stock === undefined ? undefined : { stock };
+}
+
+export function isSame(row: SheetRow, cells: Cells): boolean {
+  if ('price' in cells) return cells.price === row.price;
+  return cells.stock === row.stock && !row.stockIsMinimum;
+}
+
+export function rowName({ manufacturer, model, size }: SheetRow): string {
+  return `${manufacturer} ${model} ${size}`;
+}
+
+export function gapsText({ hasPicture, hasLabel }: SheetRow): string {
+  return [...(hasPicture ? [] : [messages.gaps.picture]), ...(hasLabel ? [] : [messages.gaps.label])].join(
+    ', ',
+  );
+}
+
+/** True of text that is rows of a spreadsheet, not one value. */
+export function isRows(text: string): boolean {
+  return text.trim().includes('\t') || readPastedRows(text).rows.length > 1;
+}

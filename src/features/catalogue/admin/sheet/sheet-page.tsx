@@ -1,0 +1,167 @@
+// The page of the sheet of all tyres: what is shown stands in the address, what is chosen and changed in the page.
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+
+import { showToast } from '../../../../platform/browser/toasts.ts';
+import { Button, buttonClass } from '../../../../platform/ui/button.tsx';
+import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
+import { LoadFailure } from '../../../../platform/ui/load-failure.tsx';
+import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
+import { sheetMessages as messages } from '../../messages-sheet.ts';
+import { orderText, readSheetFilter, readSheetOrder, withSheetParams } from '../../sheet-filter.ts';
+import { BulkPanel } from './bulk-panel.tsx';
+import { CellConflictDialog } from './cell-conflict-dialog.tsx';
+import { MadeChangeNotice } from './made-change-notice.tsx';
+import { PastePanel } from './paste-panel.tsx';
+import { SheetFilters } from './sheet-filters.tsx';
+import { SheetGrid } from './sheet-grid.tsx';
+import { exportRows, sheetPageQuery } from './sheet-queries.ts';
+import type { SheetSelection, SheetView } from './sheet-queries.ts';
+import { showTrouble, useCellSave } from './use-cell-save.ts';
+import type { MadeChange } from './use-price-change.ts';
+import { useSelection } from './use-selection.ts';
+
+import styles from './sheet.module.css';
+
+const TYRES_PATH = '/admin/tires';
+const SHEET_PATH = `${TYRES_PATH}/taulukko`;
+
+export function SheetPage() {
+  const [address, setAddress] = useSearchParams();
+  const [made, setMade] = useState<MadeChange | null>(null);
+  const filter = readSheetFilter(address);
+  const view = { filter, order: readSheetOrder(address) };
+  const change = (name: Parameters<typeof withSheetParams>[1]): void =>
+    setAddress((before) => withSheetParams(before, name), { replace: true });
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <h1>{messages.title}</h1>
+        <Link to={TYRES_PATH} className={buttonClass({ variant: 'outline' })}>
+          {messages.back}
+        </Link>
+        <p className={styles.lead}>{messages.lead}</p>
+      </header>
+      <SheetFilters
+        view={view}
+        clearPath={SHEET_PATH}
+        onChange={(name, value) => change({ [name]: value })}
+      />
+      {made && <MadeChangeNotice key={made.id} made={made} onClose={() => setMade(null)} />}
+      {/* What was chosen of other rows is not chosen of these. */}
+      <Sheet
+        key={JSON.stringify(filter)}
+        view={view}
+        onOrder={(order) => change({ sort: orderText(order) })}
+        onMade={setMade}
+      />
+    </div>
+  );
+}
+
+type Panel = { kind: 'prices' } | { kind: 'paste'; text: string };
+
+interface SheetProps {
+  view: SheetView;
+  onOrder: (order: SheetView['order']) => void;
+  onMade: (made: MadeChange) => void;
+}
+
+function Sheet({ view, onOrder, onMade }: SheetProps) {
+  const { data, error, refetch } = useQuery({
+    ...sheetPageQuery(view, 0),
+    placeholderData: keepPreviousData,
+  });
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const selection = useSelection();
+  const cells = useCellSave();
+  const close = useCallback(() => setPanel(null), []);
+  const finish = useCallback(
+    (made: MadeChange) => {
+      setPanel(null);
+      onMade(made);
+    },
+    [onMade],
+  );
+  if (error && !data) {
+    return <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton lines={14} />;
+  const total = data.total ?? 0;
+  const chosen = selection.count(total);
+  const sent = selection.sent(view.filter);
+  const count = chosen === 0 ? total : chosen;
+  return (
+    <>
+      <div className={styles.tools}>
+        <p role="status" className={styles.count}>
+          {chosen === 0 ? messages.count(total) : messages.selected(chosen)}
+        </p>
+        <Button variant="text" size="small" onClick={chosen === 0 ? selection.selectAll : selection.clear}>
+          {chosen === 0 ? messages.selectAll : messages.clearSelection}
+        </Button>
+        <div className={styles.actions}>
+          <Button variant="outline" onClick={() => setPanel({ kind: 'paste', text: '' })}>
+            {messages.paste.open}
+          </Button>
+          <ExportButton selection={sent} count={count} />
+          <Button onClick={() => setPanel({ kind: 'prices' })}>{messages.bulk.open}</Button>
+        </div>
+      </div>
+      {total === 0 ? (
+        <Nothing />
+      ) : (
+        <SheetGrid
+          key={orderText(view.order)}
+          {...{ view, total, selection, cells, onOrder }}
+          onRows={(text) => setPanel({ kind: 'paste', text })}
+        />
+      )}
+      {panel?.kind === 'prices' && (
+        <BulkPanel selection={sent} count={count} onClose={close} onMade={finish} />
+      )}
+      {panel?.kind === 'paste' && <PastePanel text={panel.text} onClose={close} onMade={finish} />}
+      {cells.conflict && <CellConflictDialog cells={cells} conflict={cells.conflict} />}
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title={messages.nothingTitle}
+      body={messages.nothingBody}
+      action={
+        <Link to={SHEET_PATH} className={buttonClass({ variant: 'outline' })}>
+          {messages.clear}
+        </Link>
+      }
+    />
+  );
+}
+
+function ExportButton({ selection, count }: { selection: SheetSelection; count: number }) {
+  const leaving = useMutation({
+    mutationFn: () => exportRows(selection),
+    onSuccess: ({ fileName, text }) => {
+      download(fileName, text);
+      showToast({ text: messages.export.done(count), tone: 'ok' });
+    },
+    onError: (error) => showTrouble(messages.export.failed, error),
+  });
+  return (
+    <Button variant="outline" isBusy={leaving.isPending} onClick={() => leaving.mutate()}>
+      {messages.export.button}
+    </Button>
+  );
+}
+
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,146 @@
+// The cursor of the sheet: moved by keys and clicks as in a spreadsheet, it opens cells and chooses rows.
+import { useRef, useState } from 'react';
+import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
+
+import { fieldOf, isRows } from './columns.ts';
+import { actionOf, after, cellOf, moved } from './grid-keys.ts';
+import type { Cursor, Ground, KeyAction, Leaving, OpenCell } from './grid-keys.ts';
+
+export interface GridOptions extends Ground {
+  readonly reveal: (row: number) => void;
+  readonly focus: () => void;
+  readonly onToggle: (row: number) => void;
+  /** All rows between two places, both included. */
+  readonly onRange: (from: number, to: number) => void;
+  readonly onAll: () => void;
+  readonly onClear: () => void;
+  /** Rows were pasted. */
+  readonly onRows: (text: string) => void;
+}
+
+export interface Grid {
+  readonly cursor: Cursor;
+  readonly open: OpenCell | null;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onPaste: (event: ClipboardEvent<HTMLElement>) => void;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly onDoubleClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly pick: (row: number, isRange: boolean) => void;
+  readonly leave: (how: Leaving) => void;
+}
+
+interface Moving {
+  readonly cursor: Cursor;
+  readonly open: OpenCell | null;
+  readonly setCursor: (cursor: Cursor) => void;
+  readonly step: (to: Cursor, isRange: boolean) => void;
+  readonly openCell: (cursor: Cursor, typed: string | null) => void;
+  readonly leave: (how: Leaving) => void;
+  /** Where a range begins that is chosen next. */
+  readonly setAnchor: (row: number) => void;
+  readonly pick: (row: number, isRange: boolean) => void;
+}
+
+function useMoving(options: GridOptions): Moving {
+  const [cursor, setCursor] = useState<Cursor>({ row: 0, column: 'price' });
+  const [open, setOpen] = useState<OpenCell | null>(null);
+  const anchor = useRef<number | null>(null);
+
+  function move(to: Cursor): Cursor {
+    const row = Math.max(0, Math.min(options.total - 1, to.row));
+    const next = { ...to, row };
+    setCursor(next);
+    options.reveal(row);
+    return next;
+  }
+  function openCell({ row, column }: Cursor, typed: string | null): void {
+    const field = fieldOf(column) ?? 'price';
+    move({ row, column: field });
+    setOpen({ row, field, typed });
+  }
+  function leave(how: Leaving): void {
+    setOpen(null);
+    if (how === 'away' || !open) return;
+    const next = after(open, how);
+    options.focus();
+    if (how === 'next' || how === 'previous') {
+      if (next.row >= 0 && next.row < options.total) openCell(next, null);
+    } else move(next);
+  }
+  function step(to: Cursor, isRange: boolean): void {
+    const { row } = move(to);
+    if (isRange && row !== cursor.row) {
+      anchor.current ??= cursor.row;
+      options.onRange(Math.min(anchor.current, row), Math.max(anchor.current, row));
+    } else anchor.current = null;
+  }
+  function pick(row: number, isRange: boolean): void {
+    setCursor({ row, column: 'select' });
+    const from = anchor.current;
+    if (isRange && from !== null) options.onRange(Math.min(from, row), Math.max(from, row));
+    else options.onToggle(row);
+    anchor.current = row;
+  }
+  const setAnchor = (row: number): void => {
+    anchor.current = row;
+  };
+  return { cursor, open, setCursor, step, openCell, leave, setAnchor, pick };
+}
+
+export function useGrid(options: GridOptions): Grid {
+  const { cursor, open, setCursor, step, openCell, leave, setAnchor, pick } = useMoving(options);
+
+  function act(action: KeyAction, key: string): void {
+    switch (action) {
+      case 'all':
+        return options.onAll();
+      case 'clear':
+        return options.onClear();
+      case 'toggle':
+        setAnchor(cursor.row);
+        return options.onToggle(cursor.row);
+      case 'open':
+        return openCell(cursor, null);
+      case 'type':
+        return openCell(cursor, key);
+    }
+  }
+
+  return {
+    cursor,
+    open,
+    pick,
+    leave,
+    onKeyDown: (event) => {
+      if (event.target !== event.currentTarget || options.total === 0) return;
+      const target = moved(cursor, event, options);
+      if (target) {
+        event.preventDefault();
+        step(target, event.shiftKey);
+        return;
+      }
+      const action = actionOf(event, cursor);
+      if (!action) return;
+      event.preventDefault();
+      act(action, event.key);
+    },
+    onPaste: (event) => {
+      if (event.target !== event.currentTarget) return;
+      const text = event.clipboardData.getData('text/plain');
+      event.preventDefault();
+      if (isRows(text)) options.onRows(text);
+      else if (fieldOf(cursor.column)) openCell(cursor, text.trim());
+    },
+    onClick: (event) => {
+      const cell = cellOf(event.target);
+      if (!cell || open || cell.column === 'select') return;
+      const isTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
+      if (isTouch && fieldOf(cell.column)) openCell(cell, null);
+      else setCursor(cell);
+    },
+    onDoubleClick: (event) => {
+      const cell = cellOf(event.target);
+      if (cell && !open && fieldOf(cell.column)) openCell(cell, null);
+    },
+  };
+}

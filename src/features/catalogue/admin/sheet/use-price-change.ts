@@ -1,0 +1,64 @@
+// A change of many prices or stocks, tried out first and then made just as it was tried out.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { ApiProblem } from '../../../../platform/browser/api-problem.ts';
+import type { PriceChangePreview } from '../../contract-prices.ts';
+import { applyChange, previewChange, refreshTyres } from './sheet-queries.ts';
+import type { SheetChange } from './sheet-queries.ts';
+
+/** A change that was made and can be taken back. */
+export interface MadeChange {
+  readonly id: string;
+  readonly changed: number;
+}
+
+export interface PriceChange {
+  readonly preview: (change: SheetChange) => void;
+  readonly seen: { readonly change: SheetChange; readonly preview: PriceChangePreview } | undefined;
+  readonly apply: () => void;
+  /** What was tried out is no longer what is asked for. */
+  readonly forget: () => void;
+  readonly isTrying: boolean;
+  readonly isApplying: boolean;
+  readonly error: Error | null;
+}
+
+export function usePriceChange(onMade: (made: MadeChange) => void): PriceChange {
+  const queries = useQueryClient();
+  const trying = useMutation({
+    mutationFn: async (change: SheetChange) => ({ change, preview: await previewChange(change) }),
+  });
+  const seen = trying.data;
+  const applying = useMutation({
+    mutationFn: async () => {
+      if (!seen) return undefined;
+      const { _id, changed } = await applyChange(seen.change, seen.preview.fingerprint);
+      await refreshTyres(queries);
+      return { id: _id, changed };
+    },
+    onSuccess: (made) => {
+      if (made) onMade(made);
+    },
+    onError: (error) => {
+      // What it would do now is shown beside the refusal.
+      if (error instanceof ApiProblem && error.code === 'prices.changed' && seen) trying.mutate(seen.change);
+    },
+  });
+  return {
+    seen,
+    preview: (change) => {
+      applying.reset();
+      trying.mutate(change);
+    },
+    apply: () => {
+      if (!applying.isPending) applying.mutate();
+    },
+    forget: () => {
+      trying.reset();
+      applying.reset();
+    },
+    isTrying: trying.isPending,
+    isApplying: applying.isPending,
+    error: applying.error ?? trying.error,
+  };
+}

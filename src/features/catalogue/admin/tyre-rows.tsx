@@ -1,0 +1,167 @@
+// Tyres of a size as rows of its card: what they cost, how many there are, and what can be done with each.
+import { callApi } from '../../../platform/browser/api.ts';
+import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
+import { eurosToCents, formatEuros } from '../../../platform/contract/money.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Table, figureCell } from '../../../platform/ui/table.tsx';
+import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
+import type { deleteProduct, restoreProduct } from '../contract-editing.ts';
+import type { deleteOffer } from '../contract-offers.ts';
+import type { ProductAnswer } from '../contract.ts';
+import { adminMessages as messages } from '../messages-admin.ts';
+import { useChange } from './tyre-queries.ts';
+
+import styles from './tyres-page.module.css';
+
+export interface TyreRowsProps {
+  caption: string;
+  tyres: readonly ProductAnswer[];
+  /** Those that the words of the search mean. */
+  foundIds: ReadonlySet<string>;
+  /** Opens a panel by its name in the address. */
+  onOpen: (panel: string) => void;
+}
+
+export function TyreRows({ caption, tyres, foundIds, onOpen }: TyreRowsProps) {
+  const { columns } = messages;
+  return (
+    <Table caption={caption} isCaptionHidden isStacked>
+      <thead>
+        <tr>
+          <th scope="col">{columns.type}</th>
+          <th scope="col">{columns.manufacturer}</th>
+          <th scope="col">{columns.model}</th>
+          <th scope="col" className={figureCell}>
+            {columns.price}
+          </th>
+          <th scope="col" className={figureCell}>
+            {columns.financing}
+          </th>
+          <th scope="col" className={figureCell}>
+            {columns.stock}
+          </th>
+          <th scope="col">{columns.actions}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tyres.map((tyre) => (
+          <tr key={tyre._id} className={foundIds.has(tyre._id) ? styles.found : undefined}>
+            <td data-label={columns.type}>{messages.types[tyre.winterType ?? tyre.type]}</td>
+            <td data-label={columns.manufacturer}>{tyre.manufacturer}</td>
+            <th scope="row">
+              <a href={tyre.url}>{tyre.model}</a>
+              {foundIds.has(tyre._id) && <VisuallyHidden> {messages.isFound}</VisuallyHidden>}
+            </th>
+            <td data-label={columns.price} className={figureCell}>
+              <Price tyre={tyre} />
+            </td>
+            <td data-label={columns.financing} className={figureCell}>
+              {tyre.financingPrice === null ? '–' : messages.monthly(euroText(tyre.financingPrice))}
+            </td>
+            <td data-label={columns.stock} className={figureCell}>
+              {tyre.stock}
+            </td>
+            <td>
+              <Actions tyre={tyre} onOpen={onOpen} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function euroText(euros: number): string {
+  return formatEuros(eurosToCents(euros));
+}
+
+function Price({ tyre }: { tyre: ProductAnswer }) {
+  const { price, sale } = tyre;
+  if (price === 0) return messages.askPrice;
+  if (!sale) return euroText(price);
+  return (
+    <span className={styles.price}>
+      <s>{euroText(price)}</s>
+      <strong>
+        {euroText(sale.price)}
+        {tyre.discountPercent !== null && <small> {messages.percentOff(tyre.discountPercent)}</small>}
+      </strong>
+      {sale.description && <small>{sale.description}</small>}
+      <small>{sale.endDate ? messages.offerUntil(sale.endDate) : messages.offerStock}</small>
+    </span>
+  );
+}
+
+function Actions({ tyre, onOpen }: { tyre: ProductAnswer; onOpen: (panel: string) => void }) {
+  const name = `${tyre.manufacturer} ${tyre.model}`;
+  const place = `${tyre.sizeId}:${tyre._id}`;
+  const params = { sizeId: tyre.sizeId, productId: tyre._id };
+  const failed = (text: string) => (error: Error) =>
+    showToast({ text: `${text}: ${error.message}`, tone: 'bad', durationMs: 6_000 });
+  const restore = useChange(
+    () =>
+      callApi<typeof restoreProduct>({
+        method: 'POST',
+        path: '/tires/sizes/:sizeId/products/:productId/restore',
+        params,
+      }),
+    () => showToast({ text: messages.product.restored(name), tone: 'ok' }),
+  );
+  const remove = useChange(
+    () =>
+      callApi<typeof deleteProduct>({
+        method: 'DELETE',
+        path: '/tires/sizes/:sizeId/products/:productId',
+        params,
+      }),
+    () => showUndo(messages.product.removed(name), messages.undo, () => restore.mutate(undefined)),
+  );
+  const endOffer = useChange(
+    () =>
+      callApi<typeof deleteOffer>({
+        method: 'DELETE',
+        path: '/tires/sizes/:sizeId/products/:productId/sale',
+        params,
+      }),
+    () => showToast({ text: messages.offer.removed, tone: 'ok' }),
+  );
+  const hidden = <VisuallyHidden> {name}</VisuallyHidden>;
+  return (
+    <div className={styles.actions}>
+      <Button variant="text" size="small" onClick={() => onOpen(`muokkaa:${place}`)}>
+        {messages.edit}
+        {hidden}
+      </Button>
+      <Button variant="text" size="small" onClick={() => onOpen(`saldo:${place}`)}>
+        {messages.bookStock}
+        {hidden}
+      </Button>
+      {tyre.price > 0 && (
+        <Button variant="text" size="small" onClick={() => onOpen(`tarjous:${place}`)}>
+          {tyre.sale ? messages.editOffer : messages.createOffer}
+          {hidden}
+        </Button>
+      )}
+      {tyre.sale && (
+        <Button
+          variant="text"
+          size="small"
+          isBusy={endOffer.isPending}
+          onClick={() => endOffer.mutate(undefined, { onError: failed(messages.offer.removeFailed) })}
+        >
+          {messages.removeOffer}
+          {hidden}
+        </Button>
+      )}
+      <Button
+        variant="text"
+        size="small"
+        isBusy={remove.isPending}
+        onClick={() => remove.mutate(undefined, { onError: failed(messages.product.removeFailed) })}
+      >
+        {messages.remove}
+        {hidden}
+      </Button>
+    </div>
+  );
+}
