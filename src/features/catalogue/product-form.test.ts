@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { EMPTY_FORM, bodyOf, financingFor, readEuros } from './product-form.ts';
+import { EMPTY_FORM, addToList, bodyOf, financingFor, readEuros } from './product-form.ts';
 
 test('a typed price fills the financing in with a twelfth, two decimals', () => {
   expect(['120', '100', '123,45', '1 200,00 €', 'abc', ''].map(financingFor)).toEqual([
@@ -38,6 +38,13 @@ test('lists lose their blanks, and empty details are nothing', () => {
     wetGrip: null,
   });
   expect(images?.gallery).toEqual(['/a.jpg', '/b.jpg']);
+});
+
+test('a picture that is added comes last in the list, each address once', () => {
+  expect(addToList('', '/a.jpg')).toBe('/a.jpg');
+  expect(addToList(' /a.jpg, ,/b.jpg', '/c.jpg')).toBe('/a.jpg, /b.jpg, /c.jpg');
+  expect(addToList('/a.jpg', '/a.jpg')).toBe('/a.jpg');
+  expect(addToList('/a.jpg', '')).toBe('/a.jpg');
 });
 
 test('winter fields are sent of winter tyres alone', () => {

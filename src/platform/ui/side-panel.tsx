@@ -31,6 +31,8 @@ export function SidePanel({ title, children, onClose, className }: SidePanelProp
           event.target.closest('dialog') === dialog);
       if (!isOwn) return;
       event.preventDefault();
+      // Closing is nobody else's business, least of all that of a form around the panel.
+      event.stopPropagation();
       onClose();
     };
     const types = ['cancel', 'submit', 'close'];

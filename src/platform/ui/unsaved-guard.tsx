@@ -8,15 +8,17 @@ import { uiMessages } from './messages.ts';
 
 export interface UnsavedGuardProps {
   isDirty: boolean;
+  /** The name in the address's query that opens the form: another value there leaves it, too. */
+  param?: string | undefined;
   /** Called when the changes are given up; forgets what was kept of them. */
   onDiscard?: (() => void) | undefined;
 }
 
 /** Stands in every form that has something to lose. A session that ended asks nothing: the page loads anew and the kept draft returns. */
-export function UnsavedGuard({ isDirty, onDiscard }: UnsavedGuardProps) {
+export function UnsavedGuard({ isDirty, param, onDiscard }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && adminToken() !== null && currentLocation.pathname !== nextLocation.pathname,
+      isDirty && adminToken() !== null && placeOf(currentLocation, param) !== placeOf(nextLocation, param),
   );
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -42,4 +44,11 @@ export function UnsavedGuard({ isDirty, onDiscard }: UnsavedGuardProps) {
       <p>{uiMessages.unsavedText}</p>
     </ConfirmDialog>
   );
+}
+
+function placeOf(
+  { pathname, search }: { pathname: string; search: string },
+  param: string | undefined,
+): string {
+  return param === undefined ? pathname : `${pathname} ${new URLSearchParams(search).get(param) ?? ''}`;
 }

@@ -17,6 +17,7 @@ import type { ManufacturerAnswer } from '../contract.ts';
 import { adminMessages } from '../messages-admin.ts';
 import { SaveButton, SaveFailure } from './form-parts.tsx';
 import { PANEL_PARAM } from './panel-guard.tsx';
+import { PictureField } from './picture-fields.tsx';
 import { fieldErrors, makersQuery, useChange } from './tyre-queries.ts';
 
 import styles from './forms.module.css';
@@ -165,13 +166,13 @@ function MakerFields({ fields, set, errors }: MakerFieldsProps) {
         error={errors['website']}
         onChange={({ target }) => set({ website: target.value })}
       />
-      <TextField
+      <PictureField
         label={messages.logo}
-        isOptional
-        type="url"
+        addressLabel={messages.logoAddress}
+        addressType="url"
         value={fields.logo}
         error={errors['logo']}
-        onChange={({ target }) => set({ logo: target.value })}
+        onChange={(logo) => set({ logo })}
       />
       <TextAreaField
         label={messages.description}

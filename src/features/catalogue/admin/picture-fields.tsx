@@ -17,9 +17,11 @@ export interface PictureFieldProps {
   value: string;
   onChange: (address: string) => void;
   error: string | undefined;
+  addressType?: 'text' | 'url';
 }
 
-export function PictureField({ label, addressLabel, value, onChange, error }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { label, addressLabel, value, onChange, error, addressType = 'text' } = props;
   return (
     <div className={styles.picture}>
       <ImageField
@@ -32,6 +34,7 @@ export function PictureField({ label, addressLabel, value, onChange, error }: Pi
       <TextField
         label={addressLabel}
         isOptional
+        type={addressType}
         value={value}
         error={error}
         onChange={({ target }) => onChange(target.value)}

@@ -12,6 +12,7 @@ import type { ListField, ListRow } from '../../../platform/ui/list-editor.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { UnsavedGuard } from '../../../platform/ui/unsaved-guard.tsx';
 import { listMessages as messages } from '../messages-lists.ts';
 
 import styles from './list-panel.module.css';
@@ -75,6 +76,7 @@ function ListForm(props: ListPanelProps & { loaded: Versioned<readonly ListRow[]
         submit();
       }}
     >
+      <UnsavedGuard isDirty={isDirty} onDiscard={form.discard} />
       <p className={styles.lead}>{lead}</p>
       {form.hasRestored && isDirty && !conflict && <Notice tone="info">{messages.restored}</Notice>}
       <ListEditor

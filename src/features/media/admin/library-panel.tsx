@@ -1,6 +1,7 @@
 // The library beside a form: the pictures there are, to take one of them.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { TextField } from '../../../platform/ui/field.tsx';
@@ -21,7 +22,8 @@ export interface LibraryPanelProps {
 export function LibraryPanel({ onPick, onClose }: LibraryPanelProps) {
   const [q, setQ] = useState('');
   const { data, error, refetch } = useQuery(libraryQuery({ q: q.trim(), use: undefined, page: 1 }));
-  return (
+  // Outside the form it is opened from: the Enter key in the search must not save that.
+  return createPortal(
     <SidePanel title={messages.libraryTitle} onClose={onClose}>
       <div className={styles.panel} aria-busy={!data && !error}>
         <TextField
@@ -68,6 +70,7 @@ export function LibraryPanel({ onPick, onClose }: LibraryPanelProps) {
           ))}
         </ul>
       </div>
-    </SidePanel>
+    </SidePanel>,
+    document.body,
   );
 }

@@ -11,6 +11,7 @@ import { ConflictView } from '../../../platform/ui/conflict-view.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { UnsavedGuard } from '../../../platform/ui/unsaved-guard.tsx';
 import type { getPriceList, putPriceList } from '../contract.ts';
 import { priceEditorMessages as messages } from '../messages-editor.ts';
 import { draftRow, readDraft, summaryText } from '../price-draft.ts';
@@ -79,6 +80,7 @@ function PriceListForm({ loaded }: { loaded: Versioned<Rows> }) {
         submit();
       }}
     >
+      <UnsavedGuard isDirty={isDirty} onDiscard={form.discard} />
       <p className={styles.lead}>{messages.lead}</p>
       {form.hasRestored && isDirty && !conflict && <Notice tone="info">{messages.restored}</Notice>}
       {SECTIONS.map((section) => (
