@@ -70,3 +70,31 @@ test('two clerks at one list see both versions', async () => {
   await second.getByText('Muutokset tallennettu.', { exact: false }).waitFor();
   expect(await home()).toContain('Toismerkki');
 });
+
+test.each([
+  ['Usein kysyttyä', 'Kysymys 1', 'Vastaus'],
+  ['Myyntilauseet', 'Kohta 1', 'Otsikko'],
+  ['Merkit', 'Merkki 1', 'Nimi'],
+])('the list %s asks before unsaved changes are left', async (card, row, field) => {
+  const page = await openCard(card);
+  const typed = page.getByRole('group', { name: row, exact: true }).getByLabel(field);
+  await typed.fill('Kesken jäänyt');
+  const question = page.getByRole('dialog', { name: 'Muutoksia ei ole tallennettu' });
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Jatka muokkausta' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await typed.inputValue()).toBe('Kesken jäänyt');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await typed.waitFor();
+  expect(await typed.inputValue()).toBe('Kesken jäänyt');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Hylkää muutokset' }).click();
+  await page.getByRole('dialog', { name: card }).waitFor({ state: 'detached' });
+  expect(await home()).not.toContain('Kesken jäänyt');
+});

@@ -69,3 +69,27 @@ test('two clerks at the price list see both versions', async () => {
     .getByLabel('Henkilöauto, €');
   expect(await field.inputValue()).toBe('31');
 });
+
+test('a changed price list asks before it is left, and is forgotten only when that is said', async () => {
+  const page = await openPanel();
+  await page.getByRole('button', { name: 'Lisää rivi: Muut työt' }).click();
+  const added = page.getByRole('group', { name: /^Muut työt \d+$/ }).last();
+  await added.getByLabel('Nimi', { exact: true }).fill('Kesken jäänyt');
+  const question = page.getByRole('dialog', { name: 'Muutoksia ei ole tallennettu' });
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Jatka muokkausta' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await added.getByLabel('Nimi', { exact: true }).inputValue()).toBe('Kesken jäänyt');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await page.getByText('tallentamattomat muutoksesi ovat tallessa', { exact: false }).waitFor();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Hylkää muutokset' }).click();
+  await page.getByRole('dialog', { name: 'Hinnasto' }).waitFor({ state: 'detached' });
+  expect(await (await fetch(`${product.url}/hinnasto`)).text()).not.toContain('Kesken jäänyt');
+});

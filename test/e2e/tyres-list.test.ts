@@ -1,0 +1,162 @@
+// The tyre tab over a whole catalogue: the first tyres of each size, all of them on demand, products found, nothing typed lost.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { accessibilityFaults, withBrowser } from './harness.ts';
+import { ADMIN, withProduct } from './product.ts';
+
+const browser = withBrowser();
+const product = withProduct();
+
+async function openTab(query = '', screen: 'phone' | 'desktop' = 'desktop'): Promise<Page> {
+  const page = await browser.open(`${product.url}/admin/tires${query}`, { screen });
+  await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
+  await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
+  await page.getByRole('heading', { name: 'Renkaat' }).waitFor();
+  return page;
+}
+
+const SIZE = '205/55R16';
+const card = (page: Page) =>
+  page
+    .getByRole('region')
+    .filter({ has: page.getByRole('caption') })
+    .first()
+    .getByRole('row');
+const question = (page: Page) => page.getByRole('dialog', { name: 'Muutoksia ei ole tallennettu' });
+
+test('a card shows its first tyres, all of them page by page when asked, and the address keeps that', async () => {
+  const page = await openTab(`?haku=${SIZE}`);
+  await page.getByRole('button', { name: `Näytä kaikki`, exact: false }).first().waitFor();
+  expect(await card(page).count()).toBe(1 + 6);
+  const all = page.getByRole('button', { name: new RegExp(`^Näytä kaikki .* ${SIZE}$`) });
+  const total = Number(/\((\d+)\)/.exec(await all.innerText())?.[1]);
+  expect(total).toBeGreaterThan(50);
+  await all.click();
+  await page.getByRole('heading', { name: `Koon kaikki ${total} rengasta` }).waitFor();
+  await expect.poll(() => card(page).count()).toBe(1 + 50);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const pages = page.getByRole('navigation', { name: `Koon ${SIZE} renkaiden sivut` });
+  await pages.getByRole('link', { name: 'Seuraava' }).click();
+  await expect.poll(() => card(page).count()).toBe(1 + Math.min(50, total - 50));
+  await page.reload();
+  await pages.getByText('Sivu 2 /').waitFor();
+  await expect.poll(() => card(page).count()).toBe(1 + Math.min(50, total - 50));
+  await page.getByRole('button', { name: /^Näytä vähemmän/ }).click();
+  await expect.poll(() => card(page).count()).toBe(1 + 6);
+});
+
+test('a tyre is found by maker, model and EAN, on the card of its size, marked', async () => {
+  const page = await openTab('', 'phone');
+  const [tyre] = (await (await fetch(`${product.url}/api/tires?q=225/45R17&limit=1`)).json()).items;
+  const search = page.getByRole('searchbox', { name: 'Hae kokoa tai rengasta' });
+  for (const words of [tyre.ean, `${tyre.manufacturer} ${tyre.model} 225/45R17`]) {
+    await search.fill(words);
+    await search.press('Enter');
+    await page.getByText('Osumat on korostettu.', { exact: false }).waitFor();
+    await page.getByRole('heading', { name: /^225\/45R17 / }).waitFor();
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(1);
+    const [found] = await card(page).filter({ hasText: 'osuma' }).all();
+    expect(await found?.getByRole('link').first().innerText()).toBe(tyre.model);
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await search.fill('eiolemassakaan');
+  await search.press('Enter');
+  await page.getByRole('heading', { name: 'Ei kokoja eikä renkaita tällä haulla' }).waitFor();
+});
+
+test('a panel of the tyre tab asks before what is typed into it is left', async () => {
+  const page = await openTab();
+  const panel = page.getByRole('dialog').first();
+  const kinds: readonly (readonly [RegExp, string])[] = [
+    [/^Uusi rengaskoko$/, 'Leveys'],
+    [/^Uusi rengastuote$/, 'Malli'],
+    [/^Valmistajat$/, 'Maa'],
+    [/^Muokkaa kokoa/, 'Leveys'],
+    [/^Muokkaa (?!kokoa)/, 'Malli'],
+    [/^Kirjaa saldo/, 'Renkaita hyllyssä'],
+    [/^Luo tarjous/, 'Tarjoushinta'],
+  ];
+  for (const [button, field] of kinds) {
+    await page.getByRole('button', { name: button }).first().click();
+    const typed = panel.getByRole('textbox', { name: field, exact: false }).first();
+    await typed.fill('77');
+    await page.keyboard.press('Escape');
+    await question(page).getByRole('button', { name: 'Jatka muokkausta' }).click();
+    await question(page).waitFor({ state: 'detached' });
+    expect(await typed.inputValue()).toBe('77');
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Hylkää muutokset' }).click();
+    await panel.waitFor({ state: 'detached' });
+  }
+  // Nothing typed, nothing asked.
+  await page
+    .getByRole('button', { name: /^Kirjaa saldo/ })
+    .first()
+    .click();
+  await panel.getByLabel('Renkaita hyllyssä').waitFor();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+});
+
+test('the window asks before it closes over a panel with changes, and not after they are saved', async () => {
+  const page = await openTab();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const panel = page.getByRole('dialog').first();
+  await page
+    .getByRole('button', { name: /^Kirjaa saldo/ })
+    .first()
+    .click();
+  await panel.getByLabel('Renkaita hyllyssä').fill('12');
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await panel.getByLabel('Renkaita hyllyssä').fill('12');
+  await panel.getByRole('button', { name: 'Tallenna' }).click();
+  await panel.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Renkaat' }).waitFor();
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('a picture of a tyre is uploaded, shown, and taken again from the library', async () => {
+  const page = await openTab('?haku=225/45R17');
+  const panel = page.getByRole('dialog').first();
+  await page
+    .getByRole('button', { name: /^Muokkaa (?!kokoa)/ })
+    .first()
+    .click();
+  const drawing = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+    canvas.getContext('2d')?.fillRect(80, 80, 300, 300);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  await panel
+    .getByLabel('Pääkuva', { exact: false })
+    .first()
+    .setInputFiles({
+      name: 'rengas.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(drawing, 'base64'),
+    });
+  const address = panel.getByRole('textbox', { name: 'Pääkuvan osoite' });
+  await expect.poll(() => address.inputValue()).toMatch(/^\/api\/files\/[a-z0-9]+-640x480\.(?:png|jpg)$/);
+  const imageUrl = await address.inputValue();
+  await panel.getByRole('button', { name: 'Valitse aiemmista kuvista' }).last().click();
+  const library = page.getByRole('dialog', { name: 'Aiemmat kuvat' });
+  await library.getByLabel('Hae tiedoston nimellä').fill('rengas');
+  await library.getByLabel('Hae tiedoston nimellä').press('Enter');
+  await library.getByRole('button', { name: 'Valitse rengas.png' }).first().click();
+  await library.waitFor({ state: 'detached' });
+  expect(await panel.getByRole('textbox', { name: 'Muut kuvat' }).inputValue()).toBe(imageUrl);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const model = await panel.getByRole('textbox', { name: 'Malli' }).inputValue();
+  await panel.getByRole('button', { name: 'Tallenna' }).click();
+  await page.getByText('Rengastuote päivitetty onnistuneesti').last().waitFor();
+  const path = await page.getByRole('link', { name: model }).first().getAttribute('href');
+  expect(await (await fetch(`${product.url}${path}`)).text()).toContain(imageUrl);
+});
