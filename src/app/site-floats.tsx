@@ -1,10 +1,18 @@
-// What floats over every page: the opening hours in the left corner.
+// What stays in reach on every page: the opening hours on the left, what answers questions on the right.
+import type { ReactNode } from 'react';
+
 import { HoursButton, HoursDrawer } from '../features/opening-hours/site/hours-drawer.tsx';
 import type { FrameData } from './site-layout.tsx';
 
 import styles from './site-floats.module.css';
 
-export function SiteFloats({ data: { hours, hoursButton } }: { data: FrameData }) {
+interface SiteFloatsProps {
+  data: FrameData;
+  /** The button in the right corner, if there is one. */
+  right?: ReactNode;
+}
+
+export function SiteFloats({ data: { hours, hoursButton }, right }: SiteFloatsProps) {
   const drawer = {
     schedule: hours.schedule,
     today: hours.today,
@@ -14,7 +22,16 @@ export function SiteFloats({ data: { hours, hoursButton } }: { data: FrameData }
   return (
     <>
       <div className={styles.room} />
-      <div className={styles.floats}>{hoursButton.isVisible ? <HoursButton {...drawer} /> : <span />}</div>
+      {(hoursButton.isVisible || right) && (
+        <div className={styles.floats}>
+          {hoursButton.isVisible && <HoursButton {...drawer} />}
+          {right && (
+            <div data-float="right" className={styles.right}>
+              {right}
+            </div>
+          )}
+        </div>
+      )}
       {hoursButton.isVisible && <HoursDrawer {...drawer} />}
     </>
   );

@@ -19,6 +19,7 @@ export function CampaignPanel({ campaigns }: { campaigns: readonly PublicCampaig
       aria-label={messages.title}
       data-plain="campaigns/campaign-panel"
       data-wake-after={OPENS_AFTER_MS}
+      data-campaigns=""
       className={styles.corner}
     >
       <details className={styles.panel}>
