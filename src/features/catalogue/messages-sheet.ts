@@ -108,6 +108,8 @@ export const sheetMessages = {
     fields: { price: 'Hinta', stock: 'Saldo' },
   },
   undo: 'Kumoa',
+  unit: 'kpl',
+  touchHelp: 'Napauta hintaa tai saldoa, kun haluat muuttaa sitä.',
   pieces: (count: number) => `${number(count)}${NBSP}kpl`,
   bulk: {
     open: 'Muuta hintoja',

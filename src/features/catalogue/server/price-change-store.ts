@@ -46,6 +46,8 @@ function priced(db: CatalogueDb) {
     .where('product.withdrawn_at', 'is', null)
     .orderBy('manufacturer.name')
     .orderBy('tyre_model.name')
+    .orderBy('tyre_size.diameter_in')
+    .orderBy('tyre_size.width_mm')
     .orderBy('product.id');
 }
 

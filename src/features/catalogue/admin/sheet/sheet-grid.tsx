@@ -96,7 +96,7 @@ export function SheetGrid({ view, total, selection, cells, onOrder, onRows }: Sh
         </div>
       </div>
       <p id={`${gridId}-help`} className={styles.help}>
-        {messages.gridHelp}
+        {isNarrow ? messages.touchHelp : messages.gridHelp}
       </p>
     </>
   );

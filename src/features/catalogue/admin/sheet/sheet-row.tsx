@@ -91,7 +91,7 @@ function CellText({ column, row, index, isSelected, onPick }: CellTextProps) {
     case 'sale':
       return row.salePrice === null ? '' : euroText(row.salePrice);
     case 'stock':
-      return row.stockIsMinimum ? messages.minimum(row.stock) : row.stock.toLocaleString('fi-FI');
+      return <StockText row={row} />;
     case 'ean':
       return row.ean ?? '';
     case 'gaps':
@@ -101,6 +101,16 @@ function CellText({ column, row, index, isSelected, onPick }: CellTextProps) {
     case 'size':
       return row[column];
   }
+}
+
+/** With its unit where no head stands above it. */
+function StockText({ row: { stock, stockIsMinimum } }: { row: SheetRow }) {
+  return (
+    <span>
+      {stockIsMinimum ? messages.minimum(stock) : stock.toLocaleString('fi-FI')}
+      <span className={styles.unit}> {messages.unit}</span>
+    </span>
+  );
 }
 
 function euroText(euros: number): string {

@@ -1,0 +1,194 @@
+// A clerk's work in the sheet of all tyres, by keyboard alone on a desk and by touch on a phone.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { accessibilityFaults, withBrowser } from './harness.ts';
+import { ADMIN, withProduct } from './product.ts';
+
+const browser = withBrowser();
+const product = withProduct();
+
+async function openSheet(screen: 'desktop' | 'phone', query = ''): Promise<Page> {
+  const page = await browser.open(`${product.url}/admin/tires/taulukko${query}`, { screen });
+  await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
+  await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('grid').waitFor();
+  return page;
+}
+
+/** Goes on by Tab until what has the focus has this name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    const found = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) {
+        return element.labels?.[0]?.textContent ?? '';
+      }
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    });
+    if (found.trim() === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+function toast(page: Page, text: string | RegExp) {
+  return page.getByRole('region', { name: 'Ilmoitukset' }).getByText(text);
+}
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${product.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: ADMIN.username, password: ADMIN.password }),
+  });
+  return (await answer.json()).token;
+}
+
+async function pricesOf(brand: string): Promise<Map<string, number>> {
+  const prices = new Map<string, number>();
+  for (let page = 1; ; page += 1) {
+    const answer = await fetch(`${product.url}/api/tires?manufacturer=${brand}&limit=200&page=${page}`);
+    const { items } = await answer.json();
+    for (const { _id, originalPrice } of items) prices.set(_id, originalPrice);
+    if (items.length < 200) return prices;
+  }
+}
+
+test("one brand's prices are raised by 3 % and put back, by keyboard alone", async () => {
+  const before = await pricesOf('pirelli');
+  const page = await openSheet('desktop');
+  await tabTo(page, 'Valmistaja');
+  await page.keyboard.type('Pirelli');
+  await page.waitForURL(/merkki=pirelli/);
+  await page.getByText(`${before.size.toLocaleString('fi-FI')}\u00A0rengasta`, { exact: true }).waitFor();
+  await tabTo(page, 'Muuta hintoja');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText('Muutos koskee kaikkia rajauksen renkaita').waitFor();
+  await tabTo(page, 'Muutos prosentteina');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Tasaeuroihin');
+  await tabTo(page, 'Esikatsele');
+  await page.keyboard.press('Enter');
+  await page.getByRole('table', { name: 'Esikatselu' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const apply = (await page.getByRole('button', { name: /^Muuta \d/ }).textContent()) ?? '';
+  await tabTo(page, apply);
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Muutettu: /).waitFor();
+  const raised = await pricesOf('pirelli');
+  for (const [id, price] of before) {
+    expect(Math.abs((raised.get(id) ?? 0) - price * 1.03)).toBeLessThanOrEqual(0.51);
+  }
+  expect([...raised.values()].every(Number.isInteger)).toBe(true);
+  // The way back has the focus already.
+  await page.keyboard.press('Enter');
+  await toast(page, /^Palautettu entiselleen: /).waitFor();
+  expect(await pricesOf('pirelli')).toEqual(before);
+});
+
+test('a price and a stock are typed into their cells as in a spreadsheet, and taken back', async () => {
+  const page = await openSheet('desktop', '?merkki=nokian&jarjestys=price');
+  const grid = page.getByRole('grid');
+  const first = grid.getByRole('row').nth(1);
+  const cell = (place: number) => first.getByRole('gridcell').nth(place);
+  await cell(4).filter({ hasText: '€' }).waitFor();
+  await grid.focus();
+  await page.keyboard.type('halpa');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('halpa');
+  await page.keyboard.press('Enter');
+  await page.getByText('Kirjoita hinta euroina, esimerkiksi 89,90.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('12,50');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await toast(page, /: saldo tallennettu$/).waitFor();
+  expect(await cell(4).textContent()).toBe('12,50\u00A0€');
+  expect(await cell(6).textContent()).toMatch(/^3\b/);
+  // What has slid under the bar at the top is no target.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await accessibilityFaults(page)).toEqual([]);
+  for (const field of ['saldo', 'hinta']) {
+    const message = page.getByRole('region', { name: 'Ilmoitukset' }).locator('[data-type]');
+    await message
+      .filter({ hasText: `: ${field} tallennettu` })
+      .getByRole('button', { name: 'Kumoa' })
+      .click();
+    await toast(page, 'Muutos peruttu').last().waitFor();
+  }
+  await page.getByText('12,50\u00A0€').waitFor({ state: 'detached' });
+});
+
+test('a price that somebody else changed first is shown beside the own one, and neither is lost', async () => {
+  const page = await openSheet('desktop', '?merkki=continental&jarjestys=price');
+  const cell = page.getByRole('grid').getByRole('row').nth(1).getByRole('gridcell').nth(4);
+  await cell.filter({ hasText: '€' }).waitFor();
+  const headers = { authorization: `Bearer ${await signIn()}`, 'content-type': 'application/json' };
+  const list = await fetch(`${product.url}/api/tires/sheet?manufacturer=continental&sort=price&limit=1`, {
+    headers,
+  });
+  const [row] = await list.json();
+  const [theirs, own] = [row.price + 2, row.price + 1];
+  const put = { method: 'PUT', headers, body: JSON.stringify({ price: theirs, version: row.version }) };
+  expect((await fetch(`${product.url}/api/tires/sheet/${row._id}`, put)).status).toBe(200);
+  browser.allowFault(/status of 409/);
+  await cell.dblclick();
+  await page.keyboard.type(String(own));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('cell', { name: `${theirs},00` }).waitFor();
+  await dialog.getByRole('cell', { name: `${own},00` }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('button').last().click();
+  await toast(page, /: hinta tallennettu$/).waitFor();
+  expect(await cell.textContent()).toBe(`${own},00\u00A0€`);
+});
+
+test('rows pasted over the sheet are looked at before they change anything', async () => {
+  const page = await openSheet('desktop', '?merkki=michelin');
+  const answer = await fetch(`${product.url}/api/tires?manufacturer=michelin&limit=2&sort=price-asc`);
+  const [one, two] = (await answer.json()).items;
+  await page.getByRole('button', { name: 'Liitä rivejä' }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel('Rivit').fill(`${one.ean}\t77,70\t5\n${two.ean}\thalpa\n1234567890123\t50`);
+  await panel.getByText('Rivi 2: hinta ei ole euromäärä.').waitFor();
+  await panel.getByRole('button', { name: 'Esikatsele' }).click();
+  await panel.getByText('77,70\u00A0€').waitFor();
+  await panel.getByText('1 rivi jää pois').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Muuta 1 rengas' }).click();
+  await page.getByText(/^Muutettu: 1 rengas/).waitFor();
+  const changed = await fetch(`${product.url}/api/tires?q=${one.ean}`).then((found) => found.json());
+  expect(changed.items[0]).toMatchObject({ price: 77.7, stock: 5 });
+});
+
+test('a far row of the sheet is drawn when it is scrolled to', async () => {
+  const page = await openSheet('desktop');
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('Control+End');
+  const last = page.getByRole('row').last();
+  await last.getByRole('gridcell').filter({ hasText: '€' }).first().waitFor();
+  expect(Number(await last.getAttribute('aria-rowindex'))).toBeGreaterThan(5_000);
+  expect(await page.getByRole('row').count()).toBeLessThan(80);
+});
+
+test('on a phone rows are chosen and their prices changed', async () => {
+  const page = await openSheet('phone', '?haku=michelin');
+  const ticks = page.getByRole('grid').getByRole('checkbox');
+  await ticks.nth(0).tap();
+  await ticks.nth(1).tap();
+  await page.getByText('2 valittu').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await page.getByRole('button', { name: 'Muuta hintoja' }).tap();
+  await page.getByLabel('Muutos prosentteina').fill('-5');
+  await page.getByLabel('Pyöristys').selectOption({ label: 'Loppuun ,90' });
+  await page.getByRole('button', { name: 'Esikatsele' }).tap();
+  await page.getByRole('button', { name: /^Muuta 2/ }).tap();
+  await page.getByRole('button', { name: 'Kumoa' }).tap();
+  await toast(page, /^Palautettu entiselleen: 2/).waitFor();
+});
