@@ -13,6 +13,7 @@ import { cataloguePages } from '../features/catalogue/server/pages.tsx';
 import { cataloguePictureUses } from '../features/catalogue/server/picture-uses.ts';
 import { SearchBox } from '../features/catalogue/site/search-box.island.tsx';
 import { createEnquiries } from '../features/enquiries/server/index.ts';
+import { createFeedback } from '../features/feedback/server/index.ts';
 import { createHomepage } from '../features/homepage/server/index.ts';
 import type { HomeCatalogue } from '../features/homepage/server/index.ts';
 import { createImports } from '../features/imports/server/index.ts';
@@ -58,6 +59,7 @@ export function createFeatures(platform: Platform): Features {
   const pages = cataloguePages({ ...catalogue, shop, getPriceList, publicUrl });
   const articles = createArticles(platform, { shop });
   const enquiries = createEnquiries(platform);
+  const feedback = createFeedback(platform);
   const subscribers = createSubscribers(platform, { shop });
   const guides = createGuidePages(platform, { shopProfile, openingHours, priceList, articles });
   const catalogueFeature = {
@@ -68,7 +70,7 @@ export function createFeatures(platform: Platform): Features {
   const slices: readonly Feature[] = [
     ...[accounts, shopProfile, openingHours].map(({ feature }) => feature),
     catalogueFeature,
-    ...[homepage, reviews, campaigns, imports, priceList, enquiries].map(({ feature }) => feature),
+    ...[homepage, reviews, campaigns, imports, priceList, enquiries, feedback].map(({ feature }) => feature),
     ...[guides, articles, subscribers, createAuditFeature(platform)].map(({ feature }) => feature),
   ];
   const media = createMedia(platform, { homepage, features: slices });

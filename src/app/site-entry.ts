@@ -1,4 +1,5 @@
 // What every public page runs before anything is touched: small plain behaviours, and the waking of islands.
+import { FEEDBACK_PATH } from '../features/feedback/paths.ts';
 import { installConsent } from '../platform/browser/consent.ts';
 import { wakeIslands } from '../platform/browser/islands.ts';
 import { installOverlays } from '../platform/browser/overlays.ts';
@@ -9,6 +10,17 @@ installFrame();
 installOverlays();
 const banner = document.getElementById('evasteasetukset');
 if (banner) installConsent(banner);
+// Before the ring, which takes what is still on its way for a link that is followed.
+document.addEventListener('click', (event) => {
+  const opener =
+    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-feedback]') : null;
+  if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  import('../features/feedback/site/feedback-drawer.ts').then(
+    ({ openFeedback }) => openFeedback(opener),
+    () => location.assign(FEEDBACK_PATH),
+  );
+});
 installPageRing();
 // Named as in session-tokens.ts, which most visitors never load.
 addEventListener('adminSessionExpired', () => {

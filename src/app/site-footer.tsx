@@ -4,6 +4,8 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 
+import { feedbackMessages } from '../features/feedback/messages.ts';
+import { FEEDBACK_PATH } from '../features/feedback/paths.ts';
 import { HoursTable } from '../features/opening-hours/site/hours-table.tsx';
 import { phoneHref } from '../features/shop-profile/shop-profile.ts';
 import type { ShopProfile } from '../features/shop-profile/shop-profile.ts';
@@ -164,6 +166,9 @@ function Closing({
           {page.label}
         </a>
       ))}
+      <a href={FEEDBACK_PATH} data-feedback="">
+        {feedbackMessages.title}
+      </a>
       <button type="button" popoverTarget={CONSENT_ID} className={styles.cookies}>
         {messages.cookies}
       </button>

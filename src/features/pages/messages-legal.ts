@@ -1,4 +1,5 @@
 // Finnish texts of the privacy policy and of the accessibility statement.
+import { KEPT_MONTHS as FEEDBACK_MONTHS } from '../feedback/feedback-limits.ts';
 
 export const privacyMessages = {
   title: 'Tietosuojaseloste',
@@ -58,6 +59,7 @@ export const storedRows = (kept: { enquiryMonths: number; unconfirmedDays: numbe
     basis: 'Oikeutettu etu: palvelun turvaaminen',
     kept: '24 tuntia',
   },
+  ...feedbackRows,
   {
     what: 'Uutiskirjeen tilaus: sähköpostiosoite ja päivät, jolloin tilasit, vahvistit ja peruit sen',
     why: 'Lähetämme uutiskirjeen sinulle emmekä muille. Jo tilanneesta osoitteesta kerromme lomakkeen täyttäjälle enintään kolme kertaa päivässä.',
@@ -99,6 +101,21 @@ export const storedRows = (kept: { enquiryMonths: number; unconfirmedDays: numbe
     why: 'Näytämme viimeisimmät arvostelut etusivulla.',
     basis: 'Oikeutettu etu: palvelun esittely',
     kept: 'Kunnes arvostelut haetaan uudelleen, yleensä vuorokauden. Poistettu arvostelu katoaa silloin täältäkin.',
+  },
+];
+
+const feedbackRows = [
+  {
+    what: 'Palaute: arvosana tai peukku, kommentti ja aika. Keskustelussa annettuun liittyy keskustelun tunnus',
+    why: 'Näemme, missä onnistumme ja mitä korjata. Nimeä tai osoitetta emme kysy emmekä tallenna.',
+    basis: 'Oikeutettu etu: palvelun kehittäminen',
+    kept: `${FEEDBACK_MONTHS} kuukautta, sitten poisto tapahtuu itsestään. Pyynnöstäsi heti.`,
+  },
+  {
+    what: 'Verkko-osoite, josta palaute tuli',
+    why: 'Estämme lomakkeen tukkimisen. Osoitetta ei liitetä palautteeseen.',
+    basis: 'Oikeutettu etu: palvelun turvaaminen',
+    kept: 'Enintään kaksi tuntia',
   },
 ];
 

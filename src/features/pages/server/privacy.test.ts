@@ -17,6 +17,8 @@ afterAll(() => shop.close());
 const OF_VISITORS: Readonly<Record<string, string>> = {
   enquiry: 'Yhteydenotto: nimi, puhelin, sähköposti, viesti',
   enquiry_sender: 'Verkko-osoite, josta yhteydenotto tuli',
+  feedback: 'Palaute: arvosana tai peukku, kommentti ja aika',
+  feedback_sender: 'Verkko-osoite, josta palaute tuli',
   subscriber: 'Uutiskirjeen tilaus: sähköpostiosoite',
   subscriber_consent: 'Todiste suostumuksesta',
   subscriber_suppression: 'Tiiviste poistetusta osoitteesta',

@@ -1,0 +1,113 @@
+// What others may know of feedback: what is sent, what staff read, and the calls.
+import { z } from 'zod';
+
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { idSchema } from '../../platform/contract/ids.ts';
+import { pagingQuery } from '../../platform/contract/paging.ts';
+import { LONGEST_COMMENT } from './feedback-limits.ts';
+import { BEST_RATING, RATINGS, WORST_RATING } from './feedback-rating.ts';
+import { feedbackErrors as errors } from './messages.ts';
+import { FEEDBACK_SENT_PATH } from './paths.ts';
+
+/** Where feedback was given; the server says so, never the sender. */
+export const FEEDBACK_SOURCES = ['feedback_form', 'chat_thumbs'] as const;
+export type FeedbackSource = (typeof FEEDBACK_SOURCES)[number];
+
+const MOST_LISTED = 200;
+
+/** Text as typed: lines end alike, control characters are dropped, no spaces around. */
+const typed = z.string().transform((text) =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+    .trim(),
+);
+const conversationId = z
+  .string()
+  .regex(/^(?:(?:conv|faq)_\d{10,16}_[a-z0-9]{4,32})?$/, errors.badConversation);
+
+export const sentFeedbackSchema = z
+  .strictObject({
+    rating: z
+      .int(errors.ratingWrong)
+      .min(WORST_RATING, errors.ratingWrong)
+      .max(BEST_RATING, errors.ratingWrong)
+      .optional(),
+    /** The rating as a plain form sends it, which knows texts alone. */
+    score: z
+      .string()
+      .regex(/^(?:\d|10)$/, errors.ratingWrong)
+      .optional(),
+    comment: typed.pipe(z.string().max(LONGEST_COMMENT, errors.commentTooLong)).default(''),
+    thumbs: z.enum(['up', 'down']).optional(),
+    /** The conversation it is about; empty as absent. */
+    conversationId: conversationId.default(''),
+    /** To be left empty: people do not see the field, robots fill it. */
+    website: z.string().max(2000).default(''),
+    /** Taken from nobody. */
+    source: z.unknown().optional(),
+  })
+  .transform(({ score, rating, source: _source, ...rest }) => ({
+    ...rest,
+    rating: rating ?? (score === undefined ? undefined : Number(score)),
+  }))
+  .superRefine(({ rating, thumbs }, context) => {
+    if (rating === undefined && thumbs === undefined) {
+      context.addIssue({ code: 'custom', path: ['rating'], message: errors.ratingMissing });
+    } else if (rating !== undefined && thumbs !== undefined) {
+      context.addIssue({ code: 'custom', path: ['thumbs'], message: errors.bothGiven });
+    }
+  });
+export type SentFeedback = z.output<typeof sentFeedbackSchema>;
+
+/** What was not given is absent. */
+export const feedbackSchema = z.strictObject({
+  _id: idSchema,
+  timestamp: z.iso.datetime({ offset: true }),
+  rating: z.int32().optional(),
+  thumbs: z.enum(['up', 'down']).optional(),
+  comment: z.string().optional(),
+  conversationId: z.string().optional(),
+  source: z.enum(FEEDBACK_SOURCES),
+});
+export type Feedback = z.infer<typeof feedbackSchema>;
+
+export const postFeedback = endpoint({
+  method: 'POST',
+  path: '/feedback',
+  access: 'everyone',
+  summary: 'Gives a rating from 0 to 10 or a thumb, with or without a comment; also as a plain form',
+  body: sentFeedbackSchema,
+  output: feedbackSchema,
+  status: 201,
+  form: { donePath: FEEDBACK_SENT_PATH },
+});
+
+export const getAllFeedback = endpoint({
+  method: 'GET',
+  path: '/feedback/all',
+  access: 'staff',
+  summary: 'Feedback, newest first, with the average of all ratings; X-Total-Count tells how much there is',
+  query: z.object(pagingQuery(MOST_LISTED)),
+  output: z.strictObject({
+    data: z.array(feedbackSchema),
+    /** Mean of all ratings to one decimal, thumbs left out; null while nobody has rated. */
+    average: z.number().nullable(),
+    /** All feedback, thumbs too. */
+    count: z.int32(),
+    /** How many gave 0, 1, … 10. */
+    ratings: z.array(z.int32()).length(RATINGS.length),
+    thumbs: z.strictObject({ up: z.int32(), down: z.int32() }),
+  }),
+});
+export type AllFeedbackQuery = z.output<typeof getAllFeedback.query>;
+export type AllFeedback = z.output<typeof getAllFeedback.output>;
+
+export const deleteFeedback = endpoint({
+  method: 'DELETE',
+  path: '/feedback/:id',
+  access: 'staff',
+  summary: 'Removes feedback for good, as when somebody wrote personal data into it',
+  params: z.object({ id: idSchema }),
+  output: null,
+});

@@ -1,0 +1,124 @@
+// The drawer of feedback. Loaded when something with data-feedback is pressed; its form is that of the page.
+import { feedbackMessages as messages } from '../messages.ts';
+import { FEEDBACK_FORM_ID, FEEDBACK_PATH } from '../paths.ts';
+import { watchFeedbackForm } from './watch-feedback-form.ts';
+
+import overlay from '../../../platform/ui/dialog.module.css';
+import styles from './feedback-form.module.css';
+
+/** Specification, constants: after the thanks. */
+const CLOSES_AFTER_MS = 2000;
+const TITLE_ID = 'palaute-otsikko';
+
+interface FeedbackDrawer {
+  dialog: HTMLDialogElement;
+  body: HTMLElement;
+  conversationId: string;
+}
+
+let drawer: FeedbackDrawer | undefined;
+
+/** Opens the drawer; `data-feedback` of what was pressed names the conversation that it is about, or is empty. */
+export function openFeedback(opener: HTMLElement): void {
+  const onPage = document.querySelector<HTMLElement>(`main #${FEEDBACK_FORM_ID} input[type=range]`);
+  if (onPage) {
+    onPage.focus();
+    return;
+  }
+  drawer ??= makeDrawer();
+  drawer.conversationId = opener.dataset['feedback'] ?? '';
+  drawer.dialog.showModal();
+  fill(drawer).catch(() => location.assign(FEEDBACK_PATH));
+}
+
+function makeDrawer(): FeedbackDrawer {
+  const dialog = make('dialog', `${overlay.overlay} ${overlay.drawer} ${overlay.right}`);
+  dialog.setAttribute('aria-labelledby', TITLE_ID);
+  dialog.setAttribute('closedby', 'any');
+  const head = make('div', overlay.head);
+  const title = make('h2', overlay.title);
+  title.id = TITLE_ID;
+  title.textContent = messages.title;
+  const close = make('button', overlay.close);
+  close.type = 'button';
+  close.setAttribute('aria-label', messages.close);
+  close.append(cross());
+  close.addEventListener('click', () => dialog.close());
+  head.append(title, close);
+  const body = make('div', overlay.body);
+  dialog.append(head, body);
+  document.body.append(dialog);
+  return { dialog, body, conversationId: '' };
+}
+
+/** Brings the form once; it keeps what was typed while the drawer is closed. */
+async function fill(made: FeedbackDrawer): Promise<void> {
+  const { dialog, body } = made;
+  if (!body.querySelector('form')) {
+    const lead = make('p', styles.lead);
+    lead.textContent = messages.loading;
+    body.replaceChildren(lead);
+    const form = await fetchForm();
+    lead.textContent = messages.lead;
+    body.append(form);
+    watchClosing(made, form);
+  }
+  if (dialog.open) body.querySelector<HTMLElement>('input[type=range]')?.focus();
+}
+
+function watchClosing(made: FeedbackDrawer, form: HTMLFormElement): void {
+  const { dialog } = made;
+  let closing = 0;
+  watchFeedbackForm(form, {
+    conversationId: () => made.conversationId,
+    onSent: () => {
+      closing = window.setTimeout(() => dialog.close(), CLOSES_AFTER_MS);
+    },
+  });
+  dialog.addEventListener('close', () => {
+    clearTimeout(closing);
+    form.querySelector('[role=status]')?.replaceChildren();
+  });
+}
+
+/** The page's form, made inert here: no markup is ever parsed from a text. */
+function fetchForm(): Promise<HTMLFormElement> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.responseType = 'document';
+    request.addEventListener('loadend', () => {
+      const form = request.response instanceof Document && request.response.getElementById(FEEDBACK_FORM_ID);
+      if (!(form instanceof HTMLElement)) return reject(new Error('no form'));
+      const own = document.importNode(form, true);
+      // The drawer sees to its form itself.
+      delete own.dataset['plain'];
+      return own instanceof HTMLFormElement ? resolve(own) : reject(new Error('no form'));
+    });
+    request.open('GET', FEEDBACK_PATH);
+    request.send();
+  });
+}
+
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className = '',
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  element.className = className;
+  return element;
+}
+
+/** The icon of every other close button. */
+function cross(): SVGElement {
+  const space = 'http://www.w3.org/2000/svg';
+  const icon = document.createElementNS(space, 'svg');
+  const attributes = { viewBox: '0 0 24 24', width: '24', height: '24', 'aria-hidden': 'true' };
+  for (const [name, value] of Object.entries(attributes)) icon.setAttribute(name, value);
+  const path = document.createElementNS(space, 'path');
+  const strokes = { d: 'M18 6 6 18M6 6l12 12', stroke: 'currentColor', fill: 'none' };
+  for (const [name, value] of Object.entries(strokes)) path.setAttribute(name, value);
+  path.setAttribute('stroke-width', '2');
+  path.setAttribute('stroke-linecap', 'round');
+  icon.append(path);
+  return icon;
+}

@@ -1,0 +1,96 @@
+// The feedback form with script: numbers that can be pressed, the answer in place, and what was typed kept on failure.
+import { ApiProblem } from '../../../platform/browser/api-problem.ts';
+import { callApi } from '../../../platform/browser/api.ts';
+import type { postFeedback } from '../contract.ts';
+import { feedbackMessages as messages } from '../messages.ts';
+
+import notice from '../../../platform/ui/notice.module.css';
+
+export interface FormWatch {
+  /** The conversation that the feedback is about. */
+  conversationId?: () => string | undefined;
+  onSent?: () => void;
+}
+
+/** From now on the form is sent here. */
+export function watchFeedbackForm(form: HTMLFormElement, watch: FormWatch): void {
+  const slider = form.querySelector<HTMLInputElement>('input[type=range]');
+  const comment = form.querySelector('textarea');
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
+  const answer = form.querySelector<HTMLElement>('[role=status]');
+  if (!slider || !comment || !button || !answer) return;
+  const mark = watchScale(form, slider);
+  const restText = button.textContent;
+
+  const settle = (isSending: boolean): void => {
+    button.disabled = isSending;
+    button.textContent = isSending ? messages.submitting : restText;
+  };
+  const tell = (tone: 'ok' | 'bad', words: readonly string[]): void => {
+    answer.className = `${notice.notice} ${notice[tone]}`;
+    answer.replaceChildren(line(words.join(' ')));
+  };
+  const send = async (): Promise<void> => {
+    settle(true);
+    answer.replaceChildren();
+    try {
+      await callApi<typeof postFeedback>({
+        method: 'POST',
+        path: '/feedback',
+        body: {
+          rating: slider.valueAsNumber,
+          comment: comment.value,
+          conversationId: watch.conversationId?.() ?? '',
+          website: form.querySelector<HTMLInputElement>('input[name=website]')?.value ?? '',
+        },
+      });
+      form.reset();
+      mark();
+      tell('ok', [messages.sent]);
+      watch.onSent?.();
+    } catch (error) {
+      tell('bad', [messages.failed, ...reasonOf(error)]);
+    }
+    settle(false);
+    // A button that was disabled has lost the focus.
+    answer.focus();
+  };
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!button.disabled) void send();
+  });
+}
+
+/** Marks the chosen number; pressing one chooses it. The result marks anew. */
+function watchScale(form: HTMLFormElement, slider: HTMLInputElement): () => void {
+  const numbers = [...form.querySelectorAll<HTMLElement>('[data-rating]')];
+  const mark = (): void => {
+    for (const number of numbers) {
+      number.toggleAttribute('data-chosen', number.dataset['rating'] === slider.value);
+    }
+  };
+  for (const number of numbers) {
+    number.addEventListener('click', () => {
+      slider.value = number.dataset['rating'] ?? slider.value;
+      mark();
+      slider.focus();
+    });
+  }
+  slider.addEventListener('input', mark);
+  mark();
+  return mark;
+}
+
+/** What the visitor can do about it, where the server has said so. */
+function reasonOf(error: unknown): string[] {
+  if (!(error instanceof ApiProblem) || error.status < 400 || error.status >= 500) return [];
+  return [error.errors[0]?.message ?? error.message];
+}
+
+function line(words: string): HTMLElement {
+  const element = document.createElement('span');
+  element.className = notice.text ?? '';
+  element.textContent = words;
+  return element;
+}
