@@ -15,7 +15,8 @@ export const privacyMessages = {
   storedCaption: 'Tallennettavat tiedot, tarkoitus ja säilytysaika',
   head: { what: 'Tieto', why: 'Miksi', basis: 'Peruste', kept: 'Kuinka kauan' },
   deviceTitle: 'Mitä laitteellesi tallentuu',
-  deviceLead: 'Emme aseta omia evästeitä. Selaimesi omaan muistiin tallentuu:',
+  deviceLead:
+    'Sivut eivät aseta evästeitä. Kun kysyt avustajalta jotain, selaimesi saa evästeen kaarto_chat: se on satunnainen numero, jonka avulla keskustelusi jatkuu eikä kukaan muu pääse siihen. Se säilyy 90 päivää. Selaimesi omaan muistiin tallentuu:',
   deviceHead: { key: 'Nimi', what: 'Mitä ja miksi', kept: 'Kuinka kauan' },
   deviceCaption: 'Selaimen muistiin tallentuvat tiedot',
   measuringTitle: 'Kävijämittaus',
@@ -97,7 +98,7 @@ export const storedRows = (kept: { enquiryMonths: number; unconfirmedDays: numbe
     kept: '24 tuntia',
   },
   {
-    what: 'Google-arvostelu: nimi, tähdet ja teksti, jotka arvostelija on itse julkaissut',
+    what: 'Google-arvostelu: nimi, kuva, tähdet ja teksti, jotka arvostelija on itse julkaissut',
     why: 'Näytämme viimeisimmät arvostelut etusivulla.',
     basis: 'Oikeutettu etu: palvelun esittely',
     kept: 'Kunnes arvostelut haetaan uudelleen, yleensä vuorokauden. Poistettu arvostelu katoaa silloin täältäkin.',
@@ -114,6 +115,18 @@ const feedbackRows = [
   {
     what: 'Verkko-osoite, josta palaute tuli',
     why: 'Estämme lomakkeen tukkimisen. Osoitetta ei liitetä palautteeseen.',
+    basis: 'Oikeutettu etu: palvelun turvaaminen',
+    kept: 'Enintään kaksi tuntia',
+  },
+  {
+    what: 'Keskustelu avustajan kanssa: viestisi, vastaukset, alkamisaika ja verkko-osoitteen alkuosa. Selaimen evästeestä tallentuu vain tiiviste',
+    why: 'Keskustelu jatkuu siitä, mihin jäi, ja näemme, mihin kysymyksiin emme osanneet vastata.',
+    basis: 'Oikeutettu etu: palvelun kehittäminen',
+    kept: '90 päivää. Sen jälkeen jää vain tieto siitä, milloin keskustelu alkoi. Pyynnöstäsi poistamme keskustelun heti.',
+  },
+  {
+    what: 'Verkko-osoite, josta keskustelu on aloitettu',
+    why: 'Estämme palvelun tukkimisen. Osoitetta ei liitetä keskusteluun.',
     basis: 'Oikeutettu etu: palvelun turvaaminen',
     kept: 'Enintään kaksi tuntia',
   },

@@ -11,5 +11,6 @@ export const reviewsMessages = {
   verified:
     'Arvostelut on kirjoitettu Googlen palvelussa. Emme valikoi emmekä muokkaa niitä, emmekä pysty tarkistamaan, että kirjoittaja on asioinut meillä.',
   demo: 'Esimerkkiarvosteluja: kirjoittajat, tekstit ja tähdet on keksitty esittelykauppaa varten.',
+  photoOf: (name: string) => `Arvostelu, ${name}`,
   rating: (rating: string) => `Arvosana ${rating} / 5`,
 } as const;

@@ -97,7 +97,7 @@ export function mediaService(platform: Platform, { maker, listUses }: MediaParts
       });
       await platform.files.remove(filesOf(picture));
     },
-    sweep: () => sweep(platform),
+    sweep: () => sweep(platform, listUses),
   };
 }
 
@@ -178,10 +178,13 @@ async function record(
   await audit.record(tx, { action, entity: 'media', entityId: name, name: original_name });
 }
 
-async function sweep({ db, files, clock }: Platform): Promise<number> {
+/** A picture that some slice shows stays also when the library does not have it, such as a reviewer's photo. */
+async function sweep({ db, files, clock }: Platform, listUses: MediaParts['listUses']): Promise<number> {
   const before = clock.now().getTime() - ORPHANS_KEPT_MS;
   const orphans: string[] = [];
-  const known = new Set((await store.listNames(db.$extendTables<MediaTables>())).map(stemOf));
+  const shown = (await listUses()).map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
+  const library = await store.listNames(db.$extendTables<MediaTables>());
+  const known = new Set([...library, ...shown].map(stemOf));
   for await (const { name, changedAt } of files.list()) {
     const stem = stemOf(name);
     if (changedAt.getTime() < before && (stem === undefined || !known.has(stem))) orphans.push(name);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
+import { createPictureMaker } from '../../../platform/server/files/picture-maker.ts';
 import { route } from '../../../platform/server/http/routes.ts';
 import { defineJob } from '../../../platform/server/jobs/jobs.ts';
 import { getReviews, REVIEWS_TAG } from '../contract.ts';
@@ -12,7 +13,7 @@ import type { Reviews } from './service.ts';
 export type { Reviews } from './service.ts';
 
 export function createReviews(platform: Platform): Reviews & { feature: Feature } {
-  const service = reviewsService(platform);
+  const service = reviewsService(platform, createPictureMaker());
   const routes = [
     route(
       getReviews,
@@ -24,9 +25,12 @@ export function createReviews(platform: Platform): Reviews & { feature: Feature 
     name: 'reviews.refresh',
     schema: z.object({}),
     isSerial: true,
-    timeLimitS: 60,
+    timeLimitS: 90,
     schedule: { cron: '11 * * * *' },
     run: ({ signal }) => service.refreshWhenDue(signal),
   });
-  return { ...service, feature: { name: 'reviews', routes, jobs: [refresh] } };
+  return {
+    ...service,
+    feature: { name: 'reviews', routes, jobs: [refresh], pictureUses: service.listPhotos },
+  };
 }

@@ -12,6 +12,8 @@ export interface FetchedReviews {
   rating: number;
   total: number;
   reviews: KeptReview[];
+  /** Where the service has the photos of the authors, in the order of the reviews. */
+  photos: (string | undefined)[];
 }
 
 const GOOGLE = 'https://places.googleapis.com';
@@ -30,7 +32,9 @@ const placeSchema = z.object({
         rating: z.int().min(1).max(5),
         originalText: textSchema,
         text: textSchema,
-        authorAttribution: z.object({ displayName: z.string().optional() }).optional(),
+        authorAttribution: z
+          .object({ displayName: z.string().optional(), photoUri: z.string().optional() })
+          .optional(),
         publishTime: z.iso.datetime({ offset: true }),
       }),
     )
@@ -56,6 +60,7 @@ export async function fetchReviews(places: PlacesSettings, signal: AbortSignal):
   return {
     rating: place.rating,
     total: place.userRatingCount,
+    photos: place.reviews.map(({ authorAttribution }) => authorAttribution?.photoUri),
     reviews: place.reviews.map((review) => ({
       rating: review.rating,
       text: (review.originalText ?? review.text)?.text.slice(0, LONGEST_TEXT) ?? '',

@@ -3,13 +3,20 @@ import { z } from 'zod';
 
 import { addDays, helsinkiDay, helsinkiInstant } from '../../../platform/contract/dates.ts';
 import type { Platform } from '../../../platform/server/context.ts';
+import type { PictureUse } from '../../../platform/server/feature.ts';
+import type { PictureMaker } from '../../../platform/server/files/picture-maker.ts';
+import type { PlacesSettings } from '../../../platform/server/settings.ts';
 import { REVIEWS_TAG, reviewSchema } from '../contract.ts';
 import type { ReviewSet } from '../contract.ts';
+import { reviewsMessages } from '../messages.ts';
 import { relativeTime } from '../reviews.ts';
 import demonstration from './demonstration.json' with { type: 'json' };
+import { keepPhotos, photoFiles } from './photos.ts';
+import type { PhotoParts } from './photos.ts';
 import { fetchReviews } from './places.ts';
+import type { FetchedReviews } from './places.ts';
 import { findReviews, insertFirstReviews, replaceReviews } from './store.ts';
-import type { ReviewTables } from './store.ts';
+import type { NewSet, ReviewTables } from './store.ts';
 
 /** What the pages show: the set, and whether it is made up. */
 export interface ShownReviews {
@@ -21,6 +28,8 @@ export interface Reviews {
   getReviews: () => Promise<ShownReviews>;
   /** The next midnight in Helsinki: the ages of the reviews change with the day. */
   expiresAt: () => Date;
+  /** The authors' photos that are shown. */
+  listPhotos: () => Promise<readonly PictureUse[]>;
   /** Reads the reviews anew when the kept ones are a day old. A bad answer throws and leaves them as they are. */
   refreshWhenDue: (signal: AbortSignal) => Promise<void>;
   /** Example reviews, where none are kept. */
@@ -30,12 +39,16 @@ export interface Reviews {
 /** Reviews are read daily; the hour is for a run that comes a little early. */
 const FRESH_MS = 23 * 3600 * 1000;
 
+/** Where the home page shows reviews. */
+const SECTION = '/#arvostelut';
+
 /** A review as kept; its age is told when it is read. */
 const keptSchema = z.array(reviewSchema.omit({ relative_time_description: true }));
 
-export function reviewsService(platform: Platform): Reviews {
+export function reviewsService(platform: Platform, maker: PictureMaker): Reviews {
   const db = platform.db.$extendTables<ReviewTables>();
   const today = () => helsinkiDay(platform.clock.now());
+
   return {
     getReviews: async () => {
       const kept = await findReviews(db);
@@ -57,29 +70,64 @@ export function reviewsService(platform: Platform): Reviews {
         },
       };
     },
+    listPhotos: async () => {
+      const kept = keptSchema.parse((await findReviews(db))?.reviews ?? []);
+      return kept.flatMap(({ author_name: name, profile_photo_url: path }) =>
+        path === null ? [] : [{ path, where: reviewsMessages.photoOf(name), href: SECTION }],
+      );
+    },
     expiresAt: () => helsinkiInstant(addDays(today(), 1), '00:00'),
     refreshWhenDue: async (signal) => {
-      const { places } = platform.settings;
+      const { files, log, settings } = platform;
+      const { places } = settings;
       if (!places) return;
       const kept = await findReviews(db);
       const now = platform.clock.now();
       if (kept && !kept.is_demo && now.getTime() - kept.fetched_at.getTime() < FRESH_MS) return;
-      const fetched = await fetchReviews(places, signal);
-      await replaceReviews(db, { ...fetched, is_demo: false, fetched_at: now });
+      const { rating, total, reviews } = await fetchWithPhotos(
+        { files, log, maker, operatorOrigin: places.baseUrl },
+        places,
+        signal,
+      );
+      await replaceReviews(db, { rating, total, reviews, is_demo: false, fetched_at: now });
       await platform.pages.changed([REVIEWS_TAG]);
+      const shown = new Set(photoFiles(photosOf(reviews)));
+      const before = photoFiles(photosOf(keptSchema.parse(kept?.reviews ?? [])));
+      await files.remove(before.filter((name) => !shown.has(name)));
     },
     loadDemonstrationReviews: async () => {
-      const now = platform.clock.now();
-      const reviews = demonstration.map(({ daysAgo, name, rating, text }) => ({
-        rating,
-        text,
-        author_name: name,
-        profile_photo_url: null,
-        time: Math.floor(now.getTime() / 1000) - daysAgo * 86_400,
-      }));
-      const rating = reviews.reduce((sum, review) => sum + review.rating, 0) / reviews.length;
-      const set = { rating, total: reviews.length, reviews, is_demo: true, fetched_at: now };
+      const set = demonstrationSet(platform.clock.now());
       if (await insertFirstReviews(db, set)) await platform.pages.changed([REVIEWS_TAG]);
     },
   };
+}
+
+function photosOf(reviews: FetchedReviews['reviews']): (string | null)[] {
+  return reviews.map((review) => review.profile_photo_url);
+}
+
+async function fetchWithPhotos(
+  parts: PhotoParts,
+  places: PlacesSettings,
+  signal: AbortSignal,
+): Promise<FetchedReviews> {
+  const fetched = await fetchReviews(places, signal);
+  const photos = await keepPhotos(parts, fetched.photos, signal);
+  const reviews = fetched.reviews.map((review, index) => ({
+    ...review,
+    profile_photo_url: photos[index] ?? null,
+  }));
+  return { ...fetched, reviews };
+}
+
+function demonstrationSet(now: Date): NewSet {
+  const reviews = demonstration.map(({ daysAgo, name, rating, text }) => ({
+    rating,
+    text,
+    author_name: name,
+    profile_photo_url: null,
+    time: Math.floor(now.getTime() / 1000) - daysAgo * 86_400,
+  }));
+  const rating = reviews.reduce((sum, review) => sum + review.rating, 0) / reviews.length;
+  return { rating, total: reviews.length, reviews, is_demo: true, fetched_at: now };
 }

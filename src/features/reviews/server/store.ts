@@ -29,7 +29,7 @@ export function findReviews(db: Db): Promise<StoredReviews | undefined> {
     .executeTakeFirst();
 }
 
-type NewSet = Omit<StoredReviews, 'reviews'> & { reviews: readonly object[] };
+export type NewSet = Omit<StoredReviews, 'reviews'> & { reviews: readonly object[] };
 
 /** Replaces whatever set is kept. */
 export async function replaceReviews(db: Db, set: NewSet): Promise<void> {

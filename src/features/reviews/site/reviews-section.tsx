@@ -59,7 +59,18 @@ function ReviewText({ review }: { review: Review }) {
       )}
       <p className={styles.author}>
         <span aria-hidden="true" className={styles.disc}>
-          {initials(review.author_name)}
+          <span className={styles.initials}>{initials(review.author_name)}</span>
+          {review.profile_photo_url && (
+            <img
+              src={review.profile_photo_url}
+              alt=""
+              width={44}
+              height={44}
+              loading="lazy"
+              decoding="async"
+              className={styles.photo}
+            />
+          )}
         </span>
         <span>
           <b>{review.author_name}</b>

@@ -28,7 +28,9 @@ export interface OutboundRequest {
 export interface OutboundAnswer {
   status: number;
   contentType: string;
-  text: string;
+  bytes: Uint8Array;
+  /** The same as UTF-8. */
+  readonly text: string;
 }
 
 const MAX_REDIRECTS = 3;
@@ -52,8 +54,15 @@ export async function fetchOutside(asked: OutboundRequest): Promise<OutboundAnsw
         response.destroy();
         url = parse(new URL(location, url).href);
       } else {
-        const text = await readText(response, asked.maxBytes);
-        return { status, contentType: response.headers['content-type'] ?? '', text };
+        const bytes = await readBytes(response, asked.maxBytes);
+        return {
+          status,
+          contentType: response.headers['content-type'] ?? '',
+          bytes,
+          get text() {
+            return bytes.toString('utf8');
+          },
+        };
       }
     }
   } catch (error) {
@@ -126,7 +135,7 @@ function open(
   });
 }
 
-async function readText(response: IncomingMessage, maxBytes: number): Promise<string> {
+async function readBytes(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of response) {
@@ -138,5 +147,5 @@ async function readText(response: IncomingMessage, maxBytes: number): Promise<st
     }
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

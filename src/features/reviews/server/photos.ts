@@ -1,0 +1,104 @@
+// Reviewers' photos: fetched once a day, made anew by the picture pipeline and given out from our own address.
+// Whatever is wrong with one, initials stand in for it.
+import { createHash } from 'node:crypto';
+
+import { FILES_PATH, sizeName } from '../../../platform/contract/uploaded-picture.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import type { PictureMaker } from '../../../platform/server/files/picture-maker.ts';
+import type { RemadePicture } from '../../../platform/server/files/remake-picture.ts';
+import { fetchOutside } from '../../../platform/server/outbound/outbound.ts';
+import { beginsAsPicture } from '../../media/picture-limits.ts';
+
+export interface PhotoParts {
+  files: Platform['files'];
+  log: Platform['log'];
+  maker: PictureMaker;
+  /** The origin that the operator has set for the service, which may be inside the own network. */
+  operatorOrigin: string | undefined;
+}
+
+/** For one photo; `allMs` for all of them, so that a slow service does not hold up the reviews. */
+export const PHOTO_LIMITS = { maxBytes: 1_000_000, timeoutMs: 8_000, allMs: 30_000 };
+
+/** Where the service keeps the photos of its users. */
+const PHOTO_HOSTS = /\.googleusercontent\.com$/;
+
+/** The addresses on this server of the photos, in order; null where initials stand in. Throws only when `signal` does. */
+export async function keepPhotos(
+  parts: PhotoParts,
+  addresses: readonly (string | undefined)[],
+  signal: AbortSignal,
+  limits = PHOTO_LIMITS,
+): Promise<(string | null)[]> {
+  const until = AbortSignal.any([signal, AbortSignal.timeout(limits.allMs)]);
+  const kept: (string | null)[] = [];
+  for (const address of addresses) {
+    kept.push(isOfService(address, parts) ? await keepPhoto(parts, address, until, limits) : null);
+  }
+  signal.throwIfAborted();
+  return kept;
+}
+
+/** The names of the files of these photos. */
+export function photoFiles(photos: readonly (string | null)[]): string[] {
+  return photos.flatMap((path) => (path?.startsWith(FILES_PATH) ? [path.slice(FILES_PATH.length)] : []));
+}
+
+function isOfService(address: string | undefined, { operatorOrigin }: PhotoParts): address is string {
+  const url = address === undefined ? null : URL.parse(address);
+  if (!url) return false;
+  return (url.protocol === 'https:' && PHOTO_HOSTS.test(url.hostname)) || url.origin === operatorOrigin;
+}
+
+async function keepPhoto(
+  { files, log, maker, operatorOrigin }: PhotoParts,
+  url: string,
+  signal: AbortSignal,
+  { maxBytes, timeoutMs }: typeof PHOTO_LIMITS,
+): Promise<string | null> {
+  try {
+    const limits = { maxBytes, timeoutMs, signal };
+    const { status, bytes } = await fetchOutside({
+      url,
+      ...limits,
+      ...(operatorOrigin !== undefined && { operatorOrigin }),
+    });
+    if (status !== 200 || !beginsAsPicture(bytes)) return null;
+    const remade = await before(
+      signal,
+      maker.make(async () => bytes),
+    );
+    if (remade.kind !== 'picture') return null;
+    const { name, content } = smallestOf(remade, bytes);
+    await files.put(name, content);
+    return FILES_PATH + name;
+  } catch (error) {
+    log.warn({ err: error }, 'a reviewer’s photo could not be kept');
+    return null;
+  }
+}
+
+/** Named by what came, so that an unchanged photo keeps its address. */
+function smallestOf(
+  { widthPx, heightPx, format, sizes }: RemadePicture,
+  original: Uint8Array,
+): { name: string; content: Uint8Array } {
+  const id = createHash('sha256').update(original).digest('hex').slice(0, 20);
+  const [smallest] = sizes
+    .filter((size) => size.format === 'webp')
+    .toSorted((one, other) => one.widthPx - other.widthPx);
+  if (!smallest) throw new Error('A picture is made in at least one size');
+  const name = sizeName(`${id}-${widthPx}x${heightPx}.${format}`, smallest.widthPx, 'webp');
+  return { name, content: smallest.content };
+}
+
+function before<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+  return Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      const stop = () => reject(new Error('Out of time'));
+      if (signal.aborted) stop();
+      else signal.addEventListener('abort', stop, { once: true });
+    }),
+  ]);
+}
