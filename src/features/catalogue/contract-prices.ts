@@ -10,7 +10,7 @@ import { PRICE_ROUNDINGS } from './price-change.ts';
 import { SEASONS, WINTER_TYPES } from './search-filters.ts';
 
 /** More products than this are not changed in one go. */
-export const MOST_PRICE_CHANGES = 20_000;
+export const MOST_PRICE_CHANGES = 100_000;
 export const MOST_PASTED = 5_000;
 
 /** Which products: all that fit every part that is given. */

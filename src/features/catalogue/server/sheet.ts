@@ -19,7 +19,7 @@ import type { SheetSqlRow } from './sheet-store.ts';
 import type { CatalogueDb, OfferRow, ProductRow } from './store.ts';
 
 /** So many rows are read at once for a file. */
-const EXPORT_PAGE = 5_000;
+const EXPORT_PAGE = 50_000;
 
 export interface Sheet {
   listRows: (query: SheetQuery) => Promise<{ rows: SheetRow[]; total: number }>;
