@@ -5,13 +5,12 @@ import { helsinkiDay } from '../../platform/contract/dates.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
+import { discountFault, DISCOUNT_TYPES } from './discount.ts';
+import type { DiscountType } from './discount.ts';
 import { campaignErrors as errors } from './messages.ts';
 
 /** Changes of campaigns drop everything kept under this tag. */
 export const CAMPAIGNS_TAG = 'campaigns';
-
-export const DISCOUNT_TYPES = ['percentage', 'fixed_amount', 'free_shipping'] as const;
-export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
 const MOST_LISTED = 200;
 
@@ -53,21 +52,19 @@ const imageUrl = z
   .refine((path) => path !== '', { error: errors.imageMissing, abort: true })
   .refine((path) => /^\/(?!\/)/.test(path), { error: errors.imageForeign });
 
-/** Fields as staff send them; the server fills what is left out on creation. */
-const sentFields = {
-  name,
-  description: z.string().trim().max(2000, errors.descriptionTooLong).default(''),
-  startDate: day,
-  endDate: day,
-  isActive: z.boolean().default(true),
-  discountType: z.enum(DISCOUNT_TYPES).default('percentage'),
-  discountValue: z.number().min(0).max(100_000).multipleOf(0.01).nullable().default(null),
-  discountCode: z
-    .string()
-    .trim()
-    .regex(/^[\p{L}\p{N}_-]{0,40}$/u, errors.badCode)
-    .default(''),
-};
+const description = z.string().trim().max(2000, errors.descriptionTooLong);
+const isActive = z.boolean();
+const discountType = z.enum(DISCOUNT_TYPES);
+const discountValue = z
+  .number()
+  .min(0, { error: errors.valueNegative, abort: true })
+  .max(100_000)
+  .multipleOf(0.01)
+  .nullable();
+const discountCode = z
+  .string()
+  .trim()
+  .regex(/^[\p{L}\p{N}_-]{0,40}$/u, errors.badCode);
 
 const readOnly = {
   _id: z.unknown().optional(),
@@ -75,44 +72,65 @@ const readOnly = {
   updatedAt: z.unknown().optional(),
 };
 
-interface Checked {
+interface Days {
   startDate: string;
   endDate: string;
+}
+
+function checkDays({ startDate, endDate }: Days, context: z.RefinementCtx): void {
+  if (endDate < startDate) {
+    context.addIssue({ code: 'custom', path: ['endDate'], message: errors.endBeforeStart });
+  }
+}
+
+interface Discount {
   discountType: DiscountType;
   discountValue: number | null;
 }
 
-/** Rules over several fields; free shipping has no value, the others need one. */
-function checkTogether(sent: Checked, context: z.RefinementCtx): void {
-  const fail = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  if (sent.endDate < sent.startDate) fail('endDate', errors.endBeforeStart);
-  if (sent.discountType === 'free_shipping') return;
-  if (sent.discountValue === null) fail('discountValue', errors.valueMissing);
-  else if (sent.discountType === 'percentage' && sent.discountValue > 100) {
-    fail('discountValue', errors.badPercentage);
-  }
+function checkDiscount(
+  { discountType: type, discountValue: value }: Discount,
+  context: z.RefinementCtx,
+): void {
+  const message = discountFault(type, value);
+  if (message !== undefined) context.addIssue({ code: 'custom', path: ['discountValue'], message });
 }
 
+/** A new campaign; what is left out is filled. */
 export const sentCampaignSchema = z
   .strictObject({
-    ...sentFields,
+    name,
+    description: description.default(''),
+    startDate: day,
+    endDate: day,
+    isActive: isActive.default(true),
+    discountType: discountType.default('percentage'),
+    discountValue: discountValue.default(null),
+    discountCode: discountCode.default(''),
     imageUrl: z.string({ error: errors.imageMissing }).pipe(imageUrl),
     ...readOnly,
     version: z.unknown().optional(),
   })
-  .superRefine(checkTogether);
+  .superRefine(checkDays)
+  .superRefine(checkDiscount);
 export type SentCampaign = z.output<typeof sentCampaignSchema>;
 
-/** An edited campaign keeps its picture when none is sent, and stays as active as it was unless told. */
+/** An edited campaign; what is left out stays as it was, so the discount is checked with what is stored. */
 export const changedCampaignSchema = z
   .strictObject({
-    ...sentFields,
-    isActive: z.boolean().optional(),
+    name,
+    description: description.optional(),
+    startDate: day,
+    endDate: day,
+    isActive: isActive.optional(),
+    discountType: discountType.optional(),
+    discountValue: discountValue.optional(),
+    discountCode: discountCode.optional(),
     imageUrl: imageUrl.optional(),
     ...readOnly,
     version: z.int32().optional(),
   })
-  .superRefine(checkTogether);
+  .superRefine(checkDays);
 export type ChangedCampaign = z.output<typeof changedCampaignSchema>;
 
 const params = z.object({ id: idSchema });
@@ -135,6 +153,15 @@ export const getCampaigns = endpoint({
 });
 export type CampaignQuery = z.output<typeof getCampaigns.query>;
 
+export const getCampaign = endpoint({
+  method: 'GET',
+  path: '/campaigns/:id',
+  access: 'staff',
+  summary: 'One campaign with all that staff know of it',
+  params,
+  output: campaignSchema,
+});
+
 export const postCampaign = endpoint({
   method: 'POST',
   path: '/campaigns',
@@ -149,7 +176,8 @@ export const putCampaign = endpoint({
   method: 'PUT',
   path: '/campaigns/:id',
   access: 'staff',
-  summary: 'Changes a campaign; without a picture it keeps the one it has',
+  summary:
+    'Changes a campaign; description, discount, code, picture and state stay as they are when left out',
   params,
   body: changedCampaignSchema,
   output: campaignSchema,

@@ -8,6 +8,16 @@ export const campaignMessages = {
   open: (name: string) => `Näytä kampanja ${name}`,
 } as const;
 
+export const discountTexts = {
+  types: {
+    percentage: 'Prosenttialennus',
+    fixed_amount: 'Euromääräinen alennus',
+    free_shipping: 'Ilmainen toimitus',
+  },
+  percent: (value: string) => `−${value}\u00A0%`,
+  amount: (euros: string) => `−${euros}`,
+} as const;
+
 export const campaignErrors = {
   nameMissing: 'Anna kampanjalle nimi.',
   nameTooLong: 'Nimi on liian pitkä. Lyhennä se enintään 120 merkkiin.',
@@ -17,6 +27,7 @@ export const campaignErrors = {
   badDay: 'Anna päivä, joka on kalenterissa.',
   endBeforeStart: 'Päättymispäivän pitää olla alkamispäivä tai sen jälkeen.',
   valueMissing: 'Anna alennuksen suuruus.',
+  valueNegative: 'Alennus on nolla tai enemmän.',
   badPercentage: 'Alennus on 0–100 prosenttia.',
   badCode: 'Alennuskoodissa voi olla kirjaimia, numeroita, väliviivoja ja alaviivoja, enintään 40 merkkiä.',
   codeTaken: 'Sama alennuskoodi on jo toisella kampanjalla. Valitse toinen koodi.',

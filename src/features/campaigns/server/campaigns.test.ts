@@ -138,6 +138,29 @@ test('an edited campaign keeps its picture when none is sent, and an old version
   expect((await call('PUT', '/nothing', without)).statusCode).toBe(422);
 });
 
+test('a change that leaves fields out loses none of them, and its discount is checked with what stays', async () => {
+  const read = await created({ isActive: false });
+  const { name, startDate, endDate } = autumn;
+  const saved = await call('PUT', `/${read._id}`, { name: 'Talviale', startDate, endDate });
+  expect(saved.json()).toEqual({ ...read, name: 'Talviale', version: 2, updatedAt: saved.json().updatedAt });
+  for (const wrong of [{ discountValue: null }, { discountValue: 101 }]) {
+    const answer = await call('PUT', `/${read._id}`, { name, startDate, endDate, ...wrong });
+    expect([answer.statusCode, answer.json().errors[0].path]).toEqual([422, 'discountValue']);
+  }
+  const free = { name, startDate, endDate, discountType: 'free_shipping' };
+  expect((await call('PUT', `/${read._id}`, free)).json().discountValue).toBeNull();
+  const percent = { name, startDate, endDate, discountType: 'percentage' };
+  expect((await call('PUT', `/${read._id}`, percent)).json().code).toBe('campaign.bad_discount');
+});
+
+test('one campaign is read by its id until it is deleted', async () => {
+  const read = await created();
+  expect((await call('GET', `/${read._id}`)).json()).toEqual(read);
+  await call('DELETE', `/${read._id}`);
+  const gone = await call('GET', `/${read._id}`);
+  expect([gone.statusCode, gone.json().code]).toEqual([404, 'campaign.not_found']);
+});
+
 test('a code is on one campaign at a time, whatever its case, and a deleted one gives it free', async () => {
   const { _id } = await created();
   const taken = await call('POST', '', { ...autumn, discountCode: 'SYYS-12' });
@@ -154,6 +177,7 @@ test('campaigns are read whole and changed by staff alone', async () => {
   const { _id } = await created();
   for (const [method, path] of [
     ['GET', ''],
+    ['GET', `/${_id}`],
     ['POST', ''],
     ['PUT', `/${_id}`],
     ['PUT', `/${_id}/deactivate`],

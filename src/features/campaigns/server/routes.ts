@@ -6,6 +6,7 @@ import {
   deactivateCampaign,
   deleteCampaign,
   getActiveCampaigns,
+  getCampaign,
   getCampaigns,
   postCampaign,
   putCampaign,
@@ -26,6 +27,7 @@ export function campaignRoutes(service: Campaigns): BoundRoute[] {
       reply.header('x-total-count', String(total));
       return items;
     }),
+    route(getCampaign, ({ params }) => service.getCampaign(params.id)),
     route(postCampaign, ({ body }) => service.create(body)),
     route(putCampaign, ({ params, body }) => service.update(params.id, body)),
     route(deactivateCampaign, ({ params }) => service.setActive(params.id, false)),

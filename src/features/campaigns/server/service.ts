@@ -4,13 +4,13 @@ import type { Transaction } from 'kysely';
 import { addDays, helsinkiDay, helsinkiInstant } from '../../../platform/contract/dates.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
-import { conflict } from '../../../platform/contract/problem.ts';
+import { conflict, notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Campaign, CampaignQuery, ChangedCampaign, PublicCampaign, SentCampaign } from '../contract.ts';
 import { campaignErrors as messages } from '../messages.ts';
 import { campaignChanges } from './changes.ts';
 import { demonstrationCampaigns } from './demonstration.ts';
-import { campaignOf, publicOf, valuesOf } from './shapes.ts';
+import { campaignOf, changedValues, publicOf, valuesOf } from './shapes.ts';
 import * as store from './store.ts';
 import type { CampaignTables } from './store.ts';
 
@@ -20,6 +20,8 @@ export interface Campaigns {
   /** The next midnight in Helsinki: campaigns begin and end with the day. */
   expiresAt: () => Date;
   listCampaigns: (query: CampaignQuery) => Promise<{ items: Campaign[]; total: number }>;
+  /** 404 when it is gone. */
+  getCampaign: (id: string) => Promise<Campaign>;
   create: (sent: SentCampaign) => Promise<Campaign>;
   /** 404 when it is gone, 409 when its version is no longer the one that was read or its code is taken. */
   update: (id: string, sent: ChangedCampaign) => Promise<Campaign>;
@@ -55,15 +57,17 @@ export function campaignService(platform: Platform): Campaigns {
       const { rows, total } = await store.listCampaigns(db, q, pageWindow({ page, limit }, DEFAULT_LIMIT));
       return { items: rows.map(campaignOf), total };
     },
+    getCampaign: async (id) => {
+      const row = await store.readCampaign(db, id);
+      if (!row) throw notFound('campaign.not_found', messages.notFound);
+      return campaignOf(row);
+    },
     update: (id, sent) =>
       change(id, (row) => {
         if (sent.version !== undefined && sent.version !== row.version) {
           throw conflict('conflict.stale', messages.stale, campaignOf(row));
         }
-        return {
-          ...valuesOf(sent, row.is_active),
-          ...(sent.imageUrl !== undefined && { image_url: sent.imageUrl }),
-        };
+        return changedValues(sent, row);
       }),
     setActive: (id, isActive) => change(id, () => ({ is_active: isActive })),
     remove: (id) =>
@@ -97,6 +101,6 @@ export function campaignService(platform: Platform): Campaigns {
 
 async function insert(tx: Transaction<CampaignTables>, sent: SentCampaign, now: Date): Promise<string> {
   const id = newId(now.getTime());
-  await store.insertCampaign(tx, id, { ...valuesOf(sent), image_url: sent.imageUrl }, now);
+  await store.insertCampaign(tx, id, valuesOf(sent), now);
   return id;
 }

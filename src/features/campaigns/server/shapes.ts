@@ -1,24 +1,54 @@
 // How a campaign stands in its row, before visitors and before staff.
+import { invalid } from '../../../platform/contract/problem.ts';
 import type { Campaign, ChangedCampaign, PublicCampaign, SentCampaign } from '../contract.ts';
+import { discountFault } from '../discount.ts';
 import type { CampaignRow, CampaignValues } from './store.ts';
 
-/** Everything but the picture; a change that does not say whether it is active leaves that as `wasActive`. */
 export function valuesOf(
-  sent: ChangedCampaign | SentCampaign,
-  wasActive = true,
-): Omit<CampaignValues, 'image_url'> {
-  const { name, description, startDate, endDate, isActive, discountType, discountValue, discountCode } = sent;
+  sent: Omit<SentCampaign, '_id' | 'createdAt' | 'updatedAt' | 'version'>,
+): CampaignValues {
+  const { name, description, startDate, endDate, isActive, discountType, discountValue } = sent;
   return {
     name,
     description,
+    image_url: sent.imageUrl,
     start_day: startDate,
     end_day: endDate,
-    is_active: isActive ?? wasActive,
+    is_active: isActive,
     discount_type: discountType,
     discount_hundredths:
       discountType === 'free_shipping' || discountValue === null ? null : Math.round(discountValue * 100),
-    discount_code: discountCode,
+    discount_code: sent.discountCode,
   };
+}
+
+/** What is left out stays as `row` has it; 422 when the discount that comes of it breaks its rule. */
+export function changedValues(sent: ChangedCampaign, row: CampaignRow): CampaignValues {
+  const stored = campaignOf(row);
+  const {
+    description = stored.description,
+    isActive = stored.isActive,
+    discountType = stored.discountType,
+    discountValue = stored.discountValue,
+    discountCode = stored.discountCode,
+    imageUrl = stored.imageUrl,
+  } = sent;
+  const message = discountFault(discountType, discountValue);
+  if (message !== undefined) {
+    throw invalid('campaign.bad_discount', message, [{ path: 'discountValue', code: 'custom', message }]);
+  }
+  const { name, startDate, endDate } = sent;
+  return valuesOf({
+    name,
+    description,
+    startDate,
+    endDate,
+    isActive,
+    discountType,
+    discountValue,
+    discountCode,
+    imageUrl,
+  });
 }
 
 export function publicOf({ id, name, description, end_day, image_url }: CampaignRow): PublicCampaign {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { ColumnType, Kysely, Selectable, Updateable } from 'kysely';
 
-import type { DiscountType } from '../contract.ts';
+import type { DiscountType } from '../discount.ts';
 
 interface CampaignTable {
   id: string;
@@ -99,6 +99,17 @@ export async function listCampaigns(
     .limit(window.limit)
     .execute();
   return { rows, total: Number(total) };
+}
+
+/** One that is not deleted. */
+export function readCampaign(db: Db, id: string): Promise<CampaignRow | undefined> {
+  return db
+    .selectFrom('campaign')
+    .select(COLUMNS)
+    .select(days)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** Locked until the transaction ends. Deleted ones only when `isDeleted`. */
