@@ -188,6 +188,8 @@ export const adminMessages = {
     duration: 'Kesto',
     durations: { date: 'Päivään asti', stock: 'Niin kauan kuin varastoa riittää' },
     endDate: 'Viimeinen päivä',
+    untilSunday: (day: IsoDay) => `Sunnuntaihin ${formatDate(day)}`,
+    untilMonthEnd: (day: IsoDay) => `Kuun loppuun ${formatDate(day)}`,
     lawTitle: 'Mitä tarjouksesta saa sanoa',
     reference: (price: string) => `Alin hinta 30 edelliseltä päivältä on ${price}.`,
     lawful: (percent: number) => `Sivulla näkyy yliviivattu hinta ja −${percent}${NBSP}%.`,

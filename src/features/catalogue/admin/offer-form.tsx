@@ -5,13 +5,16 @@ import type { SubmitEvent } from 'react';
 
 import { callApi } from '../../../platform/browser/api.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
+import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { eurosToCents, formatEuros } from '../../../platform/contract/money.ts';
+import { Button } from '../../../platform/ui/button.tsx';
 import { TextAreaField, TextField } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { SegmentedControl } from '../../../platform/ui/segmented-control.tsx';
 import type { StaffProduct } from '../contract-editing.ts';
 import type { OfferPreview, postOffer } from '../contract-offers.ts';
 import { adminMessages } from '../messages-admin.ts';
+import { offerDays } from '../offer-days.ts';
 import { eurosText, readEuros } from '../product-form.ts';
 import { SaveButton, SaveFailure } from './form-parts.tsx';
 import { PanelGuard } from './panel-guard.tsx';
@@ -119,6 +122,7 @@ interface DurationFieldsProps {
 }
 
 function DurationFields({ fields: { duration, endDate }, set, error }: DurationFieldsProps) {
+  const [{ sunday, monthEnd }] = useState(() => offerDays(helsinkiDay(new Date())));
   return (
     <>
       <SegmentedControl
@@ -129,14 +133,24 @@ function DurationFields({ fields: { duration, endDate }, set, error }: DurationF
         onChange={({ target }) => set({ duration: DURATIONS.find((one) => one === target.value) ?? 'stock' })}
       />
       {duration === 'date' ? (
-        <TextField
-          label={messages.endDate}
-          type="date"
-          required
-          value={endDate}
-          error={error}
-          onChange={({ target }) => set({ endDate: target.value })}
-        />
+        <>
+          <TextField
+            label={messages.endDate}
+            type="date"
+            required
+            value={endDate}
+            error={error}
+            onChange={({ target }) => set({ endDate: target.value })}
+          />
+          <p className={styles.row}>
+            <Button variant="outline" size="small" onClick={() => set({ endDate: sunday })}>
+              {messages.untilSunday(sunday)}
+            </Button>
+            <Button variant="outline" size="small" onClick={() => set({ endDate: monthEnd })}>
+              {messages.untilMonthEnd(monthEnd)}
+            </Button>
+          </p>
+        </>
       ) : (
         error && <p role="alert">{error}</p>
       )}

@@ -19,9 +19,10 @@ interface OpenPanelProps {
   /** 'koko', 'koko:<id>', 'tuote', 'tuote:<size>', 'muokkaa:<size>:<product>' …; anything else opens nothing. */
   panel: string | null;
   onClose: () => void;
+  onCreated: (product: StaffProduct) => void;
 }
 
-export function OpenPanel({ panel, onClose }: OpenPanelProps) {
+export function OpenPanel({ panel, onClose, onCreated }: OpenPanelProps) {
   const [kind, sizeId, productId] = (panel ?? '').split(':');
   const place = sizeId && productId ? { sizeId, productId } : null;
   const { panels } = messages;
@@ -35,7 +36,7 @@ export function OpenPanel({ panel, onClose }: OpenPanelProps) {
     case 'tuote':
       return (
         <SidePanel title={panels.newProduct} onClose={onClose}>
-          <NewProduct sizeId={sizeId ?? ''} onDone={onClose} />
+          <NewProduct sizeId={sizeId ?? ''} onCreated={onCreated} />
         </SidePanel>
       );
     case 'valmistajat':

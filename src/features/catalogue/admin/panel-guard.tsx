@@ -1,5 +1,5 @@
 // Keeps what is typed into a panel of the tyre tab: asks before the panel goes, and closes it by itself once all is saved.
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { UnsavedGuard } from '../../../platform/ui/unsaved-guard.tsx';
 
@@ -17,8 +17,11 @@ export interface PanelGuardProps {
 
 export function PanelGuard({ now, before, isSaved, onDone }: PanelGuardProps) {
   // Closing waits until the guard below knows that nothing is left to lose: its own effects come first.
+  const isClosing = useRef(false);
   useEffect(() => {
-    if (isSaved) onDone();
+    if (!isSaved || isClosing.current) return;
+    isClosing.current = true;
+    onDone();
   }, [isSaved, onDone]);
   return (
     <UnsavedGuard isDirty={!isSaved && JSON.stringify(now) !== JSON.stringify(before)} param={PANEL_PARAM} />

@@ -17,7 +17,13 @@ import { allSizesQuery, fieldErrors, productQuery, useChange } from './tyre-quer
 
 import styles from './forms.module.css';
 
-export function NewProduct({ sizeId, onDone }: { sizeId: string; onDone: () => void }) {
+export interface NewProductProps {
+  sizeId: string;
+  /** Closes the panel over what was made. */
+  onCreated: (product: StaffProduct) => void;
+}
+
+export function NewProduct({ sizeId, onCreated }: NewProductProps) {
   const [form, setForm] = useState(EMPTY_FORM);
   const [chosen, setChosen] = useState(sizeId);
   const { data: sizes } = useQuery(allSizesQuery);
@@ -41,7 +47,7 @@ export function NewProduct({ sizeId, onDone }: { sizeId: string; onDone: () => v
         now={[form, chosen]}
         before={[EMPTY_FORM, sizeId]}
         isSaved={save.isSuccess}
-        onDone={onDone}
+        onDone={() => save.data && onCreated(save.data)}
       />
       <SelectField
         label={messages.size.chosen}

@@ -11,6 +11,7 @@ import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
 import { SearchField } from '../../../platform/ui/search-field.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import type { StaffProduct } from '../contract-editing.ts';
 import { adminMessages as messages } from '../messages-admin.ts';
 import { sheetMessages } from '../messages-sheet.ts';
 import { OpenPanel } from './open-panel.tsx';
@@ -46,6 +47,15 @@ export function TyresPage() {
     [setQuery],
   );
   const closePanel = useCallback(() => openPanel(null), [openPanel]);
+  // A card shows its first tyres only: what was just made is searched for unless it is among them.
+  function showCreated(product: StaffProduct): void {
+    const shown = data?.answer.flatMap(({ summerTires = [], winterTires = [] }) => [
+      ...summerTires,
+      ...winterTires,
+    ]);
+    if (shown?.some(({ _id }) => _id === product._id)) closePanel();
+    else setQuery({ [WORDS_PARAM]: `${product.manufacturer} ${product.model} ${product.size}` });
+  }
   return (
     <div className={styles.page} aria-busy={!data && !error}>
       <header className={styles.head}>
@@ -89,7 +99,7 @@ export function TyresPage() {
         page={page}
         pageCount={Math.ceil(total / SIZES_PER_PAGE)}
       />
-      <OpenPanel panel={query.get(PANEL_PARAM)} onClose={closePanel} />
+      <OpenPanel panel={query.get(PANEL_PARAM)} onClose={closePanel} onCreated={showCreated} />
     </div>
   );
 }
