@@ -44,6 +44,7 @@ export const entityWords: Readonly<Record<string, string>> = {
   'price-list': 'Hinnasto',
   'pricing-rules': 'Hinnoittelusäännöt',
   enquiry: 'Yhteydenotto',
+  feedback: 'Palaute',
   account: 'Käyttäjätunnus',
   campaign: 'Kampanja',
   article: 'Artikkeli',
