@@ -19,6 +19,7 @@ import { mountStaticFiles } from '../platform/server/http/static-files.ts';
 import { mountDevMails } from '../platform/server/mail/dev-mails.ts';
 import type { ByteCache } from '../platform/server/pages/byte-cache.ts';
 import { mountSite } from '../platform/server/pages/mount-site.ts';
+import { previewRoute } from '../platform/server/pages/preview.ts';
 import { createSite } from '../platform/server/pages/site.ts';
 import type { BoundFrame } from '../platform/server/pages/site.ts';
 import { mountTextFiles } from '../platform/server/pages/text-file.ts';
@@ -81,7 +82,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     now: () => platform.clock.now(),
   });
   await mountApi(app, {
-    routes: options.features.flatMap(({ routes = [] }) => routes),
+    routes: options.features.flatMap(({ routes = [], previews = [] }) => [
+      ...routes,
+      ...previews.map((preview) => previewRoute(preview, site)),
+    ]),
     authenticate: options.authenticate,
     cache,
     headers,

@@ -112,16 +112,28 @@ export const getHomepageSettings = endpoint({
   output: homepageAnswerSchema,
 });
 
+/** What is sent of the settings: read-only fields may stand beside them. */
+const sentSettings = z.strictObject({ ...settingsFields, ...readOnly, version: z.unknown().optional() });
+
 export const putHomepageSettings = endpoint({
   method: 'PUT',
   path: '/homepage-settings',
   access: 'staff',
   summary: 'Replaces the settings of the home page',
   body: z.strictObject({
-    homepageSettings: z.strictObject({ ...settingsFields, ...readOnly, version: z.unknown().optional() }),
+    homepageSettings: sentSettings,
     version: z.int32().optional(),
   }),
   output: z.strictObject({ settings: homepageAnswerSchema }),
+});
+
+export const previewHomepage = endpoint({
+  method: 'POST',
+  path: '/homepage-settings/preview',
+  access: 'staff',
+  summary: 'The home page as it would be with these settings; nothing is saved',
+  body: z.strictObject({ homepageSettings: sentSettings }),
+  output: z.strictObject({ html: z.string() }),
 });
 
 /** A question with its always visible answer. */

@@ -2,6 +2,7 @@
 import type { BoundRoute } from './http/routes.ts';
 import type { AnyJob } from './jobs/jobs.ts';
 import type { Page } from './pages/page.ts';
+import type { PagePreview } from './pages/preview.ts';
 import type { TextFile } from './pages/text-file.ts';
 import type { SitemapSource } from './sharing/sitemap.ts';
 
@@ -19,6 +20,8 @@ export interface Feature {
   name: string;
   routes?: readonly BoundRoute[];
   pages?: readonly Page[];
+  /** Pages with changes that are not saved, for staff. */
+  previews?: readonly PagePreview[];
   /** Feeds and the like. */
   files?: readonly TextFile[];
   jobs?: readonly AnyJob[];

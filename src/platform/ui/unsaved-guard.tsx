@@ -10,15 +10,17 @@ export interface UnsavedGuardProps {
   isDirty: boolean;
   /** The name in the address's query that opens the form: another value there leaves it, too. */
   param?: string | undefined;
+  /** An address with parts of one form below it: going from part to part leaves nothing. */
+  within?: string | undefined;
   /** Called when the changes are given up; forgets what was kept of them. */
   onDiscard?: (() => void) | undefined;
 }
 
 /** Stands in every form that has something to lose. A session that ended asks nothing: the page loads anew and the kept draft returns. */
-export function UnsavedGuard({ isDirty, param, onDiscard }: UnsavedGuardProps) {
+export function UnsavedGuard({ isDirty, param, within, onDiscard }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && adminToken() !== null && placeOf(currentLocation, param) !== placeOf(nextLocation, param),
+      isDirty && adminToken() !== null && placeOf(currentLocation, param, within) !== placeOf(nextLocation, param, within),
   );
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -49,6 +51,8 @@ export function UnsavedGuard({ isDirty, param, onDiscard }: UnsavedGuardProps) {
 function placeOf(
   { pathname, search }: { pathname: string; search: string },
   param: string | undefined,
+  within: string | undefined,
 ): string {
+  if (within !== undefined && pathname.startsWith(`${within}/`)) return within;
   return param === undefined ? pathname : `${pathname} ${new URLSearchParams(search).get(param) ?? ''}`;
 }

@@ -1,6 +1,8 @@
 // Front door of the home page.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
+import { preview } from '../../../platform/server/pages/preview.ts';
+import { previewHomepage } from '../contract.ts';
 import { heroImagePath } from '../hero.ts';
 import { homepageMessages } from '../messages.ts';
 import { homePage } from './pages.tsx';
@@ -13,17 +15,24 @@ export type { HomeCatalogue } from './pages.tsx';
 export type { HomepageContent } from './service.ts';
 
 /** Where the hero is changed. */
-const HERO_EDITOR_PATH = '/admin/settings';
+const HERO_EDITOR_PATH = '/admin/homepage/image';
 
 export function createHomepage(
   platform: Platform,
   sources: Omit<HomeSources, 'publicUrl'>,
 ): HomepageContent & { feature: Feature } {
   const content = homepageContent(platform);
-  const pages = [homePage(content, { ...sources, publicUrl: platform.settings.publicUrl })];
+  const homeSources = { ...sources, publicUrl: platform.settings.publicUrl };
+  const pages = [homePage(content, homeSources)];
+  const previews = [
+    preview(previewHomepage, ({ homepageSettings }) =>
+      homePage({ ...content, getSettings: async () => homepageSettings }, homeSources),
+    ),
+  ];
   const pictureUses = async () => {
     const { hero } = await content.getSettings();
     return [{ path: heroImagePath(hero.image), where: homepageMessages.heroPicture, href: HERO_EDITOR_PATH }];
   };
-  return { ...content, feature: { name: 'homepage', routes: homepageRoutes(content), pages, pictureUses } };
+  const feature = { name: 'homepage', routes: homepageRoutes(content), pages, previews, pictureUses };
+  return { ...content, feature };
 }

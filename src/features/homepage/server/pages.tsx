@@ -54,10 +54,15 @@ const RETRY_MS = 60_000;
 /** One row on a desktop. */
 const FRONT_ROW_LENGTH = 4;
 
-/** The assistant's button waits for the assistant. */
-const HERO_LINKS = { assistant: undefined, financing: '/rahoitus', contact: '/ota-yhteytta' } as const;
+/** Where buttons lead; without script the assistant's leads to people. */
+const HERO_LINKS = { assistant: '/ota-yhteytta', financing: '/rahoitus', contact: '/ota-yhteytta' } as const;
 
-export function homePage(content: HomepageContent, sources: HomeSources): Page {
+/** What the page takes from its own content; a preview gives settings that are not saved. */
+export interface HomeContent extends Pick<HomepageContent, 'faq' | 'sellingPoints' | 'brands'> {
+  getSettings: () => Promise<HomepageSettings>;
+}
+
+export function homePage(content: HomeContent, sources: HomeSources): Page {
   return definePage({
     path: HOME_PATH,
     load: async ({ now }) => {
@@ -97,7 +102,7 @@ export function homePage(content: HomepageContent, sources: HomeSources): Page {
 /** `isWhole` is false when something could not be read that the page does without for a while. */
 type LoadedHome = Omit<HomeData, 'frontRow'> & { frontRow: FrontRowTyres; hours: HoursNow; isWhole: boolean };
 
-async function loadHome(content: HomepageContent, sources: HomeSources, now: Date): Promise<LoadedHome> {
+async function loadHome(content: HomeContent, sources: HomeSources, now: Date): Promise<LoadedHome> {
   const [profile, hours, settings, faq, points, brands, frontRow, finder, reviews, campaigns] =
     await Promise.all([
       sources.shopProfile.getShopProfile(),

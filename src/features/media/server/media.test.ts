@@ -123,7 +123,7 @@ test('the hero picture is changed by itself, described, shown in all its sizes, 
 
   const refused = await remove(imageUrl);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'media.in_use']);
-  expect(refused.json().current.uses).toEqual([{ where: 'Etusivun pääkuva', href: '/admin/settings' }]);
+  expect(refused.json().current.uses).toEqual([{ where: 'Etusivun pääkuva', href: '/admin/homepage/image' }]);
 
   const off = await shop.app.inject({ method: 'DELETE', url: '/api/upload/hero-image', headers: staff });
   expect(off.statusCode).toBe(204);

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startTestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
+
+let shop: TestApp;
+let staff: { authorization: string };
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  staff = await shop.loginStaff();
+});
+afterAll(() => shop.close());
+
+const preview = (homepageSettings: object, headers: object = staff) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/homepage-settings/preview',
+    headers: { ...headers },
+    payload: { homepageSettings },
+  });
+const home = async () => (await shop.app.inject({ method: 'GET', url: '/' })).body;
+
+test('the preview is the whole home page with unsaved settings, and visitors see nothing of it', async () => {
+  const before = await home();
+  const answer = await preview({
+    hero: { mainHeading: 'Talvi tuli <b>tänään</b>', title: 'Piilossa', titleVisible: false },
+    sections: [{ id: 'intro', visible: false }],
+    financingCTA: { visible: true, title: 'Maksa myöhemmin' },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const { html } = answer.json();
+  expect(html).toMatch(/^<!doctype html>/i);
+  expect(html).toContain('Talvi tuli &lt;b&gt;tänään&lt;/b&gt;');
+  expect(html).toContain('Maksa myöhemmin');
+  expect(html).toContain('<footer');
+  expect(html).not.toContain('Piilossa');
+  expect(html).not.toContain('id="intro"');
+  expect(await home()).toBe(before);
+});
+
+test('only staff see previews', async () => {
+  expect((await preview({}, {})).statusCode).toBe(401);
+});
+
+test('settings that could not be saved are not previewed', async () => {
+  const answer = await preview({ hero: { image: 'https://muualla.example/a.jpg' } });
+  expect(answer.statusCode).toBe(422);
+});
+
+test('a saved change stands on the page within a second', async () => {
+  await home();
+  const started = performance.now();
+  const saved = await shop.app.inject({
+    method: 'PUT',
+    url: '/api/homepage-settings',
+    headers: { ...staff },
+    payload: { homepageSettings: { hero: { mainHeading: 'Heti näkyvissä' } } },
+  });
+  expect(saved.statusCode).toBe(200);
+  expect(await home()).toContain('Heti näkyvissä');
+  expect(performance.now() - started).toBeLessThan(1000);
+});

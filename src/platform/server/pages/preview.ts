@@ -1,0 +1,24 @@
+// A page as it would be with changes that are not saved: rendered whole for staff, never kept.
+import type { BodyOf, EndpointDeclaration } from '../../contract/endpoint.ts';
+import type { BoundRoute } from '../http/routes.ts';
+import type { Page } from './page.ts';
+import type { Site } from './site.ts';
+
+/** Kept by the slice that owns the page; the application binds it to the site. */
+export interface PagePreview {
+  endpoint: EndpointDeclaration;
+  /** Method syntax on purpose: a preview of a known body is a preview. */
+  page(body: unknown): Page;
+}
+
+/** Shows the page that `page` makes of the body; the answer of `endpoint` is `{ html }`, a whole document. */
+export function preview<const E extends EndpointDeclaration>(
+  endpoint: E,
+  page: (body: BodyOf<E>) => Page,
+): PagePreview {
+  return { endpoint, page } satisfies { endpoint: E; page(body: BodyOf<E>): Page };
+}
+
+export function previewRoute({ endpoint, page }: PagePreview, site: Pick<Site, 'preview'>): BoundRoute {
+  return { endpoint, handle: async ({ body }) => ({ html: await site.preview(page(body)) }) };
+}
