@@ -12,6 +12,7 @@ import { mountDocs } from '../platform/server/http/docs.ts';
 import { createRegistry, mountOperations } from '../platform/server/http/operations.ts';
 import type { Readiness } from '../platform/server/http/operations.ts';
 import type { Authenticate } from '../platform/server/http/principal.ts';
+import type { BoundRoute } from '../platform/server/http/routes.ts';
 import { securityHeaders } from '../platform/server/http/security-headers.ts';
 import type { PolicyOrigins } from '../platform/server/http/security-headers.ts';
 import { createHttpServerApp } from '../platform/server/http/server.ts';
@@ -21,7 +22,7 @@ import type { ByteCache } from '../platform/server/pages/byte-cache.ts';
 import { mountSite } from '../platform/server/pages/mount-site.ts';
 import { previewRoute } from '../platform/server/pages/preview.ts';
 import { createSite } from '../platform/server/pages/site.ts';
-import type { BoundFrame } from '../platform/server/pages/site.ts';
+import type { BoundFrame, Site } from '../platform/server/pages/site.ts';
 import { mountTextFiles } from '../platform/server/pages/text-file.ts';
 import { mountSharing } from '../platform/server/sharing/mount-sharing.ts';
 import { createSharePictures } from '../platform/server/sharing/share-pictures.ts';
@@ -82,10 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     now: () => platform.clock.now(),
   });
   await mountApi(app, {
-    routes: options.features.flatMap(({ routes = [], previews = [] }) => [
-      ...routes,
-      ...previews.map((preview) => previewRoute(preview, site)),
-    ]),
+    routes: routesOf(options.features, site),
     authenticate: options.authenticate,
     cache,
     headers,
@@ -109,6 +107,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     now: () => platform.clock.now(),
   });
   return app;
+}
+
+function routesOf(features: readonly Feature[], site: Site): BoundRoute[] {
+  return features.flatMap(({ routes = [], previews = [] }) => [
+    ...routes,
+    ...previews.map((preview) => previewRoute(preview, site)),
+  ]);
 }
 
 function mountDevelopment(app: FastifyInstance, { platform, assets }: AppOptions): void {

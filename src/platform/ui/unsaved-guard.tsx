@@ -20,7 +20,9 @@ export interface UnsavedGuardProps {
 export function UnsavedGuard({ isDirty, param, within, onDiscard }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && adminToken() !== null && placeOf(currentLocation, param, within) !== placeOf(nextLocation, param, within),
+      isDirty &&
+      adminToken() !== null &&
+      placeOf(currentLocation, param, within) !== placeOf(nextLocation, param, within),
   );
   useEffect(() => {
     if (!isDirty) return undefined;

@@ -19,6 +19,10 @@ export function preview<const E extends EndpointDeclaration>(
   return { endpoint, page } satisfies { endpoint: E; page(body: BodyOf<E>): Page };
 }
 
-export function previewRoute({ endpoint, page }: PagePreview, site: Pick<Site, 'preview'>): BoundRoute {
-  return { endpoint, handle: async ({ body }) => ({ html: await site.preview(page(body)) }) };
+/** The call of a preview. */
+export function previewRoute(shown: PagePreview, site: Pick<Site, 'preview'>): BoundRoute {
+  return {
+    endpoint: shown.endpoint,
+    handle: async ({ body }) => ({ html: await site.preview(shown.page(body)) }),
+  };
 }
