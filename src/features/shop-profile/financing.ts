@@ -25,6 +25,9 @@ export interface RepresentativeExample {
   costCents: number;
 }
 
+/** The creditor rounds its true annual rate; a larger difference, in percentage points, is a mistake. */
+const RATE_TOLERANCE_PERCENT = 0.1;
+
 type Terms = Omit<Financing, 'creditor' | 'trueAnnualRatePercent' | 'exampleCreditCents'>;
 
 /** One month's payment in cents, monthly fee included: an annuity, and price / term at 0 %. */
@@ -65,6 +68,12 @@ export function computeTrueAnnualRatePercent(creditCents: number, terms: Terms):
     else high = middle;
   }
   return low * 100;
+}
+
+/** Whether the stated true annual rate is what interest and fees make of the example's credit. */
+export function isTrueRateRight(financing: Financing): boolean {
+  const computed = computeTrueAnnualRatePercent(financing.exampleCreditCents, financing);
+  return Math.abs(computed - financing.trueAnnualRatePercent) <= RATE_TOLERANCE_PERCENT;
 }
 
 function annuity(creditCents: number, { annualRatePercent, termMonths }: Terms): number {

@@ -1,6 +1,7 @@
 // Front door of the shop profile.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
+import { profileEditorMessages } from '../messages-editor.ts';
 import { shopProfileRoutes } from './routes.ts';
 import { shopProfileService } from './service.ts';
 import type { ShopProfiles } from './service.ts';
@@ -9,5 +10,9 @@ export type { ShopProfiles } from './service.ts';
 
 export function createShopProfile(platform: Platform): ShopProfiles & { feature: Feature } {
   const service = shopProfileService(platform);
-  return { ...service, feature: { name: 'shop-profile', routes: shopProfileRoutes(service) } };
+  const pictureUses = async () => {
+    const { dog } = await service.getShopProfile();
+    return [{ path: dog.image, where: profileEditorMessages.dogImage, href: '/admin/settings/liike' }];
+  };
+  return { ...service, feature: { name: 'shop-profile', routes: shopProfileRoutes(service), pictureUses } };
 }

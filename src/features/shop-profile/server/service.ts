@@ -4,7 +4,7 @@ import { conflict, invalid } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { SHOP_PROFILE_TAG } from '../contract.ts';
 import type { SentProfile, ShopProfileAnswer } from '../contract.ts';
-import { computeTrueAnnualRatePercent } from '../financing.ts';
+import { computeTrueAnnualRatePercent, isTrueRateRight } from '../financing.ts';
 import type { Financing } from '../financing.ts';
 import { shopProfileMessages as messages } from '../messages.ts';
 import type { ShopProfile } from '../shop-profile.ts';
@@ -22,9 +22,6 @@ export interface ShopProfiles {
   /** Fills in the demonstration shop unless the profile was ever changed. */
   loadDemonstrationProfile: () => Promise<void>;
 }
-
-/** The creditor rounds its true annual rate; a larger difference is a mistake. */
-const RATE_TOLERANCE_PERCENT = 0.1;
 
 export function shopProfileService(platform: Platform): ShopProfiles {
   const db = platform.db.$extendTables<ShopProfileTables>();
@@ -69,8 +66,8 @@ export function shopProfileService(platform: Platform): ShopProfiles {
 
 /** A stated rate that is not what interest and fees make would make every shown example unlawful. */
 function checkTrueAnnualRate(financing: Financing): void {
+  if (isTrueRateRight(financing)) return;
   const computed = computeTrueAnnualRatePercent(financing.exampleCreditCents, financing);
-  if (Math.abs(computed - financing.trueAnnualRatePercent) <= RATE_TOLERANCE_PERCENT) return;
   const message = messages.trueAnnualRate(formatPercent(computed / 100));
   throw invalid('shop_profile.true_annual_rate', message, [
     { path: 'financing.trueAnnualRatePercent', code: 'shop_profile.true_annual_rate', message },

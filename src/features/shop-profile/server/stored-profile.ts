@@ -1,10 +1,9 @@
 // The stored document of the profile, and its way to the API and back: money is cents inside, euros outside.
 import { z } from 'zod';
 
-import { centsToEuros, eurosToCents } from '../../../platform/contract/money.ts';
 import { editableProfileSchema, financingSchema } from '../contract.ts';
-import type { EditableProfile, SentProfile, ShopProfileAnswer } from '../contract.ts';
-import type { Financing } from '../financing.ts';
+import type { SentProfile, ShopProfileAnswer } from '../contract.ts';
+import { showFinancing, storeFinancing } from '../financing-money.ts';
 import { shopProfileMessages as messages } from '../messages.ts';
 import type { ShopProfile } from '../shop-profile.ts';
 import type { ProfileRow } from './store.ts';
@@ -68,34 +67,6 @@ export function profileAnswer(row: ProfileRow): ShopProfileAnswer {
     isDemo: row.is_demo,
     version: row.version,
     updatedAt: row.updated_at.toISOString(),
-  };
-}
-
-function storeFinancing({
-  openingFee,
-  monthlyFee,
-  exampleCredit,
-  ...terms
-}: NonNullable<EditableProfile['financing']>): Financing {
-  return {
-    ...terms,
-    openingFeeCents: eurosToCents(openingFee),
-    monthlyFeeCents: eurosToCents(monthlyFee),
-    exampleCreditCents: eurosToCents(exampleCredit),
-  };
-}
-
-function showFinancing({
-  openingFeeCents,
-  monthlyFeeCents,
-  exampleCreditCents,
-  ...terms
-}: Financing): NonNullable<EditableProfile['financing']> {
-  return {
-    ...terms,
-    openingFee: centsToEuros(openingFeeCents),
-    monthlyFee: centsToEuros(monthlyFeeCents),
-    exampleCredit: centsToEuros(exampleCreditCents),
   };
 }
 

@@ -15,7 +15,7 @@ interface ShopMapProps {
 
 export function ShopMap({ address, href }: ShopMapProps) {
   return (
-    <div className={styles.map}>
+    <div data-map="" className={styles.map}>
       <MapSketch label={`${messages.map}: ${formatAddress(address)}`} />
       {href && (
         <ButtonLink
