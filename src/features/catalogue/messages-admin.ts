@@ -106,6 +106,8 @@ export const adminMessages = {
     stock: 'Saldo',
     stockHelp: 'Saldo kirjataan taulukon toiminnolla Kirjaa saldo.',
     hasSnowGrip: 'Lumipitomerkki (3PMSF)',
+    hasSnowGripHelp:
+      'Merkitse, kun merkki on renkaan kyljessä. Kitkarenkaassa sen pitää olla, nastarenkaassa ei.',
     description: 'Kuvaus',
     designedFor: 'Mihin se on tehty',
     features: 'Ominaisuudet',

@@ -189,7 +189,6 @@ export const productMessages = {
     snow: 'Lumipito (3PMSF)',
     ice: 'Jääpito',
     yes: 'Kyllä',
-    no: 'Ei',
     outer: 'Ulkohalkaisija',
     circumference: 'Vierintäkehä',
     millimetres: (value: number) => `${count(value)}${NBSP}mm`,

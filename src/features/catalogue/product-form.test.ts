@@ -53,7 +53,7 @@ test('winter fields are sent of winter tyres alone', () => {
     winterType: null,
     details: { performanceRating: { iceGrip: null } },
   });
-  expect(bodyOf({ ...EMPTY_FORM, type: 'winter', ratings })).toMatchObject({
+  expect(bodyOf({ ...EMPTY_FORM, type: 'winter', hasSnowGrip: true, ratings })).toMatchObject({
     winterType: 'friction',
     hasSnowGrip: true,
     details: { performanceRating: { iceGrip: 5 } },

@@ -34,7 +34,7 @@ export const EMPTY_FORM: ProductForm = {
   winterType: 'friction',
   price: '',
   financingPrice: '',
-  hasSnowGrip: true,
+  hasSnowGrip: false,
   description: '',
   designedFor: '',
   features: [''],

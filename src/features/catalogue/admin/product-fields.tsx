@@ -137,6 +137,7 @@ function KindFields({ form, onChange, errors }: ProductFieldsProps) {
           />
           <Checkbox
             label={messages.hasSnowGrip}
+            help={messages.hasSnowGripHelp}
             checked={form.hasSnowGrip}
             error={errors['hasSnowGrip']}
             onChange={({ target }) => set({ hasSnowGrip: target.checked })}

@@ -138,6 +138,25 @@ test('a friction tyre without the snow mark is not published, a studded one is',
   expect((await desk.send('POST', path, studded)).statusCode).toBe(201);
 });
 
+test('a winter tyre of which no snow mark is told is taken without the claim, and its page says nothing of one', async () => {
+  const path = `/tires/sizes/${await desk.sizeId()}/products`;
+  const unmarked = { ...nokian, model: 'Kitka 2' };
+  const made = await desk.send('POST', path, unmarked);
+  expect(made.statusCode).toBe(201);
+  expect(made.json()).toMatchObject({ winterType: 'friction', hasSnowGrip: false });
+  expect(made.json().lockedFields).not.toContain('snowGrip');
+  const { url, _id } = staffProductSchema.parse(made.json());
+  expect((await desk.shop.app.inject(url)).body).not.toContain('Lumipito (3PMSF)');
+  const again = await desk.send('PUT', `${path}/${_id}`, { ...made.json(), price: 99 });
+  expect(again.statusCode).toBe(200);
+  const marked = await desk.send('PUT', `${path}/${_id}`, { ...unmarked, hasSnowGrip: true });
+  expect(marked.json()).toMatchObject({ hasSnowGrip: true });
+  expect((await desk.send('PUT', `${path}/${_id}`, unmarked)).json()).toMatchObject({ hasSnowGrip: true });
+  expect((await desk.send('PUT', `${path}/${_id}`, { ...unmarked, hasSnowGrip: false })).statusCode).toBe(
+    422,
+  );
+});
+
 test.each([
   ['no manufacturer', { manufacturer: ' ' }, 'manufacturer'],
   ['no model', { model: '' }, 'model'],

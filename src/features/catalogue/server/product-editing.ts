@@ -114,11 +114,22 @@ function winterTypeOf({ type, winterType }: SentProduct): WinterType | null {
   return type === 'winter' ? (winterType ?? null) : null;
 }
 
-/** The law on unstudded winter tyres holds for what is sold, whoever wrote it. */
-function refuseWithoutSnowMark(sent: SentProduct, hasSnowGrip: boolean, now: Date): void {
-  if (isPublishable({ winterType: winterTypeOf(sent), hasSnowGrip }, helsinkiDay(now))) return;
+/**
+ * The law on unstudded winter tyres holds for what is sold, whoever wrote it. A mark that is not spoken of is neither claimed nor
+ * denied; what was stored without a mark may be sent back as it was.
+ */
+function refuseWithoutSnowMark(sent: SentProduct, before: SnowMark | undefined, now: Date): void {
+  const winterType = winterTypeOf(sent);
+  const hasSnowGrip = sent.hasSnowGrip ?? true;
+  const isAsBefore = before !== undefined && before.winterType === winterType && !before.hasSnowGrip;
+  if (isAsBefore || isPublishable({ winterType, hasSnowGrip }, helsinkiDay(now))) return;
   const field = { path: 'hasSnowGrip', code: 'product.no_snow_mark', message: messages.product.noSnowMark };
   throw invalid('product.no_snow_mark', messages.product.noSnowMark, [field]);
+}
+
+interface SnowMark {
+  readonly winterType: WinterType | null;
+  readonly hasSnowGrip: boolean;
 }
 
 async function add(
@@ -130,11 +141,9 @@ async function add(
   const now = platform.clock.now();
   const size = await store.lockSize(tx, sizeId);
   if (!size || size.deleted_at) throw notFound('size.not_found', messages.size.notFound);
-  // Whoever adds a tyre by hand has it before him: only a mark denied outright is missing.
-  const hasSnowGrip = sent.hasSnowGrip ?? sent.type === 'winter';
-  refuseWithoutSnowMark(sent, hasSnowGrip, now);
+  refuseWithoutSnowMark(sent, undefined, now);
   const { maker, model, isNew } = await takeModel(tx, sent, now);
-  const values = productValues({ ...sent, hasSnowGrip }, model, undefined);
+  const values = productValues(sent, model, undefined);
   const priceCents = values.price_cents ?? 0;
   await store.insertProduct(tx, {
     ...values,
@@ -165,7 +174,8 @@ async function update(
 ): Promise<boolean> {
   const now = tools.platform.clock.now();
   const row = await takeProduct(tx, place, sent.version);
-  refuseWithoutSnowMark(sent, sent.hasSnowGrip ?? row.has_snow_grip, now);
+  const { winter_type: winterType } = await store.getModel(tx, row.model_id);
+  refuseWithoutSnowMark(sent, { winterType, hasSnowGrip: row.has_snow_grip }, now);
   const { model, isNew } = await takeModel(tx, sent, now);
   const values = changedValues(productValues(sent, model, row), row);
   const locks = [...(await modelLocks(tx, row, model)), ...locksOf(Object.keys(values))];

@@ -33,7 +33,6 @@ function factsOf(product: ProductDetail): [string, string][] {
   const marks = [product.isXl && 'XL', product.isRunFlat && 'Run-flat', ...product.marks]
     .filter(Boolean)
     .join(', ');
-  const yesNo = (isTrue: boolean) => (isTrue ? texts.yes : texts.no);
   const kind = product.winterType
     ? catalogueMessages.winterTypes[product.winterType]
     : catalogueMessages.seasons[product.type];
@@ -42,8 +41,8 @@ function factsOf(product: ProductDetail): [string, string][] {
     [texts.service, product.service ? [product.service, words].filter(Boolean).join(': ') : null],
     [texts.season, kind],
     [texts.vehicle, catalogueMessages.vehicleTypes[product.size.vehicleType]],
-    [texts.snow, product.type === 'winter' ? yesNo(product.label.hasSnowGrip) : null],
-    [texts.ice, product.type === 'winter' ? yesNo(product.label.hasIceGrip) : null],
+    [texts.snow, product.label.hasSnowGrip ? texts.yes : null],
+    [texts.ice, product.label.hasIceGrip ? texts.yes : null],
     [texts.marks, marks || null],
     [texts.outer, texts.millimetres(Math.round(geometry.outerMm))],
     [texts.circumference, texts.about(Math.round(geometry.circumferenceMm))],
