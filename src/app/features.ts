@@ -12,6 +12,7 @@ import type { Catalogue } from '../features/catalogue/server/index.ts';
 import { cataloguePages } from '../features/catalogue/server/pages.tsx';
 import { cataloguePictureUses } from '../features/catalogue/server/picture-uses.ts';
 import { SearchBox } from '../features/catalogue/site/search-box.island.tsx';
+import { createChat } from '../features/chat/server/index.ts';
 import { createEnquiries } from '../features/enquiries/server/index.ts';
 import { createFeedback } from '../features/feedback/server/index.ts';
 import { createHomepage } from '../features/homepage/server/index.ts';
@@ -60,6 +61,7 @@ export function createFeatures(platform: Platform): Features {
   const articles = createArticles(platform, { shop });
   const enquiries = createEnquiries(platform);
   const feedback = createFeedback(platform);
+  const chat = createChat(platform, { ...homeParts, catalogue, homepage, priceList, articles, feedback });
   const subscribers = createSubscribers(platform, { shop });
   const guides = createGuidePages(platform, { shopProfile, openingHours, priceList, articles });
   const catalogueFeature = {
@@ -71,7 +73,7 @@ export function createFeatures(platform: Platform): Features {
     ...[accounts, shopProfile, openingHours].map(({ feature }) => feature),
     catalogueFeature,
     ...[homepage, reviews, campaigns, imports, priceList, enquiries, feedback].map(({ feature }) => feature),
-    ...[guides, articles, subscribers, createAuditFeature(platform)].map(({ feature }) => feature),
+    ...[guides, articles, subscribers, chat, createAuditFeature(platform)].map(({ feature }) => feature),
   ];
   const media = createMedia(platform, { homepage, features: slices });
   return {

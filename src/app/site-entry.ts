@@ -13,13 +13,18 @@ if (banner) installConsent(banner);
 // Before the ring, which takes what is still on its way for a link that is followed.
 document.addEventListener('click', (event) => {
   const opener =
-    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-feedback]') : null;
+    event.target instanceof Element
+      ? event.target.closest<HTMLElement>('[data-feedback],[data-chat]')
+      : undefined;
   if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  import('../features/feedback/site/feedback-drawer.ts').then(
-    ({ openFeedback }) => openFeedback(opener),
-    () => location.assign(FEEDBACK_PATH),
-  );
+  const opened =
+    opener.dataset['chat'] === undefined
+      ? import('../features/feedback/site/feedback-drawer.ts').then(({ openFeedback }) =>
+          openFeedback(opener),
+        )
+      : import('../features/chat/site/open-chat.tsx').then(({ openChat }) => openChat(opener));
+  opened.catch(() => location.assign(opener.getAttribute('href') ?? FEEDBACK_PATH));
 });
 installPageRing();
 // Named as in session-tokens.ts, which most visitors never load.
@@ -30,6 +35,10 @@ addEventListener('adminSessionExpired', () => {
 try {
   if (localStorage.getItem('adminToken')) {
     void import('./site-admin-drawer.ts').then(({ offerBackOffice }) => offerBackOffice());
+  }
+  // Left open on the page before, or asked there; keys as in chat-state.ts and pending-question.ts.
+  if (sessionStorage.getItem('kaarto-chat-open')?.endsWith('t') || localStorage['pendingQuestion']) {
+    void import('../features/chat/site/open-chat.tsx').then(({ reopenChat }) => reopenChat());
   }
 } catch {
   // Storage that is refused holds no session.

@@ -1,6 +1,7 @@
 // The frame around every page: loads what it shows, and says what every document carries.
 import type { ReactNode } from 'react';
 
+import { ChatButton } from '../features/chat/site/chat-button.tsx';
 import { HOMEPAGE_TAG } from '../features/homepage/contract.ts';
 import type { HomepageContent } from '../features/homepage/server/index.ts';
 import { OPENING_HOURS_TAG } from '../features/opening-hours/contract.ts';
@@ -120,9 +121,14 @@ function SiteLayout({ data, path, knownPaths, children }: SiteLayoutProps) {
         {children}
       </main>
       <SiteFooter data={data} knownPaths={knownPaths} />
-      <SiteFloats data={data} />
+      <SiteFloats data={data} right={<ChatButton {...chatShop(data.profile)} />} />
     </KnownPages>
   );
+}
+
+/** What the chat is told of the shop. */
+function chatShop({ assistantName, name, dealerNetwork, dog }: ShopProfile) {
+  return { assistantName, shopName: name, networkName: dealerNetwork.name, dog };
 }
 
 /** Whether strangers can reach this address; a demonstration shop there must not be found by search engines. */

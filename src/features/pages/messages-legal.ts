@@ -149,6 +149,26 @@ export const deviceRows = [
     what: 'Milloin uutiskirjettä viimeksi ehdotettiin, jotta emme kysy viikkoon uudelleen',
     kept: 'Kunnes tyhjennät selaimen tiedot',
   },
+  {
+    key: 'pendingQuestion',
+    what: 'Etusivulta valitsemasi kysymys, kunnes keskustelu avautuu',
+    kept: 'Hetken: poistuu, kun keskustelu alkaa',
+  },
+  {
+    key: 'pendingConversationId',
+    what: 'Sen keskustelun tunnus, jonka kysymys aloittaa',
+    kept: 'Hetken: poistuu, kun keskustelu alkaa',
+  },
+  {
+    key: 'kaarto-chat',
+    what: 'Keskustelusi avustajan kanssa, jotta se jatkuu seuraavalla sivulla',
+    kept: 'Kunnes suljet välilehden',
+  },
+  {
+    key: 'kaarto-chat-open',
+    what: 'Tieto siitä, onko keskustelu auki',
+    kept: 'Kunnes suljet välilehden',
+  },
   { key: 'theme', what: 'Valitsemasi vaalea tai tumma ulkoasu', kept: 'Kunnes tyhjennät selaimen tiedot' },
 ] as const;
 

@@ -9,6 +9,7 @@ export function installConsent(banner: HTMLElement): void {
   const choice = readConsent();
   const tagManagerId = banner.dataset['tagManager'];
   if (choice === undefined) setTimeout(() => invite(banner), ASK_AFTER_MS);
+  else showAwaiting();
   if (choice === 'accepted' && tagManagerId) {
     void import('./tag-manager.ts').then(({ startTagManager }) => startTagManager(tagManagerId));
   }
@@ -16,8 +17,14 @@ export function installConsent(banner: HTMLElement): void {
     const chosen = target instanceof HTMLElement && target.dataset['consent'];
     if (chosen !== 'accepted' && chosen !== 'denied') return;
     dismiss(banner);
+    showAwaiting();
     void import('./consent-choice.ts').then(({ keepConsent }) =>
       keepConsent(chosen, tagManagerId !== undefined),
     );
   });
+}
+
+/** What is hidden until a choice is made (specification, point 2: the chat's button). */
+function showAwaiting(): void {
+  document.querySelector('[data-assistant]')?.removeAttribute('hidden');
 }

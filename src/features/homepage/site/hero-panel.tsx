@@ -82,6 +82,7 @@ function Buttons({ buttons }: { buttons: readonly HeroButton[] }) {
           <ButtonLink
             key={button.kind}
             href={button.href}
+            {...(button.kind === 'assistant' && { 'data-chat': '' })}
             variant={button.kind === 'search' ? 'primary' : 'outline'}
           >
             {button.label}

@@ -16,7 +16,11 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
         <div className={styles.list}>
           {questions.map((entry) => (
             <article key={entry._id} className={styles.entry}>
-              <h3>{entry.question}</h3>
+              <h3>
+                <button type="button" data-chat={entry.question} className={styles.question}>
+                  {entry.question}
+                </button>
+              </h3>
               <p>{entry.answer}</p>
             </article>
           ))}

@@ -19,13 +19,16 @@ const OF_VISITORS: Readonly<Record<string, string>> = {
   enquiry_sender: 'Verkko-osoite, josta yhteydenotto tuli',
   feedback: 'Palaute: arvosana tai peukku, kommentti ja aika',
   feedback_sender: 'Verkko-osoite, josta palaute tuli',
+  conversation: 'Keskustelu avustajan kanssa: viestisi, vastaukset, alkamisaika',
+  conversation_message: 'Keskustelu avustajan kanssa: viestisi, vastaukset, alkamisaika',
+  conversation_sender: 'Verkko-osoite, josta keskustelu on aloitettu',
   subscriber: 'Uutiskirjeen tilaus: sähköpostiosoite',
   subscriber_consent: 'Todiste suostumuksesta',
   subscriber_suppression: 'Tiiviste poistetusta osoitteesta',
   subscriber_mail: 'Tiiviste osoitteesta, johon linkki on lähetetty',
   subscriber_client: 'Verkko-osoite, josta uutiskirje on tilattu tai peruttu',
   sign_in_attempt: 'Verkko-osoite, josta henkilökunnan tunnuksia on kokeiltu',
-  review_set: 'Google-arvostelu: nimi, tähdet ja teksti',
+  review_set: 'Google-arvostelu: nimi, kuva, tähdet ja teksti',
 };
 
 /** Tables of the shop, its goods and its staff. */

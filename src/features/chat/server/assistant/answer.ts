@@ -1,0 +1,53 @@
+// The shape of an answer: text in the one Markdown grammar, what it rests on, and what the visitor can do next.
+import type { ProductCard } from '../../../catalogue/product-view.ts';
+import type { TyreSize } from '../../../catalogue/tyre-size.ts';
+import { CONTACT_PATH } from '../../../pages/paths.ts';
+import { phoneHref } from '../../../shop-profile/shop-profile.ts';
+import type { ShopProfile } from '../../../shop-profile/shop-profile.ts';
+import { assistantMessages as messages } from '../../messages-assistant.ts';
+import type { ToolName } from './tools.ts';
+
+/** Where an answer comes from: a page of ours. */
+export interface Source {
+  readonly title: string;
+  readonly href: string;
+}
+
+/** A step the visitor can take: a page of ours, tel:, mailto:, or an address of the shop profile. */
+export interface Action {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface Answer {
+  readonly tool: ToolName;
+  readonly text: string;
+  readonly sources: readonly Source[];
+  readonly actions: readonly Action[];
+  readonly products: readonly ProductCard[];
+  /** Nothing was found: staff see the question among the unanswered. */
+  readonly isUnanswered: boolean;
+  /** A size waiting for the visitor's yes. */
+  readonly asksAbout?: TyreSize;
+}
+
+export function answer(tool: ToolName, text: string | readonly string[], rest: Partial<Answer> = {}): Answer {
+  return {
+    tool,
+    text: typeof text === 'string' ? text : text.filter(Boolean).join('\n'),
+    sources: [],
+    actions: [],
+    products: [],
+    isUnanswered: false,
+    ...rest,
+  };
+}
+
+/** The ways to a person: phone, callback form, booking. Those that the shop has not named are left out. */
+export function waysToShop({ phone, links }: ShopProfile, isBooked = false): Action[] {
+  return [
+    ...(isBooked && links.booking !== '' ? [{ label: messages.actions.book, href: links.booking }] : []),
+    ...(phone === '' ? [] : [{ label: messages.actions.call(phone), href: phoneHref(phone) }]),
+    { label: messages.actions.leaveNumber, href: CONTACT_PATH },
+  ];
+}

@@ -1,0 +1,76 @@
+// The last resort before 'I do not know': the shop's questions and articles, found by the words they share with what was asked.
+import { assistantMessages as messages } from '../../messages-assistant.ts';
+import { answer, waysToShop } from './answer.ts';
+import type { Answer } from './answer.ts';
+import type { AssistantTools } from './tools.ts';
+import { foldedWords } from './words.ts';
+
+/** Finnish words change at their end; so many letters are the word itself. */
+const STEM_LETTERS = 5;
+/** Of the weight of what was asked, so much has to be met. */
+const LEAST_SHARE = 0.6;
+const LEAST_WORDS = 2;
+
+const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  'mika mita miten kuka missa milloin onko ovat oletteko voiko voin saako minun mulla minulla teilla teidan teissa etta jotta kanssa sitten paljon vahan tama tuo nama kun jos niin myos viela'.split(
+    ' ',
+  ),
+);
+
+/** `also`: stems that count as asked although the visitor used other words. */
+export async function answerFromTexts(
+  tools: AssistantTools,
+  text: string,
+  also: readonly string[],
+): Promise<Answer> {
+  const asked = new Set([...stemsOf(text), ...also]);
+  const shop = await tools.shop();
+  const questions = await tools.questions();
+  const found = best(
+    asked,
+    questions,
+    ({ question, answer: told }) => `${question} ${question} ${told}`,
+    also.length > 0,
+  );
+  if (found) {
+    return answer('articlesAndFaq', found.answer, {
+      sources: [{ title: messages.sources.faq, href: '/' }],
+      actions: waysToShop(shop, true),
+    });
+  }
+  const article = best(asked, await tools.articles(), ({ title }) => title, false);
+  if (article) {
+    return answer('articlesAndFaq', messages.readMore(article.title), {
+      sources: [{ title: messages.sources.article(article.title), href: article.href }],
+      actions: waysToShop(shop),
+    });
+  }
+  return answer('none', messages.unknown, { actions: waysToShop(shop), isUnanswered: true });
+}
+
+function best<Text>(
+  asked: ReadonlySet<string>,
+  texts: readonly Text[],
+  read: (text: Text) => string,
+  isOneEnough: boolean,
+): Text | undefined {
+  const scored = texts.map((text) => {
+    const stems = stemsOf(read(text));
+    return {
+      text,
+      met: [...asked].filter((stem) => [...stems].some((told) => told.startsWith(stem))).length,
+    };
+  });
+  const [first] = scored.toSorted((one, other) => other.met - one.met);
+  if (!first || first.met === 0) return undefined;
+  const isMet = isOneEnough || (first.met >= LEAST_WORDS && first.met / asked.size >= LEAST_SHARE);
+  return isMet ? first.text : undefined;
+}
+
+function stemsOf(text: string): Set<string> {
+  return new Set(
+    foldedWords(text)
+      .filter((word) => word.length > 3 && !EMPTY_WORDS.has(word))
+      .map((word) => word.slice(0, STEM_LETTERS)),
+  );
+}

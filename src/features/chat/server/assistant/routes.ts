@@ -1,0 +1,61 @@
+// The call of the assistant: takes the last message, answers as a stream.
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import type { FastifyRequest } from 'fastify';
+
+import type { Platform } from '../../../../platform/server/context.ts';
+import { route } from '../../../../platform/server/http/routes.ts';
+import type { BoundRoute } from '../../../../platform/server/http/routes.ts';
+import { networkOf } from '../../../subscribers/network.ts';
+import { postChat } from '../../contract-assistant.ts';
+import { createDialogue, newVisitor } from './dialogue.ts';
+import { STREAM_HEADERS, messageStream } from './message-stream.ts';
+import type { AssistantTools } from './tools.ts';
+
+/** A label that ties a conversation to the browser that began it; no login. */
+const CHAT_COOKIE = 'kaarto_chat';
+const COOKIE_PATH = '/api/ai/chat';
+const COOKIE_DAYS = 90;
+
+export function assistantRoutes(platform: Platform, tools: AssistantTools): BoundRoute[] {
+  const dialogue = createDialogue(platform, tools);
+  const isSecure = platform.settings.publicUrl.startsWith('https:');
+  return [
+    route(postChat, async ({ body, request, reply }) => {
+      const known = visitorOf(request);
+      const visitor = known ?? newVisitor();
+      const answered = await dialogue.answer({
+        text: body.messages.at(-1)?.content.trim() ?? '',
+        conversationId: body.conversationId,
+        visitor,
+        address: request.ip,
+        network: networkOf(request.ip) || null,
+      });
+      reply.hijack();
+      for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...STREAM_HEADERS })) {
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      }
+      if (known === undefined) reply.raw.setHeader('set-cookie', cookie(visitor, isSecure));
+      await pipeline(Readable.from(messageStream(crypto.randomUUID(), answered)), reply.raw).catch(
+        () => undefined,
+      );
+      return undefined;
+    }),
+  ];
+}
+
+function visitorOf({ headers }: FastifyRequest): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${CHAT_COOKIE}=([0-9a-f]{32})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+}
+
+function cookie(visitor: string, isSecure: boolean): string {
+  return [
+    `${CHAT_COOKIE}=${visitor}`,
+    `Path=${COOKIE_PATH}`,
+    `Max-Age=${COOKIE_DAYS * 86_400}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(isSecure ? ['Secure'] : []),
+  ].join('; ');
+}

@@ -1,0 +1,37 @@
+// The assistant's tools over the slices that keep the facts.
+import type { ArticlesFrontDoor } from '../../../articles/server/index.ts';
+import type { Campaigns } from '../../../campaigns/server/index.ts';
+import type { Catalogue } from '../../../catalogue/server/index.ts';
+import type { HomepageContent } from '../../../homepage/server/index.ts';
+import type { OpeningHours } from '../../../opening-hours/server/index.ts';
+import type { PriceLists } from '../../../price-list/server/index.ts';
+import type { ShopProfiles } from '../../../shop-profile/server/index.ts';
+import type { AssistantTools } from './tools.ts';
+
+export interface AssistantSources {
+  readonly now: () => Date;
+  readonly shopProfile: Pick<ShopProfiles, 'getShopProfile'>;
+  readonly openingHours: Pick<OpeningHours, 'getHoursNow'>;
+  readonly priceList: Pick<PriceLists, 'getPriceList'>;
+  readonly catalogue: Pick<Catalogue, 'searchTyres'>;
+  readonly homepage: Pick<HomepageContent, 'faq'>;
+  readonly campaigns: Pick<Campaigns, 'listActive'>;
+  readonly articles: Pick<ArticlesFrontDoor, 'newest'>;
+}
+
+/** So many tyres are looked at for one answer. */
+const LOOKED_AT = 6;
+const ARTICLES = 50;
+
+export function shopTools(sources: AssistantSources): AssistantTools {
+  return {
+    now: sources.now,
+    shop: () => sources.shopProfile.getShopProfile(),
+    hours: () => sources.openingHours.getHoursNow(),
+    priceList: async () => (await sources.priceList.getPriceList()).rows,
+    searchTyres: (filters) => sources.catalogue.searchTyres(filters, { pageSize: LOOKED_AT }),
+    questions: async () => (await sources.homepage.faq.read()).items,
+    campaigns: () => sources.campaigns.listActive(),
+    articles: async () => (await sources.articles.newest(ARTICLES)).articles,
+  };
+}

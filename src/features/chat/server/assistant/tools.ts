@@ -1,0 +1,43 @@
+import type { SearchResult } from '../../../catalogue/product-view.ts';
+import type { TyreFilters } from '../../../catalogue/search-filters.ts';
+// What the built-in assistant may ask of the shop: read-only, each answer from the slice that keeps the facts.
+import type { HoursNow } from '../../../opening-hours/server/index.ts';
+import type { PriceRow } from '../../../price-list/price-list.ts';
+import type { ShopProfile } from '../../../shop-profile/shop-profile.ts';
+
+export interface AskedQuestion {
+  readonly question: string;
+  readonly answer: string;
+}
+
+export interface FoundArticle {
+  readonly title: string;
+  readonly href: string;
+}
+
+export interface AssistantTools {
+  now: () => Date;
+  shop: () => Promise<ShopProfile>;
+  hours: () => Promise<HoursNow>;
+  priceList: () => Promise<readonly PriceRow[]>;
+  searchTyres: (filters: Partial<TyreFilters>) => Promise<SearchResult>;
+  questions: () => Promise<readonly AskedQuestion[]>;
+  campaigns: () => Promise<readonly { name: string; endDate: string }[]>;
+  articles: () => Promise<readonly FoundArticle[]>;
+}
+
+/** Names of tools as a conversation shows which one was used. */
+export type ToolName =
+  | 'openingHours'
+  | 'priceList'
+  | 'tyreSearch'
+  | 'services'
+  | 'tyreHotel'
+  | 'seasonLaw'
+  | 'financing'
+  | 'campaigns'
+  | 'articlesAndFaq'
+  | 'booking'
+  | 'contact'
+  | 'shopDog'
+  | 'none';

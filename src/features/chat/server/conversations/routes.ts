@@ -1,0 +1,27 @@
+// The calls of the records of conversations.
+import { route } from '../../../../platform/server/http/routes.ts';
+import type { BoundRoute } from '../../../../platform/server/http/routes.ts';
+import {
+  deleteConversation,
+  getConversation,
+  getConversations,
+  getConversationStats,
+  postConversationLog,
+} from '../../contract.ts';
+import type { Conversations } from './service.ts';
+
+export function conversationRoutes(service: Conversations): BoundRoute[] {
+  return [
+    route(postConversationLog, async ({ body, request }) => {
+      await service.logStart(body.conversationId, request.ip);
+      return undefined;
+    }),
+    route(getConversationStats, () => service.stats()),
+    route(getConversations, ({ query }) => service.listConversations(query)),
+    route(getConversation, ({ params }) => service.readConversation(params.conversationId)),
+    route(deleteConversation, async ({ params }) => {
+      await service.removeConversation(params.conversationId);
+      return undefined;
+    }),
+  ];
+}

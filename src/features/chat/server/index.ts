@@ -1,0 +1,26 @@
+// Front door of the chat: the assistant and the records of its conversations.
+import type { Platform } from '../../../platform/server/context.ts';
+import type { Feature } from '../../../platform/server/feature.ts';
+import { assistantRoutes } from './assistant/routes.ts';
+import { shopTools } from './assistant/shop-tools.ts';
+import type { AssistantSources } from './assistant/shop-tools.ts';
+import { forgetConversationsJob } from './conversations/jobs.ts';
+import { conversationRoutes } from './conversations/routes.ts';
+import { conversationService } from './conversations/service.ts';
+import type { SummarizeFeedback } from './conversations/service.ts';
+
+export type ChatSources = Omit<AssistantSources, 'now'> & {
+  feedback: { summarizeFeedback: SummarizeFeedback };
+};
+
+export function createChat(platform: Platform, { feedback, ...sources }: ChatSources): { feature: Feature } {
+  const tools = shopTools({ ...sources, now: () => platform.clock.now() });
+  const conversations = conversationService(platform, feedback.summarizeFeedback);
+  return {
+    feature: {
+      name: 'chat',
+      routes: [...conversationRoutes(conversations), ...assistantRoutes(platform, tools)],
+      jobs: [forgetConversationsJob(conversations)],
+    },
+  };
+}

@@ -1,0 +1,108 @@
+// The chat over the page: a sheet from the foot of the screen, or a panel in the corner. Loaded when it is first opened.
+import { createRoot } from 'react-dom/client';
+
+import { newConversationId } from '../conversation-id.ts';
+import { chatMessages as messages } from '../messages.ts';
+import { ChatPanel } from './chat-panel.tsx';
+import { keepChatState, readChatState } from './chat-state.ts';
+import type { ChatShape } from './chat-state.ts';
+import { announceQuestion } from './pending-question.ts';
+import type { TalkProps } from './talk.tsx';
+
+import overlay from '../../../platform/ui/dialog.module.css';
+import styles from './chat-panel.module.css';
+
+/** Specification, constants: the talk begins so long after the press on a question. */
+const BEGINS_AFTER_MS = 500;
+const TITLE_ID = 'keskustelu-otsikko';
+
+let dialog: HTMLDialogElement | undefined;
+let opener: HTMLElement | undefined;
+
+/** `data-chat` of what was pressed is a question to begin with, 'widget' for the corner, or empty for the sheet. */
+export function openChat(pressed: HTMLElement): void {
+  const asked = pressed.dataset['chat'] ?? '';
+  opener = pressed;
+  const isCorner = asked === 'widget';
+  show(isCorner ? 'widget' : 'sheet');
+  if (asked !== '' && !isCorner) begin(asked);
+}
+
+/** As it was left on the page before, or because a question waits. */
+export function reopenChat(): void {
+  const state = readChatState();
+  show(state === 'widget' ? 'widget' : 'sheet', false);
+}
+
+function begin(question: string): void {
+  const conversationId = newConversationId('faq');
+  // A log that does not arrive is silent (specification, point 8).
+  void fetch('/api/conversations/log', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ conversationId }),
+  }).catch(() => undefined);
+  setTimeout(() => announceQuestion({ question, conversationId }), BEGINS_AFTER_MS);
+}
+
+function show(shape: ChatShape, isAsked = true): void {
+  dialog ??= makeDialog();
+  if (dialog.open) dialog.close();
+  dialog.className = `${overlay.overlay} ${shape === 'sheet' ? `${overlay.bottom} ${styles.sheet}` : styles.corner}`;
+  if (shape === 'sheet') dialog.showModal();
+  else dialog.show();
+  keepChatState(shape);
+  if (isAsked) dialog.querySelector('textarea')?.focus();
+}
+
+function makeDialog(): HTMLDialogElement {
+  const made = document.createElement('dialog');
+  made.setAttribute('aria-labelledby', TITLE_ID);
+  made.setAttribute('closedby', 'any');
+  made.id = 'keskustelu';
+  document.body.append(made);
+  made.addEventListener('close', () => {
+    keepChatState('closed');
+    opener?.focus();
+  });
+  made.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') made.close();
+  });
+  createRoot(made).render(
+    <ChatPanel
+      {...readShop()}
+      titleId={TITLE_ID}
+      onMinimise={() => made.close()}
+      onClose={() => {
+        made.close();
+        document.querySelector<HTMLElement>('[data-chat="widget"]')?.setAttribute('hidden', '');
+        keepChatState('gone');
+      }}
+    />,
+  );
+  return made;
+}
+
+/** What the page says of the shop for the talk. */
+function readShop(): TalkProps {
+  const fallback = {
+    assistantName: messages.name,
+    shopName: '',
+    networkName: '',
+    dog: { name: '', image: '' },
+  };
+  try {
+    const told: unknown = JSON.parse(
+      document.querySelector<HTMLElement>('[data-assistant]')?.dataset['assistant'] ?? '[]',
+    );
+    if (!isTold(told)) return fallback;
+    const [assistantName, shopName, networkName, name, image] = told;
+    return { assistantName, shopName, networkName, dog: { name, image } };
+  } catch {
+    return fallback;
+  }
+}
+
+function isTold(told: unknown): told is [string, string, string, string, string] {
+  return Array.isArray(told) && told.length === 5 && told.every((text) => typeof text === 'string');
+}
