@@ -1,5 +1,5 @@
 // A panel that slides in from the right as soon as it is drawn, for a route or a state of its own.
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { Drawer } from './dialog.tsx';
@@ -41,6 +41,11 @@ export function SidePanel({ title, children, onClose, className }: SidePanelProp
       for (const type of types) dialog.removeEventListener(type, ask);
     };
   }, [onClose]);
+  // Closed before it leaves the page, it gives the focus back to what opened it.
+  useLayoutEffect(() => {
+    const dialog = panel.current;
+    return () => dialog?.close();
+  }, []);
   return (
     <Drawer id={id} ref={panel} side="right" title={title} className={className}>
       {children}
