@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../../platform/ui/choice.tsx';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { SelectField, TextField } from '../../../../platform/ui/field.tsx';
+import type { TextFieldProps } from '../../../../platform/ui/field.tsx';
 import { sheetMessages } from '../../messages-sheet.ts';
 import {
   SHEET_DIRECTIONS,
@@ -39,26 +40,18 @@ export interface SheetFiltersProps {
 
 export function SheetFilters({ view, onChange, clearPath }: SheetFiltersProps) {
   const [isOpen, setOpen] = useState(false);
-  const [clears, setClears] = useState(0);
   const { filter } = view;
   const typing = useTyping(onChange);
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) =>
     chooseNamed(target.name, target.value, onChange);
   return (
-    <form
-      key={clears}
-      role="search"
-      aria-label={messages.title}
-      className={styles.filters}
-      onSubmit={typing.submit}
-    >
-      <TextField
+    <form role="search" aria-label={messages.title} className={styles.filters} onSubmit={typing.submit}>
+      <TypedField
         label={messages.q}
         name="q"
         placeholder={messages.qHelp}
         maxLength={100}
-        autoComplete="off"
-        defaultValue={filter.q ?? ''}
+        text={filter.q ?? ''}
         onChange={typing.type}
       />
       <Button
@@ -71,22 +64,20 @@ export function SheetFilters({ view, onChange, clearPath }: SheetFiltersProps) {
       </Button>
       <div className={classNames(styles.choices, isOpen && styles.isOpen)}>
         <Choices filter={filter} choose={choose} />
-        <TextField
+        <TypedField
           label={messages.minPrice}
           name="minPrice"
           unit="€"
           inputMode="decimal"
-          autoComplete="off"
-          defaultValue={priceText(filter.minPrice)}
+          text={priceText(filter.minPrice)}
           onChange={typing.type}
         />
-        <TextField
+        <TypedField
           label={messages.maxPrice}
           name="maxPrice"
           unit="€"
           inputMode="decimal"
-          autoComplete="off"
-          defaultValue={priceText(filter.maxPrice)}
+          text={priceText(filter.maxPrice)}
           onChange={typing.type}
         />
         <SelectField label={sheetMessages.sort} name="sort" value={orderText(view.order)} onChange={choose}>
@@ -105,17 +96,22 @@ export function SheetFilters({ view, onChange, clearPath }: SheetFiltersProps) {
           onChange={({ target }) => onChange('onOffer', target.checked ? '1' : '')}
         />
         {isFiltered(filter) && (
-          <Link
-            to={clearPath}
-            onClick={() => setClears(clears + 1)}
-            className={classNames(buttonClass({ variant: 'text' }), styles.clear)}
-          >
+          <Link to={clearPath} className={classNames(buttonClass({ variant: 'text' }), styles.clear)}>
             {sheetMessages.clear}
           </Link>
         )}
       </div>
     </form>
   );
+}
+
+/** Typed into freely; follows the address while nobody does. */
+function TypedField({ text, ...field }: Omit<TextFieldProps, 'ref'> & { text: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = text;
+  }, [text]);
+  return <TextField {...field} ref={input} autoComplete="off" defaultValue={text} />;
 }
 
 interface ChoicesProps {

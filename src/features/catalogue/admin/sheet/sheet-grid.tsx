@@ -1,6 +1,6 @@
 // The sheet itself: rows are fetched and drawn as they come into view, however many there are.
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 
 import { showToast } from '../../../../platform/browser/toasts.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
@@ -67,6 +67,12 @@ export function SheetGrid({ view, total, selection, cells, onOrder, onRows }: Sh
     onRows,
   });
   const { cursor } = grid;
+  const cursorId = cellId(gridId, cursor.row, cursor.column);
+  useEffect(() => {
+    // Sideways, too; a sheet that only just appears moves nothing.
+    if (document.activeElement !== frame.current) return;
+    document.getElementById(cursorId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [frame, cursorId]);
   const isCursorDrawn = cursor.row >= first && cursor.row < end;
   return (
     <>
@@ -79,7 +85,7 @@ export function SheetGrid({ view, total, selection, cells, onOrder, onRows }: Sh
         aria-colcount={columns.length}
         aria-multiselectable
         aria-describedby={`${gridId}-help`}
-        {...(isCursorDrawn && { 'aria-activedescendant': cellId(gridId, cursor.row, cursor.column) })}
+        {...(isCursorDrawn && { 'aria-activedescendant': cursorId })}
         tabIndex={0}
         className={classNames(styles.frame, isNarrow && styles.narrow)}
         onScroll={onScroll}
