@@ -144,7 +144,8 @@ test('a picture of a tyre is uploaded, shown, and taken again from the library',
       buffer: Buffer.from(drawing, 'base64'),
     });
   const address = panel.getByRole('textbox', { name: 'Pääkuvan osoite' });
-  await expect.poll(() => address.inputValue()).toMatch(/^\/api\/files\/[a-z0-9]+-640x480\.(?:png|jpg)$/);
+  await panel.getByText('Kuva on ladattu.').waitFor();
+  expect(await address.inputValue()).toMatch(/^\/api\/files\/[a-z0-9]+-640x480\.(?:png|jpg)$/);
   const imageUrl = await address.inputValue();
   await panel.getByRole('button', { name: 'Valitse aiemmista kuvista' }).last().click();
   const library = page.getByRole('dialog', { name: 'Aiemmat kuvat' });

@@ -49,6 +49,8 @@ export const adminMessages = {
   types: { summer: 'Kesä', studded: 'Nasta', friction: 'Kitka', winter: 'Talvi' },
   monthly: (euros: string) => `${euros}/kk`,
   askPrice: 'Kysy hintaa',
+  runFlat: 'Run Flat',
+  priceForm: 'Kirjoita hinta euroina, esimerkiksi 89,90',
   edit: 'Muokkaa',
   remove: 'Poista',
   createOffer: 'Luo tarjous',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { EMPTY_FORM, addToList, bodyOf, financingFor, readEuros } from './product-form.ts';
+import { EMPTY_FORM, EUROS_PATTERN, addToList, bodyOf, financingFor, readEuros } from './product-form.ts';
 
 test('a typed price fills the financing in with a twelfth, two decimals', () => {
   expect(['120', '100', '123,45', '1 200,00 €', 'abc', ''].map(financingFor)).toEqual([
@@ -59,3 +59,18 @@ test('winter fields are sent of winter tyres alone', () => {
     details: { performanceRating: { iceGrip: 5 } },
   });
 });
+
+test.each(['89', '89,9', '89.90', '1 234,50', '1\u00A0234,50 €', '0'])(
+  'a field takes the price %j',
+  (text) => {
+    expect(new RegExp(`^(?:${EUROS_PATTERN})$`, 'v').test(text)).toBe(true);
+    expect(readEuros(text)).not.toBeNull();
+  },
+);
+
+test.each(['12o,50', '-5', '5,123', 'abc', '€'])(
+  'a field refuses %j as a price before it is sent',
+  (text) => {
+    expect(new RegExp(`^(?:${EUROS_PATTERN})$`, 'v').test(text)).toBe(false);
+  },
+);

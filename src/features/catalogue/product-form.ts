@@ -92,6 +92,9 @@ export function eurosText(euros: number): string {
   return euros.toFixed(2).replace('.', ',');
 }
 
+/** What `readEuros` reads, as the pattern of a field. */
+export const EUROS_PATTERN = String.raw`[\d\s\u00A0]+(?:[.,]\d{1,2})?\s?€?`;
+
 /** '1 234,5' → 1234.5; null for anything that is no price. */
 export function readEuros(text: string): number | null {
   const plain = text.replaceAll(/[\s\u00A0€]/g, '').replace(',', '.');

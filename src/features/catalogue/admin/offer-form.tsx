@@ -15,7 +15,7 @@ import type { StaffProduct } from '../contract-editing.ts';
 import type { OfferPreview, postOffer } from '../contract-offers.ts';
 import { adminMessages } from '../messages-admin.ts';
 import { offerDays } from '../offer-days.ts';
-import { eurosText, readEuros } from '../product-form.ts';
+import { EUROS_PATTERN, eurosText, readEuros } from '../product-form.ts';
 import { SaveButton, SaveFailure } from './form-parts.tsx';
 import { PanelGuard } from './panel-guard.tsx';
 import { fieldErrors, previewQuery, useChange } from './tyre-queries.ts';
@@ -87,6 +87,8 @@ export function OfferForm({ product, onDone }: { product: StaffProduct; onDone: 
         unit="€"
         inputMode="decimal"
         required
+        pattern={EUROS_PATTERN}
+        title={adminMessages.priceForm}
         value={price}
         error={errors['price']}
         help={discountText(product.price, readEuros(price))}

@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '../../../platform/ui/field.tsx';
 import { SegmentedControl } from '../../../platform/ui/segmented-control.tsx';
 import type { StaffProduct } from '../contract-editing.ts';
 import { FALLBACK_MAKERS, adminMessages } from '../messages-admin.ts';
-import { financingFor } from '../product-form.ts';
+import { EUROS_PATTERN, financingFor } from '../product-form.ts';
 import type { ProductForm } from '../product-form.ts';
 import { FeatureRows } from './feature-rows.tsx';
 import { LabelFields, RatingFields } from './label-fields.tsx';
@@ -157,6 +157,8 @@ function PriceFields({ form, onChange, errors, product }: ProductFieldsProps) {
         unit="€"
         inputMode="decimal"
         required
+        pattern={EUROS_PATTERN}
+        title={adminMessages.priceForm}
         value={form.price}
         error={errors['price']}
         onChange={({ target }) =>
@@ -168,6 +170,8 @@ function PriceFields({ form, onChange, errors, product }: ProductFieldsProps) {
         unit="€/kk"
         inputMode="decimal"
         required
+        pattern={EUROS_PATTERN}
+        title={adminMessages.priceForm}
         help={messages.financingHelp}
         value={form.financingPrice}
         error={errors['financingPrice']}

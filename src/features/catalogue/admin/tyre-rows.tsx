@@ -50,6 +50,7 @@ export function TyreRows({ caption, tyres, foundIds, onOpen }: TyreRowsProps) {
             <td data-label={columns.manufacturer}>{tyre.manufacturer}</td>
             <th scope="row">
               <a href={tyre.url}>{tyre.model}</a>
+              <VariantText tyre={tyre} />
               {foundIds.has(tyre._id) && <VisuallyHidden> {messages.isFound}</VisuallyHidden>}
             </th>
             <td data-label={columns.price} className={figureCell}>
@@ -73,6 +74,19 @@ export function TyreRows({ caption, tyres, foundIds, onOpen }: TyreRowsProps) {
 
 function euroText(euros: number): string {
   return formatEuros(eurosToCents(euros));
+}
+
+/** What tells two tyres of one model and size apart. */
+function VariantText({ tyre }: { tyre: ProductAnswer }) {
+  const load = [tyre.loadIndex, tyre.twinLoadIndex].filter((index) => index !== null).join('/');
+  const parts = [
+    `${load}${tyre.speedSymbol ?? ''}`,
+    tyre.isXl && 'XL',
+    tyre.isRunFlat && messages.runFlat,
+    ...tyre.marks,
+    tyre.ean,
+  ].filter(Boolean);
+  return parts.length > 0 && <small className={styles.variant}>{parts.join(' ')}</small>;
 }
 
 function Price({ tyre }: { tyre: ProductAnswer }) {
