@@ -11,8 +11,14 @@ import styles from './campaign-panel.module.css';
 /** The corner waits so long, in milliseconds, so that the page itself comes first. */
 const OPENS_AFTER_MS = 900;
 
+export interface CampaignPanelProps {
+  campaigns: readonly PublicCampaign[];
+  /** Whether the list is unfolded from the start. */
+  isOpen?: boolean | undefined;
+}
+
 /** Nothing when no campaign runs. */
-export function CampaignPanel({ campaigns }: { campaigns: readonly PublicCampaign[] }) {
+export function CampaignPanel({ campaigns, isOpen = false }: CampaignPanelProps) {
   if (campaigns.length === 0) return null;
   return (
     <aside
@@ -22,7 +28,7 @@ export function CampaignPanel({ campaigns }: { campaigns: readonly PublicCampaig
       data-campaigns=""
       className={styles.corner}
     >
-      <details className={styles.panel}>
+      <details open={isOpen} className={styles.panel}>
         <summary className={styles.pill}>
           <span className={styles.title}>{messages.title}</span>
           <span aria-hidden="true" className={styles.count}>

@@ -1,0 +1,67 @@
+// What visitors will see, while it is written: the very component of the home page in a frame as wide as their screen.
+import { useCallback, useState } from 'react';
+
+import { isDay } from '../../../platform/contract/dates.ts';
+import { SegmentedControl } from '../../../platform/ui/segmented-control.tsx';
+import type { CampaignForm } from '../campaign-form.ts';
+import { campaignPreviewMessages as messages } from '../messages-admin.ts';
+import { CampaignPanel } from '../site/campaign-panel.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
+
+import styles from './campaign-preview.module.css';
+
+const DEVICES = ['phone', 'desktop'] as const;
+const VIEWS = ['corner', 'opened'] as const;
+/** Of a campaign that has no id yet. */
+const PREVIEW_ID = 'esikatselu';
+
+interface CampaignPreviewProps {
+  form: CampaignForm;
+  /** Stays when no other picture is chosen. */
+  storedImageUrl: string | undefined;
+}
+
+export function CampaignPreview({ form, storedImageUrl = '' }: CampaignPreviewProps) {
+  const [device, setDevice] = useState<(typeof DEVICES)[number]>('phone');
+  const [view, setView] = useState<(typeof VIEWS)[number]>('opened');
+  const close = useCallback(() => setView('corner'), []);
+  const { name, description, endDate, startDate } = form;
+  const imageUrl = form.imageUrl || storedImageUrl;
+  const campaign = {
+    _id: PREVIEW_ID,
+    name: name.trim() || messages.unnamed,
+    description: description.trim(),
+    endDate: isDay(endDate) ? endDate : startDate,
+    imageUrl,
+  };
+  return (
+    <section aria-label={messages.title} className={styles.preview}>
+      <h3>{messages.title}</h3>
+      <div className={styles.choices}>
+        <SegmentedControl
+          legend={messages.deviceLegend}
+          name="campaign-preview-device"
+          value={device}
+          segments={DEVICES.map((value) => ({ value, label: messages[value] }))}
+          onChange={({ target }) => setDevice(DEVICES.find((one) => one === target.value) ?? 'phone')}
+        />
+        <SegmentedControl
+          legend={messages.viewLegend}
+          name="campaign-preview-view"
+          value={view}
+          segments={VIEWS.map((value) => ({ value, label: messages[value] }))}
+          onChange={({ target }) => setView(VIEWS.find((one) => one === target.value) ?? 'opened')}
+        />
+      </div>
+      <PreviewFrame
+        key={device}
+        title={messages.frame}
+        device={device}
+        openId={view === 'opened' ? `kampanja-${PREVIEW_ID}` : undefined}
+        onClosed={close}
+      >
+        <CampaignPanel campaigns={[campaign]} isOpen={device === 'desktop'} />
+      </PreviewFrame>
+    </section>
+  );
+}

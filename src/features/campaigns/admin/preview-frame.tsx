@@ -1,0 +1,85 @@
+// A page of its own within the form: as wide as a phone or a screen, drawn smaller, in the styles of this document.
+import { useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+import styles from './campaign-preview.module.css';
+
+interface PreviewFrameProps {
+  title: string;
+  device: 'phone' | 'desktop';
+  /** The popover that is to be open. */
+  openId: string | undefined;
+  /** Somebody closed it in the frame; the same function from one drawing to the next. */
+  onClosed: () => void;
+  children: ReactNode;
+}
+
+export function PreviewFrame({ title, device, openId, onClosed, children }: PreviewFrameProps) {
+  const [body, setBody] = useState<HTMLElement>();
+  const ready = useCallback((frame: HTMLIFrameElement | null) => {
+    const inner = frame?.contentDocument;
+    if (!inner) return;
+    dress(inner);
+    setBody(inner.body);
+  }, []);
+  useEffect(() => {
+    const popover = openId === undefined ? undefined : body?.ownerDocument.getElementById(openId);
+    if (!popover) return undefined;
+    const before = document.activeElement;
+    if (!popover.matches(':popover-open')) popover.showPopover();
+    // What opens in the frame takes the focus; it belongs to whoever types.
+    if (before instanceof HTMLElement) before.focus();
+    const closed = (): void => {
+      if (!popover.matches(':popover-open')) onClosed();
+    };
+    popover.addEventListener('toggle', closed);
+    return () => {
+      popover.removeEventListener('toggle', closed);
+      if (popover.isConnected && popover.matches(':popover-open')) popover.hidePopover();
+    };
+  }, [body, openId, onClosed]);
+  return (
+    <div className={styles[`${device}Screen`]}>
+      <iframe
+        sandbox="allow-same-origin"
+        title={title}
+        ref={ready}
+        className={styles.frame}
+        onLoad={({ currentTarget }) => ready(currentTarget)}
+      />
+      {body &&
+        createPortal(
+          <div className={styles.page}>
+            <div className={styles.band} />
+            <div className={styles.lines} />
+            <div className={styles.foot} />
+            {children}
+          </div>,
+          body,
+        )}
+    </div>
+  );
+}
+
+/** The frame has the sheets and the theme of the document around it; its pictures tell how they fare as they do there. */
+function dress(inner: Document): void {
+  const { documentElement: root, head } = inner;
+  root.lang = document.documentElement.lang;
+  for (const name of ['data-theme', 'class']) {
+    const value = document.documentElement.getAttribute(name);
+    if (value !== null) root.setAttribute(name, value);
+  }
+  head.replaceChildren(
+    ...[...document.querySelectorAll('link[rel=stylesheet], style')].map((sheet) => sheet.cloneNode(true)),
+  );
+  const mark = (state: string) => (event: Event) => {
+    // Elements of the frame are of its own window's classes: they are found by what happened, not by their class.
+    for (const image of inner.images) {
+      const isIt = event.composedPath().includes(image);
+      if (isIt) image.closest('[data-picture]')?.setAttribute('data-picture', state);
+    }
+  };
+  inner.addEventListener('load', mark('loaded'), true);
+  inner.addEventListener('error', mark('failed'), true);
+}

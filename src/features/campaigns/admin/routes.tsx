@@ -1,0 +1,30 @@
+// The campaigns tab: the list with its form over it, and what visitors see today.
+import Megaphone from 'lucide-react/icons/megaphone';
+
+import type { AdminTab } from '../../../platform/browser/admin-tab.ts';
+import { campaignAdminMessages } from '../messages-admin.ts';
+
+export const tab = 'campaigns';
+export const label = campaignAdminMessages.tab;
+export const order = 30;
+export const icon = Megaphone;
+export const routes: AdminTab['routes'] = [
+  {
+    lazy: async () => ({ Component: (await import('./campaigns-page.tsx')).CampaignsPage }),
+    children: [
+      { index: true },
+      {
+        path: 'new',
+        lazy: async () => ({ Component: (await import('./campaign-modal.tsx')).NewCampaignModal }),
+      },
+      {
+        path: ':id',
+        lazy: async () => ({ Component: (await import('./campaign-modal.tsx')).EditCampaignModal }),
+      },
+    ],
+  },
+  {
+    path: 'active',
+    lazy: async () => ({ Component: (await import('./active-page.tsx')).ActiveCampaignsPage }),
+  },
+];
