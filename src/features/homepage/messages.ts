@@ -20,7 +20,7 @@ export const heroDefaults = {
   title: 'Luotettavaa Rengaspalvelua',
   subtitle: (phone: string) =>
     phone
-      ? `Kysy renkaan saatavuus ja tule käymään, kun sinulle sopii: ${phone}.`
+      ? `Kysy renkaan saatavuus ja tule käymään, kun sinulle sopii: ${phone.replaceAll(' ', '\u00A0')}.`
       : 'Kysy renkaan saatavuus ja tule käymään, kun sinulle sopii.',
   buttonText: 'Varaa aika',
   searchText: 'Hae renkaita',

@@ -70,7 +70,7 @@ export const hotelMessages = {
     },
     {
       what: 'Vauriot',
-      how: 'Kylki, kulutuspinta ja jalka kädestä pitäen',
+      how: 'Kylki, kulutuspinta ja jalka käsin tunnustellen',
       limit: 'Pullistuma tai kudokseen ulottuva viilto: rengas poistetaan.',
     },
     {
@@ -80,7 +80,7 @@ export const hotelMessages = {
     },
     {
       what: 'Venttiili ja vanne',
-      how: 'Vuototesti ja silmämäärä',
+      how: 'Vuototesti ja silmämääräinen tarkastus',
       limit: 'Halkeillut venttiili vaihdetaan aina.',
     },
   ],

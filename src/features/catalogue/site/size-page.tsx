@@ -39,7 +39,12 @@ export function SizePage({ page, financing, contact }: SizePageProps) {
           <p className={styles.lead}>{texts.lead(fullSize, result.total, from)}</p>
           <div className={styles.kinds}>
             {KINDS.map(({ key, filters }) => (
-              <ButtonLink key={key} variant="outline" href={searchPath({ text: fullSize, ...filters })}>
+              <ButtonLink
+                key={key}
+                variant="outline"
+                size="small"
+                href={searchPath({ text: fullSize, ...filters })}
+              >
                 {texts.seasons[key]} ({page.counts[key]})
               </ButtonLink>
             ))}
