@@ -45,6 +45,7 @@ export const entityWords: Readonly<Record<string, string>> = {
   'pricing-rules': 'Hinnoittelusäännöt',
   enquiry: 'Yhteydenotto',
   feedback: 'Palaute',
+  conversation: 'Keskustelu',
   account: 'Käyttäjätunnus',
   campaign: 'Kampanja',
   article: 'Artikkeli',

@@ -5,6 +5,7 @@ import { startTestApp } from '../../../../../test/app.ts';
 import type { TestApp } from '../../../../../test/app.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
 import { MOST_A_DAY } from '../../conversation-limits.ts';
+import { conversationService } from './service.ts';
 import type { ConversationTables } from './store.ts';
 
 let shop: TestApp;
@@ -238,8 +239,8 @@ test('messages and addresses are gone after 90 days, log calls within two hours;
   shop.clock.advance(90 * DAY_MS + 1000);
   await log({ conversationId: idOf(1) }, '198.51.100.9');
   await say(idOf(1), 'Hei');
-  await shop.platform.jobs.enqueue(forget(), {});
-  await shop.drainJobs();
+  const service = conversationService(shop.platform, async () => ({ average: null, count: 0 }));
+  expect(await service.forgetOld()).toBe(1);
   staff = await shop.loginStaff();
   expect(await read(`/${ID}`)).toMatchObject({ userIP: null, messages: [] });
   expect(await read(`/${idOf(1)}`)).toMatchObject({
@@ -250,11 +251,3 @@ test('messages and addresses are gone after 90 days, log calls within two hours;
   const senders = await db().selectFrom('conversation_sender').select('address').execute();
   expect(senders).toEqual([{ address: '198.51.100.9' }]);
 });
-
-function forget() {
-  const job = shop.features.all
-    .flatMap((feature) => feature.jobs ?? [])
-    .find(({ name }) => name === 'conversations.forget');
-  if (!job) throw new Error('no such job');
-  return job;
-}
