@@ -18,7 +18,7 @@ export const talkMessages = {
   typing: (name: string) => `${name} kirjoittaa...`,
   feedback: (name: string) => `Löysitkö ongelman, tai haluatko antaa palautetta ${name}sta?`,
   input: 'Kirjoita viesti',
-  placeholder: 'Kysy renkaista, hinnoista tai aukioloajoista',
+  placeholder: 'Kysy renkaista tai hinnoista',
   send: 'Lähetä',
   stop: 'Keskeytä',
   retry: 'Yritä uudelleen',

@@ -14,6 +14,7 @@ import styles from './chat-panel.module.css';
 
 /** Specification, constants: the talk begins so long after the press on a question. */
 const BEGINS_AFTER_MS = 500;
+const WIDE = '(min-width: 821px)';
 const TITLE_ID = 'keskustelu-otsikko';
 
 let dialog: HTMLDialogElement | undefined;
@@ -64,6 +65,11 @@ function makeDialog(): HTMLDialogElement {
   made.addEventListener('close', () => {
     keepChatState('closed');
     opener?.focus();
+  });
+  made.addEventListener('click', ({ target }) => {
+    // Whoever follows a link out of the sheet wants to see the page.
+    const isLeaving = target instanceof Element && target.closest('a[href^="/"]') !== null;
+    if (isLeaving) keepChatState(matchMedia(WIDE).matches ? 'widget' : 'closed');
   });
   made.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') made.close();

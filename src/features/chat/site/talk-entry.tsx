@@ -25,7 +25,7 @@ interface TalkEntryProps {
 export function TalkEntry({ message, dog, conversationId, isWhole }: TalkEntryProps) {
   if (message.role === 'user') {
     return (
-      <p className={styles.ours}>
+      <p data-asked="" className={styles.ours}>
         <VisuallyHidden>{`${texts.you}: `}</VisuallyHidden>
         {message.content}
       </p>

@@ -34,7 +34,7 @@ export function Talk({ assistantName, shopName, networkName, dog }: TalkProps) {
 
   usePendingQuestion(send);
   useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight });
+    if (log.current) showLatest(log.current);
   });
 
   const confirm = (text: string) => {
@@ -178,4 +178,10 @@ function grow(field: HTMLTextAreaElement): void {
   ) {
     field.rows += 1;
   }
+}
+
+/** What was asked last stands at the top, so that a long answer is read from its beginning; a short one ends at the foot. */
+function showLatest(log: HTMLElement): void {
+  const asked = [...log.querySelectorAll<HTMLElement>('[data-asked]')].at(-1);
+  log.scrollTo({ top: asked ? asked.offsetTop - log.offsetTop : log.scrollHeight });
 }
