@@ -1,6 +1,6 @@
 // The margins that imported prices get: a default, rules for makers and rim sizes, and what they make of an example.
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 
@@ -21,7 +21,13 @@ import page from './import-page.module.css';
 import styles from './pricing-card.module.css';
 
 const messages = pricingMessages.card;
-export function PricingCard() {
+
+export interface PricingCardProps {
+  /** Told whenever margins begin or cease to differ from what is stored. */
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+export function PricingCard({ onDirtyChange }: PricingCardProps) {
   const { data, error, refetch } = useQuery(pricingQuery);
   return (
     <section className={page.panel} aria-busy={!data && !error}>
@@ -44,16 +50,17 @@ export function PricingCard() {
           {error.message}
         </Notice>
       )}
-      {data && <PricingForm loaded={data} />}
+      {data && <PricingForm loaded={data} onDirtyChange={onDirtyChange} />}
     </section>
   );
 }
 
-function PricingForm({ loaded }: { loaded: PricingRules }) {
+function PricingForm({ loaded, onDirtyChange }: PricingCardProps & { loaded: PricingRules }) {
   const { form, save, conflict, hasRestored, submit, discard, saveOwn } = usePricingForm(loaded);
   const { register, control, formState } = form;
   const { errors, isDirty } = formState;
   const formId = useId();
+  useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
   const saveByKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
     event.preventDefault();

@@ -10,10 +10,9 @@ import { TextField } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Progress } from '../../../platform/ui/progress.tsx';
 import { DEFAULT_LIST, LARGEST_LIST_BYTES, LIST_NAME } from '../contract.ts';
-import type { startImport } from '../contract.ts';
+import type { ImportRun, startImport } from '../contract.ts';
 import { pageMessages as messages } from '../messages-page.ts';
 import { FileDrop } from './file-drop.tsx';
-import { useOpenRun } from './run-queries.ts';
 import { forgetUpload, keepUpload, keptUpload } from './upload-memory.ts';
 
 import page from './import-page.module.css';
@@ -27,7 +26,13 @@ interface FormErrors {
   list?: string;
 }
 
-export function UploadForm() {
+export interface UploadFormProps {
+  /** Told whenever there begins or ceases to be a file that is not sent. */
+  onDirtyChange: (isDirty: boolean) => void;
+  onSent: (run: ImportRun) => void;
+}
+
+export function UploadForm({ onDirtyChange, onSent }: UploadFormProps) {
   const [kept] = useState(keptUpload);
   const [file, setFile] = useState<File>();
   const [list, setList] = useState(kept?.list ?? DEFAULT_LIST);
@@ -35,7 +40,9 @@ export function UploadForm() {
   const [errors, setErrors] = useState<FormErrors>({});
   const fileField = useRef<HTMLInputElement>(null);
   const listField = useRef<HTMLInputElement>(null);
-  const { upload, share, cancel } = useUpload();
+  const { upload, share, cancel } = useUpload(onSent);
+  const isUnsent = file !== undefined && !upload.isSuccess;
+  useEffect(() => onDirtyChange(isUnsent), [onDirtyChange, isUnsent]);
 
   // A page that is loaded anew, as after a session's end, runs no clean-up; going elsewhere does.
   useEffect(() => keepUpload({ list, fileName: file?.name ?? kept?.fileName }), [file, list, kept]);
@@ -125,10 +132,9 @@ function formErrors(file: File | undefined, list: string): FormErrors {
 }
 
 /** The sending itself: how far it is, and a way to give it up. Leaving the page gives it up too. */
-function useUpload() {
+function useUpload(onSent: UploadFormProps['onSent']) {
   const [share, setShare] = useState(0);
   const giveUp = useRef<AbortController>(undefined);
-  const openRun = useOpenRun();
   const upload = useMutation({
     mutationFn: ({ file, list }: { file: File; list: string }) => {
       giveUp.current = new AbortController();
@@ -144,9 +150,9 @@ function useUpload() {
         onProgress: ({ sentBytes, totalBytes }) => setShare(sentBytes / Math.max(1, totalBytes)),
       });
     },
-    onSuccess: async (run) => {
+    onSuccess: (run) => {
       forgetUpload();
-      await openRun(run);
+      onSent(run);
     },
   });
   useEffect(() => () => giveUp.current?.abort(), []);

@@ -6,7 +6,6 @@ import { useForm, useWatch } from 'react-hook-form';
 
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { callApi } from '../../../platform/browser/api.ts';
-import { adminToken } from '../../../platform/browser/session-tokens.ts';
 import type {
   getPricingRules,
   PricingRules,
@@ -82,7 +81,7 @@ export function usePricingForm(loaded: PricingRules) {
 
 type PricingForm = ReturnType<typeof useForm<PricingFields, unknown, ReadPricingFields>>;
 
-/** Keeps unsaved typing, and warns before the window closes. A session that ended loads the page anew without a word: nothing is lost. */
+/** Keeps unsaved typing over a session that ended and a page that is loaded anew. */
 function useDraftKeeping({ control, formState }: PricingForm, version: number): void {
   const { isDirty } = formState;
   const fields = useWatch({ control });
@@ -90,14 +89,6 @@ function useDraftKeeping({ control, formState }: PricingForm, version: number): 
     if (isDirty) keepPricingDraft({ version, fields: wholeFields(fields) });
     else forgetPricingDraft();
   }, [isDirty, fields, version]);
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => {
-      if (adminToken() !== null) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
 }
 
 /** Fields that are not drawn yet are undefined for a moment. */

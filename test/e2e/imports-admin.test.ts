@@ -1,0 +1,66 @@
+// The import tab as a clerk uses it: margins with their example, a list looked at before it is taken, its refused rows.
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { LIST_HEADING, listRow } from '../builders/wholesaler-list.ts';
+import { accessibilityFaults, withBrowser } from './harness.ts';
+import { ADMIN, withProduct } from './product.ts';
+
+const browser = withBrowser();
+const product = withProduct({ DEMO_DATA: 'false' });
+
+async function openImports(): Promise<Page> {
+  const page = await browser.open(`${product.url}/admin/tuonti`);
+  await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
+  await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
+  await page.getByLabel('Kate, kun mikään sääntö ei sovi').waitFor();
+  return page;
+}
+
+const chooseList = (page: Page, rows: readonly string[]) =>
+  page.getByLabel('Tukkurin lista (CSV)').setInputFiles({
+    name: 'lista.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([LIST_HEADING, ...rows].join('\r\n')),
+  });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Muutoksia ei ole tallennettu' });
+const leave = (page: Page) =>
+  page.getByRole('navigation', { name: 'Hallinnan osiot' }).getByRole('link', { name: 'Asetukset' }).click();
+
+test('a rule for a maker and a rim tells what the example costs, and asks before it is left unsaved', async () => {
+  const page = await openImports();
+  await page.getByRole('button', { name: 'Lisää sääntö' }).click();
+  const rule = page.getByRole('group', { name: 'Sääntö 1' });
+  await rule.getByLabel('Valmistaja').fill('Nokian');
+  await rule.getByLabel('Vanne').fill('16');
+  const before = await rule.innerText();
+  await rule.getByLabel('Kate').fill('60');
+  await expect.poll(() => rule.innerText()).not.toBe(before);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await leave(page);
+  await question(page).getByRole('button', { name: 'Jatka muokkausta' }).click();
+  await page.getByRole('button', { name: 'Tallenna hinnoittelu' }).click();
+  await page.getByText('Hinnoittelu on tallennettu.', { exact: false }).waitFor();
+  await leave(page);
+  await page.getByRole('heading', { level: 1, name: 'Asetukset' }).waitFor();
+});
+
+test('a chosen list asks before it is left; sent, it shows its changes and refused rows, and is imported', async () => {
+  const page = await openImports();
+  await chooseList(page, [listRow(1), listRow(2), listRow(3, { net: 'ilmainen' })]);
+  await leave(page);
+  await question(page).getByRole('button', { name: 'Jatka muokkausta' }).click();
+  await page.getByRole('button', { name: 'Esikatsele muutokset' }).click();
+  await page.getByText('Esikatselu on valmis.', { exact: false }).waitFor();
+  expect(await page.getByRole('row', { name: /Hakkapeliitta R5/ }).count()).toBe(2);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Lataa hylätyt rivit (CSV)' }).click();
+  expect(await readFile(await (await waiting).path(), 'utf8')).toMatch(/^.*\r?\n4;/);
+  await page.getByRole('button', { name: 'Tuo 2 muutosta' }).click();
+  await page.getByRole('link', { name: 'Tuo uusi lista' }).waitFor();
+  const found: { total: number } = await (await fetch(`${product.url}/api/tires?q=hakkapeliitta`)).json();
+  expect(found.total).toBe(2);
+});
