@@ -1,20 +1,10 @@
-// The feedback tab: how good it is in figures, and what was written, newest first; the page stands in the address.
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+// The feedback tab; the page of its list stands in the address.
 import { useSearchParams } from 'react-router';
 
-import { showToast } from '../../../platform/browser/toasts.ts';
 import { pageNumber } from '../../../platform/contract/paging.ts';
-import { buttonClass } from '../../../platform/ui/button.tsx';
-import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
-import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
-import { Spinner } from '../../../platform/ui/tread-ring.tsx';
+import { usePageStart } from '../../../platform/ui/pager.tsx';
 import { feedbackListMessages as messages } from '../messages-admin.ts';
-import { FEEDBACK_PATH } from '../paths.ts';
-import { FEEDBACK_PER_PAGE, feedbackQuery } from './feedback-queries.ts';
-import { FeedbackSummary } from './feedback-summary.tsx';
-import { FeedbackTable } from './feedback-table.tsx';
+import { FeedbackPanel } from './feedback-panel.tsx';
 
 import styles from './feedback-page.module.css';
 
@@ -22,52 +12,16 @@ const PAGE_PARAM = 'sivu';
 
 export function FeedbackPage() {
   const [query] = useSearchParams();
-  const page = pageNumber(query.get(PAGE_PARAM) ?? undefined);
-  const { data, error, refetch } = useQuery(feedbackQuery(page));
-  const heading = usePageStart(page);
-  // The failure stands in the page, too.
-  useEffect(() => {
-    if (error) showToast({ text: messages.loadFailed, tone: 'bad' });
-  }, [error]);
+  const heading = usePageStart(pageNumber(query.get(PAGE_PARAM) ?? undefined));
   return (
-    <div className={styles.page} aria-busy={!data && !error}>
+    <div className={styles.page}>
       <header className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {messages.title}
         </h1>
         <p className={styles.lead}>{messages.lead}</p>
       </header>
-      {error && (
-        <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Spinner label={messages.loading} />}
-      {data && data.count === 0 && <Nothing />}
-      {data && data.count > 0 && (
-        <>
-          <FeedbackSummary all={data} />
-          <FeedbackTable feedback={data.data} />
-        </>
-      )}
-      <Pager
-        label={messages.pages}
-        param={PAGE_PARAM}
-        page={page}
-        pageCount={Math.ceil((data?.count ?? 0) / FEEDBACK_PER_PAGE)}
-      />
+      <FeedbackPanel pageParam={PAGE_PARAM} />
     </div>
-  );
-}
-
-function Nothing() {
-  return (
-    <EmptyState
-      title={messages.emptyTitle}
-      body={messages.emptyBody}
-      action={
-        <a href={FEEDBACK_PATH} className={buttonClass({ variant: 'outline' })}>
-          {messages.openForm}
-        </a>
-      }
-    />
   );
 }

@@ -64,7 +64,7 @@ function RatingField({ value, error }: { value: string | undefined; error: strin
       error={error}
     >
       {(ties) => (
-        <div className={styles.scale}>
+        <div>
           <input
             {...ties}
             type="range"
