@@ -1,5 +1,5 @@
 // A cell that somebody else had changed first: both values, and the choice between them.
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 
 import { eurosToCents, formatEuros } from '../../../../platform/contract/money.ts';
 import { ConflictView } from '../../../../platform/ui/conflict-view.tsx';
@@ -18,10 +18,18 @@ export function CellConflictDialog({ cells, conflict }: CellConflictDialogProps)
   const id = useId();
   const { takeStored } = cells;
   const { row, own, stored } = conflict;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
+    // Closed before it leaves the page, it gives the focus back to the sheet.
+    return () => element?.close();
   }, []);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    // Escape and a click outside leave what is stored.
+    element?.addEventListener('close', takeStored);
+    return () => element?.removeEventListener('close', takeStored);
+  }, [takeStored]);
   const { fields } = messages.save;
   const field =
     'price' in own

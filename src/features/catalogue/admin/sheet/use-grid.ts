@@ -80,6 +80,7 @@ function useMoving(options: GridOptions): Moving {
     if (isRange && from !== null) options.onRange(Math.min(from, row), Math.max(from, row));
     else options.onToggle(row);
     anchor.current = row;
+    options.focus();
   }
   const setAnchor = (row: number): void => {
     anchor.current = row;
