@@ -1,0 +1,30 @@
+// The question before a conversation is removed for good.
+import { showToast } from '../../../platform/browser/toasts.ts';
+import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
+import { conversationMessages as messages } from '../messages-conversations.ts';
+import { useRemoveConversation } from './conversation-queries.ts';
+
+interface RemoveConversationProps {
+  conversationId: string;
+  onRemoved: () => void;
+  onCancel: () => void;
+}
+
+export function RemoveConversation({ conversationId, onRemoved, onCancel }: RemoveConversationProps) {
+  const remove = useRemoveConversation(conversationId, () => {
+    showToast({ text: messages.removed, tone: 'ok' });
+    onRemoved();
+  });
+  return (
+    <ConfirmDialog
+      title={messages.removeTitle}
+      confirmLabel={messages.removeConfirm}
+      isBusy={remove.isPending}
+      error={remove.error?.message}
+      onConfirm={() => remove.mutate()}
+      onCancel={onCancel}
+    >
+      <p>{messages.removeBody}</p>
+    </ConfirmDialog>
+  );
+}

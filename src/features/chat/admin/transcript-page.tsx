@@ -1,0 +1,98 @@
+// One conversation: when it began, and what was said.
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+
+import { ApiProblem } from '../../../platform/browser/api-problem.ts';
+import { formatDateClock, helsinkiTime } from '../../../platform/contract/dates.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import { Spinner } from '../../../platform/ui/tread-ring.tsx';
+import type { Transcript } from '../contract.ts';
+import { conversationMessages as messages } from '../messages-conversations.ts';
+import { CONVERSATIONS_PATH, transcriptQuery } from './conversation-queries.ts';
+import { RemoveConversation } from './remove-conversation.tsx';
+
+import styles from './transcript-page.module.css';
+
+export function TranscriptPage() {
+  const { conversationId = '' } = useParams();
+  const { data, error, refetch } = useQuery(transcriptQuery(conversationId));
+  const isGone = error instanceof ApiProblem && (error.status === 404 || error.status === 422);
+  return (
+    <div className={styles.page}>
+      <Link to={CONVERSATIONS_PATH} className={styles.back}>
+        <ArrowLeft className={styles.backIcon} />
+        {messages.back}
+      </Link>
+      {data && <TranscriptView transcript={data} />}
+      {!data && isGone && (
+        <Notice tone="warn" role="alert">
+          {messages.gone}
+        </Notice>
+      )}
+      {!data && error && !isGone && (
+        <LoadFailure
+          title={messages.transcriptFailed}
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Spinner label={messages.loading} />}
+    </div>
+  );
+}
+
+function TranscriptView({ transcript }: { transcript: Transcript }) {
+  const { conversationId, startedAt, userIP } = transcript;
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{messages.transcriptTitle(formatDateClock(new Date(startedAt)))}</h1>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{messages.facts.id}</dt>
+            <dd className={styles.id}>{conversationId}</dd>
+          </div>
+          <div>
+            <dt>{messages.facts.address}</dt>
+            <dd>{userIP ?? messages.noAddress}</dd>
+          </div>
+        </dl>
+      </header>
+      <Said said={transcript.messages} />
+      <Button variant="text" size="small" className={styles.remove} onClick={() => setIsAsking(true)}>
+        {messages.removeConfirm}
+      </Button>
+      {isAsking && (
+        <RemoveConversation
+          conversationId={conversationId}
+          onRemoved={() => void navigate(CONVERSATIONS_PATH)}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Said({ said }: { said: Transcript['messages'] }) {
+  if (said.length === 0) return <EmptyState title={messages.nothingSaid} body={messages.nothingSaidWhy} />;
+  return (
+    <ol className={styles.said}>
+      {said.map(({ _id, role, content, at }) => (
+        <li key={_id} className={classNames(styles.message, role === 'user' && styles.ofVisitor)}>
+          <p className={styles.speaker}>
+            <b>{messages.speakers[role]}</b> <time dateTime={at}>{helsinkiTime(new Date(at))}</time>
+          </p>
+          <p className={styles.text}>{content}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
