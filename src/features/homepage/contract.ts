@@ -58,8 +58,11 @@ export const heroSchema = z.strictObject({
 });
 export type Hero = z.infer<typeof heroSchema>;
 
+/** The two text sections, in the order of the page. */
+export const SECTION_IDS = ['intro', 'services'] as const;
+
 export const sectionSchema = z.strictObject({
-  id: z.enum(['intro', 'services']),
+  id: z.enum(SECTION_IDS),
   title: optionalText(160),
   content: optionalText(4000),
   visible: isVisible,

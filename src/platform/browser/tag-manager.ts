@@ -5,16 +5,12 @@ import type { Consent } from './consent-storage.ts';
 const ORIGIN = 'https://www.googletagmanager.com';
 const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const;
 
-interface ScriptAddresses {
-  createScriptURL: (address: string) => string;
-}
-
 declare global {
   interface Window {
     dataLayer?: unknown[];
     /** Where the browser knows Trusted Types. */
     trustedTypes?: {
-      createPolicy: (name: string, rules: ScriptAddresses) => ScriptAddresses;
+      createPolicy: <Rules extends object>(name: string, rules: Rules) => Rules;
     };
   }
 }
@@ -37,7 +33,9 @@ export function startTagManager(id: string): void {
   );
   const script = document.createElement('script');
   const address = `${ORIGIN}/gtm.js?id=${encodeURIComponent(id)}`;
-  const policy = window.trustedTypes?.createPolicy('tag-manager', { createScriptURL: (url) => url });
+  const policy = window.trustedTypes?.createPolicy('tag-manager', {
+    createScriptURL: (url: string) => url,
+  });
   script.src = policy?.createScriptURL(address) ?? address;
   script.async = true;
   document.head.append(script);

@@ -1,12 +1,22 @@
-// The cards of the home page's lists in the settings tab.
+// The cards of the home page's content and lists in the settings tab.
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Factory from 'lucide-react/icons/factory';
+import House from 'lucide-react/icons/house';
 
 import type { SettingsCard } from '../../../platform/browser/settings-card.ts';
+import { editorMessages } from '../messages-editor.ts';
 import { brandsEditorMessages, faqEditorMessages, sellingPointsEditorMessages } from '../messages-lists.ts';
 
 export const cards: readonly SettingsCard[] = [
+  {
+    card: 'etusivu',
+    title: editorMessages.title,
+    text: editorMessages.cardText,
+    order: 20,
+    icon: House,
+    load: async () => ({ Panel: (await import('./homepage-panel.tsx')).HomepagePanel }),
+  },
   {
     card: 'kysymykset',
     title: faqEditorMessages.title,

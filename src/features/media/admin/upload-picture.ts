@@ -1,7 +1,7 @@
 // Sending a picture, refused before the way where that can be seen here, and what to say when it did not work.
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { uploadFile } from '../../../platform/browser/api.ts';
-import type { heroImageSchema, uploadHeroImage, uploadImage } from '../contract.ts';
+import type { uploadImage } from '../contract.ts';
 import { mediaAdminMessages as texts } from '../messages-admin.ts';
 import { mediaMessages, quotedTexts } from '../messages.ts';
 import { LARGEST_PICTURE_BYTES, PICTURE_TYPES } from '../picture-limits.ts';
@@ -20,24 +20,6 @@ export function uploadPicture(file: File, { signal, onProgress }: UploadOptions)
     method: 'POST',
     path: '/upload',
     field: 'image',
-    file,
-    signal,
-    onProgress: ({ sentBytes, totalBytes }) => onProgress(sentBytes / Math.max(1, totalBytes)),
-  });
-}
-
-/**
- * Puts a picture into the library and on the home page; the answer has the new version of the home page's settings.
- * @public for the editor of the hero
- */
-export function uploadHeroPicture(
-  file: File,
-  { signal, onProgress }: UploadOptions,
-): Promise<(typeof heroImageSchema)['_output']> {
-  return uploadFile<typeof uploadHeroImage>({
-    method: 'POST',
-    path: '/upload/hero-image',
-    field: 'heroImage',
     file,
     signal,
     onProgress: ({ sentBytes, totalBytes }) => onProgress(sentBytes / Math.max(1, totalBytes)),

@@ -1,0 +1,68 @@
+// Draws a whole document of ours in a frame, without running its scripts: what is shown is swapped in place, so that
+// neither the styles blink nor the place on the page is lost.
+
+let policy: { createHTML: (html: string) => string } | undefined;
+
+/** Only for documents that our own server has rendered. */
+function trusted(html: string): string {
+  // The policy of the site wants every text that becomes a document to have passed one of these.
+  policy ??= window.trustedTypes?.createPolicy('page-preview', { createHTML: (text: string) => text });
+  return policy?.createHTML(html) ?? html;
+}
+
+/** Parts of the page that the keyboard would stop at; the page is there to be looked at. */
+const STOPS = 'a, button, input, select, textarea, summary';
+
+export function drawPage(frame: HTMLIFrameElement, html: string): void {
+  const page = new DOMParser().parseFromString(trusted(html), 'text/html');
+  for (const script of page.querySelectorAll('script')) script.remove();
+  for (const stop of page.querySelectorAll(STOPS)) stop.setAttribute('tabindex', '-1');
+  // Nothing in the frame tells the pictures that they have come.
+  for (const box of page.querySelectorAll('[data-picture]')) box.setAttribute('data-picture', 'ready');
+  const shown = frame.contentDocument;
+  if (!shown) return;
+  shown.documentElement.lang = page.documentElement.lang;
+  copyTheme(shown);
+  if (stylesOf(shown) !== stylesOf(page)) {
+    shown.head.replaceChildren(
+      ...page.head.querySelectorAll('link[rel="stylesheet"], meta[name="color-scheme"]'),
+    );
+  }
+  const { scrollX, scrollY } = frame.contentWindow ?? { scrollX: 0, scrollY: 0 };
+  shown.body.replaceWith(shown.adoptNode(page.body));
+  frame.contentWindow?.scrollTo(scrollX, scrollY);
+}
+
+/** Brings the element with the id into sight; without one, the top of the page. */
+export function showPlace(frame: HTMLIFrameElement, id: string | undefined): void {
+  const element = id === undefined ? null : frame.contentDocument?.getElementById(id);
+  const top = element ? element.getBoundingClientRect().top + (frame.contentWindow?.scrollY ?? 0) : 0;
+  frame.contentWindow?.scrollTo({ top: Math.max(0, top - PLACE_MARGIN_PX), behavior: 'instant' });
+}
+
+/** The header of the page stays over its upper edge. */
+const PLACE_MARGIN_PX = 80;
+
+/** Asks for an empty document in standards mode; the frame's load event tells when it is there. */
+export function prepareFrame(frame: HTMLIFrameElement): void {
+  frame.srcdoc = trusted('<!doctype html><title></title>');
+}
+
+/** Clicks in the frame lead nowhere. */
+export function keepInPlace(frame: HTMLIFrameElement): void {
+  for (const type of ['click', 'auxclick', 'submit']) {
+    frame.contentDocument?.addEventListener(type, (event) => event.preventDefault(), true);
+  }
+}
+
+function copyTheme(shown: Document): void {
+  const { theme } = document.documentElement.dataset;
+  if (theme === undefined) delete shown.documentElement.dataset['theme'];
+  else shown.documentElement.dataset['theme'] = theme;
+}
+
+function stylesOf(page: Document): string {
+  return [...page.querySelectorAll('link[rel="stylesheet"]')]
+    .map((link) => link.getAttribute('href'))
+    .join(' ');
+}

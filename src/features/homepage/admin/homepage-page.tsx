@@ -1,0 +1,23 @@
+// The home page's tab: its editor on a page of its own.
+import { useParams } from 'react-router';
+
+import { editorMessages as messages } from '../messages-editor.ts';
+import { EDITOR_PATH, partOf, partPath } from './editor-parts.tsx';
+import { HomepageEditor } from './homepage-editor.tsx';
+
+import styles from './homepage-editor.module.css';
+
+export function HomepagePage() {
+  const { part } = useParams();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{messages.title}</h1>
+        <a href="/" target="_blank" rel="noreferrer">
+          {messages.openPage}
+        </a>
+      </header>
+      <HomepageEditor part={partOf(part)} toPart={partPath} within={EDITOR_PATH} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+// The home page's tab of the back office: one form, an address for each of its four parts.
+import House from 'lucide-react/icons/house';
+import { Navigate } from 'react-router';
+
+import type { AdminTab } from '../../../platform/browser/admin-tab.ts';
+import { editorMessages } from '../messages-editor.ts';
+
+export const tab = 'homepage';
+export const label = editorMessages.tab;
+export const order = 80;
+export const icon = House;
+export const routes: AdminTab['routes'] = [
+  { index: true, element: <Navigate to="/admin/homepage/hero" replace /> },
+  { path: ':part', lazy: async () => ({ Component: (await import('./homepage-page.tsx')).HomepagePage }) },
+];

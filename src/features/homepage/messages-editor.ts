@@ -1,0 +1,109 @@
+// Finnish texts of the home page's editor in the back office. What the specification quotes stands word for word.
+
+export const editorMessages = {
+  tab: 'Etusivu',
+  title: 'Etusivun sisältö',
+  cardText: 'Etusivun tekstit, painikkeet, pääkuva ja rahoitus.',
+  lead: 'Muokkaa ja katso esikatselusta, miltä etusivu näyttää. Kävijät näkevät muutokset, kun tallennat.',
+  openPage: 'Avaa etusivu',
+  partsLabel: 'Etusivun osat',
+  parts: { hero: 'Pääosio', image: 'Kuva', content: 'Sisältö-osio', financing: 'Rahoitus-osio' },
+  toPreview: 'Katso esikatselu',
+  signedOut: 'Sinun täytyy olla kirjautunut sisään muokataksesi etusivun sisältöä',
+  restored: 'Jatka siitä, mihin jäit: tallentamattomat muutoksesi ovat tallessa.',
+  unsaved: 'Etusivulla on tallentamattomia muutoksia.',
+  discard: 'Peru muutokset',
+  save: 'Tallenna muutokset',
+  saving: 'Tallennetaan…',
+  saved: 'Etusivu päivitetty onnistuneesti',
+  failed: (reason: string) => `Virhe: ${reason || 'Tuntematon virhe'}`,
+  imageRemoveFailed: 'Virhe kuvan poistamisessa',
+  sessionOver: 'Kirjautuminen vanhentunut. Kirjaudu sisään uudelleen.',
+  loadFailed: 'Etusivun sisällön lataus epäonnistui',
+  commandGroup: 'Etusivu',
+  commandHint: 'Etusivun sisältö',
+} as const;
+
+/** English texts of the specification, shown small under our own. */
+export const quotedMessages = {
+  loadFailed: 'Failed to load homepage settings',
+  updateFailed: 'Failed to update homepage settings',
+  imageUploadFailed: 'Failed to upload image',
+  imageDeleteFailed: 'Failed to delete image',
+  imageMetadataFailed: 'Failed to update image metadata',
+} as const;
+
+/** Names of the fields, in the form and beside two versions. */
+export const fieldMessages = {
+  mainHeading: 'Pääotsikko',
+  title: 'Yläotsikko',
+  subtitle: 'Alaotsikko',
+  catalogButtonText: 'Hakupainike',
+  buttonText: 'Ajanvarauspainike',
+  kaartobottiButtonText: 'Chat-avustajan painike',
+  financingButtonText: 'Rahoituspainike',
+  contactButtonText: 'Yhteydenottopainike',
+  businessHoursButtonText: 'Aukioloaikojen painike',
+  image: 'Pääkuva',
+  imageAlt: 'Kuvan vaihtoehtoinen teksti',
+  imagePosition: 'Kuvan kohdistus',
+  sectionTitle: 'Otsikko',
+  sectionContent: 'Teksti',
+  financingTitle: 'Otsikko',
+  mainText: 'Teksti',
+  highlightedText: 'Korostettu teksti',
+  financingButton: 'Painike',
+  visible: 'Näkyy etusivulla',
+  visibleOf: (name: string) => `${name}: näkyy etusivulla`,
+  shown: 'Kyllä',
+  hidden: 'Ei',
+} as const;
+
+export const heroFieldMessages = {
+  headings: 'Otsikot',
+  buttons: 'Painikkeet',
+  lead: 'Jos jätät kentän tyhjäksi, sivulla näkyy himmeä oletusteksti.',
+  searchHelp: 'Hakupainike on etusivulla aina, vaikka piilottaisit sen.',
+  bookingHelp: 'Näkyy, kun liikkeen tiedoissa on ajanvarauksen osoite.',
+  assistantHelp: 'Tyhjänä painikkeessa on avustajan nimi. Painike näkyy, kun avustaja on käytössä.',
+  hoursHelp: 'Kelluva painike sivun reunassa. Tyhjänä se kertoo, onko liike auki.',
+} as const;
+
+export const imageFieldMessages = {
+  lead: 'Ilman omaa kuvaa etusivulla on vuodenajan mukaan vaihtuva rengas.',
+  defaultAlt: (alt: string) => `Jos jätät tekstin tyhjäksi, kuvan teksti on ”${alt}”.`,
+  positionHelp: 'Mikä kohta kuvasta jää näkyviin, kun se rajataan ruudun muotoon.',
+  positions: {
+    center: 'Keskellä',
+    top: 'Ylhäällä',
+    bottom: 'Alhaalla',
+    left: 'Vasemmalla',
+    right: 'Oikealla',
+    'top left': 'Ylhäällä vasemmalla',
+    'top right': 'Ylhäällä oikealla',
+    'bottom left': 'Alhaalla vasemmalla',
+    'bottom right': 'Alhaalla oikealla',
+  },
+} as const;
+
+export const sectionFieldMessages = {
+  intro: 'Tervetuloa-osio',
+  services: 'Palvelut',
+  paragraphs: 'Tyhjä rivi aloittaa uuden kappaleen.',
+} as const;
+
+export const financingFieldMessages = {
+  financing: 'Rahoitus-osio',
+  lead: 'Luottoehdot ja esimerkki tulevat asetusten kohdasta Rahoitus, eikä niitä kirjoiteta tähän.',
+  buttonHelp: 'Näkyy, kun liikkeen tiedoissa on luotonhakemuksen osoite.',
+} as const;
+
+export const previewMessages = {
+  title: 'Esikatselu',
+  screen: 'Esikatselun näyttö',
+  phone: 'Puhelin',
+  desktop: 'Tietokone',
+  frame: 'Etusivu tallentamattomine muutoksineen',
+  updating: 'Päivitetään…',
+  failed: 'Esikatselua ei voitu päivittää',
+} as const;

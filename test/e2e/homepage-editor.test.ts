@@ -1,0 +1,105 @@
+// The home page's editor in a browser: from a phone with the page beside it, two clerks at once, changes nobody loses.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { accessibilityFaults, withBrowser } from './harness.ts';
+import type { OpenOptions } from './harness.ts';
+import { ADMIN, withProduct } from './product.ts';
+
+const browser = withBrowser();
+const product = withProduct();
+
+async function openEditor(part: string, options?: OpenOptions): Promise<Page> {
+  const page = await browser.open(`${product.url}/admin/homepage/${part}`, options);
+  await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
+  await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Etusivun osat' }).waitFor();
+  return page;
+}
+
+const preview = (page: Page) => page.frameLocator('iframe[title^="Etusivu"]');
+const save = (page: Page) => page.getByRole('button', { name: 'Tallenna muutokset' }).click();
+const saved = (page: Page) => page.getByText('Etusivu päivitetty onnistuneesti').first().waitFor();
+const home = async () => (await fetch(product.url)).text();
+
+test('a clerk changes the hero on a phone, sees it beforehand, and visitors see it at once', async () => {
+  const page = await openEditor('hero');
+  await preview(page).getByRole('heading', { level: 1 }).waitFor();
+  await page.getByLabel('Pääotsikko', { exact: true }).fill('Talvirenkaat alle tänään');
+  await page.getByRole('checkbox', { name: /^Yläotsikko/ }).uncheck();
+  await preview(page).getByRole('heading', { level: 1, name: 'Talvirenkaat alle tänään' }).waitFor();
+  expect(await preview(page).getByText('Luotettavaa Rengaspalvelua').count()).toBe(0);
+  expect(await home()).not.toContain('Talvirenkaat alle tänään');
+  await page.getByText('Tietokone', { exact: true }).click();
+  await preview(page).getByRole('heading', { level: 1, name: 'Talvirenkaat alle tänään' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await save(page);
+  await saved(page);
+  const html = await home();
+  expect(html).toContain('Talvirenkaat alle tänään');
+  expect(html).not.toContain('Luotettavaa Rengaspalvelua');
+});
+
+test('four parts of one draft: each has an address, and what is written in one stays while another is open', async () => {
+  const page = await openEditor('financing', { screen: 'desktop' });
+  await page.getByLabel('Korostettu teksti').fill('Kolmen kuukauden tarjous');
+  await preview(page).getByText('Kolmen kuukauden tarjous').waitFor();
+  await page.getByRole('link', { name: 'Sisältö-osio' }).click();
+  await page.waitForURL('**/admin/homepage/content');
+  await page.getByRole('group', { name: 'Palvelut' }).getByLabel('Otsikko').fill('Kaikki renkaista');
+  await preview(page).getByRole('heading', { name: 'Kaikki renkaista' }).waitFor();
+  await page.getByRole('link', { name: 'Kuva', exact: true }).click();
+  await page.getByLabel('Pääkuva').waitFor({ state: 'attached' });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Pääosio' }).click();
+  await page.getByLabel('Alaotsikko', { exact: true }).press('Control+s');
+  await saved(page);
+  const html = await home();
+  expect(html).toContain('Kolmen kuukauden tarjous');
+  expect(html).toContain('Kaikki renkaista');
+});
+
+test('two clerks at the home page see both versions, and neither is lost', async () => {
+  browser.allowFault(/status of 409/);
+  const [first, second] = [await openEditor('hero'), await openEditor('hero')];
+  await first.getByLabel('Hakupainike', { exact: true }).fill('Etsi renkaat');
+  await second.getByLabel('Hakupainike', { exact: true }).fill('Löydä renkaat');
+  await save(first);
+  await saved(first);
+  await save(second);
+  const row = second.getByRole('row', { name: /^Hakupainike / });
+  await row.getByText('Etsi renkaat').waitFor();
+  await row.getByText('Löydä renkaat').waitFor();
+  await second.getByRole('button', { name: 'Tallenna omat' }).click();
+  await saved(second);
+  expect(await home()).toContain('Löydä renkaat');
+});
+
+test('the home page asks before unsaved changes are left, and keeps them over a reload', async () => {
+  const page = await openEditor('hero', { screen: 'desktop' });
+  const typed = page.getByLabel('Alaotsikko', { exact: true });
+  await typed.fill('Kesken jäänyt');
+  await page.getByRole('link', { name: 'Kuvat', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Muutoksia ei ole tallennettu' });
+  await question.getByRole('button', { name: 'Jatka muokkausta' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await typed.inputValue()).toBe('Kesken jäänyt');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await typed.waitFor();
+  expect(await typed.inputValue()).toBe('Kesken jäänyt');
+  await page.getByRole('link', { name: 'Kuvat', exact: true }).click();
+  await question.getByRole('button', { name: 'Hylkää muutokset' }).click();
+  await page.waitForURL('**/admin/kuvat');
+  expect(await home()).not.toContain('Kesken jäänyt');
+});
+
+test('the editor opens from the settings, too', async () => {
+  const page = await openEditor('hero', { screen: 'desktop' });
+  await page.getByRole('link', { name: 'Asetukset', exact: true }).click();
+  await page.getByRole('link', { name: /^Etusivun sisältö/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Etusivun sisältö' });
+  await panel.getByRole('link', { name: 'Rahoitus-osio' }).click();
+  await panel.getByLabel('Korostettu teksti').waitFor();
+});
