@@ -14,6 +14,8 @@ interface FeedbackDrawer {
   dialog: HTMLDialogElement;
   body: HTMLElement;
   conversationId: string;
+  /** Once the form is there. */
+  filled?: Promise<void>;
 }
 
 let drawer: FeedbackDrawer | undefined;
@@ -25,10 +27,13 @@ export function openFeedback(opener: HTMLElement): void {
     onPage.focus();
     return;
   }
-  drawer ??= makeDrawer();
-  drawer.conversationId = opener.dataset['feedback'] ?? '';
-  drawer.dialog.showModal();
-  fill(drawer).catch(() => location.assign(FEEDBACK_PATH));
+  const made = (drawer ??= makeDrawer());
+  made.conversationId = opener.dataset['feedback'] ?? '';
+  made.dialog.showModal();
+  fill(made).catch(() => {
+    delete made.filled;
+    if (made.dialog.open) location.assign(FEEDBACK_PATH);
+  });
 }
 
 function makeDrawer(): FeedbackDrawer {
@@ -53,17 +58,19 @@ function makeDrawer(): FeedbackDrawer {
 
 /** Brings the form once; it keeps what was typed while the drawer is closed. */
 async function fill(made: FeedbackDrawer): Promise<void> {
-  const { dialog, body } = made;
-  if (!body.querySelector('form')) {
-    const lead = make('p', styles.lead);
-    lead.textContent = messages.loading;
-    body.replaceChildren(lead);
-    const form = await fetchForm();
-    lead.textContent = messages.lead;
-    body.append(form);
-    watchClosing(made, form);
-  }
-  if (dialog.open) body.querySelector<HTMLElement>('input[type=range]')?.focus();
+  made.filled ??= bringForm(made);
+  await made.filled;
+  if (made.dialog.open) made.body.querySelector<HTMLElement>('input[type=range]')?.focus();
+}
+
+async function bringForm(made: FeedbackDrawer): Promise<void> {
+  const lead = make('p', styles.lead);
+  lead.textContent = messages.loading;
+  made.body.replaceChildren(lead);
+  const form = await fetchForm();
+  lead.textContent = messages.lead;
+  made.body.append(form);
+  watchClosing(made, form);
 }
 
 function watchClosing(made: FeedbackDrawer, form: HTMLFormElement): void {
