@@ -161,3 +161,28 @@ test('a picture of a tyre is uploaded, shown, and taken again from the library',
   const path = await page.getByRole('link', { name: model }).first().getAttribute('href');
   expect(await (await fetch(`${product.url}${path}`)).text()).toContain(imageUrl);
 });
+
+test('two clerks at one tyre see both versions field by field, and neither is lost', async () => {
+  browser.allowFault(/status of 409/);
+  const [first, second] = [await openTab('?haku=195/65R15'), await openTab('?haku=195/65R15')];
+  for (const page of [first, second]) {
+    await page
+      .getByRole('button', { name: /^Muokkaa (?!kokoa)/ })
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: 'Hinta' }).waitFor();
+  }
+  await first.getByRole('textbox', { name: 'Hinta' }).fill('111,00');
+  await first.getByRole('button', { name: 'Tallenna' }).click();
+  await first.getByText('Rengastuote päivitetty onnistuneesti').last().waitFor();
+  await second.getByRole('textbox', { name: 'Hinta' }).fill('122,00');
+  await second.getByRole('textbox', { name: 'Kuvaus' }).fill('Toisen kuvaus');
+  await second.getByRole('button', { name: 'Tallenna' }).click();
+  const row = second.getByRole('row', { name: /^Hinta / });
+  await row.getByText('111,00').waitFor();
+  await row.getByText('122,00').waitFor();
+  expect(await accessibilityFaults(second)).toEqual([]);
+  await second.getByRole('button', { name: 'Tallenna omat' }).click();
+  await second.getByText('Rengastuote päivitetty onnistuneesti').last().waitFor();
+  await second.getByRole('row').filter({ hasText: '122,00' }).first().waitFor();
+});

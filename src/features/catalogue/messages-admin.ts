@@ -62,9 +62,6 @@ export const adminMessages = {
   offerStock: 'niin kauan kuin varastoa riittää',
   undo: 'Kumoa',
   save: 'Tallenna',
-  saveOver: 'Tallenna omani',
-  takeTheirs: 'Ota uudet tiedot',
-  staleTitle: 'Tiedot ovat muuttuneet',
   pieces: `kpl`,
   panels: {
     newSize: 'Uusi rengaskoko',
@@ -134,6 +131,7 @@ export const adminMessages = {
       durability: 'Kestävyys',
     },
     noRating: 'Ei arviota',
+    isSo: 'Kyllä',
     pictures: 'Kuvat',
     thumbnail: 'Pääkuva',
     thumbnailAddress: 'Pääkuvan osoite',

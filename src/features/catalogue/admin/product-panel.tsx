@@ -5,15 +5,17 @@ import type { SubmitEvent } from 'react';
 
 import { callApi } from '../../../platform/browser/api.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
+import { ConflictView } from '../../../platform/ui/conflict-view.tsx';
 import { SelectField } from '../../../platform/ui/field.tsx';
 import type { StaffProduct, createProduct, putProduct } from '../contract-editing.ts';
 import { adminMessages as messages } from '../messages-admin.ts';
+import { productDifferences } from '../product-differences.ts';
 import { EMPTY_FORM, bodyOf, formOf } from '../product-form.ts';
 import { SaveButton, SaveFailure } from './form-parts.tsx';
 import { Locks } from './locks.tsx';
 import { PanelGuard } from './panel-guard.tsx';
 import { ProductFields } from './product-fields.tsx';
-import { allSizesQuery, fieldErrors, productQuery, useChange } from './tyre-queries.ts';
+import { allSizesQuery, fieldErrors, isStale, productQuery, useChange } from './tyre-queries.ts';
 
 import styles from './forms.module.css';
 
@@ -73,6 +75,8 @@ export function ProductEditor({ product, onDone }: { product: StaffProduct; onDo
   const queries = useQueryClient();
   const [form, setForm] = useState(() => formOf(product));
   const [read, setRead] = useState(product);
+  /** What somebody else has saved meanwhile. */
+  const [theirs, setTheirs] = useState<StaffProduct>();
   const place = { sizeId: product.sizeId, productId: product._id };
   const save = useChange(
     (version: number) =>
@@ -84,21 +88,33 @@ export function ProductEditor({ product, onDone }: { product: StaffProduct; onDo
       }),
     () => showToast({ text: messages.product.updated, tone: 'ok' }),
   );
-  const readAgain = () => queries.query({ ...productQuery(place), staleTime: 0 });
-  async function takeTheirs(): Promise<void> {
-    const newest = await readAgain();
+  async function readTheirs(): Promise<void> {
+    try {
+      setTheirs(await queries.query({ ...productQuery(place), staleTime: 0 }));
+    } catch {
+      // The refusal stands in the form, and saving again reads again.
+    }
+  }
+  const send = (version: number) =>
+    save.mutate(version, {
+      onError: (error) => {
+        if (isStale(error)) void readTheirs();
+      },
+    });
+  function takeTheirs(newest: StaffProduct): void {
+    setTheirs(undefined);
     setRead(newest);
     setForm(formOf(newest));
     save.reset();
   }
-  async function keepMine(): Promise<void> {
-    const newest = await readAgain();
+  function keepMine(newest: StaffProduct): void {
+    setTheirs(undefined);
     setRead(newest);
-    save.mutate(newest.version);
+    send(newest.version);
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate(read.version);
+    if (!save.isPending && !theirs) send(read.version);
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -106,12 +122,16 @@ export function ProductEditor({ product, onDone }: { product: StaffProduct; onDo
       <p className={styles.note}>{product.size}</p>
       <ProductFields form={form} onChange={setForm} errors={fieldErrors(save.error)} product={read} />
       <Locks product={read} onReleased={setRead} />
-      <SaveFailure
-        title={messages.product.updateFailed}
-        error={save.error}
-        onKeepMine={() => void keepMine()}
-        onTakeTheirs={() => void takeTheirs()}
-      />
+      {theirs ? (
+        <ConflictView
+          fields={productDifferences(formOf(theirs), form)}
+          isSaving={save.isPending}
+          onTakeStored={() => takeTheirs(theirs)}
+          onKeepOwn={() => keepMine(theirs)}
+        />
+      ) : (
+        <SaveFailure title={messages.product.updateFailed} error={save.error} />
+      )}
       <SaveButton isBusy={save.isPending} />
     </form>
   );
