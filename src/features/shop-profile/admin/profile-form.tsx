@@ -52,26 +52,24 @@ export function ProfileForm<Draft>(props: ProfileFormProps<Draft>) {
   const [attempts, setAttempts] = useState(0);
   const errors = attempts > 0 ? faults : sentErrors(error);
   const element = useRef<HTMLFormElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [attempts]);
-  function submit(): void {
-    if (!isDirty || isSaving || conflict) return;
-    if (faults.size > 0) {
-      setAttempts(attempts + 1);
-      return;
-    }
-    setAttempts(0);
-    form.submit();
+  const hasFailed = conflict !== undefined || error !== null;
+  useEffect(() => {
+    if (hasFailed) failure.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasFailed]);
+  function save(): void {
+    setAttempts(faults.size > 0 ? attempts + 1 : 0);
+    if (faults.size === 0) form.submit();
   }
+  const submit = () => {
+    if (isDirty && !isSaving && !conflict) save();
+  };
   function discard(): void {
     setAttempts(0);
     form.discard();
-  }
-  function onKeyDown(event: KeyboardEvent): void {
-    if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
-    event.preventDefault();
-    submit();
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut beside the button
@@ -79,7 +77,7 @@ export function ProfileForm<Draft>(props: ProfileFormProps<Draft>) {
       ref={element}
       noValidate
       className={styles.form}
-      onKeyDown={onKeyDown}
+      onKeyDown={onSaveKey(submit)}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -89,21 +87,25 @@ export function ProfileForm<Draft>(props: ProfileFormProps<Draft>) {
       <p className={styles.lead}>{messages.lead}</p>
       {form.hasRestored && isDirty && !conflict && <Notice tone="info">{messages.restored}</Notice>}
       {children(errors)}
-      {conflict && (
-        <ConflictView
-          fields={conflictFields(conflict.value, value)}
-          isSaving={isSaving}
-          onTakeStored={discard}
-          onKeepOwn={form.submit}
-        />
-      )}
-      {error && (
-        <Notice tone="bad" role="alert" title={messages.failed}>
-          {error.message}
-        </Notice>
-      )}
+      <div ref={failure} className={styles.failure}>
+        {conflict && (
+          <ConflictView
+            fields={conflictFields(conflict.value, value)}
+            isSaving={isSaving}
+            onTakeStored={discard}
+            onKeepOwn={save}
+          />
+        )}
+        {error && (
+          <Notice tone="bad" role="alert" title={messages.failed}>
+            {error.message}
+          </Notice>
+        )}
+      </div>
       <div aria-live="polite" className={styles.outcome}>
         {attempts > 0 && faults.size > 0 && <Notice tone="bad">{messages.mend}</Notice>}
+      </div>
+      <div aria-live="polite" className={styles.saved}>
         {form.savedAt !== undefined && <Notice tone="ok">{messages.saved}</Notice>}
       </div>
       {isDirty && !conflict && (
@@ -118,6 +120,15 @@ export function ProfileForm<Draft>(props: ProfileFormProps<Draft>) {
       )}
     </form>
   );
+}
+
+/** Ctrl or ⌘ with S in one of the fields. */
+function onSaveKey(save: () => void) {
+  return (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
+    event.preventDefault();
+    save();
+  };
 }
 
 /** What the server found wrong, by the form's own names. */
