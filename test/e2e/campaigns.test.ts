@@ -5,7 +5,7 @@ import { accessibilityFaults, withBrowser } from './harness.ts';
 import { withProduct } from './product.ts';
 
 const browser = withBrowser();
-const product = withProduct();
+const product = withProduct({ GTM_ID: 'GTM-TEST123' });
 
 const NAME = 'Talvirenkaat alle samana päivänä';
 
@@ -16,6 +16,26 @@ test('the campaigns of today stand in the corner of the home page and can be clo
   expect(await corner.getByText(/^Voimassa \d{1,2}\.\d{1,2}\.\d{4} asti$/).count()).toBeGreaterThanOrEqual(2);
   await corner.getByRole('button', { name: 'Sulje kampanjat' }).click();
   await corner.waitFor({ state: 'detached' });
+  await page.reload();
+  await corner.waitFor({ state: 'detached' });
+  await page.waitForTimeout(1_500);
+  expect(await corner.count()).toBe(0);
+});
+
+test('closed campaigns stay away, and a new one waits folded', async () => {
+  const page = await browser.open(product.url, { screen: 'desktop' });
+  await page.evaluate(() => localStorage.setItem('campaigns-closed', 'kampanja-muu'));
+  await page.reload();
+  await page.locator('[data-campaigns][data-awake=true]').waitFor();
+  await page.locator('[data-campaigns] summary').waitFor();
+  expect(await page.locator('[data-campaigns] details').getAttribute('open')).toBeNull();
+});
+
+test('campaigns stay folded while the question about cookies is asked', async () => {
+  const page = await browser.open(product.url, { screen: 'desktop', isAskedAboutCookies: true });
+  await page.locator('#evasteasetukset:popover-open').waitFor();
+  await page.locator('[data-campaigns][data-awake=true]').waitFor({ state: 'attached' });
+  expect(await page.locator('[data-campaigns] details').getAttribute('open')).toBeNull();
 });
 
 test('a campaign opens with its picture and closes by its button, Escape and a press beside it', async () => {

@@ -169,6 +169,11 @@ export const deviceRows = [
     what: 'Tieto siitä, onko keskustelu auki',
     kept: 'Kunnes suljet välilehden',
   },
+  {
+    key: 'campaigns-closed',
+    what: 'Etusivun kampanjat, jotka olet sulkenut, jotta ne eivät tule uudelleen esiin',
+    kept: 'Kunnes suljet seuraavat kampanjat tai tyhjennät selaimen tiedot',
+  },
   { key: 'theme', what: 'Valitsemasi vaalea tai tumma ulkoasu', kept: 'Kunnes tyhjennät selaimen tiedot' },
 ] as const;
 

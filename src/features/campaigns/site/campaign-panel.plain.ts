@@ -1,11 +1,26 @@
-// The campaigns in the corner: open where there is room, and gone when they are closed.
+// The campaigns in the corner: open where there is room, and gone for good once they are closed.
+import { noteClosed, readClosed } from './closed-campaigns.ts';
 
-/** Called once, a moment after the page or on the first touch. */
+/** Called once, a moment after the page or on the first touch; the corner shows itself only after that. */
 export function attach(corner: HTMLElement): void {
   const panel = corner.querySelector('details');
   const dismiss = corner.querySelector<HTMLElement>('[data-dismiss]');
   if (!panel || !dismiss) return;
-  if (matchMedia('(min-width: 1100px) and (min-height: 700px)').matches) panel.open = true;
+  const ids = [...panel.querySelectorAll('[popovertarget]')].map(
+    (button) => button.getAttribute('popovertarget') ?? '',
+  );
+  const closed = readClosed();
+  if (ids.every((id) => closed.includes(id))) {
+    corner.remove();
+    return;
+  }
+  // Beside a question that nobody asked for, and after it was closed once, it stays folded: a new campaign does not push in.
+  const isAsking = document.documentElement.hasAttribute('data-asking');
+  const isRoomy = matchMedia('(min-width: 1100px) and (min-height: 700px)').matches;
+  if (isRoomy && !isAsking && closed.length === 0) panel.open = true;
   dismiss.hidden = false;
-  dismiss.addEventListener('click', () => corner.remove());
+  dismiss.addEventListener('click', () => {
+    noteClosed(ids);
+    corner.remove();
+  });
 }
