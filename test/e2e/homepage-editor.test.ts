@@ -20,7 +20,8 @@ async function openEditor(part: string, options?: OpenOptions): Promise<Page> {
 
 const preview = (page: Page) => page.frameLocator('iframe[title^="Etusivu"]');
 const save = (page: Page) => page.getByRole('button', { name: 'Tallenna muutokset' }).click();
-const saved = (page: Page) => page.getByText('Etusivu päivitetty onnistuneesti').first().waitFor();
+const saved = (page: Page) =>
+  page.getByText('Etusivu päivitetty onnistuneesti').filter({ visible: true }).first().waitFor();
 const home = async () => (await fetch(product.url)).text();
 
 test('a clerk changes the hero on a phone, sees it beforehand, and visitors see it at once', async () => {

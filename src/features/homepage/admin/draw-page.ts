@@ -13,7 +13,8 @@ function trusted(html: string): string {
 /** Parts of the page that the keyboard would stop at; the page is there to be looked at. */
 const STOPS = 'a, button, input, select, textarea, summary';
 
-export function drawPage(frame: HTMLIFrameElement, html: string): void {
+/** Done when the styles are there, so that what is on the page has its place. */
+export async function drawPage(frame: HTMLIFrameElement, html: string): Promise<void> {
   const page = new DOMParser().parseFromString(trusted(html), 'text/html');
   for (const script of page.querySelectorAll('script')) script.remove();
   for (const stop of page.querySelectorAll(STOPS)) stop.setAttribute('tabindex', '-1');
@@ -23,7 +24,8 @@ export function drawPage(frame: HTMLIFrameElement, html: string): void {
   if (!shown) return;
   shown.documentElement.lang = page.documentElement.lang;
   copyTheme(shown);
-  if (stylesOf(shown) !== stylesOf(page)) {
+  const styles = stylesOf(shown) === stylesOf(page) ? [] : loadingStyles(page);
+  if (styles.length > 0) {
     shown.head.replaceChildren(
       ...page.head.querySelectorAll('link[rel="stylesheet"], meta[name="color-scheme"]'),
     );
@@ -31,6 +33,7 @@ export function drawPage(frame: HTMLIFrameElement, html: string): void {
   const { scrollX, scrollY } = frame.contentWindow ?? { scrollX: 0, scrollY: 0 };
   shown.body.replaceWith(shown.adoptNode(page.body));
   frame.contentWindow?.scrollTo(scrollX, scrollY);
+  await Promise.all(styles);
 }
 
 /** Brings the element with the id into sight; without one, the top of the page. */
@@ -59,6 +62,16 @@ function copyTheme(shown: Document): void {
   const { theme } = document.documentElement.dataset;
   if (theme === undefined) delete shown.documentElement.dataset['theme'];
   else shown.documentElement.dataset['theme'] = theme;
+}
+
+/** A style sheet that cannot be had is not waited for any longer than until that is known. */
+function loadingStyles(page: Document): Promise<unknown>[] {
+  return [...page.querySelectorAll('link[rel="stylesheet"]')].map(
+    (link) =>
+      new Promise((resolve) => {
+        for (const type of ['load', 'error']) link.addEventListener(type, resolve, { once: true });
+      }),
+  );
 }
 
 function stylesOf(page: Document): string {

@@ -42,9 +42,12 @@ export function PagePreview({ part, settings }: { part: EditorPart; settings: Ho
   }, []);
   useEffect(() => {
     if (!isReady || !frame.current || data === undefined) return;
-    drawPage(frame.current, data);
-    if (shownPart.current !== part) showPlace(frame.current, PLACES[part]);
+    const { current } = frame;
+    const isNewPlace = shownPart.current !== part;
     shownPart.current = part;
+    void drawPage(current, data).then(() => {
+      if (isNewPlace && shownPart.current === part) showPlace(current, PLACES[part]);
+    });
   }, [isReady, data, part]);
   return (
     <section id={PREVIEW_ID} aria-label={messages.title} className={styles.preview}>
