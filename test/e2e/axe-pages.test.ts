@@ -1,0 +1,120 @@
+// Public pages as they are first met, and everything that opens over one, can be used by everyone: axe finds nothing in
+// either theme, on a phone and on a desktop.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { accessibilityFaults, withBrowser } from './harness.ts';
+import { withProduct } from './product.ts';
+import { listPublicPaths } from './public-paths.ts';
+
+const browser = withBrowser();
+const product = withProduct();
+
+const SCREENS = ['phone', 'desktop'] as const;
+
+const PAGES = ['/renkaat', '/hinnasto', '/vanteet', '/rahoitus', '/artikkelit', '/uutiskirje'];
+/** Looked at in everyone.test.ts, guides.test.ts, articles.test.ts and newsletter.test.ts. */
+const BESIDE = [
+  '/',
+  '/rengashotelli',
+  '/hyva-tietaa',
+  '/ota-yhteytta',
+  '/palvelut/tasapainoitus',
+  '/palvelut/korjaustyot',
+  '/tietosuojaseloste',
+  '/saavutettavuus',
+  '/yhteydenotto-lahetetty',
+];
+
+/** What a visitor opens over a page, and how. */
+const OVERLAYS: readonly {
+  name: string;
+  path: string;
+  screens: readonly ('phone' | 'desktop')[];
+  open: (page: Page) => Promise<void>;
+}[] = [
+  {
+    name: 'the menu',
+    path: '/renkaat',
+    screens: ['phone'],
+    open: (page) => page.getByRole('button', { name: 'Avaa valikko' }).click(),
+  },
+  {
+    name: 'the filters',
+    path: '/renkaat',
+    screens: ['phone'],
+    open: (page) => page.getByRole('link', { name: 'Rajaa hakua' }).click(),
+  },
+  {
+    name: 'the opening hours',
+    path: '/rahoitus',
+    screens: SCREENS,
+    open: (page) => page.getByRole('button', { name: /^Aukioloajat/ }).click(),
+  },
+  {
+    name: 'the campaigns',
+    path: '/',
+    screens: ['phone'],
+    open: (page) => page.getByText('Aktiiviset kampanjat', { exact: true }).click(),
+  },
+  {
+    name: 'what the search suggests',
+    path: '/renkaat',
+    screens: SCREENS,
+    open: async (page) => {
+      const field = page.getByRole('main').getByRole('combobox').first();
+      await field.click();
+      await field.pressSequentially('205/55', { delay: 40 });
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'a submenu of the navigation',
+    path: '/hinnasto',
+    screens: ['desktop'],
+    open: (page) => page.getByRole('navigation', { name: 'Päävalikko' }).locator('summary').first().click(),
+  },
+];
+
+/** Parts of a page that wait until they are near, and what fades in, come first. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 30);
+      });
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
+
+test('every public page is of a kind that is looked at here or beside', async () => {
+  const known = new Set([...PAGES, ...BESIDE]);
+  const kinds = [/^\/renkaat\/[^/]+$/, /^\/renkaat\/[^/]+\/[^/]+$/, /^\/artikkelit\/[^/]+$/];
+  const paths = await listPublicPaths(product.url);
+  expect(
+    paths.filter((path) => !known.has(path.split('?')[0] ?? '') && !kinds.some((kind) => kind.test(path))),
+  ).toEqual([]);
+});
+
+test.each(PAGES)('axe finds nothing at %s', async (path) => {
+  for (const screen of SCREENS) {
+    const page = await browser.open(product.url + path, { screen });
+    await settle(page);
+    expect(await accessibilityFaults(page), screen).toEqual([]);
+    await page.close();
+  }
+});
+
+test.each(OVERLAYS)('axe finds nothing in $name', async ({ path, screens, open }) => {
+  for (const screen of screens) {
+    const page = await browser.open(product.url + path, { screen });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.waitForLoadState('networkidle');
+    await open(page);
+    await page.waitForTimeout(400);
+    expect(await accessibilityFaults(page), screen).toEqual([]);
+    await page.close();
+  }
+});
