@@ -20,7 +20,7 @@ test('without settings the hero shows the default texts and all five buttons', (
   const hero = resolveHero(heroSchema.parse({}), context);
   expect(hero.mainHeading).toBe('Uudet renkaat, ilman ajanvarausta!');
   expect(hero.title).toBe('Luotettavaa Rengaspalvelua');
-  expect(hero.subtitle).toContain('010 000 0000');
+  expect(hero.subtitle).toContain('010\u00A0000\u00A00000');
   expect(hero.image).toBeUndefined();
   expect(hero.buttons).toEqual([
     { kind: 'search', label: 'Hae renkaita', href: '/renkaat' },

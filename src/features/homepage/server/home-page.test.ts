@@ -39,7 +39,7 @@ test('without settings the hero shows the default texts and the buttons that lea
   const main = mainOf(await home());
   expect(main).toMatch(/<h1[^>]*>Uudet renkaat, ilman ajanvarausta!<\/h1>/);
   expect(textOf(main)).toContain('Luotettavaa Rengaspalvelua');
-  expect(textOf(main)).toContain('010 000 0000');
+  expect(textOf(main)).toContain('010\u00A0000\u00A00000');
   expect(main).toMatch(/href="\/renkaat"[^>]*>Hae renkaita/);
   expect(main).toMatch(/href="https:\/\/ajanvaraus\.example\.fi\/"[^>]*>Varaa aika/);
   expect(main).toMatch(

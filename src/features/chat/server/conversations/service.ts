@@ -1,5 +1,4 @@
 // Use cases of the records of conversations: noting that one began, reading and counting them, forgetting in time.
-import { isIP } from 'node:net';
 
 import type { Transaction } from 'kysely';
 
@@ -112,7 +111,7 @@ async function logStart(tx: Tx, conversationId: string, address: string, now: Da
     id: newId(now.getTime()),
     conversation_id: conversationId,
     started_at: now,
-    network: isIP(address) === 0 ? null : networkOf(address) || null,
+    network: networkOf(address) || null,
   });
 }
 
