@@ -17,6 +17,9 @@ import { useCampaignForm } from './use-campaign-form.ts';
 
 import styles from './campaign-modal.module.css';
 
+/** The palette that led here gives the focus back first. */
+const FOCUS_AFTER_MS = 100;
+
 interface CampaignEditorProps {
   /** Left out for a new one. */
   campaign?: Campaign | undefined;
@@ -32,6 +35,12 @@ export function CampaignEditor({ campaign, onDone }: CampaignEditorProps) {
   useEffect(() => {
     if (savedAt !== undefined) onDone();
   }, [savedAt, onDone]);
+  const isNew = campaign === undefined;
+  useEffect(() => {
+    // After the dialog around the form has opened and taken the focus to its first button.
+    const timer = setTimeout(() => isNew && element.current?.querySelector('input')?.focus(), FOCUS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isNew]);
   const hasFaults = Object.keys(faults).length > 0;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -54,7 +63,7 @@ export function CampaignEditor({ campaign, onDone }: CampaignEditorProps) {
             {messages.restored}
           </Notice>
         )}
-        <CampaignFields form={form} isNew={campaign === undefined} />
+        <CampaignFields form={form} isNew={isNew} />
         {conflict && (
           <ConflictView
             fields={conflictFields(conflict.value, value)}

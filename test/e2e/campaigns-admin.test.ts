@@ -1,0 +1,208 @@
+// Campaigns in the back office: started with a picture from a phone and by keyboard, on the home page at once, turned off,
+// deleted and brought back, and not lost between two clerks.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { makePicture } from '../builders/pictures.ts';
+import { accessibilityFaults, withBrowser } from './harness.ts';
+import { ADMIN, withProduct } from './product.ts';
+
+const browser = withBrowser();
+const product = withProduct({ DEMO_DATA: 'false' });
+
+const DAY_MS = 86_400_000;
+const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const NB = '\u00A0';
+
+async function openCampaigns(path = '', screen: 'phone' | 'desktop' = 'desktop'): Promise<Page> {
+  const page = await browser.open(`${product.url}/admin/campaigns${path}`, { screen });
+  await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
+  await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
+  await page.getByRole('heading', { name: /kampanjat$/i, level: 1 }).waitFor();
+  return page;
+}
+
+const createForm = (page: Page) => page.getByRole('dialog', { name: 'Luo uusi kampanja' });
+const editForm = (page: Page) => page.getByRole('dialog', { name: 'Muokkaa kampanjaa' });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Ilmoitukset' }).getByText(text);
+const homePage = async () => (await fetch(product.url)).text();
+
+/** A campaign made over the API; answers its id. */
+async function makeCampaign(page: Page, name: string): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('adminToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  const file = new FormData();
+  file.set(
+    'image',
+    new File([new Uint8Array(await makePicture('jpeg', 800, 500))], 'ale.jpg', { type: 'image/jpeg' }),
+  );
+  const uploaded = await fetch(`${product.url}/api/upload`, { method: 'POST', headers, body: file });
+  const { imageUrl } = await uploaded.json();
+  const made = await fetch(`${product.url}/api/campaigns`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name,
+      imageUrl,
+      startDate: dayFromNow(-1),
+      endDate: dayFromNow(7),
+      discountValue: 10,
+    }),
+  });
+  expect(made.status).toBe(201);
+  return (await made.json())._id;
+}
+
+test('a clerk starts a campaign with a picture from a phone, and it is on the home page within a second', async () => {
+  const page = await openCampaigns('', 'phone');
+  await page.getByRole('heading', { name: 'Ei kampanjoita' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Luo uusi kampanja' }).first().click();
+  const form = createForm(page);
+  await form.getByRole('button', { name: 'Tallenna' }).click();
+  for (const fault of [
+    'Anna kampanjalle nimi.',
+    'Kuva on pakollinen',
+    'Anna päättymispäivä.',
+    'Anna alennuksen suuruus.',
+  ]) {
+    await form.getByText(fault).waitFor();
+  }
+  await expect
+    .poll(() => form.getByLabel('Nimi').evaluate((field) => field === document.activeElement))
+    .toBe(true);
+
+  await form.getByLabel('Nimi').fill('Joulun rengasale');
+  await form.getByLabel('Kuvaus').fill('Renkaat alle ennen pyhiä.');
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'joulu.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await makePicture('jpeg', 1200, 750),
+  });
+  await form.getByText('Kuva on ladattu.').waitFor();
+  await form.getByLabel('Päättymispäivä').fill(dayFromNow(9));
+  await form.getByText('Kampanja kestää 10 päivää.').waitFor();
+  await form.getByLabel('Alennuksen arvo').fill('12,5');
+  await form.getByLabel('Alennuskoodi').fill('JOULU-12');
+  const preview = form.frameLocator('iframe[title="Kampanja etusivulla"]');
+  await preview.getByRole('heading', { name: 'Joulun rengasale' }).waitFor();
+  await preview.getByText('Renkaat alle ennen pyhiä.').waitFor();
+
+  await form.getByRole('button', { name: 'Tallenna' }).click();
+  const savedAt = Date.now();
+  await toast(page, 'Kampanja luotu onnistuneesti').waitFor();
+  expect(await homePage()).toContain('Joulun rengasale');
+  expect(Date.now() - savedAt).toBeLessThan(3_000);
+  await form.waitFor({ state: 'detached' });
+  const made = row(page, 'Joulun rengasale');
+  for (const text of [`−12,5${NB}%`, 'JOULU-12', 'Käynnissä']) await made.getByText(text).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('a clerk starts a campaign by keyboard alone, and turns it off and on', async () => {
+  const page = await openCampaigns();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('uusi kampanja');
+  await page.getByRole('option', { name: /Uusi kampanja/, selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  const form = createForm(page);
+  await expect
+    .poll(() => form.getByLabel('Nimi').evaluate((field) => field === document.activeElement))
+    .toBe(true);
+  await page.keyboard.type('Ilmainen toimitus kotiin');
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'toimitus.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await makePicture('jpeg', 900, 600),
+  });
+  await form.getByText('Kuva on ladattu.').waitFor();
+  await form.getByLabel('Päättymispäivä').fill(dayFromNow(3));
+  await form.getByLabel('Alennuksen tyyppi').selectOption('Ilmainen toimitus');
+  expect(await form.getByLabel('Alennuksen arvo').count()).toBe(0);
+  await form.getByLabel('Alennuskoodi').press('Enter');
+  await toast(page, 'Kampanja luotu onnistuneesti').waitFor();
+  await form.waitFor({ state: 'detached' });
+
+  const name = 'Ilmainen toimitus kotiin';
+  await page.getByRole('button', { name: `Poista käytöstä ${name}` }).press('Enter');
+  await row(page, name).getByText('Pois käytöstä').waitFor();
+  await expect.poll(homePage, { timeout: 1_000 }).not.toContain(name);
+  await page.getByRole('button', { name: `Ota käyttöön ${name}` }).press('Enter');
+  await row(page, name).getByText('Käynnissä').waitFor();
+  await expect.poll(homePage, { timeout: 1_000 }).toContain(name);
+});
+
+test('a campaign goes after a question, and comes back by undo', async () => {
+  const page = await openCampaigns();
+  await makeCampaign(page, 'Poistuva ale');
+  await page.reload();
+  await page.getByRole('button', { name: 'Poista kampanja Poistuva ale' }).click();
+  const question = page.getByRole('dialog', { name: 'Poistetaanko kampanja?' });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Peruuta' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await row(page, 'Poistuva ale').count()).toBe(1);
+  await page.getByRole('button', { name: 'Poista kampanja Poistuva ale' }).click();
+  await question.getByRole('button', { name: 'Poista kampanja' }).click();
+  await row(page, 'Poistuva ale').waitFor({ state: 'detached' });
+  expect(await homePage()).not.toContain('Poistuva ale');
+  await page.getByRole('button', { name: 'Kumoa' }).click();
+  await row(page, 'Poistuva ale').waitFor();
+  expect(await homePage()).toContain('Poistuva ale');
+});
+
+test('what is typed is asked about before it is left, and two clerks see what the other saved and lose nothing', async () => {
+  browser.allowFault(/status of 409/);
+  const first = await openCampaigns();
+  const id = await makeCampaign(first, 'Kahden ale');
+  await first.goto(`${product.url}/admin/campaigns/${id}`);
+  const second = await openCampaigns(`/${id}`);
+  await editForm(first).getByLabel('Nimi').fill('Ensimmäisen ale');
+  await editForm(second).getByLabel('Nimi').fill('Toisen ale');
+  await first.keyboard.press('Escape');
+  await first
+    .getByRole('dialog', { name: 'Muutoksia ei ole tallennettu' })
+    .getByRole('button', { name: 'Jatka muokkausta' })
+    .click();
+  await editForm(first).getByRole('button', { name: 'Tallenna' }).click();
+  await toast(first, 'Kampanja päivitetty onnistuneesti').waitFor();
+  await editForm(second).getByRole('button', { name: 'Tallenna' }).click();
+  const both = second.getByRole('table', { name: 'Joku muu ehti tallentaa ensin' });
+  await both.getByRole('cell', { name: 'Ensimmäisen ale' }).waitFor();
+  await both.getByRole('cell', { name: 'Toisen ale' }).waitFor();
+  await second.getByRole('button', { name: 'Tallenna omat' }).click();
+  await toast(second, 'Kampanja päivitetty onnistuneesti').waitFor();
+  await row(second, 'Toisen ale').waitFor();
+  expect(await homePage()).toContain('Toisen ale');
+});
+
+test('the campaigns of today stand as visitors see them, also from the drawer over a public page', async () => {
+  const page = await openCampaigns();
+  await makeCampaign(page, 'Tämän päivän ale');
+  await page.goto(product.url);
+  await page.getByRole('button', { name: 'Hallinta' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Admin Panel' });
+  await drawer.getByRole('link', { name: 'Aktiiviset kampanjat' }).first().click();
+  await drawer.getByRole('heading', { name: 'Aktiiviset kampanjat', level: 1 }).waitFor();
+  await drawer.getByRole('heading', { name: 'Tämän päivän ale' }).waitFor();
+  await drawer.getByText('7 päivää jäljellä').first().waitFor();
+  await drawer.getByRole('link', { name: 'Luo uusi kampanja' }).first().click();
+  await createForm(page).getByLabel('Nimi').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('campaigns that cannot be loaded say so in the page and in passing, and load again', async () => {
+  browser.allowFault(/503/);
+  const page = await openCampaigns();
+  await page.route('**/api/campaigns?*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Hetki vielä.', code: 'database.unavailable' } }),
+  );
+  await page.reload();
+  await page.getByRole('alert').filter({ hasText: 'Kampanjoiden lataus epäonnistui' }).first().waitFor();
+  await page.unroute('**/api/campaigns?*');
+  await page.getByRole('button', { name: 'Yritä uudelleen' }).click();
+  await page.getByRole('table', { name: 'Kampanjat' }).waitFor();
+  expect(await page.getByText('Hetki vielä.').count()).toBe(0);
+});
