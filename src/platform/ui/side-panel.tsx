@@ -17,6 +17,7 @@ export interface SidePanelProps {
 
 export function SidePanel({ title, children, onClose, className }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
+  const isGone = useRef(false);
   const id = useId();
   useEffect(() => {
     const dialog = panel.current;
@@ -29,7 +30,7 @@ export function SidePanel({ title, children, onClose, className }: SidePanelProp
           event.target instanceof HTMLFormElement &&
           event.target.method === 'dialog' &&
           event.target.closest('dialog') === dialog);
-      if (!isOwn) return;
+      if (!isOwn || isGone.current) return;
       event.preventDefault();
       // Closing is nobody else's business, least of all that of a form around the panel.
       event.stopPropagation();
@@ -44,7 +45,12 @@ export function SidePanel({ title, children, onClose, className }: SidePanelProp
   // Closed before it leaves the page, it gives the focus back to what opened it.
   useLayoutEffect(() => {
     const dialog = panel.current;
-    return () => dialog?.close();
+    isGone.current = false;
+    return () => {
+      // The event of this closing comes later; whoever took the panel away knows already.
+      isGone.current = true;
+      dialog?.close();
+    };
   }, []);
   return (
     <Drawer id={id} ref={panel} side="right" title={title} className={className}>
