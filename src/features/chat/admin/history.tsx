@@ -80,16 +80,18 @@ function ConversationRow({ conversation, onRemove }: { conversation: Conversatio
       </td>
       <td data-label={columns.address}>{userIP ?? messages.noAddress}</td>
       <td data-label={columns.actions} className={styles.short}>
-        <Link
-          to={`${CONVERSATIONS_PATH}/${conversationId}`}
-          aria-label={messages.readLabel(at)}
-          className={buttonClass({ variant: 'text', size: 'small' })}
-        >
-          {messages.read}
-        </Link>
-        <Button variant="text" size="small" aria-label={messages.removeLabel(at)} onClick={onRemove}>
-          {messages.remove}
-        </Button>
+        <span>
+          <Link
+            to={`${CONVERSATIONS_PATH}/${conversationId}`}
+            aria-label={messages.readLabel(at)}
+            className={buttonClass({ variant: 'text', size: 'small' })}
+          >
+            {messages.read}
+          </Link>
+          <Button variant="text" size="small" aria-label={messages.removeLabel(at)} onClick={onRemove}>
+            {messages.remove}
+          </Button>
+        </span>
       </td>
     </tr>
   );

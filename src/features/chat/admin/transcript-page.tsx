@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
+import { parseContent } from '../../../platform/contract/content.ts';
 import { formatDateClock, helsinkiTime } from '../../../platform/contract/dates.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
+import { Content } from '../../../platform/ui/content.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
@@ -90,7 +92,7 @@ function Said({ said }: { said: Transcript['messages'] }) {
           <p className={styles.speaker}>
             <b>{messages.speakers[role]}</b> <time dateTime={at}>{helsinkiTime(new Date(at))}</time>
           </p>
-          <p className={styles.text}>{content}</p>
+          <Content blocks={parseContent(content)} headingLevel={3} className={styles.text} />
         </li>
       ))}
     </ol>
