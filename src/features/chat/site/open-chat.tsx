@@ -1,4 +1,5 @@
 // The chat over the page: a sheet from the foot of the screen, or a panel in the corner. Loaded when it is first opened.
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 import { newConversationId } from '../conversation-id.ts';
@@ -74,7 +75,7 @@ function makeDialog(): HTMLDialogElement {
   made.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') made.close();
   });
-  createRoot(made).render(
+  const panel = (
     <ChatPanel
       {...readShop()}
       titleId={TITLE_ID}
@@ -84,8 +85,10 @@ function makeDialog(): HTMLDialogElement {
         document.querySelector<HTMLElement>('[data-chat="widget"]')?.setAttribute('hidden', '');
         keepChatState('gone');
       }}
-    />,
+    />
   );
+  // At once: the field is to have the focus when the dialog opens.
+  flushSync(() => createRoot(made).render(panel));
   return made;
 }
 

@@ -1,0 +1,185 @@
+// The talk with the assistant as a visitor has it: from the hero, from a question, from the corner.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { accessibilityFaults, withBrowser } from './harness.ts';
+import { withProduct } from './product.ts';
+
+const product = withProduct();
+const browser = withBrowser();
+
+const chat = (page: Page) => page.getByRole('dialog', { name: 'Kaartobotti' });
+const field = (page: Page) => chat(page).getByRole('textbox', { name: 'Kirjoita viesti' });
+const log = (page: Page) => chat(page).getByRole('log');
+const heroButton = (page: Page) => page.getByRole('link', { name: 'Kaartobotti', exact: true });
+const cornerButton = (page: Page) => page.getByRole('button', { name: 'Avaa keskustelu: Kaartobotti' });
+
+async function openFromHero(options: Parameters<typeof browser.open>[1] = {}): Promise<Page> {
+  const page = await browser.open(product.url, options);
+  await heroButton(page).click();
+  await field(page).waitFor();
+  return page;
+}
+
+async function ask(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+test('the hero opens a sheet of 85 % of the height with a welcome and six suggestions, which go with the first question', async () => {
+  const page = await openFromHero();
+  const height = await chat(page).evaluate((element) => element.getBoundingClientRect().height / innerHeight);
+  expect(height).toBeCloseTo(0.85, 2);
+  await log(page)
+    .getByText(
+      'Hei! Olen Kaartobotti, liikkeen Kaarto Rengas tekoälyä käyttävä asiakaspalveluassistentti. Miten voin auttaa sinua tänään?',
+    )
+    .waitFor();
+  const chips = chat(page).getByRole('list', { name: 'Ehdotuksia' });
+  expect(await chips.getByRole('button').count()).toBe(6);
+  await chips.getByRole('button', { name: 'Mitkä ovat aukioloajat?' }).click();
+  await log(page).getByText('Olemme yleensä auki').waitFor();
+  expect(await chips.count()).toBe(0);
+  expect(await chat(page).getByText('Kaartobotti voi erehtyä.').isVisible()).toBe(true);
+});
+
+test('Enter sends and Shift+Enter begins a line; while an answer loads the field is closed and the assistant types', async () => {
+  const page = await openFromHero({ screen: 'desktop' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/ai/chat', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field(page).fill('   ');
+  await page.keyboard.press('Enter');
+  await field(page).fill('onko koira');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('töissä');
+  const sent = page.waitForRequest('**/api/ai/chat');
+  await page.keyboard.press('Enter');
+  const body = (await sent).postDataJSON();
+  expect(body.messages).toMatchObject([{ role: 'user', content: 'onko koira\ntöissä' }]);
+  expect(body.conversationId).toMatch(/^conv_\d{13}_[a-z0-9]{10}$/);
+  await chat(page).getByText('Kaartobotti kirjoittaa...').waitFor();
+  expect(await field(page).isDisabled()).toBe(true);
+  release();
+  await chat(page).getByRole('img', { name: 'Piirros koirasta, nimeltä Nasta' }).waitFor();
+  expect(await field(page).isEnabled()).toBe(true);
+});
+
+test('a question of the home page begins a talk of its own half a second later', async () => {
+  const page = await browser.open(product.url);
+  await page.evaluate(() => {
+    addEventListener(
+      'pendingFaqQuestion',
+      (event) => {
+        const { detail } = event instanceof CustomEvent ? event : { detail: undefined };
+        document.body.dataset['heard'] = JSON.stringify([detail, localStorage.getItem('pendingQuestion')]);
+      },
+      { capture: true },
+    );
+  });
+  const logged = page.waitForRequest('**/api/conversations/log');
+  await page.getByRole('button', { name: 'Paljonko rengashotelli maksaa?' }).click();
+  const { conversationId } = (await logged).postDataJSON();
+  expect(conversationId).toMatch(/^faq_\d{13}_[a-z0-9]{10}$/);
+  await log(page).getByText('Säilytys maksaa 60 € kaudelta.').waitFor();
+  const heard = await page.evaluate(() => document.body.dataset['heard'] ?? '');
+  expect(JSON.parse(heard)).toEqual([
+    { question: 'Paljonko rengashotelli maksaa?', conversationId },
+    'Paljonko rengashotelli maksaa?',
+  ]);
+  // Taken up, nothing waits any more.
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('pendingQuestion'),
+      localStorage.getItem('pendingConversationId'),
+    ]),
+  ).toEqual([null, null]);
+});
+
+test('a question that waits from the page before begins the talk on the next', async () => {
+  const page = await browser.open(`${product.url}/hinnasto`);
+  await page.evaluate(() => {
+    localStorage.setItem('pendingQuestion', 'Mitkä ovat aukioloajat?');
+    localStorage.setItem('pendingConversationId', 'faq_1763716000000_abcdef1234');
+  });
+  await page.reload();
+  await log(page).getByText('Olemme yleensä auki').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('pendingQuestion'))).toBe(null);
+});
+
+test('a size that was pieced together is asked about; Kyllä and Peruuta send their word and go', async () => {
+  const page = await openFromHero();
+  await ask(page, '2055516 kitkat');
+  await chat(page).getByRole('button', { name: 'Kyllä, koko on 205/55R16' }).click();
+  await log(page).getByText('Koossa 205/55R16 meillä on myynnissä').waitFor();
+  expect(await chat(page).getByRole('button', { name: 'Peruuta, koko ei ole 205/55R16' }).count()).toBe(0);
+  const tyres = log(page).getByRole('list', { name: 'Renkaat' }).getByRole('link');
+  expect(await tyres.count()).toBe(3);
+  await tyres.first().click();
+  await page.waitForURL(/\/renkaat\/.+/);
+  // The visitor sees the tyre; the talk waits in the corner.
+  expect(await chat(page).count()).toBe(0);
+  await cornerButton(page).click();
+  await log(page).getByText('2055516 kitkat').waitFor();
+});
+
+test('a failure is told in the words of the server, and what was written comes back to the field', async () => {
+  const page = await openFromHero();
+  browser.allowFault(/503/);
+  await page.route('**/api/ai/chat', (route) =>
+    route.fulfill({ status: 503, json: { code: 'database.starting', message: 'Palvelu käynnistyy.' } }),
+  );
+  await ask(page, 'aukiolot');
+  await log(page).getByText('Anteeksi, tekninen virhe tapahtui: Palvelu käynnistyy.').waitFor();
+  expect(await field(page).inputValue()).toBe('aukiolot');
+});
+
+test('the corner waits for the answer on cookies, opens 500 px high, is minimised, and is closed for the tab', async () => {
+  const page = await browser.open(product.url, { screen: 'desktop', isAskedAboutCookies: true });
+  await page.getByRole('button', { name: 'Kieltäydy' }).waitFor();
+  expect(await cornerButton(page).count()).toBe(0);
+  await page.getByRole('button', { name: 'Kieltäydy' }).click();
+  await cornerButton(page).click();
+  expect(await chat(page).evaluate((element) => Math.round(element.getBoundingClientRect().height))).toBe(
+    500,
+  );
+  await chat(page).getByText('Tekoälyavustaja · online').waitFor();
+  await ask(page, 'moi');
+  await log(page).getByText('Kerro, mitä tarvitset').waitFor();
+  await page.goto(`${product.url}/hinnasto`);
+  await log(page).getByText('Kerro, mitä tarvitset').waitFor();
+  await chat(page).getByRole('button', { name: 'Pienennä keskustelu' }).click();
+  await chat(page).waitFor({ state: 'hidden' });
+  await cornerButton(page).click();
+  await chat(page).getByRole('button', { name: 'Sulje keskustelu' }).click();
+  await chat(page).waitFor({ state: 'hidden' });
+  expect(await cornerButton(page).count()).toBe(0);
+});
+
+test('by keyboard the sheet opens, keeps the focus, and gives it back on Escape', async () => {
+  const page = await browser.open(product.url, { screen: 'desktop' });
+  await heroButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field(page).evaluate((element) => element.matches(':focus'))).toBe(true);
+  for (let step = 0; step < 14; step += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await chat(page).waitFor({ state: 'hidden' });
+  expect(await heroButton(page).evaluate((element) => element.matches(':focus'))).toBe(true);
+});
+
+test('without script the button of the hero leads to people, and the answers stand under the questions', async () => {
+  const page = await browser.open(product.url, { hasScript: false });
+  expect(await page.getByText('Säilytys maksaa 60 € kaudelta.').isVisible()).toBe(true);
+  await heroButton(page).click();
+  await page.waitForURL(`${product.url}/ota-yhteytta`);
+});
+
+test('axe finds nothing in the talk, in either theme', async () => {
+  const page = await openFromHero();
+  await ask(page, 'onko 205/55R16 kitkoja');
+  await log(page).getByText('Koossa 205/55R16').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
