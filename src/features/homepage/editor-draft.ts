@@ -27,7 +27,7 @@ export const HERO_TEXTS = [
   ['businessHoursButtonText', 'businessHoursButtonVisible'],
 ] as const;
 export type HeroText = (typeof HERO_TEXTS)[number][0];
-export type HeroFlag = (typeof HERO_TEXTS)[number][1];
+type HeroFlag = (typeof HERO_TEXTS)[number][1];
 
 /** The settings alone, with an entry for every section: one that is missing shows its default texts. */
 export function editorDraft({ hero, sections, financingCTA }: HomepageSettings): HomepageSettings {
