@@ -27,7 +27,6 @@ export const HERO_TEXTS = [
   ['businessHoursButtonText', 'businessHoursButtonVisible'],
 ] as const;
 export type HeroText = (typeof HERO_TEXTS)[number][0];
-type HeroFlag = (typeof HERO_TEXTS)[number][1];
 
 /** The settings alone, with an entry for every section: one that is missing shows its default texts. */
 export function editorDraft({ hero, sections, financingCTA }: HomepageSettings): HomepageSettings {
