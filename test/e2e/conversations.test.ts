@@ -9,6 +9,9 @@ import { ADMIN, withProduct } from './product.ts';
 const product = withProduct();
 const browser = withBrowser();
 
+const TALKED = 'conv_1795255299999_zz9988';
+const HISTORY = 'Keskusteluhistoria';
+
 async function openTab(options: OpenOptions = { screen: 'desktop' }): Promise<Page> {
   const page = await browser.open(`${product.url}/admin`, options);
   await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
@@ -26,6 +29,8 @@ function send(path: string, body: object): Promise<Response> {
     body: JSON.stringify(body),
   });
 }
+
+const rows = (page: Page) => page.getByRole('table', { name: HISTORY }).getByRole('row');
 
 test('before anybody has talked, the tab says so', async () => {
   const page = await openTab();
@@ -48,6 +53,44 @@ test('statistics that cannot be loaded are told in the page and in a message', a
   await page.unroute('**/api/conversations**');
   await page.getByRole('button', { name: 'Yritä uudelleen' }).last().click();
   await page.getByText('Ei keskustelutietoja saatavilla.').waitFor();
+});
+
+test('a clerk pages through the history, reads a conversation and removes it after a question', async () => {
+  for (let number = 0; number < 11; number += 1) {
+    const conversationId = `faq_${1_795_255_200_000 + number}_abc123`;
+    expect((await send('/conversations/log', { conversationId })).status).toBe(204);
+  }
+  const question = { id: '1', role: 'user', content: 'Paljonko renkaiden vaihto maksaa?' };
+  const answer = await send('/ai/chat', { messages: [question], conversationId: TALKED });
+  await answer.text();
+  const page = await openTab();
+  await page.getByText(TALKED).waitFor();
+  expect(await rows(page).count()).toBe(11);
+  const daily = page.getByRole('region', { name: 'Keskustelut päivittäin' });
+  const heightRem = await daily.evaluate(
+    (frame) =>
+      Number.parseFloat(getComputedStyle(frame).maxHeight) /
+      Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  );
+  expect(heightRem).toBe(15);
+  expect(await daily.getByRole('cell', { name: '12', exact: true }).count()).toBe(1);
+  const pages = page.getByRole('navigation', { name: 'Keskusteluhistorian sivut' });
+  await pages.getByRole('link', { name: 'Seuraava' }).click();
+  await expect.poll(() => rows(page).count()).toBe(3);
+  await page.goBack();
+  const talked = page.getByRole('row', { name: TALKED });
+  expect(await talked.getByRole('rowheader').textContent()).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
+  await talked.getByRole('link', { name: /^Lue keskustelu/ }).click();
+  await page.getByText(question.content).waitFor();
+  expect(await page.getByRole('listitem').filter({ hasText: 'Avustaja' }).count()).toBe(1);
+  await page.getByRole('button', { name: 'Poista keskustelu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Poista keskustelu' }).click();
+  await page.getByText('Keskustelu on poistettu.').filter({ visible: true }).first().waitFor();
+  await expect.poll(() => rows(page).count()).toBe(11);
+  await expect.poll(() => page.getByText(TALKED).count()).toBe(0);
+  browser.allowFault(/404/);
+  await page.goto(`${product.url}/admin/conversations/${TALKED}`);
+  await page.getByText('Keskustelua ei ole enää. Se on poistettu.').waitFor();
 });
 
 test('axe finds nothing in the statistics and in a transcript, in either theme, and a phone need not scroll sideways', async () => {

@@ -58,6 +58,8 @@ export function useRemoveConversation(conversationId: string, onRemoved: () => v
         params: { conversationId },
       }),
     onSuccess: async () => {
+      // The list behind is read anew: it is not to show for a moment what is gone.
+      queries.removeQueries({ queryKey: ALL, type: 'inactive' });
       onRemoved();
       queries.removeQueries({ queryKey: transcriptQuery(conversationId).queryKey });
       await queries.invalidateQueries({ queryKey: ALL });
