@@ -26,6 +26,9 @@ document.addEventListener('click', (event) => {
       : import('../features/chat/site/open-chat.tsx').then(({ openChat }) => openChat(opener));
   opened.catch(() => location.assign(opener.getAttribute('href') ?? FEEDBACK_PATH));
 });
+addEventListener('pendingFaqQuestion', (event) => {
+  void import('../features/chat/site/open-chat.tsx').then(({ hearQuestion }) => hearQuestion(event));
+});
 installPageRing();
 // Named as in session-tokens.ts, which most visitors never load.
 addEventListener('adminSessionExpired', () => {
@@ -37,7 +40,9 @@ try {
     void import('./site-admin-drawer.ts').then(({ offerBackOffice }) => offerBackOffice());
   }
   // Left open on the page before, or asked there; keys as in chat-state.ts and pending-question.ts.
-  if (sessionStorage.getItem('kaarto-chat-open')?.endsWith('t') || localStorage['pendingQuestion']) {
+  const chat = sessionStorage.getItem('kaarto-chat-open');
+  if (chat === 'gone') document.querySelector('[data-assistant]')?.setAttribute('hidden', '');
+  if (chat?.endsWith('t') || localStorage['pendingQuestion']) {
     void import('../features/chat/site/open-chat.tsx').then(({ reopenChat }) => reopenChat());
   }
 } catch {

@@ -99,6 +99,16 @@ test('a question of the home page begins a talk of its own half a second later',
   ).toEqual([null, null]);
 });
 
+test('the event of a question opens the chat by itself', async () => {
+  const page = await browser.open(`${product.url}/hinnasto`);
+  await page.evaluate(() => {
+    const detail = { question: 'Mitkä ovat aukioloajat?', conversationId: 'faq_1763716000000_abcdef9999' };
+    dispatchEvent(new CustomEvent('pendingFaqQuestion', { detail }));
+  });
+  await log(page).getByText('Olemme yleensä auki').waitFor();
+  expect(await log(page).getByText('Mitkä ovat aukioloajat?').count()).toBe(1);
+});
+
 test('a question that waits from the page before begins the talk on the next', async () => {
   const page = await browser.open(`${product.url}/hinnasto`);
   await page.evaluate(() => {
@@ -154,8 +164,11 @@ test('the corner waits for the answer on cookies, opens 500 px high, is minimise
   await chat(page).getByRole('button', { name: 'Pienennä keskustelu' }).click();
   await chat(page).waitFor({ state: 'hidden' });
   await cornerButton(page).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  expect(await chat(page).isVisible()).toBe(true);
   await chat(page).getByRole('button', { name: 'Sulje keskustelu' }).click();
   await chat(page).waitFor({ state: 'hidden' });
+  await page.reload();
   expect(await cornerButton(page).count()).toBe(0);
 });
 

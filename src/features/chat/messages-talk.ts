@@ -16,7 +16,7 @@ export const talkMessages = {
       networkName === '' ? '' : `Mikä on ${networkName}?`,
     ].filter(Boolean),
   typing: (name: string) => `${name} kirjoittaa...`,
-  feedback: (name: string) => `Löysitkö ongelman, tai haluatko antaa palautetta ${name}sta?`,
+  feedback: (name: string) => `Löysitkö ongelman, tai haluatko antaa palautetta ${fromName(name)}?`,
   input: 'Kirjoita viesti',
   placeholder: 'Kysy renkaista tai hinnoista',
   send: 'Lähetä',
@@ -45,3 +45,9 @@ export const talkMessages = {
   you: 'Sinä',
   newTalk: 'Aloita alusta',
 } as const;
+
+/** The elative of a name: 'Kaartobotti' → 'Kaartobotista', 'Minni' → 'Minnistä' (consonant gradation, vowel harmony). */
+export function fromName(name: string): string {
+  const weak = name.replace(/([kpt])\1(?=[aeiouyäö]$)/i, '$1');
+  return `${weak}${/[aou]/i.test(name) ? 'sta' : 'stä'}`;
+}

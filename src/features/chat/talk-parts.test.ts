@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { fromName } from './messages-talk.ts';
 import { partReader, sizeToConfirm, talkMessage, tellsOfDog, withPart } from './talk-parts.ts';
 
 const stream = [
@@ -59,4 +60,12 @@ test.each([
   ['Nastat ovat hyllyss\u00E4.', false],
 ])('whether %j tells of the dog: %j', (content, isTold) => {
   expect(tellsOfDog(talkMessage('1', 'assistant', content), 'Nasta')).toBe(isTold);
+});
+
+test.each([
+  ['Kaartobotti', 'Kaartobotista'],
+  ['Minni', 'Minnist\u00E4'],
+  ['Rengas-Ukko', 'Rengas-Ukosta'],
+])('feedback is asked of %s as %s', (name, form) => {
+  expect(fromName(name)).toBe(form);
 });

@@ -51,7 +51,7 @@ export function withPart(message: TalkMessage, part: StreamPart): TalkMessage {
 
 /** A tyre size that an answer asks to be confirmed: it speaks of it, says 'kyllä' and holds a size. */
 export function sizeToConfirm({ role, content }: TalkMessage): string | undefined {
-  if (role !== 'assistant' || !/vahvist|varmist/i.test(content) || !/kyll\u00E4/i.test(content)) {
+  if (role !== 'assistant' || !/vahvist|varmist|tarkist/i.test(content) || !/kyll\u00E4/i.test(content)) {
     return undefined;
   }
   return /\b\d{3}\/\d{2}\s?R\s?\d{2}C?\b/i.exec(content)?.[0];
@@ -62,7 +62,7 @@ export function tellsOfDog({ role, content }: TalkMessage, dogName: string): boo
   if (role !== 'assistant') return false;
   const isNamed =
     dogName !== '' && new RegExp(`(?<!\\p{L})${escaped(dogName)}(?=-|n?\\b)(?!t|r)`, 'u').test(content);
-  return isNamed || /(?<!\p{L})koira/iu.test(content);
+  return isNamed || /koira/i.test(content);
 }
 
 function escaped(text: string): string {

@@ -6,8 +6,8 @@ import { newConversationId } from '../conversation-id.ts';
 import { chatMessages as messages } from '../messages.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { keepChatState, readChatState } from './chat-state.ts';
-import type { ChatShape } from './chat-state.ts';
-import { announceQuestion } from './pending-question.ts';
+import type { ChatShape, ChatState } from './chat-state.ts';
+import { announceQuestion, questionOf } from './pending-question.ts';
 import type { TalkProps } from './talk.tsx';
 
 import overlay from '../../../platform/ui/dialog.module.css';
@@ -20,6 +20,7 @@ const TITLE_ID = 'keskustelu-otsikko';
 
 let dialog: HTMLDialogElement | undefined;
 let opener: HTMLElement | undefined;
+let afterClose: ChatState = 'closed';
 
 /** `data-chat` of what was pressed is a question to begin with, 'widget' for the corner, or empty for the sheet. */
 export function openChat(pressed: HTMLElement): void {
@@ -34,6 +35,14 @@ export function openChat(pressed: HTMLElement): void {
 export function reopenChat(): void {
   const state = readChatState();
   show(state === 'widget' ? 'widget' : 'sheet', false);
+}
+
+/** A question that the page tells of while there is no chat yet. */
+export function hearQuestion(event: Event): void {
+  const pending = questionOf(event);
+  if (dialog || !pending) return;
+  show('sheet');
+  announceQuestion(pending);
 }
 
 function begin(question: string): void {
@@ -51,6 +60,9 @@ function show(shape: ChatShape, isAsked = true): void {
   dialog ??= makeDialog();
   if (dialog.open) dialog.close();
   dialog.className = `${overlay.overlay} ${shape === 'sheet' ? `${overlay.bottom} ${styles.sheet}` : styles.corner}`;
+  // The corner stays while the page is read; a press beside the sheet closes it.
+  dialog.setAttribute('closedby', shape === 'sheet' ? 'any' : 'closerequest');
+  dialog.dataset['shape'] = shape;
   if (shape === 'sheet') dialog.showModal();
   else dialog.show();
   keepChatState(shape);
@@ -60,11 +72,13 @@ function show(shape: ChatShape, isAsked = true): void {
 function makeDialog(): HTMLDialogElement {
   const made = document.createElement('dialog');
   made.setAttribute('aria-labelledby', TITLE_ID);
-  made.setAttribute('closedby', 'any');
   made.id = 'keskustelu';
   document.body.append(made);
   made.addEventListener('close', () => {
-    keepChatState('closed');
+    // Told late: it may stand open again in its other shape.
+    if (made.open) return;
+    keepChatState(afterClose);
+    afterClose = 'closed';
     opener?.focus();
   });
   made.addEventListener('click', ({ target }) => {
@@ -81,9 +95,11 @@ function makeDialog(): HTMLDialogElement {
       titleId={TITLE_ID}
       onMinimise={() => made.close()}
       onClose={() => {
+        if (made.dataset['shape'] === 'widget') {
+          afterClose = 'gone';
+          document.querySelector<HTMLElement>('[data-chat="widget"]')?.setAttribute('hidden', '');
+        }
         made.close();
-        document.querySelector<HTMLElement>('[data-chat="widget"]')?.setAttribute('hidden', '');
-        keepChatState('gone');
       }}
     />
   );

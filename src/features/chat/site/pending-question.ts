@@ -51,7 +51,7 @@ export function usePendingQuestion(ask: (question: string, conversationId: strin
     };
     const hear = (event: Event) => {
       const isKept = takePendingQuestion();
-      const told = isKept ?? detailOf(event);
+      const told = isKept ?? questionOf(event);
       if (told) latest.current(told.question, told.conversationId);
     };
     take();
@@ -60,7 +60,8 @@ export function usePendingQuestion(ask: (question: string, conversationId: strin
   }, []);
 }
 
-function detailOf(event: Event): PendingQuestion | undefined {
+/** What the event tells; undefined when it tells nothing of the kind. */
+export function questionOf(event: Event): PendingQuestion | undefined {
   if (!(event instanceof CustomEvent)) return undefined;
   const detail: unknown = event.detail;
   if (typeof detail !== 'object' || detail === null) return undefined;

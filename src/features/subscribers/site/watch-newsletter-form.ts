@@ -47,7 +47,8 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
       answer.focus({ preventScroll: true });
       watch.onSubscribed?.();
     } catch (error) {
-      tell(error instanceof ApiProblem ? alertText(error.message) : newsletterAlertOtherwise, 'bad');
+      const isTold = error instanceof ApiProblem && !error.code.startsWith('network.');
+      tell(isTold ? alertText(error.message) : newsletterAlertOtherwise, 'bad');
       settle(false);
       // A field that was disabled has lost the focus.
       input.focus({ preventScroll: true });
