@@ -96,6 +96,8 @@ export const assistantMessages = {
     `Neljä rengasta maksaa ${tyres} ja asennus ${fitting}, yhteensä ${total}.`,
   checkTyres: 'Tarkista koko nykyisten renkaiden kyljestä tai rekisteriotteesta ennen tilaamista.',
   noneOfSize: (size: string) => `Koossa ${size} meillä ei juuri nyt ole sopivia renkaita myynnissä.`,
+  noneOfName: (words: string) =>
+    `Haulla ”${words}” ei löytynyt rengasta. Kerro rengaskoko, niin katsotaan vaihtoehdot.`,
   nearestSizes: (sizes: string) =>
     `Lähes samaa vierintäkehää ovat ${sizes}, mutta varmista sopivuus autoosi meiltä.`,
   askPrice: 'Kysy hintaa',

@@ -51,15 +51,21 @@ async function noneFound(
   { nearest }: SearchResult,
   filters: Partial<TyreFilters>,
 ): Promise<Answer> {
-  const name = size ? formatTyreSize(size) : words.join(' ');
   const sizes = nearest
     .slice(0, SHOWN)
     .map(({ fullSize }) => fullSize)
     .join(', ');
-  return answer('tyreSearch', [messages.noneOfSize(name), sizes === '' ? '' : messages.nearestSizes(sizes)], {
-    sources: [{ title: messages.sources.catalogue, href: searchPath(filters) }],
-    actions: waysToShop(await tools.shop()),
-  });
+  return answer(
+    'tyreSearch',
+    [
+      size ? messages.noneOfSize(formatTyreSize(size)) : messages.noneOfName(words.join(' ')),
+      sizes === '' ? '' : messages.nearestSizes(sizes),
+    ],
+    {
+      sources: [{ title: messages.sources.catalogue, href: searchPath(filters) }],
+      actions: waysToShop(await tools.shop()),
+    },
+  );
 }
 
 function filtersOf({ size, rim, season, winterType, words = [], isCheapest }: Details): Partial<TyreFilters> {
@@ -118,8 +124,9 @@ export async function tyreNames(tools: AssistantTools, words: readonly string[])
   const known = await Promise.all(
     words.slice(0, 8).map(async (word) => {
       if (word.length < 3) return undefined;
-      const { total, corrections } = await tools.searchTyres({ text: word });
-      return total > 0 && corrections.length === 0 ? word : undefined;
+      const { total, corrections, understood } = await tools.searchTyres({ text: word });
+      const isName = understood.some(({ kind }) => kind === 'words');
+      return isName && total > 0 && corrections.length === 0 ? word : undefined;
     }),
   );
   return known.filter((word) => word !== undefined);

@@ -71,5 +71,5 @@ test('of at least 150 questions 95 in 100 are answered rightly, and none with a 
   }
   expect(cases.length).toBeGreaterThanOrEqual(150);
   expect(wrong).toEqual([]);
-  expect(missed.length / cases.length, missed.join('\n')).toBeLessThanOrEqual(0.0);
+  expect(missed.length / cases.length, missed.join('\n')).toBeLessThanOrEqual(0.05);
 });

@@ -7,8 +7,8 @@ import { beginsNearly, foldedWords } from './words.ts';
  */
 const STEMS = {
   tyre: 'rengas renka gummi kumit =kumeja =kumi *renkaat *renkai *rengasta *renkaita',
-  winter: '*talvi talvem talvea',
-  summer: '*kesar kesaks kesakum =kesa =kesat =kesaa kesall',
+  winter: '*talvi talvem talvea winter',
+  summer: 'summer *kesar kesaks kesakum =kesa =kesat =kesaa kesall',
   allSeason: 'ympari_vuo ymparivuo jokasaa *allseason',
   studded: '*nastar *nastoj *nastoi =nastat =nastoja nastallis nastoit',
   friction: '*kitka nastattom',
@@ -31,9 +31,9 @@ const STEMS = {
   condition: 'kuntoarv kuntotark kunnon_tark kunnon_arv tarkistat tarkastat kunnossa kuntoa kelpaa kelpaavat',
   pressure: '*paineet *paineen *paineita =paine rengaspain ilmat ilmaa_renk bari',
   price:
-    '=hinta hinto hinna *hinnasto =maksaa maksaak maksaisi maksavat =maksas kustanta =paljonko =paljo paljokohan paljollak =paljoo mitamaksa mita_maks hintaa hintaluok euro *hinta *hinnat hinnal =edullis halvin halvim',
+    'how_much =price =prices =hinta hinto hinna *hinnasto =maksaa maksaak maksaisi maksavat =maksas kustanta =paljonko =paljo paljokohan paljollak =paljoo mitamaksa mita_maks hintaa hintaluok euro *hinta *hinnat hinnal =edullis halvin halvim',
   cheap: 'halv edullis halvim',
-  open: '=auki aukiol =avoin avoinna =aukik aukio =kiinni sulje sulkeu aukeaa aukee avaat =avataan mihin_asti mihin_saakka monelta mones palvelett moneen',
+  open: 'opening_ho are_you_open =auki aukiol =avoin avoinna =aukik aukio =kiinni sulje sulkeu aukeaa aukee avaat =avataan mihin_asti mihin_saakka monelta mones palvelett moneen',
   shopOpen: 'ootteko_auk oletteko_auk liike_auki',
   today: 'tanaan tanaa =tana tanapaiv',
   now: '=nyt talla_hetk tallahetk',
@@ -47,7 +47,9 @@ const STEMS = {
   friday: 'perjant',
   saturday: 'lauant lavantai',
   sunday: 'sunnunt',
-  newYear: 'uudenvuod uusi_vuo uutenavuo uutena_vuo',
+  newYear: 'uuden_vuoden_paiv uudenvuod uusi_vuo uutenavuo uutena_vuo',
+  newYearsEve: 'uudenvuodenaat uuden_vuoden_aat uudenvuoden_aat',
+  dayBeforeEve: 'aatonaat',
   epiphany: 'loppia',
   goodFriday: 'pitkaperj',
   easterMonday: 'paasia paasiai',
@@ -68,7 +70,7 @@ const STEMS = {
   duration: 'kauan kauanko kuinka_pitk kuinka_kau kesta kestaak montako_tunt minuut pitkaan odottaes odotell',
   when: 'milloin =koska koskas millon missa_vaihees mihin_menn',
   allowed:
-    '=saako saaks saanko =laki laillis lain laissa sallit sallitt kielle *pakko pakoll tarvii tarvits sakko sakon sakot vaadit vaati vaatii maaray mihin_asti_saa',
+    '=ajaa =ajella =saako saaks saanko =laki laillis lain laissa sallit sallitt kielle *pakko pakoll tarvii tarvits sakko sakon sakot vaadit vaati vaatii maaray mihin_asti_saa',
   tread:
     'urasy =uraa =urat =ura uran kulutuspin syvyy syvyi loppuun_kul kuluneet kuluneis pintaa_jaljel mittar millia millin milli =mm',
   sizeHelp:
@@ -98,7 +100,7 @@ const STEMS = {
   warranty: 'takuu takuut takuun reklam palautu palautta vaihto_oik',
   used: 'kaytetyt kaytetty kaytettyj',
   unserved:
-    'oljynv oljyn_v oljyt jarru suuntau nelipyoras aurauskul ilmastoin katsast huolto_auto autohuol vuosihuol tuulilas akku akun moottoripyo motskar =mp polkupyo fillari traktor kuorma rekan rekka matkailuau asuntoau karavaan mopo skootter peravaun karry ketjut lumiketj maalau pesu_auto autopesu vahau sahkoautojen_lat latau',
+    'perakarr oljynv oljyn_v oljyt jarru suuntau nelipyoras aurauskul ilmastoin katsast huolto_auto autohuol vuosihuol tuulilas akku akun moottoripyo motskar =mp polkupyo fillari traktor kuorma rekan rekka matkailuau asuntoau karavaan mopo skootter peravaun karry ketjut lumiketj maalau pesu_auto autopesu vahau sahkoautojen_lat latau',
   suv: 'maastur suv citymaas katumaast',
   van: 'pakettiau paku pakuu pakun',
   passenger: 'henkiloau',

@@ -59,8 +59,8 @@ const WORKS = [
   ['recycle', 'recycle'],
   ['hotel', 'hotel'],
   ['wash', 'wash'],
-  ['condition', 'condition'],
   ['pressure', 'pressure'],
+  ['condition', 'condition'],
   ['fitting', 'fitting'],
   ['change', 'change'],
 ] as const satisfies readonly (readonly [Concept, Work])[];
@@ -89,6 +89,12 @@ const HOLIDAYS = [
   'christmas',
   'christmasEve',
 ] as const satisfies readonly (Concept & HolidayName)[];
+
+/** Days that are no holidays, and asked about all the same. */
+const EVES = [
+  ['newYearsEve', '31.12.'],
+  ['dayBeforeEve', '23.12.'],
+] as const satisfies readonly (readonly [Concept, string])[];
 
 const DAYS_OF_A_YEAR = 366;
 
@@ -128,6 +134,8 @@ function daysIn(text: string, concepts: ReadonlySet<Concept>, today: IsoDay): Is
   const written = /(?<!\d)(\d{1,2}\.\s?\d{1,2}\.(?:\d{4})?)/.exec(text)?.[1];
   const dated = written === undefined ? undefined : parseDate(written, today);
   if (dated !== undefined) return [dated];
+  const eve = EVES.find(([concept]) => concepts.has(concept));
+  if (eve) return [parseDate(eve[1], today) ?? today];
   const named = HOLIDAYS.filter((holiday) => concepts.has(holiday));
   if (named.length > 0) {
     const names: readonly HolidayName[] = named;

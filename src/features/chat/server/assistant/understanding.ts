@@ -89,7 +89,7 @@ const RULES: readonly Rule[] = [
   { topic: 'tread', any: ['tread'] },
   { topic: 'booking', any: ['booking'] },
   { topic: 'hours', any: ['open', 'shopOpen'], none: ['price', 'stock'] },
-  { topic: 'duration', any: ['duration'] },
+  { topic: 'duration', any: ['duration'], none: ['hotel'] },
   { topic: 'price', all: ['price', 'hotel'] },
   { topic: 'hotel', any: ['hotel'] },
   {
@@ -131,11 +131,12 @@ const RULES: readonly Rule[] = [
   { topic: 'tyres', all: ['stock', 'tyre'] },
   { topic: 'tyres', all: ['price', 'tyre'] },
   { topic: 'tyres', any: KINDS, none: ['change', 'seasonChange', 'fitting'] },
+  { topic: 'pressure', any: ['pressure'] },
   { topic: 'price', needs: ({ work }) => work !== undefined },
   { topic: 'price', any: ['price'] },
   { topic: 'services', any: ['services'] },
   { topic: 'hours', needs: ({ days }) => days !== undefined },
-  { topic: 'tyres', any: ['tyre', 'stock'] },
+  { topic: 'tyres', any: ['tyre'] },
   { topic: 'confirmed', any: ['yes'] },
   { topic: 'refused', any: ['no'] },
   { topic: 'thanks', any: ['thanks'] },
@@ -202,13 +203,19 @@ function topicOf(concepts: ReadonlySet<Concept>, details: Details): Topic {
 
 /** Whether the words only add something to what was asked before. */
 function takesUp({ topic, details, concepts }: Understanding): boolean {
-  const isAddition = concepts.has('more') || concepts.size + (details.size ? 1 : 0) <= 2;
+  const isAddition = concepts.has('more') || concepts.size + (details.size ? 1 : 0) <= 3;
   const isDetailAlone =
     topic === 'unknown' ||
     topic === 'tyres' ||
     topic === 'hours' ||
-    (topic === 'price' && !concepts.has('price') && details.work !== undefined);
-  return isAddition && isDetailAlone && Object.keys(details).length > 0;
+    (topic === 'price' && !concepts.has('price') && details.work !== undefined) ||
+    asksForSet(concepts);
+  return isAddition && isDetailAlone && (Object.keys(details).length > 0 || asksForSet(concepts));
+}
+
+/** 'asennettuna paljonko', 'entä neljä?' */
+function asksForSet(concepts: ReadonlySet<Concept>): boolean {
+  return concepts.has('fitted') || concepts.has('four');
 }
 
 function joined(before: Understanding, now: Understanding): Understanding {
@@ -236,6 +243,7 @@ function joinedTopic({ topic: before, details }: Understanding, now: Understandi
     case 'hours':
       return before === 'dog' || before === 'booking' ? before : 'hours';
     case 'price':
+      if (before === 'tyres' && asksForSet(now.concepts)) return 'tyres';
       return before === 'price' || before === 'duration' ? before : undefined;
     case 'tyres': {
       // A bare size after the price of work asks for tyres; after 'entä kitkat?' of tyres it is one more of their kind.
