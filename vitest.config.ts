@@ -23,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/e2e/**/*.test.ts'],
+          globalSetup: ['test/e2e/global-setup.ts'],
           // One browser and one product at a time: a journey is timed by what a person would wait.
           fileParallelism: false,
           // A real browser on a busy machine gets a second chance; the report names what needed one.

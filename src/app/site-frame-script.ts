@@ -20,6 +20,10 @@ export function installFrame(): void {
       if (!target || !open.contains(target)) open.open = false;
     }
   });
+  // A browser brings the caret of a text area into view, and leaves the rest of it under the bar at the foot.
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
+  });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     for (const open of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {

@@ -1,9 +1,11 @@
 // Runs the built product for a journey as an operator would: its own process, port and data folder.
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 
 import { ADMIN, startProduct } from '../product-process.ts';
 import type { ProductProcess } from '../product-process.ts';
@@ -26,6 +28,8 @@ export function withProduct(environment: Readonly<Record<string, string>> = {}):
   };
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'kaarto-journey-'));
+    // With its owners: the database of a shop that root has opened is another account's.
+    await promisify(execFile)('cp', ['-a', `${inject('openedShop')}/.`, dataDir]);
     running = await startProduct({ dataDir, environment });
     await running.ready();
   });
