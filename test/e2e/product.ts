@@ -28,8 +28,10 @@ export function withProduct(environment: Readonly<Record<string, string>> = {}):
   };
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'kaarto-journey-'));
-    // With its owners: the database of a shop that root has opened is another account's.
-    await promisify(execFile)('cp', ['-a', `${inject('openedShop')}/.`, dataDir]);
+    if (environment['DEMO_DATA'] !== 'false') {
+      // With its owners: the database of a shop that root has opened is another account's.
+      await promisify(execFile)('cp', ['-a', `${inject('openedShop')}/.`, dataDir]);
+    }
     running = await startProduct({ dataDir, environment });
     await running.ready();
   });
