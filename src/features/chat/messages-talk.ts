@@ -41,7 +41,8 @@ export const talkMessages = {
   good: 'Vastaus auttoi',
   bad: 'Vastaus ei auttanut',
   rated: 'Kiitos arviosta!',
-  dog: (name: string) => `Piirros koirasta${name === '' ? '' : `, nimeltä ${name}`}`,
+  dog: (name: string) => `Piirros koirasta, nimeltä ${name}`,
+  dogPhoto: (name: string) => `${name}, liikkeen koira`,
   you: 'Sinä',
   newTalk: 'Aloita alusta',
 } as const;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { fromName } from './messages-talk.ts';
-import { partReader, sizeToConfirm, talkMessage, tellsOfDog, withPart } from './talk-parts.ts';
+import { partReader, sizeToConfirm, talkMessage, withPart } from './talk-parts.ts';
 
 const stream = [
   { type: 'start', messageId: '1' },
@@ -50,16 +50,6 @@ test.each([
 ])('%j asks to confirm %j', (content, size) => {
   expect(sizeToConfirm(talkMessage('1', 'assistant', content))).toBe(size);
   expect(sizeToConfirm(talkMessage('1', 'user', content))).toBeUndefined();
-});
-
-test.each([
-  ['Nasta-koira on t\u00F6iss\u00E4.', true],
-  ['Nastan tunnet hymyst\u00E4.', true],
-  ['Liikkeen koira nukkuu.', true],
-  ['Nastarenkaat ovat hyllyss\u00E4.', false],
-  ['Nastat ovat hyllyss\u00E4.', false],
-])('whether %j tells of the dog: %j', (content, isTold) => {
-  expect(tellsOfDog(talkMessage('1', 'assistant', content), 'Nasta')).toBe(isTold);
 });
 
 test.each([

@@ -57,18 +57,6 @@ export function sizeToConfirm({ role, content }: TalkMessage): string | undefine
   return /\b\d{3}\/\d{2}\s?R\s?\d{2}C?\b/i.exec(content)?.[0];
 }
 
-/** Whether an answer speaks of the shop's dog, by its name or as a dog. */
-export function tellsOfDog({ role, content }: TalkMessage, dogName: string): boolean {
-  if (role !== 'assistant') return false;
-  const isNamed =
-    dogName !== '' && new RegExp(`(?<!\\p{L})${escaped(dogName)}(?=-|n?\\b)(?!t|r)`, 'u').test(content);
-  return isNamed || /koira/i.test(content);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-}
-
 function readPart(event: string): StreamPart | undefined {
   const data = event
     .split(/\r?\n/)

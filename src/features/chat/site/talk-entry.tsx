@@ -5,10 +5,11 @@ import { useState } from 'react';
 
 import { parseContent } from '../../../platform/contract/content.ts';
 import { Content } from '../../../platform/ui/content.tsx';
+import { Picture } from '../../../platform/ui/picture.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import type { ChatLink, ChatProduct } from '../contract-assistant.ts';
+import { mentionsDog } from '../dog-mention.ts';
 import { talkMessages as texts } from '../messages-talk.ts';
-import { tellsOfDog } from '../talk-parts.ts';
 import type { TalkMessage } from '../talk-parts.ts';
 import { DogPicture } from './dog-picture.tsx';
 
@@ -35,7 +36,7 @@ export function TalkEntry({ message, dog, conversationId, isWhole }: TalkEntryPr
   return (
     <div className={styles.theirs}>
       <Content blocks={parseContent(message.content)} headingLevel={3} className={styles.words} />
-      {isWhole && tellsOfDog(message, dog.name) && <Dog {...dog} />}
+      {isWhole && mentionsDog(message.content, dog.name) && <Dog {...dog} />}
       <Products products={message.products} />
       <Links label={texts.actions} links={message.actions} className={styles.actions} />
       {isWhole && isSourced && (
@@ -49,8 +50,8 @@ export function TalkEntry({ message, dog, conversationId, isWhole }: TalkEntryPr
 }
 
 function Dog({ name, image }: { name: string; image: string }) {
-  const label = texts.dog(name);
-  return image === '' ? <DogPicture label={label} /> : <img src={image} alt={label} className={styles.dog} />;
+  if (image === '') return <DogPicture label={texts.dog(name)} />;
+  return <Picture src={image} alt={texts.dogPhoto(name)} width={220} height={150} className={styles.dog} />;
 }
 
 function Products({ products }: { products: readonly ChatProduct[] }) {
