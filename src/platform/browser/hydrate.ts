@@ -4,6 +4,8 @@ import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 
+import { FailureBoundary } from '../ui/failure-boundary.tsx';
+
 /** Hydrates `host` with the one component that `module` exports. */
 export function hydrateIsland(host: HTMLElement, module: unknown): void {
   const component = onlyComponent(module);
@@ -13,7 +15,8 @@ export function hydrateIsland(host: HTMLElement, module: unknown): void {
   }
   // At once, so that no key can be pressed between React's arrival and what it is told.
   flushSync(() => {
-    hydrateRoot(host, createElement(component, { ...props }), {
+    // A failure of the island shows in its place; the rest of the page goes on.
+    hydrateRoot(host, createElement(FailureBoundary, null, createElement(component, { ...props })), {
       identifierPrefix: host.dataset['islandId'] ?? '',
     });
   });

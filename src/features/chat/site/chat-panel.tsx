@@ -2,8 +2,10 @@
 import Minus from 'lucide-react/icons/minus';
 import X from 'lucide-react/icons/x';
 
+import { FailureBoundary } from '../../../platform/ui/failure-boundary.tsx';
 import { talkMessages as texts } from '../messages-talk.ts';
 import { chatMessages as messages } from '../messages.ts';
+import { forgetTalk } from './talk-memory.ts';
 import { Talk } from './talk.tsx';
 import type { TalkProps } from './talk.tsx';
 
@@ -36,7 +38,9 @@ export function ChatPanel({ titleId, onMinimise, onClose, ...talk }: ChatPanelPr
         </div>
       </div>
       <div className={styles.body}>
-        <Talk {...talk} />
+        <FailureBoundary onFailure={forgetTalk}>
+          <Talk {...talk} />
+        </FailureBoundary>
       </div>
     </>
   );

@@ -30,6 +30,11 @@ export function keepTalk({ conversationId, messages }: KeptTalk): void {
   }
 }
 
+/** The next page begins a new talk. */
+export function forgetTalk(): void {
+  keepTalk(NOTHING);
+}
+
 export function newTalkId(kind: ConversationKind = 'conv'): string {
   return newConversationId(kind);
 }
