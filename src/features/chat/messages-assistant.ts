@@ -126,8 +126,6 @@ export const assistantMessages = {
   mailLine: (mail: string) => `* Sähköposti: ${mail}`,
   addressLine: (address: string) => `* Osoite: ${address}`,
   human: 'Totta kai. Soita, tai jätä numerosi, niin soitamme sinulle.',
-  callBackToday: (time: string) => `Soitamme vielä tänään ennen klo${NB}${time}.`,
-  callBackLater: (day: string, time: string) => `Soitamme ${day} klo${NB}${time} jälkeen.`,
   campaignsLead: 'Voimassa ovat nyt:',
   campaignLine: (name: string, end: string) => `* **${name}** (${end} asti)`,
   noCampaigns: 'Juuri nyt ei ole voimassa kampanjaa. Tarjousrenkaat näet rengashausta.',
@@ -141,19 +139,6 @@ export const assistantMessages = {
     `Kiristämme pultit uudelleen maksutta, kun olet ajanut ${from}–${to}${NB}kilometriä.`,
   readMore: (title: string) => `Lisää aiheesta: ${title}.`,
 } as const;
-
-/** Days in the sentence 'Lauantaina … olemme auki'. */
-export const onDay = {
-  ma: 'Maanantaina',
-  ti: 'Tiistaina',
-  ke: 'Keskiviikkona',
-  to: 'Torstaina',
-  pe: 'Perjantaina',
-  la: 'Lauantaina',
-  su: 'Sunnuntaina',
-} as const;
-export const todayWord = 'Tänään';
-export const tomorrowWord = 'Huomenna';
 
 /** What the visitor reads when a message cannot be taken or answered. */
 export const assistantErrors = {

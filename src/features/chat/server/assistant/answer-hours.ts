@@ -1,11 +1,5 @@
 // Answers on opening hours, the dog's working hours and callbacks, all from one schedule.
-import {
-  addDays,
-  dayCode,
-  formatDate,
-  formatWeekdayDate,
-  helsinkiDay,
-} from '../../../../platform/contract/dates.ts';
+import { addDays, formatWeekdayDate } from '../../../../platform/contract/dates.ts';
 import type { IsoDay } from '../../../../platform/contract/dates.ts';
 import {
   EXCEPTION_DAYS,
@@ -18,14 +12,14 @@ import type { Schedule } from '../../../opening-hours/opening-hours.ts';
 import type { HoursNow } from '../../../opening-hours/server/index.ts';
 import { shortTime } from '../../../opening-hours/time-of-day.ts';
 import { CONTACT_PATH } from '../../../pages/paths.ts';
-import { assistantMessages as messages, onDay, todayWord, tomorrowWord } from '../../messages-assistant.ts';
+import { callBackSentence, dayWord } from '../../call-back.ts';
+import { assistantMessages as messages } from '../../messages-assistant.ts';
 import { answer, waysToShop } from './answer.ts';
 import type { Answer } from './answer.ts';
 import type { Details } from './details.ts';
 import type { AssistantTools } from './tools.ts';
 
 const SOURCES = [{ title: messages.sources.hours, href: CONTACT_PATH }];
-const LONGEST_LOOK_DAYS = 30;
 
 export async function answerHours(tools: AssistantTools, { days }: Details): Promise<Answer> {
   const hours = await tools.hours();
@@ -59,28 +53,6 @@ export async function answerHuman(tools: AssistantTools): Promise<Answer> {
   });
 }
 
-/** When somebody calls back: today before closing while the shop is open, else after the next opening. */
-function callBackSentence(schedule: Schedule, now: Date): string {
-  const today = helsinkiDay(now);
-  const state = hoursOn(schedule, today);
-  if (openStatus(schedule, now).isOpen && !state.isClosed) {
-    return messages.callBackToday(shortTime(state.close));
-  }
-  for (let ahead = 0; ahead <= LONGEST_LOOK_DAYS; ahead += 1) {
-    const day = addDays(today, ahead);
-    const coming = hoursOn(schedule, day);
-    const isPast = ahead === 0 && !openStatus(schedule, now).text.includes(shortTimeOf(coming));
-    if (!coming.isClosed && !isPast) {
-      return messages.callBackLater(dayWord(day, today), shortTime(coming.open));
-    }
-  }
-  return '';
-}
-
-function shortTimeOf(state: ReturnType<typeof hoursOn>): string {
-  return state.isClosed ? '\0' : shortTime(state.open);
-}
-
 function generalLines({ schedule, today }: HoursNow, now: Date): string[] {
   const exceptions = exceptionsBetween(schedule, today, addDays(today, EXCEPTION_DAYS));
   const lines = exceptions.map(({ date, open, close, isClosed, reason }) =>
@@ -102,13 +74,6 @@ export function daySentence(schedule: Schedule, day: IsoDay, today: IsoDay): str
     ? messages.closedOn(word)
     : messages.openOn(word, shortTime(state.open), shortTime(state.close));
   return state.reason ? `${sentence} ${messages.because(state.reason)}` : sentence;
-}
-
-/** 'tänään', 'huomenna', 'lauantaina 28.11.2026'. */
-function dayWord(day: IsoDay, today: IsoDay): string {
-  if (day === today) return todayWord.toLowerCase();
-  if (day === addDays(today, 1)) return `${tomorrowWord.toLowerCase()} ${formatDate(day)}`;
-  return `${onDay[dayCode(day)].toLowerCase()} ${formatDate(day)}`;
 }
 
 function capitalised(text: string): string {

@@ -1,0 +1,34 @@
+// When the shop calls back, computed from its opening hours: what the assistant says and what the form in the talk says.
+import { addDays, dayCode, formatDate, helsinkiDay, helsinkiInstant } from '../../platform/contract/dates.ts';
+import type { IsoDay } from '../../platform/contract/dates.ts';
+import { hoursOn } from '../opening-hours/opening-hours.ts';
+import type { Schedule } from '../opening-hours/opening-hours.ts';
+import { shortTime } from '../opening-hours/time-of-day.ts';
+import { callBackMessages as messages, onDay, todayWord, tomorrowWord } from './messages-call-back.ts';
+
+const LONGEST_LOOK_DAYS = 30;
+/** With less than this until closing, nobody promises a call today. */
+const TIME_TO_CALL_MS = 30 * 60_000;
+
+/** 'Soitamme vielä tänään ennen klo 17.' while the shop is open, else after its next opening. */
+export function callBackSentence(schedule: Schedule, now: Date): string {
+  const today = helsinkiDay(now);
+  for (let ahead = 0; ahead <= LONGEST_LOOK_DAYS; ahead += 1) {
+    const day = addDays(today, ahead);
+    const hours = hoursOn(schedule, day);
+    if (hours.isClosed) continue;
+    const leftMs = helsinkiInstant(day, hours.close).getTime() - now.getTime();
+    if (leftMs < TIME_TO_CALL_MS) continue;
+    return helsinkiInstant(day, hours.open) <= now
+      ? messages.today(shortTime(hours.close))
+      : messages.later(dayWord(day, today), shortTime(hours.open));
+  }
+  return messages.someTime;
+}
+
+/** 'tänään', 'huomenna 22.11.2026', 'lauantaina 28.11.2026'. */
+export function dayWord(day: IsoDay, today: IsoDay): string {
+  if (day === today) return todayWord.toLowerCase();
+  if (day === addDays(today, 1)) return `${tomorrowWord.toLowerCase()} ${formatDate(day)}`;
+  return `${onDay[dayCode(day)].toLowerCase()} ${formatDate(day)}`;
+}
