@@ -13,6 +13,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/*.test.ts'],
           globalSetup: ['test/global-setup.ts'],
           setupFiles: ['test/setup.ts'],
+          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
@@ -24,8 +25,8 @@ export default defineConfig({
           name: 'browser',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/global-setup.ts'],
-          // One browser and one product at a time: a journey is timed by what a person would wait.
-          fileParallelism: false,
+          // A browser and a product each: more would wait for one another on a small machine.
+          maxWorkers: 2,
           // A real browser on a busy machine gets a second chance; the report names what needed one.
           retry: 1,
           testTimeout: 90_000,

@@ -164,7 +164,10 @@ test('a draft saves itself, survives a reload, and is published neither by Enter
 test('two who change the same article are told, and the later one chooses', async () => {
   const [first, second] = [await openBlog(), await openBlog()];
   const name = /^Muokkaa: Milloin talvirenkaat alle/;
-  for (const page of [first, second]) await page.getByRole('link', { name }).click();
+  for (const page of [first, second]) {
+    await page.getByRole('link', { name }).click();
+    await title(page).waitFor();
+  }
   await title(first).fill('Talvirenkaat ajoissa');
   await first.getByRole('button', { name: 'Tallenna muutokset' }).click();
   await first.getByText('Artikkeli päivitetty!').waitFor();

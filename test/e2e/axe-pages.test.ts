@@ -12,10 +12,11 @@ const product = withProduct();
 
 const SCREENS = ['phone', 'desktop'] as const;
 
-const PAGES = ['/renkaat', '/hinnasto', '/vanteet', '/rahoitus', '/artikkelit', '/uutiskirje'];
+const PAGES = ['/hinnasto', '/vanteet', '/rahoitus', '/artikkelit', '/uutiskirje'];
 /** Looked at in everyone.test.ts, guides.test.ts, articles.test.ts and newsletter.test.ts. */
 const BESIDE = [
   '/',
+  '/renkaat',
   '/rengashotelli',
   '/hyva-tietaa',
   '/ota-yhteytta',

@@ -81,24 +81,6 @@ test('a page that is not there can be used by everyone', async () => {
   }
 });
 
-test('the open menu, the open filters and the open suggestions can be used by everyone', async () => {
-  const page = await openListening('/renkaat?search=205+55+16', 'phone');
-  await page.getByRole('button', { name: 'Avaa valikko' }).tap();
-  await page.getByRole('dialog', { name: 'Valikko' }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  const box = page.getByRole('main').getByRole('combobox');
-  await box.tap();
-  await box.fill('');
-  await box.pressSequentially('225/45');
-  await page.getByRole('option').first().waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Rajaa hakua' }).tap();
-  await page.getByRole('checkbox', { name: /^Kitkarenkaat/ }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-});
-
 test('the sign-in and the import page can be used by everyone', async () => {
   for (const screen of ['phone', 'desktop'] as const) {
     const page = await openListening('/admin/tuonti', screen);

@@ -10,7 +10,8 @@ export async function listPublicPaths(origin: string): Promise<string[]> {
   const all = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
   const single = all.filter((path) => !KINDS.some((kind) => kind.test(path)));
   const some = KINDS.flatMap((kind) => {
-    const ofKind = all.filter((path) => kind.test(path));
+    // By name: the sitemap's own order changes from one opened shop to the next.
+    const ofKind = all.filter((path) => kind.test(path)).toSorted();
     return ofKind.filter((_path, index) => index === 0 || index === Math.floor(ofKind.length / 2));
   });
   return [...single, ...some, ...UNLISTED];
