@@ -1,0 +1,329 @@
+// What others may know of newsletters: how they look to staff, how far their delivery is, and the calls.
+import { z } from 'zod';
+
+import { LONGEST_CONTENT } from '../../platform/contract/content.ts';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { idSchema } from '../../platform/contract/ids.ts';
+import { pagingQuery } from '../../platform/contract/paging.ts';
+import { newsletterErrors as errors } from './messages.ts';
+import { LONGEST_SUBJECT, MOST_CHOSEN, MOST_DELIVERIES } from './newsletter-limits.ts';
+import { readSendDate } from './send-date.ts';
+
+const MOST_LISTED = 200;
+
+export const NEWSLETTER_STATUSES = ['draft', 'scheduled', 'sent', 'failed'] as const;
+export type NewsletterStatus = (typeof NEWSLETTER_STATUSES)[number];
+
+/** Where the delivery is; `idle` before it starts. */
+export const DELIVERY_STATES = ['idle', 'sending', 'paused', 'cancelled', 'done'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/**
+ * One recipient's letter. `claimed`: being sent now. `unconfirmed`: sent, and no answer came; it is not sent again by
+ * itself. `suppressed`: passed over, the person no longer subscribes. `cancelled`: the sending was stopped first.
+ */
+export const RECIPIENT_STATES = [
+  'pending',
+  'claimed',
+  'accepted',
+  'unconfirmed',
+  'retry',
+  'failed',
+  'suppressed',
+  'cancelled',
+] as const;
+export type RecipientState = (typeof RECIPIENT_STATES)[number];
+
+const count = z.int().min(0);
+export const deliveryCountsSchema = z.strictObject({
+  total: count,
+  accepted: count,
+  unconfirmed: count,
+  retry: count,
+  failed: count,
+  suppressed: count,
+  /** Not tried yet, or being sent now. */
+  pending: count,
+  cancelled: count,
+});
+export type DeliveryCounts = z.infer<typeof deliveryCountsSchema>;
+
+/** Why a delivery pauses: staff wish so, 20 letters were refused alike, or the mail server does not let us in. */
+export const PAUSE_REASONS = ['staff', 'refusals', 'login'] as const;
+export type PauseReason = (typeof PAUSE_REASONS)[number];
+
+export const deliverySchema = z.strictObject({
+  state: z.enum(DELIVERY_STATES),
+  /** null unless paused. */
+  pauseReason: z.enum(PAUSE_REASONS).nullable(),
+  /** What the mail server said when it made us pause; empty otherwise. */
+  pauseReply: z.string(),
+  counts: deliveryCountsSchema,
+});
+export type Delivery = z.infer<typeof deliverySchema>;
+
+const instant = z.iso.datetime({ offset: true });
+
+export const newsletterSchema = z.strictObject({
+  _id: idSchema,
+  subject: z.string(),
+  /** In the grammar of content, with the blocks of mail. */
+  content: z.string(),
+  /** A path on this server; empty when there is none. */
+  heroImage: z.string(),
+  sendDate: instant,
+  /** null before the sending starts. */
+  sentAt: instant.nullable(),
+  status: z.enum(NEWSLETTER_STATUSES),
+  delivery: deliverySchema,
+  version: z.int32(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Newsletter = z.infer<typeof newsletterSchema>;
+
+/** Text as typed: composed, lines end alike, no control characters, no spaces around. */
+const typed = z.string().transform((text) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+    .trim(),
+);
+
+/** One line: it becomes a header of a mail. */
+const subject = z
+  .string({ error: errors.subjectMissing })
+  .pipe(typed)
+  .transform((text) => text.replaceAll(/\s+/g, ' '))
+  .pipe(z.string().min(1, errors.subjectMissing).max(LONGEST_SUBJECT, errors.subjectTooLong));
+const content = z
+  .string({ error: errors.contentMissing })
+  .pipe(typed)
+  .pipe(z.string().min(1, errors.contentMissing).max(LONGEST_CONTENT, errors.contentTooLong));
+const heroImage = z
+  .string()
+  .max(300)
+  .nullable()
+  .transform((path) => path ?? '')
+  .refine((path) => path === '' || /^\/(?!\/)/.test(path), { error: errors.heroImageForeign });
+/** An instant, or 'YYYY-MM-DDTHH:MM' on the shop's clock. */
+const sendDate = z
+  .string({ error: errors.sendDateMissing })
+  .min(1, { error: errors.sendDateMissing, abort: true })
+  .transform((text, context) => {
+    const at = readSendDate(text);
+    if (at) return at.toISOString();
+    context.addIssue({ code: 'custom', message: errors.sendDateBad });
+    return z.NEVER;
+  });
+
+const readOnly = {
+  _id: z.unknown().optional(),
+  sentAt: z.unknown().optional(),
+  delivery: z.unknown().optional(),
+  createdAt: z.unknown().optional(),
+  updatedAt: z.unknown().optional(),
+};
+
+/** A new newsletter; as `scheduled` it is sent at its date by itself. */
+export const sentNewsletterSchema = z.strictObject({
+  subject,
+  content,
+  heroImage: heroImage.default(''),
+  sendDate,
+  status: z.enum(['draft', 'scheduled'], { error: errors.statusBad }).default('draft'),
+  ...readOnly,
+  version: z.unknown().optional(),
+});
+export type SentNewsletter = z.output<typeof sentNewsletterSchema>;
+
+/** What is left out stays. `status` may schedule a draft or make a draft of a scheduled newsletter. */
+export const changedNewsletterSchema = z.strictObject({
+  subject: subject.optional(),
+  content: content.optional(),
+  heroImage: heroImage.optional(),
+  sendDate: sendDate.optional(),
+  status: z.enum(NEWSLETTER_STATUSES, { error: errors.statusBad }).optional(),
+  ...readOnly,
+  version: z.int32().optional(),
+});
+export type ChangedNewsletter = z.output<typeof changedNewsletterSchema>;
+
+export const recipientSchema = z.strictObject({
+  _id: z.string(),
+  email: z.string(),
+  state: z.enum(RECIPIENT_STATES),
+  /** How often it was tried. */
+  attempts: z.int(),
+  /** When it is tried again; null unless it is. */
+  nextAt: instant.nullable(),
+  /** The mail server's last reply code, 0 for none. */
+  lastCode: z.int(),
+  /** The connection broke after the letter was sent, so it was sent once more: the reader may have two. */
+  isPossiblyDouble: z.boolean(),
+});
+export type Recipient = z.infer<typeof recipientSchema>;
+
+const params = z.object({ id: idSchema });
+
+export const listNewsletters = endpoint({
+  method: 'GET',
+  path: '/newsletters',
+  access: 'staff',
+  summary: 'Newsletters, newest first; the header X-Total-Count tells how many there are',
+  query: z.object({ q: z.string().trim().max(100).optional(), ...pagingQuery(MOST_LISTED) }),
+  output: z.array(newsletterSchema),
+});
+export type NewsletterQuery = z.output<typeof listNewsletters.query>;
+
+export const getNewsletter = endpoint({
+  method: 'GET',
+  path: '/newsletters/:id',
+  access: 'staff',
+  summary: 'One newsletter and how far its delivery is',
+  params,
+  output: newsletterSchema,
+});
+
+export const postNewsletter = endpoint({
+  method: 'POST',
+  path: '/newsletters',
+  access: 'staff',
+  summary: 'Creates a newsletter as a draft or scheduled; scheduled, its date must be in the future',
+  body: sentNewsletterSchema,
+  output: newsletterSchema,
+  status: 201,
+});
+
+export const putNewsletter = endpoint({
+  method: 'PUT',
+  path: '/newsletters/:id',
+  access: 'staff',
+  summary: 'Changes a newsletter; what is left out stays, and the date of a scheduled one cannot be changed',
+  params,
+  body: changedNewsletterSchema,
+  output: newsletterSchema,
+});
+
+export const deleteNewsletter = endpoint({
+  method: 'DELETE',
+  path: '/newsletters/:id',
+  access: 'staff',
+  summary: 'Deletes a newsletter that is not being sent; it can be brought back',
+  params,
+  output: null,
+});
+
+export const restoreNewsletter = endpoint({
+  method: 'PUT',
+  path: '/newsletters/:id/restore',
+  access: 'staff',
+  summary: 'Brings a deleted newsletter back; a scheduled one comes back as a draft',
+  params,
+  output: newsletterSchema,
+});
+
+export const sendNewsletter = endpoint({
+  method: 'POST',
+  path: '/newsletters/:id/send',
+  access: 'staff',
+  summary:
+    'Starts to send to all subscribers, or to the chosen ones; those who no longer subscribe are left out',
+  params,
+  body: z
+    .strictObject({
+      subscriberIds: z.array(idSchema).max(MOST_CHOSEN).optional(),
+      /** Only those who have subscribed on this day or later. */
+      subscribedSince: z.iso.date().optional(),
+    })
+    .default({}),
+  output: newsletterSchema,
+  status: 202,
+});
+export type Audience = z.output<typeof sendNewsletter.body>;
+
+export const scheduleNewsletter = endpoint({
+  method: 'POST',
+  path: '/newsletters/:id/schedule',
+  access: 'staff',
+  summary: 'Schedules a draft; a date that has passed answers 422',
+  params,
+  body: z.strictObject({ sendDate }),
+  output: newsletterSchema,
+});
+
+export const cancelNewsletter = endpoint({
+  method: 'POST',
+  path: '/newsletters/:id/cancel',
+  access: 'staff',
+  summary: 'Makes a draft of a scheduled newsletter; stops what a running delivery has not sent yet',
+  params,
+  output: newsletterSchema,
+});
+
+export const pauseNewsletter = endpoint({
+  method: 'POST',
+  path: '/newsletters/:id/pause',
+  access: 'staff',
+  summary: 'Pauses a running delivery',
+  params,
+  output: newsletterSchema,
+});
+
+export const resumeNewsletter = endpoint({
+  method: 'POST',
+  path: '/newsletters/:id/resume',
+  access: 'staff',
+  summary: 'Goes on with a paused delivery',
+  params,
+  output: newsletterSchema,
+});
+
+export const resendUnconfirmed = endpoint({
+  method: 'POST',
+  path: '/newsletters/:id/resend-unconfirmed',
+  access: 'staff',
+  summary: 'Sends the letters whose arrival is not known once more; a reader may then have two',
+  params,
+  output: newsletterSchema,
+  status: 202,
+});
+
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: '/newsletters/:id/deliveries',
+  access: 'staff',
+  summary: 'How far the delivery is and to whom; the header X-Total-Count tells how many recipients match',
+  params,
+  query: z.object({ state: z.enum(RECIPIENT_STATES).optional(), ...pagingQuery(MOST_DELIVERIES) }),
+  output: z.strictObject({ ...deliverySchema.shape, rows: z.array(recipientSchema) }),
+});
+export type DeliveryQuery = z.output<typeof listDeliveries.query>;
+
+/** As typed; what is missing is told in the words of the specification by the service. */
+const draftFields = {
+  subject: z.string().max(1000).default(''),
+  content: z.string().max(LONGEST_CONTENT, errors.contentTooLong).default(''),
+  heroImage: heroImage.default(''),
+};
+
+export const sendTestLetter = endpoint({
+  method: 'POST',
+  path: '/newsletters/send-test',
+  access: 'staff',
+  summary: 'Sends a letter that is being written to up to five addresses, parted by commas, as a test',
+  body: z.strictObject({ email: z.string().max(2000).default(''), ...draftFields }),
+  output: z.strictObject({ message: z.string() }),
+});
+export type TestLetter = z.output<typeof sendTestLetter.body>;
+
+export const previewLetter = endpoint({
+  method: 'POST',
+  path: '/newsletters/preview',
+  access: 'staff',
+  summary: 'The letter as it would be sent now: subject, HTML and plain text',
+  body: z.strictObject(draftFields),
+  output: z.strictObject({ subject: z.string(), html: z.string(), text: z.string() }),
+});
+export type LetterDraft = z.output<typeof previewLetter.body>;
