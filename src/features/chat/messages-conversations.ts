@@ -3,6 +3,7 @@
 export const conversationErrors = {
   badId: 'Keskustelun tunnus on virheellinen.',
   notFound: 'Keskustelua ei löytynyt. Se on voitu jo poistaa.',
+  noQuestion: 'Kysymystä ei löytynyt. Keskustelu on voitu jo poistaa.',
   tooMany: 'Keskusteluja on aloitettu monta peräkkäin. Odota hetki.',
   tooManyToday: 'Tänään ei voi aloittaa enempää keskusteluja. Soita meille.',
 } as const;

@@ -4,6 +4,7 @@ import type { Feature } from '../../../platform/server/feature.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import { shopTools } from './assistant/shop-tools.ts';
 import type { AssistantSources } from './assistant/shop-tools.ts';
+import { conversationGaps } from './conversations/gaps-service.ts';
 import { forgetConversationsJob } from './conversations/jobs.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { conversationService } from './conversations/service.ts';
@@ -16,11 +17,12 @@ export type ChatSources = Omit<AssistantSources, 'now'> & {
 export function createChat(platform: Platform, { feedback, ...sources }: ChatSources): { feature: Feature } {
   const tools = shopTools({ ...sources, now: () => platform.clock.now() });
   const conversations = conversationService(platform, feedback.summarizeFeedback);
+  const gaps = conversationGaps(platform, tools);
   return {
     feature: {
       name: 'chat',
-      routes: [...conversationRoutes(conversations), ...assistantRoutes(platform, tools)],
-      jobs: [forgetConversationsJob(conversations)],
+      routes: [...conversationRoutes(conversations, gaps), ...assistantRoutes(platform, tools)],
+      jobs: [forgetConversationsJob(conversations, gaps)],
     },
   };
 }

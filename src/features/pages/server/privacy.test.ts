@@ -21,6 +21,7 @@ const OF_VISITORS: Readonly<Record<string, string>> = {
   feedback_sender: 'Verkko-osoite, josta palaute tuli',
   conversation: 'Keskustelu avustajan kanssa: viestisi, vastaukset, alkamisaika',
   conversation_message: 'Keskustelu avustajan kanssa: viestisi, vastaukset, alkamisaika',
+  hidden_question: 'Keskustelu avustajan kanssa: viestisi, vastaukset, alkamisaika',
   conversation_sender: 'Verkko-osoite, josta keskustelu on aloitettu',
   subscriber: 'Uutiskirjeen tilaus: sähköpostiosoite',
   subscriber_consent: 'Todiste suostumuksesta',

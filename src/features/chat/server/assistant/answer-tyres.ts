@@ -9,7 +9,7 @@ import { PRICE_LIST_PATH } from '../../../price-list/contract.ts';
 import { fittedSetCents } from '../../../price-list/price-list.ts';
 import { assistantMessages as messages } from '../../messages-assistant.ts';
 import { answer, waysToShop } from './answer.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, MissingTyres } from './answer.ts';
 import type { Details } from './details.ts';
 import type { AssistantTools } from './tools.ts';
 
@@ -27,7 +27,8 @@ export async function answerTyres(
   }
   const filters = filtersOf(details);
   const result = await tools.searchTyres(filters);
-  if (result.total === 0) return noneFound(tools, details, result, filters);
+  const missing = missingOf(details, result);
+  if (result.total === 0) return { ...(await noneFound(tools, details, result, filters)), ...missing };
   const cards = result.items.slice(0, SHOWN);
   return answer('tyreSearch', await foundLines(tools, details, result), {
     products: cards,
@@ -36,7 +37,17 @@ export async function answerTyres(
       ...(details.isFitted && size ? [{ title: messages.sources.priceList, href: PRICE_LIST_PATH }] : []),
     ],
     actions: size ? [{ label: messages.actions.allTyres(formatTyreSize(size)), href: sizePath(size) }] : [],
+    ...missing,
   });
+}
+
+/** A maker or model that is not in stock says nothing of its size. */
+function missingOf(
+  { size, season, winterType, words = [] }: Details,
+  { facets }: SearchResult,
+): { missing?: MissingTyres } {
+  if (size === undefined || words.length > 0 || facets.inStock.count > 0) return {};
+  return { missing: { size: formatTyreSize(size), kind: winterType ?? season ?? null } };
 }
 
 function askForSize(rim: number | undefined, details: Details): Answer {

@@ -4,6 +4,7 @@ import type { TyreSize } from '../../../catalogue/tyre-size.ts';
 import { CONTACT_PATH } from '../../../pages/paths.ts';
 import { phoneHref } from '../../../shop-profile/shop-profile.ts';
 import type { ShopProfile } from '../../../shop-profile/shop-profile.ts';
+import type { MissingKind } from '../../contract-gaps.ts';
 import { assistantMessages as messages } from '../../messages-assistant.ts';
 import type { ToolName } from './tools.ts';
 
@@ -29,6 +30,15 @@ export interface Answer {
   readonly isUnanswered: boolean;
   /** A size waiting for the visitor's yes. */
   readonly asksAbout?: TyreSize;
+  /** Nothing of it is in stock: staff see the size among those asked for in vain. */
+  readonly missing?: MissingTyres;
+}
+
+/** What was asked for, whatever its maker; `kind` null when any tyre would have done. */
+export interface MissingTyres {
+  /** '205/55R16'. */
+  readonly size: string;
+  readonly kind: MissingKind | null;
 }
 
 export function answer(tool: ToolName, text: string | readonly string[], rest: Partial<Answer> = {}): Answer {

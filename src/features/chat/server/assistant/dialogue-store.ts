@@ -1,6 +1,8 @@
 // All SQL of what is said in conversations.
 import type { Kysely, Selectable } from 'kysely';
 
+import type { MissingKind } from '../../contract-gaps.ts';
+
 interface ConversationTable {
   id: string;
   conversation_id: string;
@@ -17,6 +19,9 @@ interface MessageTable {
   at: Date;
   tool: string | null;
   is_unanswered: boolean;
+  question_hash: Buffer | null;
+  missing_size: string | null;
+  missing_kind: MissingKind | null;
 }
 
 export type DialogueTables = { conversation: ConversationTable; conversation_message: MessageTable };

@@ -6,10 +6,11 @@ import { tooMany } from '../../../../platform/contract/problem.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { MOST_TURNS } from '../../contract-assistant.ts';
 import { assistantErrors } from '../../messages-assistant.ts';
+import { questionHash } from '../conversations/question-hash.ts';
 import { reply } from './assistant.ts';
 import type { Reply } from './assistant.ts';
 import { insertMessages, listAsked, openConversation } from './dialogue-store.ts';
-import type { DialogueTables } from './dialogue-store.ts';
+import type { DialogueTables, Message } from './dialogue-store.ts';
 import type { AssistantTools } from './tools.ts';
 import { createTurnLimit } from './turn-limit.ts';
 
@@ -52,31 +53,51 @@ export function createDialogue(platform: Pick<Platform, 'db' | 'clock'>, tools: 
       }
       const answered = await reply(tools, [...before, text]);
       if (conversation !== undefined) {
-        await insertMessages(db, [
-          {
-            id: newId(at.getTime()),
-            conversation,
-            at,
-            role: 'user',
-            content: text,
-            tool: null,
-            is_unanswered: answered.isUnanswered,
-          },
-          {
-            // Ids of one millisecond have no order.
-            id: newId(at.getTime() + 1),
-            conversation,
-            at: platform.clock.now(),
-            role: 'assistant',
-            content: answered.text,
-            tool: answered.tool,
-            is_unanswered: false,
-          },
-        ]);
+        const answeredAt = platform.clock.now();
+        await insertMessages(db, messagesOf(answered, { conversation, text, at, answeredAt }));
       }
       return answered;
     },
   };
+}
+
+interface Said {
+  readonly conversation: string;
+  readonly text: string;
+  readonly at: Date;
+  readonly answeredAt: Date;
+}
+
+/** The question with what staff are to see of it, and its answer. */
+function messagesOf(
+  { isUnanswered, missing, text: told, tool }: Reply,
+  { conversation, text, at, answeredAt }: Said,
+): Message[] {
+  const nothing = { is_unanswered: false, question_hash: null, missing_size: null, missing_kind: null };
+  return [
+    {
+      id: newId(at.getTime()),
+      conversation,
+      at,
+      role: 'user',
+      content: text,
+      tool: null,
+      is_unanswered: isUnanswered,
+      question_hash: isUnanswered ? questionHash(text) : null,
+      missing_size: missing?.size ?? null,
+      missing_kind: missing?.kind ?? null,
+    },
+    // Ids of one millisecond have no order.
+    {
+      ...nothing,
+      id: newId(at.getTime() + 1),
+      conversation,
+      at: answeredAt,
+      role: 'assistant',
+      content: told,
+      tool,
+    },
+  ];
 }
 
 /** A new value of the cookie: 128 random bits. */

@@ -1,6 +1,7 @@
 // The calls of the records of conversations.
 import { route } from '../../../../platform/server/http/routes.ts';
 import type { BoundRoute } from '../../../../platform/server/http/routes.ts';
+import { getMissingSizes, getUnanswered, putQuestionHidden } from '../../contract-gaps.ts';
 import {
   deleteConversation,
   getConversation,
@@ -8,9 +9,10 @@ import {
   getConversationStats,
   postConversationLog,
 } from '../../contract.ts';
+import type { Gaps } from './gaps-service.ts';
 import type { Conversations } from './service.ts';
 
-export function conversationRoutes(service: Conversations): BoundRoute[] {
+export function conversationRoutes(service: Conversations, gaps: Gaps): BoundRoute[] {
   return [
     route(postConversationLog, async ({ body, request }) => {
       await service.logStart(body.conversationId, request.ip);
@@ -18,6 +20,12 @@ export function conversationRoutes(service: Conversations): BoundRoute[] {
     }),
     route(getConversationStats, () => service.stats()),
     route(getConversations, ({ query }) => service.listConversations(query)),
+    route(getUnanswered, ({ query }) => gaps.listUnanswered(query)),
+    route(putQuestionHidden, async ({ params, body }) => {
+      await gaps.setHidden(params.questionId, body.isHidden);
+      return undefined;
+    }),
+    route(getMissingSizes, () => gaps.listMissingSizes()),
     route(getConversation, ({ params }) => service.readConversation(params.conversationId)),
     route(deleteConversation, async ({ params }) => {
       await service.removeConversation(params.conversationId);

@@ -1,0 +1,122 @@
+// All SQL of what the assistant could not serve.
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { MissingKind } from '../../contract-gaps.ts';
+
+export type GapTables = {
+  conversation_message: {
+    content: string;
+    at: Date;
+    is_unanswered: boolean;
+    question_hash: Buffer | null;
+    missing_size: string | null;
+    missing_kind: MissingKind | null;
+  };
+  hidden_question: { question_hash: Buffer; hidden_at: Date };
+};
+
+type Db = Kysely<GapTables>;
+
+export interface UnansweredRow {
+  question_hash: Buffer;
+  question: string;
+  count: number;
+  last_asked_at: Date;
+  conversation_id: string;
+}
+
+export interface MissingSizeRow {
+  size: string;
+  kind: MissingKind | null;
+  count: number;
+  last_asked_at: Date;
+}
+
+export interface UnansweredFilter {
+  since: Date;
+  /** Hashes of questions that have an answer by now. */
+  answered: readonly Buffer[];
+}
+
+/** Neither hidden nor answered by now. */
+function open({ since, answered }: UnansweredFilter) {
+  return sql`message.is_unanswered and message.question_hash is not null and message.at > ${since}
+    and message.question_hash <> all(${answered}::bytea[])
+    and not exists (select from hidden_question as hidden where hidden.question_hash = message.question_hash)`;
+}
+
+/** The most asked first. */
+export async function listUnanswered(
+  db: Db,
+  filter: UnansweredFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<UnansweredRow[]> {
+  const { rows } = await sql<UnansweredRow>`
+    select message.question_hash,
+      (array_agg(message.content order by message.id desc))[1] as question,
+      count(distinct message.conversation)::integer as count,
+      max(message.at) as last_asked_at,
+      (array_agg(conversation.conversation_id order by message.id desc))[1] as conversation_id
+    from conversation_message as message
+    join conversation on conversation.id = message.conversation
+    where ${open(filter)}
+    group by message.question_hash
+    order by 3 desc, 4 desc, 1
+    offset ${offset} limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countUnanswered(db: Db, filter: UnansweredFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(distinct message.question_hash)::integer as total
+    from conversation_message as message where ${open(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+export async function isAsked(db: Db, questionHash: Buffer): Promise<boolean> {
+  const found = await db
+    .selectFrom('conversation_message')
+    .select('at')
+    .where('question_hash', '=', questionHash)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether it was shown before. */
+export async function hideQuestion(db: Db, row: GapTables['hidden_question']): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('hidden_question')
+    .values(row)
+    .onConflict((clash) => clash.column('question_hash').doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Whether it was hidden before. */
+export async function showQuestion(db: Db, questionHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('hidden_question')
+    .where('question_hash', '=', questionHash)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Forgets hidden questions that no message asks any more. */
+export async function forgetHidden(db: Db): Promise<void> {
+  await sql`delete from hidden_question as hidden where not exists (
+    select from conversation_message as message where message.question_hash = hidden.question_hash)`.execute(
+    db,
+  );
+}
+
+/** The most asked for first. */
+export async function listMissingSizes(db: Db, since: Date, limit: number): Promise<MissingSizeRow[]> {
+  const { rows } = await sql<MissingSizeRow>`
+    select missing_size as size, missing_kind as kind, count(distinct conversation)::integer as count,
+      max(at) as last_asked_at
+    from conversation_message where missing_size is not null and at > ${since}
+    group by 1, 2 order by 3 desc, 4 desc, 1, 2 limit ${limit}`.execute(db);
+  return rows;
+}
