@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp } from '../../test/app.ts';
@@ -125,6 +126,21 @@ test('an exception within two weeks is told in the footer with its reason', asyn
   expect(footer).toMatch(/pe 1\.1\.2027<\/b> Uudenvuodenpäivä, suljettu/);
   expect(footer).not.toContain('Loppiainen');
   shop.clock.set('2026-11-21T12:00:00+02:00');
+});
+
+test('where no week is stored, header, footer and drawer say that there are no hours', async () => {
+  const bare = await startTestApp();
+  try {
+    await sql`delete from opening_hours_day`.execute(bare.platform.db);
+    const html = (await bare.app.inject('/')).body.replaceAll('<!-- -->', '');
+    expect(part(html, 'header')).toContain('Aukioloaikoja ei saatavilla');
+    expect(part(html, 'footer')).toContain('<p>Aukioloaikoja ei saatavilla</p>');
+    expect(/<dialog id="aukioloajat".*?<\/dialog>/s.exec(html)?.[0]).toContain('Aukioloaikoja ei saatavilla');
+    expect(html).not.toMatch(/Suljettu|Aukioloajat ovat muuttuneet|data-unusual-hours/);
+    expect((await bare.app.inject('/ota-yhteytta')).body).not.toMatch(/Avoinna|Suljettu/);
+  } finally {
+    await bare.close();
+  }
 });
 
 test('the demonstration line stands on every page while the demonstration shop is loaded', async () => {

@@ -4,6 +4,8 @@ import type { HolidayName } from './holidays.ts';
 
 export const openingHoursMessages = {
   closed: 'Suljettu',
+  /** Where there is no week to show (specification, point 2). */
+  none: 'Aukioloaikoja ei saatavilla',
   exceptions: 'Poikkeukset',
   closedForNow: 'Suljettu toistaiseksi',
   openUntil: (time: string) => `Avoinna, suljetaan klo ${time}`,
@@ -25,7 +27,6 @@ export const hoursDrawerMessages = {
   open: 'Aukioloajat',
   openUnusual: 'Aukioloajat, poikkeuksia',
   today: (date: string) => `Tänään on ${date}`,
-  none: 'Aukioloaikoja ei saatavilla',
   modified: 'Aukioloajat ovat muuttuneet',
   modifiedSince: (date: string) => `Päivitetty ${date}.`,
   exceptions: 'Poikkeukset kahden viikon aikana',

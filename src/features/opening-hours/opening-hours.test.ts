@@ -49,6 +49,14 @@ test('days with equal times stand together and closed days are left out', () => 
   expect(headerText(DEFAULT_WEEK.map((entry) => ({ ...entry, isClosed: true })))).toBe('Suljettu');
 });
 
+test('without a week the texts say that there are no hours, and claim neither a closed shop nor a change', () => {
+  const nothing: Schedule = { week: [], exceptions: [] };
+  expect(headerText([])).toBe('Aukioloaikoja ei saatavilla');
+  expect(weekText([])).toBe('aukioloaikoja ei saatavilla');
+  expect(openStatus(nothing, at('2026-11-25', '12:00')).text).toBe('Aukioloaikoja ei saatavilla');
+  expect(isModifiedFromDefault([])).toBe(false);
+});
+
 test('the status says until when the shop is open and when it opens next', () => {
   expect(openStatus(usual, at('2026-11-25', '12:00'))).toEqual({
     isOpen: true,

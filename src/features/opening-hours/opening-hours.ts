@@ -45,8 +45,9 @@ export function areHoursUnusual(schedule: Schedule, today: IsoDay): boolean {
   );
 }
 
-/** Whether the week differs from the default; the times of a closed day mean nothing. */
+/** Whether the week differs from the default; the times of a closed day mean nothing. No week at all is no change. */
 export function isModifiedFromDefault(week: readonly DayHours[]): boolean {
+  if (week.length === 0) return false;
   return DEFAULT_WEEK.some((usual) => {
     const hours = hoursOfDay(week, usual.day);
     if (usual.isClosed || hours.isClosed) return usual.isClosed !== hours.isClosed;
@@ -97,7 +98,7 @@ export function openStatus(schedule: Schedule, now: Date): OpenStatus {
       return { isOpen: false, text: messages.opensLater(dayLabel(today, date), shortTime(later.open)) };
     }
   }
-  return { isOpen: false, text: messages.closedForNow };
+  return { isOpen: false, text: schedule.week.length === 0 ? messages.none : messages.closedForNow };
 }
 
 /** The next instant at which anything derived from the hours may change: an opening, a closing or midnight in Helsinki. */
@@ -112,6 +113,7 @@ export function nextChange(schedule: Schedule, now: Date): Date {
 
 /** The header's line: 'Ma-Pe 9-17, La 10-13' for the default week. Days with equal times stand together, closed days are left out. */
 export function headerText(week: readonly DayHours[]): string {
+  if (week.length === 0) return messages.none;
   return (
     groupDays(week)
       .map(
@@ -124,6 +126,7 @@ export function headerText(week: readonly DayHours[]): string {
 
 /** The same for running text: 'ma–pe 9–17, la 10–13'. */
 export function weekText(week: readonly DayHours[]): string {
+  if (week.length === 0) return messages.none.toLowerCase();
   return (
     groupDays(week)
       .map(

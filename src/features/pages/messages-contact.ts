@@ -6,7 +6,7 @@ export const contactMessages = {
   title: 'Ota yhteyttä',
   headTitle: 'Ota yhteyttä: puhelin, osoite ja aukioloajat',
   description: (shop: { name: string; phone: string; city: string; hours: string }) =>
-    `${shop.name}${shop.city ? `, ${shop.city}` : ''}. ${shop.phone ? `Puhelin ${shop.phone}. ` : ''}Avoinna ${shop.hours}. Katso osoite, poikkeusajat ja jätä soittopyyntö.`,
+    `${shop.name}${shop.city ? `, ${shop.city}` : ''}. ${shop.phone ? `Puhelin ${shop.phone}. ` : ''}${shop.hours ? `Avoinna ${shop.hours}. ` : ''}Katso osoite, poikkeusajat ja jätä soittopyyntö.`,
   lead: 'Soita, kirjoita tai tule käymään. Tiskillä vastaa ihminen, joka asentaa renkaita itsekin.',
   waysTitle: 'Yhteystiedot',
   phone: 'Soita',

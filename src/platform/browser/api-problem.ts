@@ -9,7 +9,7 @@ interface ApiProblemParts extends ProblemBody {
   cause?: unknown;
 }
 
-/** `message` is a Finnish sentence to show; `code` is stable ('network.…' when no answer came). */
+/** `message` is a Finnish sentence to show; `code` is stable ('network.…' when no answer of ours came, 'http.…' when it had no code). */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly code: string;
@@ -35,7 +35,7 @@ export class ApiProblem extends Error {
 export function problemOf(status: number, text: string, retryAfter: string | null): ApiProblem {
   const seconds = retryAfter === null ? Number.NaN : Number(retryAfter);
   return new ApiProblem({
-    ...(readBody(text) ?? { message: callMessages.unreadable, code: 'network.unreadable' }),
+    ...(readBody(status, text) ?? { message: callMessages.unreadable, code: 'network.unreadable' }),
     status,
     retryAfterS: Number.isFinite(seconds) ? seconds : undefined,
   });
@@ -49,12 +49,18 @@ export function noAnswer(isTimeout: boolean, cause?: unknown): ApiProblem {
   return new ApiProblem({ ...parts, status: 0, cause });
 }
 
-function readBody(text: string): ProblemBody | undefined {
+/** A sentence is enough (specification, point 7): without a code of its own it goes by its status, 'http.409'. */
+function readBody(status: number, text: string): ProblemBody | undefined {
   const body = parseJson(text);
   if (!isRecord(body)) return undefined;
   const { message, code, errors, current } = body;
-  if (typeof message !== 'string' || typeof code !== 'string') return undefined;
-  return { message, code, current, ...(Array.isArray(errors) && { errors: errors.filter(isFieldError) }) };
+  if (typeof message !== 'string' || message === '') return undefined;
+  return {
+    message,
+    code: typeof code === 'string' ? code : `http.${status}`,
+    current,
+    ...(Array.isArray(errors) && { errors: errors.filter(isFieldError) }),
+  };
 }
 
 /** The value of a JSON text; `undefined` for anything else. */

@@ -1,8 +1,6 @@
 // The feedback form with script: numbers that can be pressed, the answer in place, and what was typed kept on failure.
-import { ApiProblem } from '../../../platform/browser/api-problem.ts';
-import { callApi } from '../../../platform/browser/api.ts';
-import type { postFeedback } from '../contract.ts';
 import { feedbackMessages as messages } from '../messages.ts';
+import { sendFeedback } from './send-feedback.ts';
 
 import notice from '../../../platform/ui/notice.module.css';
 
@@ -33,23 +31,19 @@ export function watchFeedbackForm(form: HTMLFormElement, watch: FormWatch): void
   const send = async (): Promise<void> => {
     settle(true);
     answer.replaceChildren();
-    try {
-      await callApi<typeof postFeedback>({
-        method: 'POST',
-        path: '/feedback',
-        body: {
-          rating: slider.valueAsNumber,
-          comment: comment.value,
-          conversationId: watch.conversationId?.() ?? '',
-          website: form.querySelector<HTMLInputElement>('input[name=website]')?.value ?? '',
-        },
-      });
+    const outcome = await sendFeedback({
+      rating: slider.valueAsNumber,
+      comment: comment.value,
+      conversationId: watch.conversationId?.() ?? '',
+      website: form.querySelector<HTMLInputElement>('input[name=website]')?.value ?? '',
+    });
+    if (outcome.isSent) {
       form.reset();
       mark();
       tell('ok', [messages.sent]);
       watch.onSent?.();
-    } catch (error) {
-      tell('bad', [messages.failed, ...reasonOf(error)]);
+    } else {
+      tell('bad', [messages.failed, ...outcome.reasons]);
     }
     settle(false);
     // A button that was disabled has lost the focus.
@@ -80,12 +74,6 @@ function watchScale(form: HTMLFormElement, slider: HTMLInputElement): () => void
   slider.addEventListener('input', mark);
   mark();
   return mark;
-}
-
-/** What the visitor can do about it, where the server has said so. */
-function reasonOf(error: unknown): string[] {
-  if (!(error instanceof ApiProblem) || error.status < 400 || error.status >= 500) return [];
-  return [error.errors[0]?.message ?? error.message];
 }
 
 function line(words: string): HTMLElement {

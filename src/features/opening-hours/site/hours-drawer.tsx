@@ -70,7 +70,11 @@ export function HoursDrawer({ schedule, today, modifiedAt }: HoursDrawerProps) {
           {modifiedAt !== null && messages.modifiedSince(formatDate(helsinkiDay(new Date(modifiedAt))))}
         </Notice>
       )}
-      {schedule.week.length === 0 ? <p>{messages.none}</p> : <Week schedule={schedule} today={today} />}
+      {schedule.week.length === 0 ? (
+        <p>{openingHoursMessages.none}</p>
+      ) : (
+        <Week schedule={schedule} today={today} />
+      )}
       {exceptions.length > 0 && (
         <section>
           <h3 className={styles.heading}>{messages.exceptions}</h3>

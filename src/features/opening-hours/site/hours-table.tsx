@@ -17,24 +17,7 @@ export function HoursTable({ schedule, today }: HoursTableProps) {
   const exceptions = exceptionsBetween(schedule, today, addDays(today, EXCEPTION_DAYS));
   return (
     <>
-      <table className={styles.week}>
-        <tbody>
-          {DAY_CODES.map((day) => {
-            const isToday = day === dayCode(today);
-            const state: DayState = isToday ? hoursOn(schedule, today) : hoursOfDay(schedule.week, day);
-            return (
-              <tr
-                key={day}
-                className={isToday ? styles.today : undefined}
-                aria-current={isToday ? 'date' : undefined}
-              >
-                <th scope="row">{dayNames[day]}</th>
-                <td>{hoursText(state)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      {schedule.week.length === 0 ? <p>{messages.none}</p> : <Week schedule={schedule} today={today} />}
       {exceptions.length > 0 && (
         <>
           <h3 className={styles.heading}>{messages.exceptions}</h3>
@@ -49,6 +32,29 @@ export function HoursTable({ schedule, today }: HoursTableProps) {
         </>
       )}
     </>
+  );
+}
+
+function Week({ schedule, today }: HoursTableProps) {
+  return (
+    <table className={styles.week}>
+      <tbody>
+        {DAY_CODES.map((day) => {
+          const isToday = day === dayCode(today);
+          const state: DayState = isToday ? hoursOn(schedule, today) : hoursOfDay(schedule.week, day);
+          return (
+            <tr
+              key={day}
+              className={isToday ? styles.today : undefined}
+              aria-current={isToday ? 'date' : undefined}
+            >
+              <th scope="row">{dayNames[day]}</th>
+              <td>{hoursText(state)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 

@@ -102,7 +102,7 @@ export function contactPage({ shopProfile, openingHours, publicUrl }: GuideSourc
         name,
         phone,
         city: address.city,
-        hours: weekText(schedule.week),
+        hours: schedule.week.length === 0 ? '' : weekText(schedule.week),
       }),
       canonicalPath: CONTACT_PATH,
       jsonLd: [crumbData(contactMessages.title, publicUrl)],

@@ -1,0 +1,33 @@
+// Sends feedback and says whether it is on its way, and if not, what the visitor can do about it.
+import { ApiProblem } from '../../../platform/browser/api-problem.ts';
+import { callApi } from '../../../platform/browser/api.ts';
+import type { Call } from '../../../platform/browser/api.ts';
+import type { SentBodyOf } from '../../../platform/contract/endpoint.ts';
+import type { postFeedback } from '../contract.ts';
+
+export type FeedbackOutcome = { isSent: true } | { isSent: false; reasons: string[] };
+
+type Body = SentBodyOf<typeof postFeedback>;
+const CALL = { method: 'POST', path: '/feedback' } satisfies Call<typeof postFeedback>;
+
+/** Of the answer only its status counts (specification, point 7): a good one without readable words is a success, too. */
+export async function sendFeedback(body: Body): Promise<FeedbackOutcome> {
+  try {
+    await callApi<typeof postFeedback>({ ...CALL, body });
+    return { isSent: true };
+  } catch (error) {
+    return error instanceof ApiProblem && isGood(error.status)
+      ? { isSent: true }
+      : { isSent: false, reasons: reasonsOf(error) };
+  }
+}
+
+function isGood(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** What the visitor can do about it, where the server has said so. */
+function reasonsOf(error: unknown): string[] {
+  if (!(error instanceof ApiProblem) || error.status < 400 || error.status >= 500) return [];
+  return [error.errors[0]?.message ?? error.message];
+}
