@@ -33,6 +33,7 @@ import type { Authenticate } from '../platform/server/http/principal.ts';
 import type { BoundFrame } from '../platform/server/pages/site.ts';
 import { Island } from '../platform/ui/island.tsx';
 import { siteFrame } from './site-layout.tsx';
+import type { SiteFrameOptions } from './site-layout.tsx';
 
 export interface Features {
   all: readonly Feature[];
@@ -51,11 +52,14 @@ export function createFeatures(platform: Platform): Features {
   const reviews = createReviews(platform);
   const campaigns = createCampaigns(platform);
   const homeParts = { shopProfile, openingHours, reviews, campaigns };
-  const homepage = createHomepage(platform, { ...homeParts, catalogue: homeCatalogue(catalogue) });
+  const { publicUrl, tagManagerId } = platform.settings;
+  const frameWith = (homepageContent: SiteFrameOptions['homepage']) =>
+    siteFrame({ ...homeParts, homepage: homepageContent, publicUrl, tagManagerId, searchBox });
+  const homeSources = { ...homeParts, catalogue: homeCatalogue(catalogue), frameWith };
+  const homepage = createHomepage(platform, homeSources);
   const imports = createImports(platform, catalogue);
   const shop = async () => ({ profile: await shopProfile.getShopProfile(), tags: [SHOP_PROFILE_TAG] });
   const priceList = createPriceList(platform, { shop });
-  const { publicUrl } = platform.settings;
   const { getPriceList } = priceList;
   const pages = cataloguePages({ ...catalogue, shop, getPriceList, publicUrl });
   const articles = createArticles(platform, { shop });
@@ -78,15 +82,7 @@ export function createFeatures(platform: Platform): Features {
   const media = createMedia(platform, { homepage, features: slices });
   return {
     all: [...slices, media.feature],
-    frame: siteFrame({
-      shopProfile,
-      openingHours,
-      homepage,
-      reviews,
-      publicUrl: platform.settings.publicUrl,
-      tagManagerId: platform.settings.tagManagerId,
-      searchBox,
-    }),
+    frame: frameWith(homepage),
     authenticate: accounts.authenticate,
     imports,
     prepare: async (say, demonstrationFolder) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { ChatButton } from '../features/chat/site/chat-button.tsx';
 import { HOMEPAGE_TAG } from '../features/homepage/contract.ts';
-import type { HomepageContent } from '../features/homepage/server/index.ts';
+import type { HomeContent } from '../features/homepage/server/index.ts';
 import { OPENING_HOURS_TAG } from '../features/opening-hours/contract.ts';
 import type { HoursNow, OpeningHours } from '../features/opening-hours/server/index.ts';
 import { REVIEWS_TAG } from '../features/reviews/contract.ts';
@@ -36,7 +36,7 @@ export type SearchBoxPlace = 'header' | 'menu';
 export interface SiteFrameOptions {
   shopProfile: Pick<ShopProfiles, 'getShopProfile'>;
   openingHours: Pick<OpeningHours, 'getHoursNow'>;
-  homepage: Pick<HomepageContent, 'brands' | 'getSettings'>;
+  homepage: Pick<HomeContent, 'brands' | 'getSettings'>;
   reviews: Pick<Reviews, 'getReviews'>;
   publicUrl: string;
   /** Container of the tag manager, loaded only with consent. */

@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { preview } from '../../../platform/server/pages/preview.ts';
 import { previewHomepage } from '../contract.ts';
+import type { HomepageSettings } from '../contract.ts';
 import { heroImagePath } from '../hero.ts';
 import { homepageMessages } from '../messages.ts';
 import { homePage } from './pages.tsx';
@@ -11,7 +12,7 @@ import { homepageRoutes } from './routes.ts';
 import { homepageContent } from './service.ts';
 import type { HomepageContent } from './service.ts';
 
-export type { HomeCatalogue } from './pages.tsx';
+export type { HomeCatalogue, HomeContent } from './pages.tsx';
 export type { HomepageContent } from './service.ts';
 
 /** Where the hero is changed. */
@@ -24,9 +25,12 @@ export function createHomepage(
   const content = homepageContent(platform);
   const homeSources = { ...sources, publicUrl: platform.settings.publicUrl };
   const pages = [homePage(content, homeSources)];
+  const withDraft = (draft: HomepageSettings) => ({ ...content, getSettings: async () => draft });
   const previews = [
-    preview(previewHomepage, ({ homepageSettings }) =>
-      homePage({ ...content, getSettings: async () => homepageSettings }, homeSources),
+    preview(
+      previewHomepage,
+      ({ homepageSettings }) => homePage(withDraft(homepageSettings), homeSources),
+      ({ homepageSettings }) => sources.frameWith(withDraft(homepageSettings)),
     ),
   ];
   const pictureUses = async () => {

@@ -2,6 +2,7 @@
 import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { definePage } from '../../../platform/server/pages/page.ts';
 import type { Page } from '../../../platform/server/pages/page.ts';
+import type { BoundFrame } from '../../../platform/server/pages/site.ts';
 import { CAMPAIGNS_TAG } from '../../campaigns/contract.ts';
 import type { Campaigns } from '../../campaigns/server/index.ts';
 import type { ProductCard } from '../../catalogue/product-view.ts';
@@ -47,6 +48,8 @@ export interface HomeSources {
   campaigns: Pick<Campaigns, 'listActive'>;
   catalogue: HomeCatalogue;
   publicUrl: string;
+  /** The frame as settings of the home page make it: they name the button of the opening hours. */
+  frameWith: (content: Pick<HomeContent, 'brands' | 'getSettings'>) => BoundFrame;
 }
 
 /** A page without its campaigns is made anew after so long. */

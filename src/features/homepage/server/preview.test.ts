@@ -40,6 +40,15 @@ test('the preview is the whole home page with unsaved settings, and visitors see
   expect(await home()).toBe(before);
 });
 
+test('the preview has the unsaved button of the opening hours', async () => {
+  const hero = { businessHoursButtonText: 'Milloin olemme auki' };
+  const before = await home();
+  expect((await preview({ hero })).json().html).toContain('Milloin olemme auki');
+  const hidden = { hero: { ...hero, businessHoursButtonVisible: false } };
+  expect((await preview(hidden)).json().html).not.toContain('Milloin olemme auki');
+  expect(await home()).toBe(before);
+});
+
 test('only staff see previews', async () => {
   expect((await preview({}, {})).statusCode).toBe(401);
 });

@@ -78,8 +78,8 @@ export interface Site {
     params: Record<string, string>,
     rawUrl: string,
   ) => Promise<ShareRecipe | undefined>;
-  /** The document of a page without parameters as it is this moment; never kept. */
-  preview: (page: Page) => Promise<string>;
+  /** The document of a page without parameters as it is this moment, in the given frame or the site's own; never kept. */
+  preview: (page: Page, frame?: BoundFrame) => Promise<string>;
   /** The Finnish 404 page. */
   notFound: (path: string) => Promise<KeptAnswer>;
   /** A page with its refused form, or the error screen where it cannot be shown; never rejects, never kept. */
@@ -107,9 +107,9 @@ export function createSite(options: SiteOptions): Site {
         ? shareRecipe(opened.head, frame.siteName)
         : undefined;
     },
-    preview: async (page) => {
+    preview: async (page, frame = options.frame) => {
       const request = { params: {}, query: {}, now: options.now() };
-      return (await makePage(options, knownPaths, page, request, page.path)).body;
+      return (await makePage({ ...options, frame }, knownPaths, page, request, page.path)).body;
     },
     // Every unknown address shares one kept page, so that strangers cannot fill the cache with them.
     notFound: (path) =>
