@@ -55,6 +55,16 @@ const origin = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+/** An address with a path, without a slash at the end. */
+const serviceUrl = z.string().transform((value, context) => {
+  const url = URL.parse(value);
+  if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password) {
+    return url.href.replace(/\/+$/, '');
+  }
+  context.addIssue('must be an address such as https://api.example.fi/v1, without a user or a query');
+  return z.NEVER;
+});
+
 const databaseUrl = z.string().refine((value) => {
   const url = URL.parse(value);
   return url !== null && /^postgres(ql)?:$/.test(url.protocol);
@@ -130,6 +140,10 @@ const environmentSchema = z.object({
     .regex(/^[\w-]{10,300}$/, 'must be the id of a place, such as ChIJN1t_tDeuEmsRUsoyG83frY4')
     .optional(),
   PLACES_BASE_URL: origin.optional(),
+  AI_BASE_URL: serviceUrl.optional(),
+  AI_API_KEY: secret(1).optional(),
+  AI_MODEL: z.string().max(200, 'must have at most 200 characters').default('default'),
+  AI_TOKENS_PER_DAY: wholeNumber(1_000, 999_999_999).default(2_000_000),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -202,6 +216,16 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
     example: 'https://places.googleapis.com',
     text: 'Another address of the Places API; it may be inside your own network.',
   },
+  AI_BASE_URL: {
+    example: 'https://api.example.fi/v1',
+    text: 'OpenAI-compatible chat completions for the assistant; it may be inside your own network; unset: the built-in assistant.',
+  },
+  AI_API_KEY: { example: '', text: 'Key of that service, if it asks for one.' },
+  AI_MODEL: { example: 'default', text: 'Model of that service; it must be able to call tools.' },
+  AI_TOKENS_PER_DAY: {
+    example: '2000000',
+    text: 'What all visitors together may use of that model in a day; beyond it the built-in assistant answers.',
+  },
   LOG_LEVEL: { example: 'info', text: 'fatal, error, warn, info, debug, trace or silent.' },
 };
 
@@ -263,6 +287,14 @@ export function readSettings(
       data.PLACES_API_KEY && data.PLACES_PLACE_ID
         ? { apiKey: data.PLACES_API_KEY, placeId: data.PLACES_PLACE_ID, baseUrl: data.PLACES_BASE_URL }
         : undefined,
+    ai: data.AI_BASE_URL
+      ? {
+          baseUrl: data.AI_BASE_URL,
+          apiKey: data.AI_API_KEY,
+          model: data.AI_MODEL,
+          tokensPerDay: data.AI_TOKENS_PER_DAY,
+        }
+      : undefined,
     logLevel: data.LOG_LEVEL,
     isDevelopment: data.NODE_ENV === 'development',
   });

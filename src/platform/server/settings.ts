@@ -13,6 +13,17 @@ export interface PlacesSettings {
   readonly baseUrl: string | undefined;
 }
 
+/** A language model behind OpenAI's chat completions. */
+export interface ModelSettings {
+  /** With its path, without a slash at the end: 'https://api.example.fi/v1'. */
+  readonly baseUrl: string;
+  /** `undefined`: the service asks for none. */
+  readonly apiKey: string | undefined;
+  readonly model: string;
+  /** What all conversations of a day may use together. */
+  readonly tokensPerDay: number;
+}
+
 export interface Settings {
   /** TCP port; 0 lets the system choose one. */
   readonly port: number;
@@ -45,6 +56,8 @@ export interface Settings {
   readonly tagManagerId: string | undefined;
   /** `undefined`: reviews stay as they are kept. */
   readonly places: PlacesSettings | undefined;
+  /** `undefined`: the built-in assistant answers. */
+  readonly ai: ModelSettings | undefined;
   readonly logLevel: LogLevel;
   /** Started by `npm run dev`. */
   readonly isDevelopment: boolean;

@@ -47,7 +47,7 @@ export async function fetchOutside(asked: OutboundRequest): Promise<OutboundAnsw
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       const address = await checkedAddress(url, asked.operatorOrigin, signal);
       const headers = url.origin === first.origin ? (asked.headers ?? NO_HEADERS) : NO_HEADERS;
-      const response = await open(url, address, headers, signal);
+      const response = await open({ url, address, headers, signal });
       const { statusCode: status = 0 } = response;
       const { location } = response.headers;
       if (status >= 300 && status < 400 && location) {
@@ -70,6 +70,55 @@ export async function fetchOutside(asked: OutboundRequest): Promise<OutboundAnsw
     throw new OutboundError(`No answer from ${first.host}`, { cause: error });
   }
   throw new OutboundError(`Too many redirects from ${first.host}`);
+}
+
+export interface OutboundPost {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  /** Reading fails when more than this has come. */
+  maxBytes: number;
+  /** An origin that the operator has set; it alone may be inside the own network. */
+  operatorOrigin: string;
+  /** Ends the request, and the reading of its answer. */
+  signal: AbortSignal;
+}
+
+export interface OutboundStream {
+  status: number;
+  contentType: string;
+  body: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * POSTs to an address and gives the answer as it comes; follows no redirect. Throws `OutboundError` for a refused address
+ * or no answer, and the reading of `body` throws when the limit or the signal ends it.
+ */
+export async function postOutside(asked: OutboundPost): Promise<OutboundStream> {
+  const url = parse(asked.url);
+  try {
+    const address = await checkedAddress(url, asked.operatorOrigin, asked.signal);
+    const { headers, body, signal } = asked;
+    const response = await open({ url, address, headers, signal, body });
+    return {
+      status: response.statusCode ?? 0,
+      contentType: response.headers['content-type'] ?? '',
+      body: limited(response, asked.maxBytes),
+    };
+  } catch (error) {
+    if (error instanceof OutboundError) throw error;
+    throw new OutboundError(`No answer from ${url.host}`, { cause: error });
+  }
+}
+
+async function* limited(response: IncomingMessage, maxBytes: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of response) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new OutboundError(`The answer is longer than ${maxBytes} bytes`);
+    yield chunk;
+  }
 }
 
 function parse(address: string): URL {
@@ -108,18 +157,23 @@ async function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): P
   ]);
 }
 
-function open(
-  url: URL,
-  address: string,
-  headers: Readonly<Record<string, string>>,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
+interface Opening {
+  url: URL;
+  address: string;
+  headers: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+  /** Sent by POST; without it the address is read by GET. */
+  body?: string;
+}
+
+function open({ url, address, headers, signal, body }: Opening): Promise<IncomingMessage> {
   const family = isIP(address);
   return new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
     request(
       url,
       {
+        method: body === undefined ? 'GET' : 'POST',
         headers: { ...headers, 'accept-encoding': 'identity' },
         agent: false,
         signal,
@@ -131,21 +185,12 @@ function open(
       resolve,
     )
       .on('error', reject)
-      .end();
+      .end(body);
   });
 }
 
 async function readBytes(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of response) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    bytes += chunk.length;
-    if (bytes > maxBytes) {
-      response.destroy();
-      throw new OutboundError(`The answer is longer than ${maxBytes} bytes`);
-    }
-    chunks.push(chunk);
-  }
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of limited(response, maxBytes)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
