@@ -1,0 +1,52 @@
+// A newsletter as a letter: drawn once, whoever it goes to; what is personal is put in for each. The same for sending, for the
+// test letter and for the preview of the editor.
+import { isOwnPicture, parseContent } from '../../platform/contract/content.ts';
+import { DARK_CONDITION, escaped, letterHtml } from './letter-html.ts';
+import type { LetterInput } from './letter-parts.ts';
+import { letterText } from './letter-text.ts';
+
+export interface RenderedLetter {
+  /** One line, without anything that could end a header. */
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Around the places where something personal comes; never in a typed text, from which such characters are taken. */
+const PLACE = '\uE000';
+const UNSUBSCRIBE_PLACE = `${PLACE}unsubscribe${PLACE}`;
+const MARKS = /[\uE000\p{Cc}]/gu;
+const MARKS_BUT_LINES = /(?![\n\r\t])[\uE000\p{Cc}]/gu;
+
+/** Draws the letter with places for what is personal; `personalLetter` fills them. Never throws. */
+export function renderLetter(input: LetterInput): RenderedLetter {
+  const blocks = parseContent(input.content.replaceAll(MARKS_BUT_LINES, ''), { isMail: true });
+  const subject = input.subject.replaceAll(MARKS, ' ').trim();
+  const safe = { ...input, subject, heroImage: isOwnPicture(input.heroImage) ? input.heroImage : '' };
+  return {
+    subject,
+    html: letterHtml(blocks, safe, UNSUBSCRIBE_PLACE),
+    text: letterText(blocks, safe, UNSUBSCRIBE_PLACE),
+  };
+}
+
+export interface PersonalParts {
+  /** The page on which this recipient ends the subscription. */
+  unsubscribeUrl: string;
+}
+
+/** The letter of one recipient. */
+export function personalLetter(letter: RenderedLetter, { unsubscribeUrl }: PersonalParts): RenderedLetter {
+  const url = escaped(unsubscribeUrl);
+  return {
+    subject: letter.subject,
+    // By functions, for a dollar sign in an address means nothing.
+    html: letter.html.replaceAll(UNSUBSCRIBE_PLACE, () => url),
+    text: letter.text.replaceAll(UNSUBSCRIBE_PLACE, () => unsubscribeUrl),
+  };
+}
+
+/** The HTML in light or dark colours, whatever the screen it is looked at on prefers. */
+export function letterInScheme(html: string, scheme: 'light' | 'dark'): string {
+  return html.replace(DARK_CONDITION, scheme === 'dark' ? '@media all' : '@media not all');
+}
