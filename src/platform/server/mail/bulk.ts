@@ -1,0 +1,46 @@
+// Many letters over kept connections, with the moment known from which a letter may be on its way. For jobs that keep
+// books of each letter; single letters go by mail.ts.
+
+/** A letter ready for the wire. */
+export interface BulkLetter {
+  /** Letters, digits, `.`, `_` and `-`; the same on every try. */
+  id: string;
+  /** One address in ASCII. */
+  to: string;
+  /** The whole letter: lines end in CRLF, at most 998 bytes long, ASCII alone. */
+  bytes: Uint8Array;
+}
+
+/** What was refused: who sends, who reads, or the letter. */
+export type RefusedStage = 'sender' | 'recipient' | 'content';
+
+/**
+ * `refused` by a reply of 4yz (for now) or 5yz (for good). `broken`: the connection ended; with `isMaybeSent` the
+ * letter had gone, so nobody knows.
+ */
+export type BulkOutcome =
+  | { kind: 'accepted'; code: number }
+  | { kind: 'refused'; stage: RefusedStage; code: number; enhanced: string; reply: string }
+  | { kind: 'broken'; isMaybeSent: boolean; reason: string };
+
+export interface BulkConnection {
+  /** False once it takes no further letter. */
+  readonly isOpen: boolean;
+  /** One letter at a time. `onSent` is called when the system has taken the last byte: from then on it may arrive. */
+  send: (letter: BulkLetter, onSent: () => void) => Promise<BulkOutcome>;
+  /** Says good-bye; never throws. */
+  close: () => void;
+}
+
+/** `login`: the server does not let us in, so trying again helps nobody. */
+export type BulkOpening =
+  | { kind: 'open'; connection: BulkConnection }
+  | { kind: 'away'; reason: string }
+  | { kind: 'login'; reply: string };
+
+export interface BulkMail {
+  readonly maxConnections: number;
+  /** Letters a second over all connections; undefined for no limit. */
+  readonly lettersPerS: number | undefined;
+  open: (signal: AbortSignal) => Promise<BulkOpening>;
+}

@@ -1,0 +1,48 @@
+// How the mail server is reached, read from SMTP_URL as nodemailer reads it for single letters.
+import { hostname } from 'node:os';
+
+export interface SmtpAddress {
+  host: string;
+  port: number;
+  /** TLS from the first byte; otherwise it is begun as soon as the server offers it. */
+  isSecure: boolean;
+  user: string | undefined;
+  password: string;
+  /** False trusts any certificate: '?tls.rejectUnauthorized=false'. */
+  isCertificateChecked: boolean;
+  /** '?maxConnections=', 1 to 50. */
+  maxConnections: number;
+  /** Letters a second: '?rateLimit='. */
+  lettersPerS: number | undefined;
+  /** How we introduce ourselves: '?name='. */
+  ownName: string;
+}
+
+const DEFAULT_CONNECTIONS = 8;
+const MOST_CONNECTIONS = 50;
+
+export function readSmtpAddress(text: string): SmtpAddress {
+  const url = new URL(text);
+  const isSecure = url.protocol === 'smtps:' || url.searchParams.get('secure') === 'true';
+  const connections = whole(url.searchParams.get('maxConnections'));
+  return {
+    host: url.hostname.replaceAll(/[[\]]/g, ''),
+    port: Number(url.port) || (isSecure ? 465 : 587),
+    isSecure,
+    user: url.username === '' ? undefined : decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    isCertificateChecked: url.searchParams.get('tls.rejectUnauthorized') !== 'false',
+    maxConnections: Math.min(connections ?? DEFAULT_CONNECTIONS, MOST_CONNECTIONS),
+    lettersPerS: whole(url.searchParams.get('rateLimit')),
+    ownName: url.searchParams.get('name') ?? ownName(),
+  };
+}
+
+function whole(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+}
+
+function ownName(): string {
+  const name = hostname();
+  return /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(name) ? name : '[127.0.0.1]';
+}
