@@ -1,7 +1,7 @@
 // The manufacturers: one form that adds or edits, and the list with what can be removed.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 
 import { callApi } from '../../../platform/browser/api.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
@@ -15,10 +15,13 @@ import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import type { createManufacturer, deleteManufacturer, putManufacturer } from '../contract-editing.ts';
 import type { ManufacturerAnswer } from '../contract.ts';
 import { adminMessages } from '../messages-admin.ts';
-import { SaveButton, SaveFailure } from './form-parts.tsx';
+import { isSame, makerFieldsOf, makerVersions } from '../panel-fields.ts';
+import type { MakerFields } from '../panel-fields.ts';
+import { SaveButton, SaveFailure, SaveOutcome } from './form-parts.tsx';
 import { PANEL_PARAM } from './panel-guard.tsx';
 import { PictureField } from './picture-fields.tsx';
 import { fieldErrors, makersQuery, useChange } from './tyre-queries.ts';
+import { useVersionedSave } from './use-versioned-save.ts';
 
 import styles from './forms.module.css';
 
@@ -32,11 +35,7 @@ export function MakersPanel() {
   const [removed, setRemoved] = useState<ManufacturerAnswer | null>(null);
   return (
     <div className={styles.form}>
-      <MakerForm
-        key={`${edited?._id ?? 'new'} ${edited?.version ?? 0}`}
-        maker={edited}
-        onDone={() => setEdited(null)}
-      />
+      {edited ? <MakerEditor key={edited._id} maker={edited} onDone={() => setEdited(null)} /> : <NewMaker />}
       <h3>{messages.list}</h3>
       {!data && !error && <Skeleton lines={6} />}
       {error && (
@@ -73,74 +72,118 @@ export function MakersPanel() {
   );
 }
 
-function MakerForm({ maker, onDone }: { maker: ManufacturerAnswer | null; onDone: () => void }) {
-  const [fields, setFields] = useState(() => fieldsOf(maker));
-  const save = useChange(
-    () =>
-      maker
-        ? callApi<typeof putManufacturer>({
-            method: 'PUT',
-            path: '/manufacturers/:id',
-            params: { id: maker._id },
-            body: { ...fields, version: maker.version },
-            timeoutMs: TIMEOUT_MS,
-          })
-        : callApi<typeof createManufacturer>({
-            method: 'POST',
-            path: '/manufacturers',
-            body: fields,
-            timeoutMs: TIMEOUT_MS,
-          }),
-    () => {
-      showToast({ text: maker ? messages.updated : messages.created, tone: 'ok' });
-      setFields(fieldsOf(null));
-      onDone();
-    },
-  );
-  const errors = fieldErrors(save.error);
-  const set = (change: Partial<MakerTexts>) => setFields({ ...fields, ...change });
+interface MakerFormProps {
+  heading: string;
+  fields: MakerFields;
+  set: (fields: MakerFields) => void;
+  before: MakerFields;
+  error: Error | null;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+function MakerForm({ heading, fields, set, before, error, onSubmit, children }: MakerFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate(undefined);
+    onSubmit();
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <UnsavedGuard
-        isDirty={JSON.stringify(fields) !== JSON.stringify(fieldsOf(maker))}
-        param={PANEL_PARAM}
-      />
-      <h3>{maker ? messages.editTitle(maker.name) : messages.createTitle}</h3>
-      <MakerFields {...{ fields, set, errors }} />
-      <SaveFailure title={messages.saveFailed} error={save.error} />
-      {maker && (
-        <Button variant="text" size="small" onClick={onDone}>
-          {messages.cancelEdit}
-        </Button>
-      )}
-      <SaveButton isBusy={save.isPending} label={maker ? adminMessages.save : messages.create} />
+      <UnsavedGuard isDirty={!makerVersions(before, fields).every(isSame)} param={PANEL_PARAM} />
+      <h3>{heading}</h3>
+      <Fields fields={fields} set={(change) => set({ ...fields, ...change })} errors={fieldErrors(error)} />
+      {children}
     </form>
   );
 }
 
-function fieldsOf(maker: ManufacturerAnswer | null) {
-  return {
-    name: maker?.name ?? '',
-    country: maker?.country ?? '',
-    logo: maker?.logo ?? '',
-    website: maker?.website ?? '',
-    description: maker?.description ?? '',
-  };
+const NOTHING = makerFieldsOf(null);
+
+function NewMaker() {
+  const [fields, set] = useState(NOTHING);
+  const save = useChange(
+    () =>
+      callApi<typeof createManufacturer>({
+        method: 'POST',
+        path: '/manufacturers',
+        body: fields,
+        timeoutMs: TIMEOUT_MS,
+      }),
+    () => {
+      showToast({ text: messages.created, tone: 'ok' });
+      set(NOTHING);
+    },
+  );
+  return (
+    <MakerForm
+      heading={messages.createTitle}
+      {...{ fields, set }}
+      before={NOTHING}
+      error={save.error}
+      onSubmit={() => {
+        if (!save.isPending) save.mutate(undefined);
+      }}
+    >
+      <SaveFailure title={messages.saveFailed} error={save.error} />
+      <SaveButton isBusy={save.isPending} label={messages.create} />
+    </MakerForm>
+  );
 }
 
-type MakerTexts = ReturnType<typeof fieldsOf>;
+function MakerEditor({ maker, onDone }: { maker: ManufacturerAnswer; onDone: () => void }) {
+  const queries = useQueryClient();
+  const [fields, set] = useState(() => makerFieldsOf(maker));
+  const save = useVersionedSave({
+    loaded: maker,
+    save: (version) =>
+      callApi<typeof putManufacturer>({
+        method: 'PUT',
+        path: '/manufacturers/:id',
+        params: { id: maker._id },
+        body: { ...fields, version },
+        timeoutMs: TIMEOUT_MS,
+      }),
+    reload: async () => {
+      const makers = await queries.query({ ...makersQuery, staleTime: 0 });
+      const stored = makers.find(({ _id }) => _id === maker._id);
+      if (!stored) throw new Error(messages.none);
+      return stored;
+    },
+    isAlike: (stored, begun) => makerVersions(makerFieldsOf(stored), makerFieldsOf(begun)).every(isSame),
+    onSaved: () => {
+      showToast({ text: messages.updated, tone: 'ok' });
+      onDone();
+    },
+    onTaken: (stored) => set(makerFieldsOf(stored)),
+  });
+  return (
+    <MakerForm
+      heading={messages.editTitle(save.begun.name)}
+      {...{ fields, set }}
+      before={makerFieldsOf(save.begun)}
+      error={save.error}
+      onSubmit={save.submit}
+    >
+      <SaveOutcome
+        title={messages.saveFailed}
+        save={save}
+        versions={(stored) => makerVersions(makerFieldsOf(stored), fields)}
+      />
+      <Button variant="text" size="small" onClick={onDone}>
+        {messages.cancelEdit}
+      </Button>
+      <SaveButton isBusy={save.isPending} />
+    </MakerForm>
+  );
+}
 
-interface MakerFieldsProps {
-  fields: MakerTexts;
-  set: (change: Partial<MakerTexts>) => void;
+interface FieldsProps {
+  fields: MakerFields;
+  set: (change: Partial<MakerFields>) => void;
   errors: Readonly<Record<string, string>>;
 }
 
-function MakerFields({ fields, set, errors }: MakerFieldsProps) {
+function Fields({ fields, set, errors }: FieldsProps) {
   return (
     <>
       <div className={styles.pair}>

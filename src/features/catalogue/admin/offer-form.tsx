@@ -1,5 +1,5 @@
 // Puts a product on offer; beside the price stands what the law lets the offer say, now and from which day more.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 
@@ -15,45 +15,28 @@ import type { StaffProduct } from '../contract-editing.ts';
 import type { OfferPreview, postOffer } from '../contract-offers.ts';
 import { adminMessages } from '../messages-admin.ts';
 import { offerDays } from '../offer-days.ts';
-import { EUROS_PATTERN, eurosText, readEuros } from '../product-form.ts';
-import { SaveButton, SaveFailure } from './form-parts.tsx';
+import { OFFER_LASTING, isSame, offerFieldsOf, offerVersions } from '../panel-fields.ts';
+import type { OfferFields } from '../panel-fields.ts';
+import { EUROS_PATTERN, readEuros } from '../product-form.ts';
+import { SaveButton, SaveOutcome } from './form-parts.tsx';
 import { PanelGuard } from './panel-guard.tsx';
-import { fieldErrors, previewQuery, useChange } from './tyre-queries.ts';
+import { fieldErrors, previewQuery, productQuery } from './tyre-queries.ts';
+import { useVersionedSave } from './use-versioned-save.ts';
 
 import styles from './forms.module.css';
 
 const messages = adminMessages.offer;
-const DURATIONS = ['date', 'stock'] as const;
-type Duration = (typeof DURATIONS)[number];
-
 const euroText = (euros: number) => formatEuros(eurosToCents(euros));
 
-interface OfferFields {
-  price: string;
-  name: string;
-  description: string;
-  duration: Duration;
-  endDate: string;
-}
-
-function fieldsOf(sale: StaffProduct['sale']): OfferFields {
-  return {
-    price: sale ? eurosText(sale.price) : '',
-    name: sale?.name ?? '',
-    description: sale?.description ?? '',
-    duration: sale?.endDate ? 'date' : 'stock',
-    endDate: sale?.endDate ?? '',
-  };
-}
-
 export function OfferForm({ product, onDone }: { product: StaffProduct; onDone: () => void }) {
-  const [before] = useState(() => fieldsOf(product.sale));
-  const [fields, setFields] = useState(before);
+  const queries = useQueryClient();
+  const [fields, setFields] = useState(() => offerFieldsOf(product.sale));
   const { price, name, description, duration, endDate } = fields;
   const set = (change: Partial<OfferFields>) => setFields({ ...fields, ...change });
   const params = { sizeId: product.sizeId, productId: product._id };
-  const save = useChange(
-    () =>
+  const save = useVersionedSave({
+    loaded: product,
+    save: (version) =>
       callApi<typeof postOffer>({
         method: 'POST',
         path: '/tires/sizes/:sizeId/products/:productId/sale',
@@ -64,23 +47,28 @@ export function OfferForm({ product, onDone }: { product: StaffProduct; onDone: 
           description,
           durationType: duration,
           endDate: duration === 'date' ? endDate : null,
+          version,
         },
       }),
-    ({ offerWarning }) => {
+    reload: () => queries.query({ ...productQuery(params), staleTime: 0 }),
+    isAlike: (stored, begun) => offerVersions(stored, begun, offerFieldsOf(begun.sale)).every(isSame),
+    onSaved: ({ offerWarning }) => {
       if (offerWarning) showToast({ text: offerWarning, durationMs: 10_000 });
       else showToast({ text: messages.created, tone: 'ok' });
     },
-  );
+    onTaken: (stored) => setFields(offerFieldsOf(stored.sale)),
+  });
+  const { begun } = save;
   const errors = fieldErrors(save.error);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate(undefined);
+    save.submit();
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <PanelGuard now={fields} {...{ before, onDone }} isSaved={save.isSuccess} />
+      <PanelGuard now={fields} before={offerFieldsOf(begun.sale)} isSaved={save.isSaved} onDone={onDone} />
       <p>
-        {product.manufacturer} {product.model}, {product.size}. {messages.original(euroText(product.price))}.
+        {product.manufacturer} {product.model}, {product.size}. {messages.original(euroText(begun.price))}.
       </p>
       <TextField
         label={messages.price}
@@ -91,7 +79,7 @@ export function OfferForm({ product, onDone }: { product: StaffProduct; onDone: 
         title={adminMessages.priceForm}
         value={price}
         error={errors['price']}
-        help={discountText(product.price, readEuros(price))}
+        help={discountText(begun.price, readEuros(price))}
         onChange={({ target }) => set({ price: target.value })}
       />
       <LawfulClaims place={params} price={readEuros(price)} />
@@ -111,7 +99,11 @@ export function OfferForm({ product, onDone }: { product: StaffProduct; onDone: 
         onChange={({ target }) => set({ description: target.value })}
       />
       <DurationFields {...{ fields, set }} error={errors['endDate']} />
-      <SaveFailure title={messages.createFailed} error={save.error} />
+      <SaveOutcome
+        title={messages.createFailed}
+        save={save}
+        versions={(stored) => offerVersions(stored, begun, fields)}
+      />
       <SaveButton isBusy={save.isPending} />
     </form>
   );
@@ -131,8 +123,10 @@ function DurationFields({ fields: { duration, endDate }, set, error }: DurationF
         legend={messages.duration}
         name="offer-duration"
         value={duration}
-        segments={DURATIONS.map((value) => ({ value, label: messages.durations[value] }))}
-        onChange={({ target }) => set({ duration: DURATIONS.find((one) => one === target.value) ?? 'stock' })}
+        segments={OFFER_LASTING.map((value) => ({ value, label: messages.durations[value] }))}
+        onChange={({ target }) =>
+          set({ duration: OFFER_LASTING.find((one) => one === target.value) ?? 'stock' })
+        }
       />
       {duration === 'date' ? (
         <>

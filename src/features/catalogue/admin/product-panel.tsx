@@ -5,17 +5,17 @@ import type { SubmitEvent } from 'react';
 
 import { callApi } from '../../../platform/browser/api.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
-import { ConflictView } from '../../../platform/ui/conflict-view.tsx';
 import { SelectField } from '../../../platform/ui/field.tsx';
 import type { StaffProduct, createProduct, putProduct } from '../contract-editing.ts';
 import { adminMessages as messages } from '../messages-admin.ts';
 import { productDifferences } from '../product-differences.ts';
 import { EMPTY_FORM, bodyOf, formOf } from '../product-form.ts';
-import { SaveButton, SaveFailure } from './form-parts.tsx';
+import { SaveButton, SaveFailure, SaveOutcome } from './form-parts.tsx';
 import { Locks } from './locks.tsx';
 import { PanelGuard } from './panel-guard.tsx';
 import { ProductFields } from './product-fields.tsx';
-import { allSizesQuery, fieldErrors, isStale, productQuery, useChange } from './tyre-queries.ts';
+import { allSizesQuery, fieldErrors, productQuery, useChange } from './tyre-queries.ts';
+import { useVersionedSave } from './use-versioned-save.ts';
 
 import styles from './forms.module.css';
 
@@ -74,64 +74,37 @@ export function NewProduct({ sizeId, onCreated }: NewProductProps) {
 export function ProductEditor({ product, onDone }: { product: StaffProduct; onDone: () => void }) {
   const queries = useQueryClient();
   const [form, setForm] = useState(() => formOf(product));
-  const [read, setRead] = useState(product);
-  /** What somebody else has saved meanwhile. */
-  const [theirs, setTheirs] = useState<StaffProduct>();
   const place = { sizeId: product.sizeId, productId: product._id };
-  const save = useChange(
-    (version: number) =>
+  const save = useVersionedSave({
+    loaded: product,
+    save: (version) =>
       callApi<typeof putProduct>({
         method: 'PUT',
         path: '/tires/sizes/:sizeId/products/:productId',
         params: place,
         body: { ...bodyOf(form), version },
       }),
-    () => showToast({ text: messages.product.updated, tone: 'ok' }),
-  );
-  async function readTheirs(): Promise<void> {
-    try {
-      setTheirs(await queries.query({ ...productQuery(place), staleTime: 0 }));
-    } catch {
-      // The refusal stands in the form, and saving again reads again.
-    }
-  }
-  const send = (version: number) =>
-    save.mutate(version, {
-      onError: (error) => {
-        if (isStale(error)) void readTheirs();
-      },
-    });
-  function takeTheirs(newest: StaffProduct): void {
-    setTheirs(undefined);
-    setRead(newest);
-    setForm(formOf(newest));
-    save.reset();
-  }
-  function keepMine(newest: StaffProduct): void {
-    setTheirs(undefined);
-    setRead(newest);
-    send(newest.version);
-  }
+    reload: () => queries.query({ ...productQuery(place), staleTime: 0 }),
+    isAlike: (stored, begun) => productDifferences(formOf(stored), formOf(begun)).length === 0,
+    onSaved: () => showToast({ text: messages.product.updated, tone: 'ok' }),
+    onTaken: (stored) => setForm(formOf(stored)),
+  });
+  const { begun } = save;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!save.isPending && !theirs) send(read.version);
+    save.submit();
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <PanelGuard now={form} before={formOf(read)} isSaved={save.isSuccess} onDone={onDone} />
+      <PanelGuard now={form} before={formOf(begun)} isSaved={save.isSaved} onDone={onDone} />
       <p className={styles.note}>{product.size}</p>
-      <ProductFields form={form} onChange={setForm} errors={fieldErrors(save.error)} product={read} />
-      <Locks product={read} onReleased={setRead} />
-      {theirs ? (
-        <ConflictView
-          fields={productDifferences(formOf(theirs), form)}
-          isSaving={save.isPending}
-          onTakeStored={() => takeTheirs(theirs)}
-          onKeepOwn={() => keepMine(theirs)}
-        />
-      ) : (
-        <SaveFailure title={messages.product.updateFailed} error={save.error} />
-      )}
+      <ProductFields form={form} onChange={setForm} errors={fieldErrors(save.error)} product={begun} />
+      <Locks product={begun} onReleased={save.setBegun} />
+      <SaveOutcome
+        title={messages.product.updateFailed}
+        save={save}
+        versions={(stored) => productDifferences(formOf(stored), form)}
+      />
       <SaveButton isBusy={save.isPending} />
     </form>
   );

@@ -1,4 +1,5 @@
 // A tyre size: its three numbers and the vehicle it is for.
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 
@@ -9,54 +10,115 @@ import type { createSize, putSize } from '../contract-editing.ts';
 import type { TyreSizeAnswer } from '../contract.ts';
 import { adminMessages as messages } from '../messages-admin.ts';
 import { vehicleTypeNames } from '../messages.ts';
-import { SaveButton, SaveFailure } from './form-parts.tsx';
+import { isSame, sizeFieldsOf, sizeVersions } from '../panel-fields.ts';
+import type { SizeFields } from '../panel-fields.ts';
+import { SaveButton, SaveFailure, SaveOutcome } from './form-parts.tsx';
 import { PanelGuard } from './panel-guard.tsx';
-import { fieldErrors, useChange } from './tyre-queries.ts';
+import { allSizesQuery, fieldErrors, useChange } from './tyre-queries.ts';
+import { useVersionedSave } from './use-versioned-save.ts';
 
 import styles from './forms.module.css';
 
 const VEHICLES = Object.values(vehicleTypeNames);
 
-export function SizeForm({ size, onDone }: { size: TyreSizeAnswer | null; onDone: () => void }) {
-  const [before] = useState(() => ({
-    numbers: numbersOf(size),
-    vehicleType: size?.vehicleType ?? vehicleTypeNames.passenger,
-  }));
-  const [numbers, setNumbers] = useState(before.numbers);
-  const [vehicleType, setVehicleType] = useState<TyreSizeAnswer['vehicleType']>(before.vehicleType);
+interface SizeFormProps {
+  size: TyreSizeAnswer | null;
+  onDone: () => void;
+}
+
+/** Adds a size, or changes the one that is there. */
+export function SizeForm({ size, onDone }: SizeFormProps) {
+  return size ? <SizeEditor size={size} onDone={onDone} /> : <NewSize onDone={onDone} />;
+}
+
+function NewSize({ onDone }: { onDone: () => void }) {
+  const [before] = useState(() => sizeFieldsOf(null));
+  const [fields, setFields] = useState(before);
   const save = useChange(
-    () => {
-      const body = {
-        width: Number(numbers.width),
-        aspect: Number(numbers.aspect),
-        diameter: Number(numbers.diameter.replace(',', '.')),
-        vehicleType,
-      };
-      return size
-        ? callApi<typeof putSize>({
-            method: 'PUT',
-            path: '/tires/sizes/:sizeId',
-            params: { sizeId: size._id },
-            body: { ...body, version: size.version },
-          })
-        : callApi<typeof createSize>({ method: 'POST', path: '/tires/sizes', body });
-    },
-    () => showToast({ text: size ? messages.size.updated : messages.size.created, tone: 'ok' }),
+    () => callApi<typeof createSize>({ method: 'POST', path: '/tires/sizes', body: bodyOf(fields) }),
+    () => showToast({ text: messages.size.created, tone: 'ok' }),
   );
-  const errors = fieldErrors(save.error);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!save.isPending) save.mutate(undefined);
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <PanelGuard now={{ numbers, vehicleType }} {...{ before, onDone }} isSaved={save.isSuccess} />
-      <Numbers {...{ numbers, setNumbers, errors }} />
+      <PanelGuard now={fields} {...{ before, onDone }} isSaved={save.isSuccess} />
+      <Fields {...{ fields, setFields }} errors={fieldErrors(save.error)} />
+      <SaveFailure title={messages.size.failed} error={save.error} />
+      <SaveButton isBusy={save.isPending} />
+    </form>
+  );
+}
+
+function SizeEditor({ size, onDone }: { size: TyreSizeAnswer; onDone: () => void }) {
+  const queries = useQueryClient();
+  const [fields, setFields] = useState(() => sizeFieldsOf(size));
+  const save = useVersionedSave({
+    loaded: size,
+    save: (version) =>
+      callApi<typeof putSize>({
+        method: 'PUT',
+        path: '/tires/sizes/:sizeId',
+        params: { sizeId: size._id },
+        body: { ...bodyOf(fields), version },
+      }),
+    reload: async () => {
+      const sizes = await queries.query({ ...allSizesQuery, staleTime: 0 });
+      const stored = sizes.find(({ _id }) => _id === size._id);
+      if (!stored) throw new Error(messages.nothingTitle);
+      return stored;
+    },
+    isAlike: (stored, begun) => sizeVersions(sizeFieldsOf(stored), sizeFieldsOf(begun)).every(isSame),
+    onSaved: () => showToast({ text: messages.size.updated, tone: 'ok' }),
+    onTaken: (stored) => setFields(sizeFieldsOf(stored)),
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    save.submit();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <PanelGuard now={fields} before={sizeFieldsOf(save.begun)} isSaved={save.isSaved} onDone={onDone} />
+      <Fields {...{ fields, setFields }} errors={fieldErrors(save.error)} />
+      <SaveOutcome
+        title={messages.size.failed}
+        save={save}
+        versions={(stored) => sizeVersions(sizeFieldsOf(stored), fields)}
+      />
+      <SaveButton isBusy={save.isPending} />
+    </form>
+  );
+}
+
+function bodyOf({ width, aspect, diameter, vehicleType }: SizeFields) {
+  return {
+    width: Number(width),
+    aspect: Number(aspect),
+    diameter: Number(diameter.replace(',', '.')),
+    vehicleType,
+  };
+}
+
+interface FieldsProps {
+  fields: SizeFields;
+  setFields: (fields: SizeFields) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+function Fields({ fields, setFields, errors }: FieldsProps) {
+  return (
+    <>
+      <Numbers {...{ fields, setFields, errors }} />
       <SelectField
         label={messages.size.vehicleType}
-        value={vehicleType}
+        value={fields.vehicleType}
         onChange={({ target }) =>
-          setVehicleType(VEHICLES.find((vehicle) => vehicle === target.value) ?? vehicleTypeNames.passenger)
+          setFields({
+            ...fields,
+            vehicleType: VEHICLES.find((vehicle) => vehicle === target.value) ?? vehicleTypeNames.passenger,
+          })
         }
       >
         {VEHICLES.map((vehicle) => (
@@ -65,25 +127,11 @@ export function SizeForm({ size, onDone }: { size: TyreSizeAnswer | null; onDone
           </option>
         ))}
       </SelectField>
-      <SaveFailure title={messages.size.failed} error={save.error} />
-      <SaveButton isBusy={save.isPending} />
-    </form>
+    </>
   );
 }
 
-function numbersOf(size: TyreSizeAnswer | null) {
-  if (!size) return { width: '', aspect: '', diameter: '' };
-  const { width, aspect, diameter } = size.size;
-  return { width: String(width), aspect: String(aspect), diameter: String(diameter).replace('.', ',') };
-}
-
-interface NumbersProps {
-  numbers: ReturnType<typeof numbersOf>;
-  setNumbers: (numbers: ReturnType<typeof numbersOf>) => void;
-  errors: Readonly<Record<string, string>>;
-}
-
-function Numbers({ numbers, setNumbers, errors }: NumbersProps) {
+function Numbers({ fields, setFields, errors }: FieldsProps) {
   return (
     <div className={styles.pair}>
       <TextField
@@ -91,27 +139,27 @@ function Numbers({ numbers, setNumbers, errors }: NumbersProps) {
         unit="mm"
         inputMode="numeric"
         required
-        value={numbers.width}
+        value={fields.width}
         error={errors['width']}
-        onChange={({ target }) => setNumbers({ ...numbers, width: target.value })}
+        onChange={({ target }) => setFields({ ...fields, width: target.value })}
       />
       <TextField
         label={messages.size.aspect}
         unit="%"
         inputMode="numeric"
         required
-        value={numbers.aspect}
+        value={fields.aspect}
         error={errors['aspect']}
-        onChange={({ target }) => setNumbers({ ...numbers, aspect: target.value })}
+        onChange={({ target }) => setFields({ ...fields, aspect: target.value })}
       />
       <TextField
         label={messages.size.diameter}
         unit="″"
         inputMode="decimal"
         required
-        value={numbers.diameter}
+        value={fields.diameter}
         error={errors['diameter']}
-        onChange={({ target }) => setNumbers({ ...numbers, diameter: target.value })}
+        onChange={({ target }) => setFields({ ...fields, diameter: target.value })}
       />
     </div>
   );

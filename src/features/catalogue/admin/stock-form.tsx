@@ -1,4 +1,5 @@
 // Books how many tyres there are; the count is then held against imports.
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 
@@ -8,35 +9,40 @@ import { TextField } from '../../../platform/ui/field.tsx';
 import { SegmentedControl } from '../../../platform/ui/segmented-control.tsx';
 import type { StaffProduct, putStock } from '../contract-editing.ts';
 import { adminMessages as messages } from '../messages-admin.ts';
-import { SaveButton, SaveFailure } from './form-parts.tsx';
+import { STOCK_SOURCES, stockFieldsOf, stockVersions } from '../panel-fields.ts';
+import { SaveButton, SaveOutcome } from './form-parts.tsx';
 import { PanelGuard } from './panel-guard.tsx';
-import { fieldErrors, useChange } from './tyre-queries.ts';
+import { fieldErrors, productQuery } from './tyre-queries.ts';
+import { useVersionedSave } from './use-versioned-save.ts';
 
 import styles from './forms.module.css';
 
-const SOURCES = ['own', 'supplier'] as const;
-
 export function StockForm({ product, onDone }: { product: StaffProduct; onDone: () => void }) {
-  const [before] = useState({ count: String(product.stock), source: SOURCES[0] });
-  const [count, setCount] = useState(before.count);
-  const [source, setSource] = useState<(typeof SOURCES)[number]>(before.source);
-  const save = useChange(
-    () =>
+  const queries = useQueryClient();
+  const [fields, setFields] = useState(() => stockFieldsOf(product));
+  const params = { sizeId: product.sizeId, productId: product._id };
+  const { count, source } = fields;
+  const save = useVersionedSave({
+    loaded: product,
+    save: (version) =>
       callApi<typeof putStock>({
         method: 'PUT',
         path: '/tires/sizes/:sizeId/products/:productId/stock',
-        params: { sizeId: product.sizeId, productId: product._id },
-        body: { stock: count.trim() === '' ? Number.NaN : Number(count), stockSource: source },
+        params,
+        body: { stock: count.trim() === '' ? Number.NaN : Number(count), stockSource: source, version },
       }),
-    () => showToast({ text: messages.stock.booked, tone: 'ok' }),
-  );
+    reload: () => queries.query({ ...productQuery(params), staleTime: 0 }),
+    isAlike: (stored, begun) => stored.stock === begun.stock && stored.stockSource === begun.stockSource,
+    onSaved: () => showToast({ text: messages.stock.booked, tone: 'ok' }),
+    onTaken: (stored) => setFields(stockFieldsOf(stored)),
+  });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate(undefined);
+    save.submit();
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <PanelGuard now={{ count, source }} {...{ before, onDone }} isSaved={save.isSuccess} />
+      <PanelGuard now={fields} before={stockFieldsOf(save.begun)} isSaved={save.isSaved} onDone={onDone} />
       <p>
         {product.manufacturer} {product.model}, {product.size}
       </p>
@@ -47,16 +53,22 @@ export function StockForm({ product, onDone }: { product: StaffProduct; onDone: 
         required
         value={count}
         error={fieldErrors(save.error)['stock']}
-        onChange={({ target }) => setCount(target.value)}
+        onChange={({ target }) => setFields({ ...fields, count: target.value })}
       />
       <SegmentedControl
         legend={messages.stock.source}
         name="stock-source"
         value={source}
-        segments={SOURCES.map((value) => ({ value, label: messages.stock.sources[value] }))}
-        onChange={({ target }) => setSource(SOURCES.find((one) => one === target.value) ?? 'own')}
+        segments={STOCK_SOURCES.map((value) => ({ value, label: messages.stock.sources[value] }))}
+        onChange={({ target }) =>
+          setFields({ ...fields, source: STOCK_SOURCES.find((one) => one === target.value) ?? 'own' })
+        }
       />
-      <SaveFailure title={messages.stock.failed} error={save.error} />
+      <SaveOutcome
+        title={messages.stock.failed}
+        save={save}
+        versions={(stored) => stockVersions(stockFieldsOf(stored), fields)}
+      />
       <SaveButton isBusy={save.isPending} />
     </form>
   );

@@ -142,7 +142,3 @@ export function fieldErrors(error: Error | null): Readonly<Record<string, string
   if (!(error instanceof ApiProblem)) return {};
   return Object.fromEntries(error.errors.map(({ path, message }) => [path, message]));
 }
-
-export function isStale(error: Error | null): boolean {
-  return error instanceof ApiProblem && error.code === 'conflict.stale';
-}

@@ -195,6 +195,11 @@ test('an old version is refused, and an offer raises the version', async () => {
     code: 'conflict.stale',
     current: { sale: { price: 79 } },
   });
+  await desk.send('DELETE', `${path}/sale`);
+  expect(readProblem(await offer({ price: 78, version: 2 }))).toMatchObject({
+    code: 'conflict.stale',
+    current: { sale: null, version: 3 },
+  });
 });
 
 test('lists leave an offer alone while the price is above it', async () => {

@@ -51,6 +51,8 @@ export function offerEditing(tools: EditTools): OfferEditing {
         const offer = await store.lockOffer(tx, row.id);
         if (!offer || !isRunning(offer, now)) throw notFound('offer.none', messages.none);
         await store.endOffer(tx, row.id, now);
+        // Who has the offer open sees that it ended meanwhile.
+        await store.updateProduct(tx, row.id, {}, now);
         await platform.audit.record(tx, { ...entryOf(row), action: 'removed', before: auditOf(offer) });
       }),
     previewOffer: async (place, priceEuros) => {

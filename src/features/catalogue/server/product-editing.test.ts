@@ -215,6 +215,8 @@ test('stock is booked by its own call and held against lists; a sent stock is un
   });
   await desk.takeIn();
   expect(await desk.product(path)).toMatchObject({ stock: 3, lockedFields: ['price', 'stock'] });
+  const late = await desk.send('PUT', `${path}/stock`, { stock: 9, version: 1 });
+  expect(readProblem(late)).toMatchObject({ code: 'conflict.stale', current: { stock: 3 } });
   expect((await desk.send('PUT', `${path}/stock`, { stock: -1 })).statusCode).toBe(422);
   expect((await desk.send('PUT', `${path}/stock`, { stock: 1.5 })).statusCode).toBe(422);
 });
