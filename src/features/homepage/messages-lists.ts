@@ -10,6 +10,7 @@ export const listMessages = {
   restored: 'Jatka siitä, mihin jäit: tallentamattomat muutoksesi ovat tallessa.',
   loadFailed: 'Luettelon lataus epäonnistui',
   missing: 'Täytä tämä kenttä.',
+  begunLeftOut: 'Luettelo on täynnä. Poista rivi ja lisää tämä kysymys:',
   full: (most: number) => `Luettelossa voi olla enintään ${most} riviä.`,
 } as const;
 

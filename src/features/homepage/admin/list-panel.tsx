@@ -1,10 +1,11 @@
 // One of the home page's lists in the back office: loading, editing in order, saving over a version.
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { z } from 'zod';
 
 import { useVersionedForm } from '../../../platform/browser/use-versioned-form.ts';
-import type { Versioned } from '../../../platform/browser/use-versioned-form.ts';
+import type { Versioned, VersionedForm } from '../../../platform/browser/use-versioned-form.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { ConflictView } from '../../../platform/ui/conflict-view.tsx';
 import { ListEditor } from '../../../platform/ui/list-editor.tsx';
@@ -23,6 +24,8 @@ export interface ListPanelProps {
   lead: string;
   fields: readonly ListField[];
   emptyRow: ListRow;
+  /** A row to go on with: added at the end unless one has its texts. */
+  begunRow?: ListRow | undefined;
   rowName: (place: number) => string;
   addLabel: string;
   most: number;
@@ -60,6 +63,8 @@ function ListForm(props: ListPanelProps & { loaded: Versioned<readonly ListRow[]
     onSaved: () => void queries.invalidateQueries({ queryKey: query.queryKey }),
   });
   const { value: rows, setValue, isDirty, isSaving, conflict } = form;
+  const place = useRef<HTMLFormElement>(null);
+  const isLeftOut = useBegunRow(props, place, rows, setValue);
   const [areErrorsShown, setErrorsShown] = useState(false);
   const errors = missingTexts(rows, fields);
   function submit(): void {
@@ -69,6 +74,7 @@ function ListForm(props: ListPanelProps & { loaded: Versioned<readonly ListRow[]
   }
   return (
     <form
+      ref={place}
       noValidate
       className={styles.form}
       onSubmit={(event) => {
@@ -79,6 +85,11 @@ function ListForm(props: ListPanelProps & { loaded: Versioned<readonly ListRow[]
       <UnsavedGuard isDirty={isDirty} onDiscard={form.discard} />
       <p className={styles.lead}>{lead}</p>
       {form.hasRestored && isDirty && !conflict && <Notice tone="info">{messages.restored}</Notice>}
+      {isLeftOut && (
+        <Notice tone="warn" title={messages.begunLeftOut}>
+          {Object.values(props.begunRow ?? {}).join(' ')}
+        </Notice>
+      )}
       <ListEditor
         {...{ fields, rows, emptyRow, rowName, addLabel }}
         onChange={setValue}
@@ -101,24 +112,55 @@ function ListForm(props: ListPanelProps & { loaded: Versioned<readonly ListRow[]
       <div aria-live="polite" className={styles.outcome}>
         {form.savedAt !== undefined && <Notice tone="ok">{messages.saved}</Notice>}
       </div>
-      {!conflict && (
-        <div className={styles.buttons}>
-          {isDirty && (
-            <Button variant="text" size="small" onClick={form.discard}>
-              {messages.discard}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            isBusy={isSaving}
-            disabledReason={isDirty ? undefined : messages.nothingToSave}
-          >
-            {isSaving ? messages.saving : messages.save}
-          </Button>
-        </div>
-      )}
+      {!conflict && <Buttons {...form} />}
     </form>
   );
+}
+
+function Buttons({
+  isDirty,
+  isSaving,
+  discard,
+}: Pick<VersionedForm<readonly ListRow[]>, 'isDirty' | 'isSaving' | 'discard'>) {
+  return (
+    <div className={styles.buttons}>
+      {isDirty && (
+        <Button variant="text" size="small" onClick={discard}>
+          {messages.discard}
+        </Button>
+      )}
+      <Button type="submit" isBusy={isSaving} disabledReason={isDirty ? undefined : messages.nothingToSave}>
+        {isSaving ? messages.saving : messages.save}
+      </Button>
+    </div>
+  );
+}
+
+/** Adds the begun row once and brings the typing to its last field; whether the list was too full for it. */
+function useBegunRow(
+  { begunRow, most }: ListPanelProps,
+  form: RefObject<HTMLFormElement | null>,
+  rows: readonly ListRow[],
+  setValue: (rows: readonly ListRow[]) => void,
+) {
+  const isTaken = useRef(false);
+  const [wasFull] = useState(rows.length >= most);
+  const isThere = begunRow !== undefined && rows.some((row) => hasTexts(row, begunRow));
+  useEffect(() => {
+    if (!begunRow || isTaken.current) return;
+    isTaken.current = true;
+    if (wasFull || isThere) return;
+    setValue([...rows, begunRow]);
+    requestAnimationFrame(() => {
+      form.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus();
+    });
+  }, [begunRow, form, isThere, rows, setValue, wasFull]);
+  return begunRow !== undefined && wasFull && !isThere;
+}
+
+/** Whether the row has every text that the other has. */
+function hasTexts(row: ListRow, other: ListRow): boolean {
+  return Object.entries(other).every(([name, text]) => text === '' || row[name] === text);
 }
 
 /** A sentence for every empty field that must not be. */

@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download';
 import type { SubmitEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
+import { downloadFile } from '../../../platform/browser/download-file.ts';
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { pageNumber } from '../../../platform/contract/paging.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
@@ -18,7 +19,6 @@ import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
 import type { Subscriber, SubscriberStatus } from '../contract.ts';
 import { subscriberListMessages as messages } from '../messages-admin.ts';
-import { downloadExport } from './download-export.ts';
 import { SubscriberActions } from './subscriber-actions.tsx';
 import { SUBSCRIBERS_PER_PAGE, subscribersQuery } from './subscriber-queries.ts';
 
@@ -127,7 +127,9 @@ function Words({ q }: { q: string }) {
 }
 
 function Export() {
-  const download = useMutation({ mutationFn: downloadExport });
+  const download = useMutation({
+    mutationFn: () => downloadFile('/subscribers/export', messages.exportFile),
+  });
   return (
     <div>
       <Button

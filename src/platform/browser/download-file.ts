@@ -1,26 +1,24 @@
-// Brings the CSV of all subscribers as a file: it needs the session, so no plain link leads to it.
-import { noAnswer, problemOf } from '../../../platform/browser/api-problem.ts';
-import { bearerToSend } from '../../../platform/browser/session-tokens.ts';
-import { subscriberListMessages as messages } from '../messages-admin.ts';
+// Brings an answer of the API as a file: it needs the session, so no plain link leads to it.
+import { noAnswer, problemOf } from './api-problem.ts';
+import { bearerToSend } from './session-tokens.ts';
 
 const WITHIN_MS = 60_000;
 
-/** Throws an `ApiProblem`. */
-export async function downloadExport(): Promise<void> {
-  const file = await fetchExport();
-  const address = URL.createObjectURL(file);
+/** `path` below /api, with its query; the file is saved under `name`. Throws an `ApiProblem`. */
+export async function downloadFile(path: string, name: string): Promise<void> {
+  const address = URL.createObjectURL(await fetchFile(path));
   const link = document.createElement('a');
   link.href = address;
-  link.download = messages.exportFile;
+  link.download = name;
   link.click();
   // The browser has taken the file over when this task ends; some only in the next.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
 /** The bytes as they are: read as text they would lose the mark that spreadsheets need. */
-async function fetchExport(): Promise<Blob> {
+async function fetchFile(path: string): Promise<Blob> {
   const timeout = AbortSignal.timeout(WITHIN_MS);
-  const answer = await fetch('/api/subscribers/export', {
+  const answer = await fetch(`/api${path}`, {
     headers: { authorization: `Bearer ${bearerToSend() ?? ''}` },
     signal: timeout,
   }).catch((error: unknown) => {
