@@ -25,6 +25,7 @@ export const assistantMessages = {
     call: (phone: string) => `Soita ${phone.replaceAll(' ', NB)}`,
     mail: 'Lähetä sähköpostia',
     book: 'Varaa aika',
+    giveFeedback: 'Anna palautetta',
     leaveNumber: 'Jätä soittopyyntö',
     allTyres: (size: string) => `Katso kaikki koon ${size} renkaat`,
     search: 'Hae renkaita',
@@ -46,7 +47,8 @@ export const assistantMessages = {
   identity: (name: string, shop: string) =>
     `Olen ${name}, liikkeen ${shop} tekoälyä käyttävä avustaja. En ole ihminen. Kerron hinnat, saatavuuden ja aukioloajat suoraan liikkeen tiedoista, ja jos en tiedä, sanon sen.`,
   feedback:
-    'Kiitos, että haluat kertoa. Palautteen voit antaa keskustelun lopussa olevasta linkistä, niin se tulee meille luettavaksi.',
+    'Kiitos, että haluat kertoa. Palautteen voit antaa tässä: anna arvosana ja kerro, mikä toimi ja mikä ei.',
+  feedbackThanks: 'Kiitos palautteestasi!',
   refused:
     'Selvä, en käytä sitä kokoa. Kirjoita koko niin kuin se lukee renkaan kyljessä, esimerkiksi leveys/profiili R vanne.',
   nothingToConfirm: 'Mitä haluaisit tietää? Voin kertoa renkaista, hinnoista ja aukioloajoista.',
@@ -146,5 +148,6 @@ export const assistantErrors = {
   tooManyTurns: 'Keskustelu on liian pitkä. Aloita uusi keskustelu.',
   empty: 'Kirjoita viesti ennen lähettämistä.',
   badId: 'Keskustelun tunniste ei kelpaa.',
+  badFeedback: 'Palautetta ei voitu lukea. Anna arvosana nollasta kymmeneen.',
   tooOften: 'Viestejä tuli monta peräkkäin. Odota hetki ja kysy sitten uudelleen.',
 } as const;

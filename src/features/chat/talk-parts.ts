@@ -9,6 +9,25 @@ export interface TalkMessage {
   readonly sources: readonly ChatLink[];
   readonly actions: readonly ChatLink[];
   readonly products: readonly ChatProduct[];
+  /** What a message of the visitor's calls besides its text, as the specification has it (point 3). */
+  readonly tool_calls?: readonly ToolCall[];
+  /** 'broken': an answer whose end never came; 'fault': the words that say so. */
+  readonly fate?: 'broken' | 'fault';
+}
+
+/** `arguments` is JSON. */
+export interface ToolCall {
+  readonly function: { readonly name: string; readonly arguments: string };
+}
+
+/** The tool by which the talk gives feedback. */
+export const SUBMIT_FEEDBACK = 'submitFeedback';
+
+/** A message of the visitor's that nobody typed and nobody sees. */
+export function isHidden({ role, tool_calls: calls }: TalkMessage): boolean {
+  return (
+    role === 'user' && calls !== undefined && calls.some(({ function: { name } }) => name === SUBMIT_FEEDBACK)
+  );
 }
 
 export function talkMessage(id: string, role: TalkMessage['role'], content: string): TalkMessage {

@@ -4,6 +4,8 @@ import type { Feature } from '../../../platform/server/feature.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import { shopTools } from './assistant/shop-tools.ts';
 import type { AssistantSources } from './assistant/shop-tools.ts';
+import type { ReceiveFeedback } from './assistant/submit-feedback.ts';
+import { conversationExports } from './conversations/export-service.ts';
 import { conversationGaps } from './conversations/gaps-service.ts';
 import { forgetConversationsJob } from './conversations/jobs.ts';
 import { conversationRoutes } from './conversations/routes.ts';
@@ -11,17 +13,21 @@ import { conversationService } from './conversations/service.ts';
 import type { SummarizeFeedback } from './conversations/service.ts';
 
 export type ChatSources = Omit<AssistantSources, 'now'> & {
-  feedback: { summarizeFeedback: SummarizeFeedback };
+  feedback: { summarizeFeedback: SummarizeFeedback; receiveFeedback: ReceiveFeedback };
 };
 
 export function createChat(platform: Platform, { feedback, ...sources }: ChatSources): { feature: Feature } {
   const tools = shopTools({ ...sources, now: () => platform.clock.now() });
   const conversations = conversationService(platform, feedback.summarizeFeedback);
   const gaps = conversationGaps(platform, tools);
+  const parts = { service: conversations, gaps, exports: conversationExports(platform) };
   return {
     feature: {
       name: 'chat',
-      routes: [...conversationRoutes(conversations, gaps), ...assistantRoutes(platform, tools)],
+      routes: [
+        ...conversationRoutes(platform, parts),
+        ...assistantRoutes(platform, tools, feedback.receiveFeedback),
+      ],
       jobs: [forgetConversationsJob(conversations, gaps)],
     },
   };

@@ -1,5 +1,6 @@
 // The built-in assistant: understands a question, asks one tool, and answers in what the tool told. No model, no key.
 import { helsinkiDay } from '../../../../platform/contract/dates.ts';
+import { FEEDBACK_PATH } from '../../../feedback/paths.ts';
 import { assistantMessages as messages } from '../../messages-assistant.ts';
 import {
   answerAge,
@@ -123,7 +124,10 @@ async function answerShort(
     rims: () => answerRims(tools),
     unserved: async () =>
       answer('none', messages.unserved, { actions: waysToShop(await tools.shop()), isUnanswered: true }),
-    feedback: () => answer('none', messages.feedback),
+    feedback: () =>
+      answer('none', messages.feedback, {
+        actions: [{ label: messages.actions.giveFeedback, href: FEEDBACK_PATH }],
+      }),
     greeting: () => answer('none', messages.greeting),
     thanks: () => answer('none', messages.thanks),
     bye: () => answer('none', messages.bye),

@@ -11,6 +11,8 @@ import { networkOf } from '../../../subscribers/network.ts';
 import { postChat } from '../../contract-assistant.ts';
 import { createDialogue, newVisitor } from './dialogue.ts';
 import { STREAM_HEADERS, messageStream } from './message-stream.ts';
+import { feedbackCallOf, submitFeedback } from './submit-feedback.ts';
+import type { ReceiveFeedback } from './submit-feedback.ts';
 import type { AssistantTools } from './tools.ts';
 
 /** A label that ties a conversation to the browser that began it; no login. */
@@ -18,20 +20,29 @@ const CHAT_COOKIE = 'kaarto_chat';
 const COOKIE_PATH = '/api/ai/chat';
 const COOKIE_DAYS = 90;
 
-export function assistantRoutes(platform: Platform, tools: AssistantTools): BoundRoute[] {
+export function assistantRoutes(
+  platform: Platform,
+  tools: AssistantTools,
+  receiveFeedback: ReceiveFeedback,
+): BoundRoute[] {
   const dialogue = createDialogue(platform, tools);
   const isSecure = platform.settings.publicUrl.startsWith('https:');
   return [
     route(postChat, async ({ body, request, reply }) => {
       const known = visitorOf(request);
       const visitor = known ?? newVisitor();
-      const answered = await dialogue.answer({
-        text: body.messages.at(-1)?.content.trim() ?? '',
-        conversationId: body.conversationId,
-        visitor,
-        address: request.ip,
-        network: networkOf(request.ip) || null,
-      });
+      const { conversationId } = body;
+      const last = body.messages.at(-1);
+      const feedback = feedbackCallOf(last);
+      const answered = feedback
+        ? await submitFeedback(receiveFeedback, feedback, { conversationId, address: request.ip })
+        : await dialogue.answer({
+            text: last?.content.trim() ?? '',
+            conversationId,
+            visitor,
+            address: request.ip,
+            network: networkOf(request.ip) || null,
+          });
       reply.hijack();
       for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...STREAM_HEADERS })) {
         if (value !== undefined) reply.raw.setHeader(name, value);

@@ -40,4 +40,5 @@ export type ToolName =
   | 'booking'
   | 'contact'
   | 'shopDog'
+  | 'submitFeedback'
   | 'none';

@@ -1,0 +1,69 @@
+// The one tool that writes: feedback given from within the talk, by a message of the visitor's that is not shown.
+import { z } from 'zod';
+
+import { invalid } from '../../../../platform/contract/problem.ts';
+import { sentFeedbackSchema } from '../../../feedback/contract.ts';
+import type { FeedbackDoor } from '../../../feedback/server/index.ts';
+import type { chatMessageSchema } from '../../contract-assistant.ts';
+import { assistantErrors, assistantMessages as messages } from '../../messages-assistant.ts';
+import { SUBMIT_FEEDBACK } from '../../talk-parts.ts';
+import { answer } from './answer.ts';
+import type { Reply } from './assistant.ts';
+
+export type ReceiveFeedback = FeedbackDoor['receiveFeedback'];
+
+/** Nothing else of what a call carries is believed: where it came from says the server, which talk the request. */
+const givenSchema = z.object({ rating: z.unknown().optional(), comment: z.unknown().optional() });
+
+/** JSON as the protocol has it, from some the object itself. */
+export interface FeedbackCall {
+  readonly arguments: unknown;
+}
+
+interface Sender {
+  readonly conversationId: string | undefined;
+  readonly address: string;
+}
+
+/** The call of the tool that a message carries; undefined when it is an ordinary message. */
+export function feedbackCallOf(
+  message: z.output<typeof chatMessageSchema> | undefined,
+): FeedbackCall | undefined {
+  const calls = message?.role === 'user' ? (message.tool_calls ?? []) : [];
+  const call = calls.find(({ function: { name } }) => name === SUBMIT_FEEDBACK);
+  return call && { arguments: call.function['arguments'] };
+}
+
+/** Keeps the feedback under the rules and limits of its form, and thanks. 422 and 429 as there. */
+export async function submitFeedback(
+  receiveFeedback: ReceiveFeedback,
+  call: FeedbackCall,
+  { conversationId, address }: Sender,
+): Promise<Reply> {
+  const { rating, comment } = argumentsOf(call);
+  const sent = sentFeedbackSchema.safeParse({
+    rating,
+    ...(comment !== undefined && { comment }),
+    ...(conversationId !== undefined && { conversationId }),
+  });
+  if (!sent.success) {
+    const [issue] = sent.error.issues;
+    throw invalid('chat.bad_feedback', issue?.message ?? assistantErrors.badFeedback);
+  }
+  await receiveFeedback(sent.data, address);
+  return { ...answer('submitFeedback', messages.feedbackThanks), topic: 'feedback' };
+}
+
+function argumentsOf({ arguments: told }: FeedbackCall): z.output<typeof givenSchema> {
+  const parsed = givenSchema.safeParse(typeof told === 'string' ? parsedJson(told) : told);
+  if (!parsed.success) throw invalid('chat.bad_feedback', assistantErrors.badFeedback);
+  return parsed.data;
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
