@@ -4,6 +4,7 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 import { z } from 'zod';
 import { fi } from 'zod/locales';
 
+import { MAP_FRAMES } from '../features/shop-profile/map-link.ts';
 import type { Platform } from '../platform/server/context.ts';
 import type { Feature } from '../platform/server/feature.ts';
 import { mountFiles } from '../platform/server/files/mount-files.ts';
@@ -57,7 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const registry = createRegistry();
   const headers = securityHeaders(
     [themeScript],
-    tagManagerOrigins(platform.settings.tagManagerId),
+    { ...tagManagerOrigins(platform.settings.tagManagerId), frames: MAP_FRAMES },
     platform.settings.publicUrl.startsWith('https:'),
   );
   const app = await createHttpServerApp({

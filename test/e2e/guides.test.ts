@@ -57,6 +57,27 @@ test('the menus of the header open by click and by hover and lead to the pages',
   expect(new URL(page.url()).pathname).toBe('/hyva-tietaa');
 });
 
+test('the map service is asked for its map when the map is to be shown, and never before', async () => {
+  const page = await open('/ota-yhteytta');
+  const asked: string[] = [];
+  await page.route('https://www.openstreetmap.org/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Kartta</title>' });
+  });
+  const main = page.getByRole('main');
+  const link = main.getByRole('link', { name: 'Näytä kartta' });
+  await link.scrollIntoViewIfNeeded();
+  await main.locator('[data-map][data-awake=true]').waitFor();
+  expect(asked).toEqual([]);
+  await link.click();
+  const frame = await main.locator('iframe').boundingBox();
+  expect(frame?.height).toBe(300);
+  await expect.poll(() => asked).toEqual(['/export/embed.html']);
+  const way = main.getByRole('link', { name: 'Avaa karttapalvelussa' });
+  expect(await way.getAttribute('href')).toMatch(/^https:\/\/www\.openstreetmap\.org\/\?mlat=/);
+  expect(new URL(page.url()).pathname).toBe('/ota-yhteytta');
+});
+
 test('without script a form is sent, thanked for and read by staff', async () => {
   const page = await open('/vanteet?nykyinen=205/55R16&uusi=225/45R17', 'phone', false);
   await page.getByLabel('Nimi').fill('Esimerkkiasiakas');

@@ -20,7 +20,7 @@ export const contactMessages = {
   businessId: 'Y-tunnus',
   hoursTitle: 'Aukioloajat',
   mapTitle: 'Kartta',
-  mapNote: 'Kartta aukeaa karttapalvelussa. Ennen sitä emme lähetä sille mitään.',
+  mapNote: 'Kartta tulee karttapalvelusta vasta, kun painat nappia. Ennen sitä emme lähetä sille mitään.',
 } as const;
 
 export const thanksMessages = {

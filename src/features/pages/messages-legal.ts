@@ -26,8 +26,8 @@ export const privacyMessages = {
   change: 'Voit muuttaa valintasi milloin tahansa sivun alalaidan kohdasta Evästeasetukset.',
   elsewhereTitle: 'Muut palvelut',
   elsewhere: [
-    'Sivut, kuvat ja kirjasimet tulevat omalta palvelimeltamme. Muiden palveluja ei ladata, ennen kuin itse avaat linkin tai hyväksyt evästeet.',
-    'Ajanvaraus, rahoitushakemus, arvostelut ja kartta ovat muiden palveluja. Kun siirryt niihin, niiden omat ehdot pätevät.',
+    'Sivut, kuvat ja kirjasimet tulevat omalta palvelimeltamme. Muiden palveluja ei ladata, ennen kuin itse avaat linkin, painat ”Näytä kartta” tai hyväksyt evästeet.',
+    'Ajanvaraus, rahoitushakemus, arvostelut ja kartta ovat muiden palveluja. Kun siirryt niihin tai näytät kartan, niiden omat ehdot pätevät ja ne saavat tietää verkko-osoitteesi.',
     'Emme myy emmekä luovuta tietojasi markkinointiin. Tietoja käsittelee lisäksemme vain palvelimen ylläpitäjä, meidän ohjeidemme mukaan.',
   ],
   rightsTitle: 'Oikeutesi',

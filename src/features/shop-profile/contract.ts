@@ -110,4 +110,14 @@ export const putShopProfile = endpoint({
   }),
   output: shopProfileSchema,
 });
+/** What is made up goes for good, what staff wrote stays; asked for again, it changes nothing. */
+export const endDemonstration = endpoint({
+  method: 'POST',
+  path: '/shop-profile/end-demonstration',
+  access: 'owner',
+  summary:
+    'Ends the demonstration shop: its tyres, reviews, campaigns and prices go, and the details of the shop that nobody has changed',
+  output: shopProfileSchema,
+});
+
 export type SentProfile = z.output<typeof putShopProfile.body>;

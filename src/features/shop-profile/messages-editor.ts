@@ -50,6 +50,8 @@ export const profileEditorMessages = {
   credit: 'Rahoitushakemus',
   reviews: 'Arvostelut',
   maps: 'Kartta',
+  mapsHelp:
+    'Google Mapsin tai OpenStreetMapin linkki näkyy sivulla karttana, kun kävijä painaa ”Näytä kartta”. Lyhytlinkki ja muut kartat avautuvat omalle sivulleen.',
   socialName: (place: number) => `${place}. some-kanavan nimi`,
   socialUrl: (place: number) => `${place}. some-kanavan osoite`,
   introduction: 'Etusivun esittelyyn',

@@ -14,6 +14,9 @@ export const shopProfileMessages = {
 export const shopMapMessages = {
   map: 'Piirros liikkeen ympäristöstä',
   showMap: 'Näytä kartta',
+  openMap: 'Avaa karttapalvelussa',
+  frame: 'Liikkeen sijainti kartalla',
+  mapComes: 'Kartta ladataan karttapalvelusta.',
   mapLeaves: 'Kartta aukeaa karttapalvelussa.',
 } as const;
 

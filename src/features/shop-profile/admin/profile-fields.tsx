@@ -68,7 +68,7 @@ const GROUPS: readonly GroupSpec[] = [
       web('links.booking', messages.booking),
       web('links.credit', messages.credit),
       web('links.reviews', messages.reviews),
-      web('links.maps', messages.maps),
+      { ...web('links.maps', messages.maps), help: messages.mapsHelp },
       text('links.socials.0.name', messages.socialName(1), 40),
       web('links.socials.0.url', messages.socialUrl(1)),
       text('links.socials.1.name', messages.socialName(2), 40),

@@ -1,6 +1,7 @@
 // The shop's details in the back office.
 import type { ShopProfileAnswer } from '../contract.ts';
 import { profileEditorMessages as messages } from '../messages-editor.ts';
+import { EndDemonstration } from './end-demonstration.tsx';
 import { profileDraft, profileDraftSchema, readProfileDraft } from './profile-draft.ts';
 import type { ProfileDraft } from './profile-draft.ts';
 import { FIELD_NAMES, ProfileFields } from './profile-fields.tsx';
@@ -24,7 +25,13 @@ const part: ProfilePart<ProfileDraft> = {
 export function ProfilePanel() {
   return (
     <LoadedProfile loadFailed={messages.loadFailed}>
-      {(profile) => <Details loaded={profile} />}
+      {(profile) => (
+        <>
+          {profile.isDemo && <EndDemonstration />}
+          {/* Once the demonstration has ended, other details stand in the form. */}
+          <Details key={String(profile.isDemo)} loaded={profile} />
+        </>
+      )}
     </LoadedProfile>
   );
 }

@@ -8,11 +8,20 @@ import type { ShopProfiles } from './service.ts';
 
 export type { ShopProfiles } from './service.ts';
 
-export function createShopProfile(platform: Platform): ShopProfiles & { feature: Feature } {
+export interface ShopProfileDeps {
+  /** Takes away what other slices have made up for the demonstration shop. */
+  clearExamples: () => Promise<void>;
+}
+
+export function createShopProfile(
+  platform: Platform,
+  { clearExamples }: ShopProfileDeps,
+): ShopProfiles & { feature: Feature } {
   const service = shopProfileService(platform);
   const pictureUses = async () => {
     const { dog } = await service.getShopProfile();
     return [{ path: dog.image, where: profileEditorMessages.dogImage, href: '/admin/settings/liike' }];
   };
-  return { ...service, feature: { name: 'shop-profile', routes: shopProfileRoutes(service), pictureUses } };
+  const routes = shopProfileRoutes(service, clearExamples);
+  return { ...service, feature: { name: 'shop-profile', routes, pictureUses } };
 }

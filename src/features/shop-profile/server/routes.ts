@@ -1,10 +1,10 @@
 // The calls of the shop profile.
 import { route } from '../../../platform/server/http/routes.ts';
 import type { BoundRoute } from '../../../platform/server/http/routes.ts';
-import { getShopProfile, putShopProfile, SHOP_PROFILE_TAG } from '../contract.ts';
+import { endDemonstration, getShopProfile, putShopProfile, SHOP_PROFILE_TAG } from '../contract.ts';
 import type { ShopProfiles } from './service.ts';
 
-export function shopProfileRoutes(service: ShopProfiles): BoundRoute[] {
+export function shopProfileRoutes(service: ShopProfiles, clearExamples: () => Promise<void>): BoundRoute[] {
   return [
     route(
       getShopProfile,
@@ -12,5 +12,10 @@ export function shopProfileRoutes(service: ShopProfiles): BoundRoute[] {
       () => ({ tags: [SHOP_PROFILE_TAG] }),
     ),
     route(putShopProfile, ({ body }) => service.saveShopProfile(body)),
+    route(endDemonstration, async () => {
+      // The line that calls it all made up goes last: cut short, this can be asked for again.
+      await clearExamples();
+      return service.clearDemonstrationProfile();
+    }),
   ];
 }

@@ -11,7 +11,7 @@ import type { ShopProfile } from '../shop-profile.ts';
 import demonstration from './demonstration.json' with { type: 'json' };
 import { getProfileRow, lockProfileRow, updateProfileRow } from './store.ts';
 import type { ShopProfileTables } from './store.ts';
-import { mergeProfile, profileAnswer, readProfile } from './stored-profile.ts';
+import { mergeProfile, profileAnswer, readProfile, withoutFields } from './stored-profile.ts';
 
 export interface ShopProfiles {
   /** The profile as pages use it. */
@@ -21,6 +21,8 @@ export interface ShopProfiles {
   saveShopProfile: (sent: SentProfile) => Promise<ShopProfileAnswer>;
   /** Fills in the demonstration shop unless the profile was ever changed. */
   loadDemonstrationProfile: () => Promise<void>;
+  /** Empties what is as the demonstration shop has it, and says no longer that the shop is one. */
+  clearDemonstrationProfile: () => Promise<ShopProfileAnswer>;
 }
 
 export function shopProfileService(platform: Platform): ShopProfiles {
@@ -53,6 +55,24 @@ export function shopProfileService(platform: Platform): ShopProfiles {
     await platform.pages.changed([SHOP_PROFILE_TAG]);
   }
 
+  async function clearDemonstrationProfile(): Promise<ShopProfileAnswer> {
+    const cleared = await db.transaction().execute(async (tx) => {
+      const row = await lockProfileRow(tx);
+      if (!row.is_demo) return row;
+      const before = readProfile(row.profile);
+      const after = withoutFields(before, readProfile(demonstration));
+      await platform.audit.record(tx, {
+        action: 'changed',
+        entity: 'shop-profile',
+        before: { isDemo: true, ...before },
+        after: { isDemo: false, ...after },
+      });
+      return updateProfileRow(tx, row, after, false, platform.clock.now());
+    });
+    await platform.pages.changed([SHOP_PROFILE_TAG]);
+    return profileAnswer(cleared);
+  }
+
   return {
     getShopProfile: async () => {
       const row = await getProfileRow(db);
@@ -61,6 +81,7 @@ export function shopProfileService(platform: Platform): ShopProfiles {
     getProfileAnswer: async () => profileAnswer(await getProfileRow(db)),
     saveShopProfile,
     loadDemonstrationProfile,
+    clearDemonstrationProfile,
   };
 }
 

@@ -59,6 +59,16 @@ export function mergeProfile(profile: StoredProfile, sent: SentProfile): StoredP
   return mergedProfileSchema.parse(merged);
 }
 
+/** The profile with every field emptied that is as `unwanted` has it. */
+export function withoutFields(profile: StoredProfile, unwanted: StoredProfile): StoredProfile {
+  const others = new Map(Object.entries(unwanted).map(([field, value]) => [field, JSON.stringify(value)]));
+  return readProfile(
+    Object.fromEntries(
+      Object.entries(profile).filter(([field, value]) => others.get(field) !== JSON.stringify(value)),
+    ),
+  );
+}
+
 export function profileAnswer(row: ProfileRow): ShopProfileAnswer {
   const { financing, ...fields } = readProfile(row.profile);
   return {

@@ -1,5 +1,6 @@
-// Where the shop is: a drawing of ours in the map's place, and the way to the map service, which is asked nothing before.
+// Where the shop is: a drawing of ours in the map's place. The map service is asked nothing before 'Näytä kartta' is pressed.
 import { ButtonLink } from '../../../platform/ui/button.tsx';
+import { mapFrame, mapPage } from '../map-link.ts';
 import { shopMapMessages as messages } from '../messages.ts';
 import { formatAddress } from '../shop-profile.ts';
 import type { ShopProfile } from '../shop-profile.ts';
@@ -13,17 +14,21 @@ interface ShopMapProps {
   href: string;
 }
 
+/** A link; where script runs and the service's map can stand in the page, shop-map.plain.ts puts it there instead. */
 export function ShopMap({ address, href }: ShopMapProps) {
+  const frame = mapFrame(href);
+  const where = formatAddress(address);
+  const wakes = frame && { 'data-plain': 'shop-profile/shop-map', 'data-island-when': 'visible' };
   return (
-    <div data-map="" className={styles.map}>
-      <MapSketch label={`${messages.map}: ${formatAddress(address)}`} />
+    <div data-map={frame ?? ''} className={styles.map} {...wakes}>
+      <MapSketch label={`${messages.map}: ${where}`} />
       {href && (
         <ButtonLink
-          href={href}
+          href={mapPage(href, where)}
           size="small"
           variant="outline"
           className={styles.show}
-          title={messages.mapLeaves}
+          title={frame ? messages.mapComes : messages.mapLeaves}
         >
           {messages.showMap}
         </ButtonLink>

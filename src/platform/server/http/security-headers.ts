@@ -1,7 +1,7 @@
 // One constant set of security headers for every answer; the policy allows one hashed inline script and nothing else.
 import { createHash } from 'node:crypto';
 
-/** Adds to the policy what a deployment needs; each entry is an exact origin. */
+/** Adds to the policy what a deployment needs; each entry is an exact origin, of frames an exact address. */
 export interface PolicyOrigins {
   /** Frames a visitor opens by a click (the map). */
   frames?: readonly string[];

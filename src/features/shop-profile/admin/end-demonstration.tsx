@@ -1,0 +1,72 @@
+// Ends the demonstration shop: says what goes and what stays before it is done.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+
+import { callApi } from '../../../platform/browser/api.ts';
+import { showToast } from '../../../platform/browser/toasts.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import type { getSession } from '../../accounts/contract.ts';
+import type { endDemonstration } from '../contract.ts';
+import { demonstrationMessages as messages } from '../messages-demonstration.ts';
+
+/** Thousands of tyres are taken out. */
+const TIMEOUT_MS = 60_000;
+
+export function EndDemonstration() {
+  const [isAsked, setAsked] = useState(false);
+  const queries = useQueryClient();
+  const { data: session } = useQuery({
+    queryKey: ['admin-session'],
+    queryFn: ({ signal }) => callApi<typeof getSession>({ method: 'GET', path: '/admin/session', signal }),
+    staleTime: 60_000,
+  });
+  const end = useMutation({
+    mutationFn: () =>
+      callApi<typeof endDemonstration>({
+        method: 'POST',
+        path: '/shop-profile/end-demonstration',
+        timeoutMs: TIMEOUT_MS,
+      }),
+    onSuccess: async () => {
+      setAsked(false);
+      showToast({ text: messages.ended, tone: 'ok' });
+      // Hardly anything is as it was.
+      await queries.invalidateQueries();
+    },
+  });
+  const cancel = useCallback(() => setAsked(false), []);
+  const isOwner = session?.user.isOwner;
+  return (
+    <>
+      <Notice
+        tone="warn"
+        title={messages.title}
+        action={
+          isOwner && (
+            <Button variant="outline" size="small" onClick={() => setAsked(true)}>
+              {messages.end}
+            </Button>
+          )
+        }
+      >
+        {messages.text} {isOwner === false && messages.ownersOnly}
+      </Notice>
+      {isAsked && (
+        <ConfirmDialog
+          title={messages.question}
+          confirmLabel={messages.confirm}
+          isBusy={end.isPending}
+          error={end.error ? `${messages.failed}: ${end.error.message}` : undefined}
+          onConfirm={() => end.mutate()}
+          onCancel={cancel}
+        >
+          <p>{messages.removes}</p>
+          <p>{messages.keeps}</p>
+          <p>{messages.finally}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+// Finnish texts of ending the demonstration shop in the back office.
+
+export const demonstrationMessages = {
+  title: 'Tämä on esittelykauppa',
+  text: 'Renkaat, hinnat, arviot ja kampanjat ovat keksittyjä, ja jokainen sivu kertoo sen kävijöille. Lopeta esittely, kun otat sivuston omaan käyttöön.',
+  ownersOnly: 'Omistaja voi lopettaa esittelyn.',
+  end: 'Lopeta esittely',
+  question: 'Lopetetaanko esittely?',
+  removes:
+    'Esittelyn renkaat, arviot ja kampanjat poistuvat pysyvästi. Samoin hinnasto ja liikkeen tiedot siltä osin kuin et ole vaihtanut niitä omiin.',
+  keeps:
+    'Itse lisäämäsi ja muuttamasi tiedot säilyvät. Myös artikkelit, etusivun tekstit, kysymykset ja aukioloajat jäävät, joten tarkista ne.',
+  finally: 'Keltainen esittelyrivi häviää sivuilta. Tätä ei voi perua.',
+  confirm: 'Lopeta esittely pysyvästi',
+  ended: 'Esittely on lopetettu. Täydennä seuraavaksi liikkeen tiedot.',
+  failed: 'Esittelyä ei voitu lopettaa',
+} as const;
