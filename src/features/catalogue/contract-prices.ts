@@ -124,6 +124,30 @@ export const applyPriceChange = endpoint({
   status: 201,
 });
 
+/** How many changes are told. */
+export const MOST_CHANGES_TOLD = 20;
+
+export const madeChangeSchema = z.object({
+  _id: idSchema,
+  createdAt: z.iso.datetime({ offset: true }),
+  undoneAt: z.iso.datetime({ offset: true }).nullable(),
+  /** How many tyres it touched, of how many the price, of how many the stock. */
+  changed: z.int(),
+  prices: z.int(),
+  stocks: z.int(),
+  /** Whose tyres, in alphabetical order. */
+  manufacturers: z.array(z.string()),
+});
+export type MadeChangeAnswer = z.infer<typeof madeChangeSchema>;
+
+export const listPriceChanges = endpoint({
+  method: 'GET',
+  path: '/tires/prices',
+  access: 'staff',
+  summary: 'The newest changes of more than one tyre, each of which can be undone once',
+  output: z.array(madeChangeSchema),
+});
+
 export const undoPriceChange = endpoint({
   method: 'POST',
   path: '/tires/prices/:id/undo',

@@ -4,6 +4,12 @@ const NBSP = '\u00A0';
 const number = (count: number) => count.toLocaleString('fi-FI');
 const tyres = (count: number) => (count === 1 ? '1 rengas' : `${number(count)}${NBSP}rengasta`);
 
+/** '' of nothing. */
+function counted(count: number, one: string, many: string): string {
+  if (count === 0) return '';
+  return count === 1 ? `1 ${one}` : `${number(count)}${NBSP}${many}`;
+}
+
 /** Heads of the exported file; a file with these heads can be pasted back. */
 export const sheetExport = {
   file: 'renkaat.csv',
@@ -155,10 +161,29 @@ export const sheetMessages = {
     was: 'Nyt',
     becomes: 'Uusi',
     done: (count: number) => `Muutettu: ${tyres(count)}.`,
-    undoHelp: 'Voit perua koko muutoksen yhdellä kertaa.',
+    undoHelp: 'Voit kumota koko muutoksen yhdellä kertaa, myös myöhemmin kohdasta Viimeisimmät muutokset.',
     undone: (count: number) => `Palautettu entiselleen: ${tyres(count)}.`,
     kept: (count: number) => `Jo uudelleen muutettu, jätetty ennalleen: ${tyres(count)}.`,
     close: 'Sulje ilmoitus',
+  },
+  changes: {
+    open: 'Viimeisimmät muutokset',
+    title: 'Viimeisimmät muutokset',
+    lead: 'Usean renkaan muutokset, uusin ensin. Jokaisen voi kumota kerran. Se, mitä on muutettu uudelleen sen jälkeen, jää ennalleen.',
+    loadFailed: 'Muutosten lataus epäonnistui',
+    noneTitle: 'Ei vielä muutoksia',
+    noneBody: 'Kun muutat monta hintaa tai saldoa kerralla, voit kumota muutoksen täältä.',
+    what: (prices: number, stocks: number) =>
+      [counted(prices, 'hinta', 'hintaa'), counted(stocks, 'saldo', 'saldoa')].filter(Boolean).join(' ja '),
+    makers: (names: readonly string[]) =>
+      names.length > 3
+        ? `${names.slice(0, 3).join(', ')} ja ${number(names.length - 3)} muuta`
+        : names.join(', '),
+    undone: (when: string) => `Kumottu ${when}`,
+    askTitle: 'Kumotaanko muutos?',
+    askText: (count: number, when: string) =>
+      `Muutos tehtiin ${when}, ja se koski yhteensä ${number(count)} rengasta. Vanhat hinnat ja saldot palaavat niihin, joita ei ole muutettu sen jälkeen.`,
+    confirm: 'Kumoa muutos',
   },
   export: {
     button: 'Vie tiedostoon',

@@ -82,6 +82,7 @@ function offerRoutes(tools: EditTools): BoundRoute[] {
     }),
     route(prices.previewPriceChange, ({ body }) => changing.previewPriceChange(body.change)),
     route(prices.applyPriceChange, ({ body }) => changing.applyPriceChange(body.change, body.fingerprint)),
+    route(prices.listPriceChanges, () => changing.listChanges()),
     route(prices.undoPriceChange, ({ params }) => changing.undoPriceChange(params.id)),
   ];
 }

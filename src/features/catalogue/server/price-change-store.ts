@@ -238,6 +238,43 @@ async function reopenOffers(
       )`.execute(tx);
 }
 
+export interface MadeChangeRow {
+  id: string;
+  created_at: Date;
+  undone_at: Date | null;
+  changed: number;
+  prices: number;
+  stocks: number;
+  manufacturers: string[];
+}
+
+/** The newest changes of more than one product. */
+export async function listChanges(db: CatalogueDb, most: number): Promise<MadeChangeRow[]> {
+  const { rows } = await sql<MadeChangeRow>`
+    select change.id, change.created_at, change.undone_at, touched.*
+    from price_change change
+    cross join lateral (
+      select count(*)::int as changed, coalesce(sum(row.prices), 0)::int as prices,
+        coalesce(sum(row.stocks), 0)::int as stocks,
+        array_agg(distinct manufacturer.name order by manufacturer.name) as manufacturers
+      from (
+        select product_id, sum(prices) as prices, sum(stocks) as stocks
+        from (
+          select product_id, 1 as prices, 0 as stocks from price_change_row where change_id = change.id
+          union all
+          select product_id, 0, 1 from stock_change_row where change_id = change.id
+        ) part group by product_id
+      ) row
+      join product on product.id = row.product_id
+      join tyre_model on tyre_model.id = product.model_id
+      join manufacturer on manufacturer.id = tyre_model.manufacturer_id
+    ) touched
+    where touched.changed > 1
+    order by change.created_at desc, change.id desc
+    limit ${most}`.execute(db);
+  return rows;
+}
+
 /** How many products the change touched. */
 export async function countRows(db: CatalogueDb, changeId: string): Promise<number> {
   const { rows } = await sql<{ count: string }>`

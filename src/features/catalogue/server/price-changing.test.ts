@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 
 import { deskList, readProblem, startDesk } from '../../../../test/builders/catalogue-desk.ts';
 import type { Desk } from '../../../../test/builders/catalogue-desk.ts';
 import { tyre } from '../../../../test/builders/catalogue.ts';
 import { eanAt } from '../../../../test/builders/wholesaler-list.ts';
-import { priceChangePreviewSchema, priceChangeSchema } from '../contract-prices.ts';
+import { madeChangeSchema, priceChangePreviewSchema, priceChangeSchema } from '../contract-prices.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -47,6 +48,22 @@ test("one brand's prices are raised by percents, rounded, held against lists, an
   expect((await desk.product(await desk.placeOf(1))).lockedFields).toEqual([]);
   const twice = await undo(change._id);
   expect([twice.statusCode, readProblem(twice).code]).toEqual([409, 'prices.undone']);
+});
+
+test('the newest changes of more than one tyre are listed, whether they were taken back or not', async () => {
+  const list = async () => z.array(madeChangeSchema).parse((await desk.get('/tires/prices')).json());
+  expect(await list()).toEqual([]);
+  const up = await apply(nokianUp);
+  const rows = [1, 2].map((place) => ({ product: eanAt(place), price: 60 + place, stock: 3 }));
+  await desk.wait(1);
+  const pasted = await apply({ kind: 'rows', rows });
+  await apply({ kind: 'rows', rows: [{ product: eanAt(1), price: 50 }] });
+  expect(await list()).toMatchObject([
+    { _id: pasted._id, changed: 2, prices: 2, stocks: 2, undoneAt: null },
+    { _id: up._id, changed: 4, prices: 4, stocks: 0, manufacturers: ['Nokian'], undoneAt: null },
+  ]);
+  await undo(up._id);
+  expect((await list())[1]?.undoneAt).not.toBeNull();
 });
 
 test('an undo leaves alone what was changed since, and prices that staff held before stay held', async () => {

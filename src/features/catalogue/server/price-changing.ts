@@ -5,8 +5,13 @@ import { newId } from '../../../platform/contract/ids.ts';
 import { centsToEuros, eurosToCents } from '../../../platform/contract/money.ts';
 import { conflict, invalid, notFound } from '../../../platform/contract/problem.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
-import { MOST_PRICE_CHANGES } from '../contract-prices.ts';
-import type { PriceChangeAnswer, PriceChangePreview, SentPriceChange } from '../contract-prices.ts';
+import { MOST_CHANGES_TOLD, MOST_PRICE_CHANGES } from '../contract-prices.ts';
+import type {
+  MadeChangeAnswer,
+  PriceChangeAnswer,
+  PriceChangePreview,
+  SentPriceChange,
+} from '../contract-prices.ts';
 import { editingMessages } from '../messages-editing.ts';
 import { LARGEST_PRICE_CENTS, changedByPercent, roundPrice } from '../price-change.ts';
 import { formatTyreSize } from '../tyre-size.ts';
@@ -24,6 +29,8 @@ export interface PriceChanging {
   previewPriceChange: (change: SentPriceChange) => Promise<PriceChangePreview>;
   /** 409 when it is no longer the change that was tried out, 422 when it changes nothing. */
   applyPriceChange: (change: SentPriceChange, fingerprint: string | undefined) => Promise<PriceChangeAnswer>;
+  /** The newest changes of more than one tyre, newest first. */
+  listChanges: () => Promise<MadeChangeAnswer[]>;
   /** 404, 409 when it was taken back already. Prices that have changed since stay. */
   undoPriceChange: (id: string) => Promise<PriceChangeAnswer>;
 }
@@ -60,6 +67,7 @@ export function priceChanging(tools: EditTools): PriceChanging {
         kept: 0,
       };
     },
+    listChanges: async () => (await store.listChanges(db, MOST_CHANGES_TOLD)).map(madeAnswer),
     undoPriceChange: async (id) => {
       const now = platform.clock.now();
       const answer = await inTransaction(db, async (tx) => {
@@ -80,6 +88,15 @@ export function priceChanging(tools: EditTools): PriceChanging {
       await tellPages(tools, [], true);
       return { _id: id, undoneAt: now.toISOString(), ...answer };
     },
+  };
+}
+
+function madeAnswer({ id, created_at, undone_at, ...rest }: store.MadeChangeRow): MadeChangeAnswer {
+  return {
+    _id: id,
+    createdAt: created_at.toISOString(),
+    undoneAt: undone_at?.toISOString() ?? null,
+    ...rest,
   };
 }
 

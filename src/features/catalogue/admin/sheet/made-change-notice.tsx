@@ -1,12 +1,10 @@
-// Says how many tyres were changed, and takes it back for as long as it stands.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+// Says how many tyres were changed, and takes it back; the panel of changes does so later.
 import { useEffect, useRef } from 'react';
 
-import { showToast } from '../../../../platform/browser/toasts.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Notice } from '../../../../platform/ui/notice.tsx';
 import { sheetMessages } from '../../messages-sheet.ts';
-import { refreshTyres, undoChange } from './sheet-queries.ts';
+import { useUndoChange } from './use-price-change.ts';
 import type { MadeChange } from './use-price-change.ts';
 
 import styles from './sheet.module.css';
@@ -14,21 +12,9 @@ import styles from './sheet.module.css';
 const messages = sheetMessages.bulk;
 
 export function MadeChangeNotice({ made, onClose }: { made: MadeChange; onClose: () => void }) {
-  const queries = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  const undo = useMutation({
-    mutationFn: async () => {
-      const undone = await undoChange(made.id);
-      await refreshTyres(queries);
-      return undone;
-    },
-    onSuccess: ({ changed, kept }) => {
-      const texts = [messages.undone(changed - kept), ...(kept > 0 ? [messages.kept(kept)] : [])];
-      showToast({ text: texts.join(' '), tone: 'ok', durationMs: 6_000 });
-      onClose();
-    },
-  });
+  const undo = useUndoChange(onClose);
   return (
     <Notice
       tone={undo.error ? 'bad' : 'ok'}
@@ -41,7 +27,7 @@ export function MadeChangeNotice({ made, onClose }: { made: MadeChange; onClose:
             variant="outline"
             size="small"
             isBusy={undo.isPending}
-            onClick={() => undo.mutate()}
+            onClick={() => undo.mutate(made.id)}
           >
             {sheetMessages.undo}
           </Button>

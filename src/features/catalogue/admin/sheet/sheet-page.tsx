@@ -12,6 +12,7 @@ import { sheetMessages as messages } from '../../messages-sheet.ts';
 import { orderText, readSheetFilter, readSheetOrder, withSheetParams } from '../../sheet-filter.ts';
 import { BulkPanel } from './bulk-panel.tsx';
 import { CellConflictDialog } from './cell-conflict-dialog.tsx';
+import { ChangesPanel } from './changes-panel.tsx';
 import { MadeChangeNotice } from './made-change-notice.tsx';
 import { PastePanel } from './paste-panel.tsx';
 import { SheetFilters } from './sheet-filters.tsx';
@@ -30,6 +31,8 @@ const SHEET_PATH = `${TYRES_PATH}/taulukko`;
 export function SheetPage() {
   const [address, setAddress] = useSearchParams();
   const [made, setMade] = useState<MadeChange | null>(null);
+  const [areChangesOpen, setChangesOpen] = useState(false);
+  const closeChanges = useCallback(() => setChangesOpen(false), []);
   const filter = readSheetFilter(address);
   const view = { filter, order: readSheetOrder(address) };
   const change = (name: Parameters<typeof withSheetParams>[1]): void =>
@@ -38,9 +41,14 @@ export function SheetPage() {
     <div className={styles.page}>
       <header className={styles.top}>
         <h1>{messages.title}</h1>
-        <Link to={TYRES_PATH} className={buttonClass({ variant: 'outline' })}>
-          {messages.back}
-        </Link>
+        <div className={styles.actions}>
+          <Button variant="outline" onClick={() => setChangesOpen(true)}>
+            {messages.changes.open}
+          </Button>
+          <Link to={TYRES_PATH} className={buttonClass({ variant: 'outline' })}>
+            {messages.back}
+          </Link>
+        </div>
         <p className={styles.lead}>{messages.lead}</p>
       </header>
       <SheetFilters
@@ -56,6 +64,7 @@ export function SheetPage() {
         onOrder={(order) => change({ sort: orderText(order) })}
         onMade={setMade}
       />
+      {areChangesOpen && <ChangesPanel onClose={closeChanges} />}
     </div>
   );
 }

@@ -3,7 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { callApi, callWithTotal } from '../../../../platform/browser/api.ts';
-import type { applyPriceChange, previewPriceChange, undoPriceChange } from '../../contract-prices.ts';
+import type {
+  applyPriceChange,
+  listPriceChanges,
+  previewPriceChange,
+  undoPriceChange,
+} from '../../contract-prices.ts';
 import type { SheetRow, exportSheet, listSheet, putSheetRow } from '../../contract-sheet.ts';
 import type { PastedRow } from '../../pasted-rows.ts';
 import type { PriceRounding } from '../../price-change.ts';
@@ -75,6 +80,13 @@ export function applyChange(change: SheetChange, fingerprint: string) {
     timeoutMs: LONG_MS,
   });
 }
+
+/** The newest changes of many tyres. */
+export const madeChangesQuery = queryOptions({
+  queryKey: [...TYRES, 'changes'],
+  queryFn: ({ signal }) => callApi<typeof listPriceChanges>({ method: 'GET', path: '/tires/prices', signal }),
+  staleTime: 0,
+});
 
 export function undoChange(id: string) {
   return callApi<typeof undoPriceChange>({

@@ -2,9 +2,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ApiProblem } from '../../../../platform/browser/api-problem.ts';
+import { showToast } from '../../../../platform/browser/toasts.ts';
 import type { PriceChangePreview } from '../../contract-prices.ts';
-import { applyChange, previewChange, refreshTyres } from './sheet-queries.ts';
+import { sheetMessages } from '../../messages-sheet.ts';
+import { applyChange, previewChange, refreshTyres, undoChange } from './sheet-queries.ts';
 import type { SheetChange } from './sheet-queries.ts';
+
+const messages = sheetMessages.bulk;
 
 /** A change that was made and can be taken back. */
 export interface MadeChange {
@@ -61,4 +65,21 @@ export function usePriceChange(onMade: (made: MadeChange) => void): PriceChange 
     isApplying: applying.isPending,
     error: applying.error ?? trying.error,
   };
+}
+
+/** Takes a change back and says what became of it. */
+export function useUndoChange(onUndone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const undone = await undoChange(id);
+      await refreshTyres(queries);
+      return undone;
+    },
+    onSuccess: ({ changed, kept }) => {
+      const texts = [messages.undone(changed - kept), ...(kept > 0 ? [messages.kept(kept)] : [])];
+      showToast({ text: texts.join(' '), tone: 'ok', durationMs: 6_000 });
+      onUndone();
+    },
+  });
 }
