@@ -9,7 +9,7 @@ import { conversationErrors as errors } from './messages-conversations.ts';
 
 const MOST_LISTED = 200;
 
-const conversationId = z.string().regex(CONVERSATION_ID_PATTERN, errors.badId);
+export const conversationId = z.string().regex(CONVERSATION_ID_PATTERN, errors.badId);
 
 const conversationFields = {
   _id: idSchema,

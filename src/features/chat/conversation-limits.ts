@@ -15,3 +15,7 @@ export const KEPT_DAYS = 90;
 
 /** The daily starts go back this far. */
 export const SHOWN_DAYS = 366;
+
+/** An export holds at most so many days, and so many messages. */
+export const MOST_DAYS_EXPORTED = 366;
+export const MOST_EXPORTED = 50_000;

@@ -4,11 +4,22 @@ export const conversationErrors = {
   badId: 'Keskustelun tunnus on virheellinen.',
   notFound: 'Keskustelua ei löytynyt. Se on voitu jo poistaa.',
   noQuestion: 'Kysymystä ei löytynyt. Keskustelu on voitu jo poistaa.',
+  badPeriod: 'Viimeinen päivä on ennen ensimmäistä. Vaihda päivät.',
+  longPeriod: 'Valitse enintään vuoden jakso.',
+  tooManyExported: 'Jaksolla on liian monta viestiä yhteen tiedostoon. Valitse lyhyempi jakso.',
   tooMany: 'Keskusteluja on aloitettu monta peräkkäin. Odota hetki.',
   tooManyToday: 'Tänään ei voi aloittaa enempää keskusteluja. Soita meille.',
 } as const;
 
 const conversations = (count: number): string => (count === 1 ? '1 keskustelu' : `${count} keskustelua`);
+
+/** Column names and words of the CSV. */
+export const conversationExport = {
+  head: ['Keskustelu', 'Alkoi', 'Verkko-osoite', 'Aika', 'Puhuja', 'Viesti'],
+  speakers: { user: 'Kävijä', assistant: 'Avustaja' },
+  file: (from: string, to: string) => `keskustelut-${from}-${to}.csv`,
+  fileOfOne: (conversationId: string) => `keskustelu-${conversationId}.csv`,
+} as const;
 
 export const conversationMessages = {
   tab: 'Keskustelut',

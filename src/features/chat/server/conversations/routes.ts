@@ -1,6 +1,9 @@
 // The calls of the records of conversations.
+import type { Platform } from '../../../../platform/server/context.ts';
+import type { Principal } from '../../../../platform/server/http/principal.ts';
 import { route } from '../../../../platform/server/http/routes.ts';
 import type { BoundRoute } from '../../../../platform/server/http/routes.ts';
+import { exportConversation, exportConversations } from '../../contract-export.ts';
 import { getMissingSizes, getUnanswered, putQuestionHidden } from '../../contract-gaps.ts';
 import {
   deleteConversation,
@@ -9,10 +12,24 @@ import {
   getConversationStats,
   postConversationLog,
 } from '../../contract.ts';
+import { conversationExport as words } from '../../messages-conversations.ts';
+import type { ConversationExports } from './export-service.ts';
 import type { Gaps } from './gaps-service.ts';
 import type { Conversations } from './service.ts';
 
-export function conversationRoutes(service: Conversations, gaps: Gaps): BoundRoute[] {
+export interface ConversationParts {
+  service: Conversations;
+  gaps: Gaps;
+  exports: ConversationExports;
+}
+
+export function conversationRoutes(
+  { log }: Platform,
+  { service, gaps, exports }: ConversationParts,
+): BoundRoute[] {
+  /** Conversations are personal: who takes them out of the shop is written down. */
+  const noteExport = (what: string, principal: Principal) =>
+    log.info({ by: principal.kind === 'staff' ? principal.username : '' }, what);
   return [
     route(postConversationLog, async ({ body, request }) => {
       await service.logStart(body.conversationId, request.ip);
@@ -26,10 +43,26 @@ export function conversationRoutes(service: Conversations, gaps: Gaps): BoundRou
       return undefined;
     }),
     route(getMissingSizes, () => gaps.listMissingSizes()),
+    route(exportConversations, async ({ query, principal, reply }) => {
+      noteExport('conversations exported', principal);
+      reply.type('text/csv; charset=utf-8');
+      reply.header('content-disposition', attachment(words.file(query.from, query.to)));
+      return exports.ofPeriod(query.from, query.to);
+    }),
+    route(exportConversation, async ({ params: { conversationId }, principal, reply }) => {
+      noteExport('conversation exported', principal);
+      reply.type('text/csv; charset=utf-8');
+      reply.header('content-disposition', attachment(words.fileOfOne(conversationId)));
+      return exports.ofOne(conversationId);
+    }),
     route(getConversation, ({ params }) => service.readConversation(params.conversationId)),
     route(deleteConversation, async ({ params }) => {
       await service.removeConversation(params.conversationId);
       return undefined;
     }),
   ];
+}
+
+function attachment(name: string): string {
+  return `attachment; filename="${name}"`;
 }

@@ -142,6 +142,38 @@ export function listMessages(db: Db, conversation: string): Promise<MessageRow[]
     .execute();
 }
 
+/** A message with its conversation; a conversation without messages has one row without one. */
+export interface ExportRow {
+  conversation_id: string;
+  started_at: Date;
+  network: string | null;
+  at: Date | null;
+  role: MessageTable['role'] | null;
+  content: string | null;
+}
+
+/** Conversations that began in the period, or the one of that id, oldest first; at most `limit` rows. */
+export function listForExport(
+  db: Db,
+  wanted: { conversationId: string } | { from: Date; before: Date },
+  limit: number,
+): Promise<ExportRow[]> {
+  return db
+    .selectFrom('conversation')
+    .leftJoin('conversation_message as message', 'message.conversation', 'conversation.id')
+    .select(['conversation_id', 'started_at', 'network', 'message.at', 'message.role', 'message.content'])
+    .where((where) =>
+      'conversationId' in wanted
+        ? where('conversation_id', '=', wanted.conversationId)
+        : where.and([where('started_at', '>=', wanted.from), where('started_at', '<', wanted.before)]),
+    )
+    .orderBy('started_at')
+    .orderBy('conversation.id')
+    .orderBy('message.id')
+    .limit(limit)
+    .execute();
+}
+
 /** With everything said in it; its own id when it was there. */
 export async function removeConversation(tx: Tx, conversationId: string): Promise<string | undefined> {
   const removed = await tx
