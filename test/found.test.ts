@@ -28,7 +28,10 @@ async function startShop(publicUrl?: string): Promise<TestApp> {
 }
 
 function articlesOf({ platform }: TestApp) {
-  const shopOf = async () => ({ profile: await createShopProfile(platform).getShopProfile(), tags: [] });
+  const shopOf = async () => ({
+    profile: await createShopProfile(platform, { clearExamples: async () => undefined }).getShopProfile(),
+    tags: [],
+  });
   return createArticles(platform, { shop: shopOf });
 }
 

@@ -1,6 +1,4 @@
 // Every slice, made and joined: which front door is given to which composing slice stands here.
-import { join } from 'node:path';
-
 import { createElement } from 'react';
 
 import { createAccounts } from '../features/accounts/server/index.ts';
@@ -32,6 +30,7 @@ import type { Feature } from '../platform/server/feature.ts';
 import type { Authenticate } from '../platform/server/http/principal.ts';
 import type { BoundFrame } from '../platform/server/pages/site.ts';
 import { Island } from '../platform/ui/island.tsx';
+import { clearExamples, loadExamples } from './demonstration.ts';
 import { siteFrame } from './site-layout.tsx';
 import type { SiteFrameOptions } from './site-layout.tsx';
 
@@ -46,7 +45,9 @@ export interface Features {
 
 export function createFeatures(platform: Platform): Features {
   const accounts = createAccounts(platform);
-  const shopProfile = createShopProfile(platform);
+  const shopProfile = createShopProfile(platform, {
+    clearExamples: () => clearExamples({ reviews, campaigns, priceList, catalogue }),
+  });
   const openingHours = createOpeningHours(platform);
   const catalogue = createCatalogue(platform);
   const reviews = createReviews(platform);
@@ -88,13 +89,8 @@ export function createFeatures(platform: Platform): Features {
     prepare: async (say, demonstrationFolder) => {
       await accounts.ensureFirstOwner({ info: say });
       if (!platform.settings.demoData) return;
-      await shopProfile.loadDemonstrationProfile();
-      await homepage.loadDemonstrationContent();
-      await reviews.loadDemonstrationReviews();
-      await campaigns.loadDemonstrationCampaigns();
-      await priceList.loadDemonstrationPriceList();
-      await articles.loadDemonstrationArticles(join(demonstrationFolder, 'articles'));
-      await catalogue.loadDemonstrationCatalogue(demonstrationFolder);
+      const examples = { shopProfile, homepage, reviews, campaigns, priceList, articles, catalogue };
+      await loadExamples(examples, demonstrationFolder);
     },
   };
 }

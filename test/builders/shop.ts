@@ -1,14 +1,14 @@
 import { homepageContent } from '../../src/features/homepage/server/service.ts';
 import type { DayHours } from '../../src/features/opening-hours/contract.ts';
 import { DEFAULT_WEEK } from '../../src/features/opening-hours/opening-hours.ts';
-import { createShopProfile } from '../../src/features/shop-profile/server/index.ts';
+import { shopProfileService } from '../../src/features/shop-profile/server/service.ts';
 // A shop for tests: the demonstration shop's profile and home page, and hours as a form sends them.
 import type { DayCode } from '../../src/platform/contract/dates.ts';
 import type { Platform } from '../../src/platform/server/context.ts';
 
 /** Fills in the demonstration shop, its tyres apart. */
 export async function loadDemonstrationShop(platform: Platform): Promise<void> {
-  await createShopProfile(platform).loadDemonstrationProfile();
+  await shopProfileService(platform).loadDemonstrationProfile();
   await homepageContent(platform).loadDemonstrationContent();
 }
 

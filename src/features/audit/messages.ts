@@ -93,6 +93,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   username: 'Käyttäjätunnus',
   password: 'Salasana',
   isOwner: 'Omistaja',
+  isDemo: 'Esittelykauppa',
   isActive: 'Käytössä',
   status: 'Tila',
   assignee: 'Vastuuhenkilö',

@@ -17,3 +17,10 @@ export function demonstrationCampaigns(today: IsoDay): SentCampaign[] {
     })),
   );
 }
+
+/** Whether a campaign says what one of the demonstration shop's says. */
+export function isDemonstration(campaign: { name: string; description: string }): boolean {
+  return texts.some(
+    ({ name, description }) => name === campaign.name && description === campaign.description,
+  );
+}

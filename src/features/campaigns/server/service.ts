@@ -9,10 +9,10 @@ import type { Platform } from '../../../platform/server/context.ts';
 import type { Campaign, CampaignQuery, ChangedCampaign, PublicCampaign, SentCampaign } from '../contract.ts';
 import { campaignErrors as messages } from '../messages.ts';
 import { campaignChanges } from './changes.ts';
-import { demonstrationCampaigns } from './demonstration.ts';
+import { demonstrationCampaigns, isDemonstration } from './demonstration.ts';
 import { campaignOf, changedValues, publicOf, valuesOf } from './shapes.ts';
 import * as store from './store.ts';
-import type { CampaignTables } from './store.ts';
+import type { CampaignRow, CampaignTables } from './store.ts';
 
 export interface Campaigns {
   /** Those of today, the one that ends first in front. */
@@ -32,6 +32,8 @@ export interface Campaigns {
   listPictures: () => Promise<{ path: string; name: string }[]>;
   /** The demonstration shop's campaigns, where there never was one. */
   loadDemonstrationCampaigns: () => Promise<void>;
+  /** Takes those away that are as the demonstration shop has them; what staff have written stays. */
+  clearDemonstrationCampaigns: () => Promise<void>;
 }
 
 const DEFAULT_LIMIT = 1000;
@@ -47,6 +49,11 @@ export function campaignService(platform: Platform): Campaigns {
       await record(tx, 'created', undefined, row);
       return campaignOf(row);
     });
+  }
+
+  async function remove(tx: Transaction<CampaignTables>, row: CampaignRow): Promise<void> {
+    await store.markDeleted(tx, row, platform.clock.now(), platform.clock.now());
+    await record(tx, 'removed', row, row);
   }
 
   return {
@@ -70,12 +77,7 @@ export function campaignService(platform: Platform): Campaigns {
         return changedValues(sent, row);
       }),
     setActive: (id, isActive) => change(id, () => ({ is_active: isActive })),
-    remove: (id) =>
-      inChange(async (tx) => {
-        const row = await getRow(tx, id);
-        await store.markDeleted(tx, row, platform.clock.now(), platform.clock.now());
-        await record(tx, 'removed', row, row);
-      }),
+    remove: (id) => inChange(async (tx) => remove(tx, await getRow(tx, id))),
     restore: (id) =>
       inChange(async (tx) => {
         const row = await getRow(tx, id, true);
@@ -95,6 +97,12 @@ export function campaignService(platform: Platform): Campaigns {
         for (const campaign of demonstrationCampaigns(today())) {
           await insert(tx, campaign, platform.clock.now());
         }
+      }),
+    clearDemonstrationCampaigns: () =>
+      inChange(async (tx) => {
+        const everything = { offset: 0, limit: DEFAULT_LIMIT };
+        const { rows } = await store.listCampaigns(tx, undefined, everything);
+        for (const row of rows) if (isDemonstration(row)) await remove(tx, row);
       }),
   };
 }

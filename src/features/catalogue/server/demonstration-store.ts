@@ -137,16 +137,21 @@ export async function addOffers(tx: CatalogueDb, plan: OfferPlan, now: Date): Pr
     where place <= ${plan.ids.length}::int`.execute(tx);
 }
 
-/** Takes out the tyres of a list, and the models, sizes and makers that then have none. */
+/** Takes out the tyres of a list, and those of their models, sizes and makers that then have none. */
 export async function removeList(tx: CatalogueDb, list: string): Promise<void> {
+  const listed = tx.selectFrom('product').where('list_name', '=', list);
+  const models = (await listed.select('model_id as id').distinct().execute()).map(({ id }) => id);
+  const sizes = (await listed.select('size_id as id').distinct().execute()).map(({ id }) => id);
+  const makers = await sql<{ id: string }>`
+    select distinct manufacturer_id as id from tyre_model where id = any(${models})`.execute(tx);
   await tx.deleteFrom('product').where('list_name', '=', list).execute();
-  await sql`delete from tyre_model where not exists (select from product where model_id = tyre_model.id)`.execute(
+  await sql`delete from tyre_model
+    where id = any(${models}) and not exists (select from product where model_id = tyre_model.id)`.execute(
     tx,
   );
-  await sql`delete from tyre_size where not exists (select from product where size_id = tyre_size.id)`.execute(
-    tx,
-  );
-  await sql`delete from manufacturer where not exists (select from tyre_model where manufacturer_id = manufacturer.id)`.execute(
-    tx,
-  );
+  await sql`delete from tyre_size
+    where id = any(${sizes}) and not exists (select from product where size_id = tyre_size.id)`.execute(tx);
+  await sql`delete from manufacturer
+    where id = any(${makers.rows.map(({ id }) => id)})
+      and not exists (select from tyre_model where manufacturer_id = manufacturer.id)`.execute(tx);
 }

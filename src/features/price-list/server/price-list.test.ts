@@ -96,6 +96,13 @@ test('loading the demonstration prices changes nothing that staff have changed',
   expect((await get()).json()).toEqual(before);
 });
 
+test('prices that staff have changed stay when the demonstration ends', async () => {
+  const before = (await get()).json();
+  expect(before).not.toEqual([]);
+  await priceListService(shop.platform).clearDemonstrationPriceList();
+  expect((await get()).json()).toEqual(before);
+});
+
 test('the page of the demonstration shop tells every price with its tax and answers what four tyres cost', async () => {
   const demo = await startTestApp();
   try {

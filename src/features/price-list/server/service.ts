@@ -33,6 +33,8 @@ export interface PriceLists {
   savePriceList: (sent: SentPriceList) => Promise<PriceListAnswer>;
   /** Fills in the demonstration shop's prices unless the list was ever changed. */
   loadDemonstrationPriceList: () => Promise<void>;
+  /** Empties a list that is as the demonstration shop has it; one that staff have changed stays. */
+  clearDemonstrationPriceList: () => Promise<void>;
 }
 
 export function priceListService(platform: Platform): PriceLists {
@@ -88,6 +90,10 @@ export function priceListService(platform: Platform): PriceLists {
     loadDemonstrationPriceList: async () => {
       await replace(sentRowsSchema.parse(demonstration), 1, false);
     },
+    clearDemonstrationPriceList: async () => {
+      const { items, version } = await getAnswer();
+      if (isDemonstration(items)) await replace([], version, true);
+    },
   };
 }
 
@@ -104,6 +110,13 @@ function auditFields(rows: readonly PriceRow[]): Record<string, unknown> {
 }
 
 const sentRowsSchema = putPriceList.body.options[0];
+
+function isDemonstration(items: readonly PriceRowAnswer[]): boolean {
+  const made = sentRowsSchema
+    .parse(demonstration)
+    .map((row, position) => rowAnswer(readRow(writeRow(row, '', position))));
+  return JSON.stringify(items.map((row) => ({ ...row, _id: '' }))) === JSON.stringify(made);
+}
 
 /** A row keeps its id; an unknown or repeated one is replaced by a new one. */
 function idKeeper(known: ReadonlySet<string>): (id: string | undefined) => string {

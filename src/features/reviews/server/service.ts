@@ -15,7 +15,7 @@ import { keepPhotos, photoFiles } from './photos.ts';
 import type { PhotoParts } from './photos.ts';
 import { fetchReviews } from './places.ts';
 import type { FetchedReviews } from './places.ts';
-import { findReviews, insertFirstReviews, replaceReviews } from './store.ts';
+import { deleteDemonstrationReviews, findReviews, insertFirstReviews, replaceReviews } from './store.ts';
 import type { NewSet, ReviewTables } from './store.ts';
 
 /** What the pages show: the set, and whether it is made up. */
@@ -34,6 +34,8 @@ export interface Reviews {
   refreshWhenDue: (signal: AbortSignal) => Promise<void>;
   /** Example reviews, where none are kept. */
   loadDemonstrationReviews: () => Promise<void>;
+  /** Takes the example reviews away; real ones stay. */
+  clearDemonstrationReviews: () => Promise<void>;
 }
 
 /** Reviews are read daily; the hour is for a run that comes a little early. */
@@ -98,6 +100,10 @@ export function reviewsService(platform: Platform, maker: PictureMaker): Reviews
     loadDemonstrationReviews: async () => {
       const set = demonstrationSet(platform.clock.now());
       if (await insertFirstReviews(db, set)) await platform.pages.changed([REVIEWS_TAG]);
+    },
+    clearDemonstrationReviews: async () => {
+      await deleteDemonstrationReviews(db);
+      await platform.pages.changed([REVIEWS_TAG]);
     },
   };
 }

@@ -51,3 +51,7 @@ export async function insertFirstReviews(db: Db, set: NewSet): Promise<boolean> 
     .executeTakeFirst();
   return inserted !== undefined;
 }
+
+export async function deleteDemonstrationReviews(db: Db): Promise<void> {
+  await db.deleteFrom('review_set').where('is_demo', '=', true).execute();
+}

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 function toolsOf(platform: Platform): AssistantTools {
-  const shopProfile = createShopProfile(platform);
+  const shopProfile = createShopProfile(platform, { clearExamples: async () => undefined });
   const openingHours = createOpeningHours(platform);
   const catalogue = createCatalogue(platform);
   const campaigns = createCampaigns(platform);

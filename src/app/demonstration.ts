@@ -1,0 +1,48 @@
+// The demonstration shop over all slices: what is loaded into an empty database, and what goes when an owner ends it.
+import { join } from 'node:path';
+
+import type { ArticlesFrontDoor } from '../features/articles/server/index.ts';
+import type { Campaigns } from '../features/campaigns/server/index.ts';
+import type { Catalogue } from '../features/catalogue/server/index.ts';
+import type { HomepageContent } from '../features/homepage/server/index.ts';
+import type { PriceLists } from '../features/price-list/server/index.ts';
+import type { Reviews } from '../features/reviews/server/index.ts';
+import type { ShopProfiles } from '../features/shop-profile/server/index.ts';
+
+export interface Examples {
+  shopProfile: Pick<ShopProfiles, 'loadDemonstrationProfile' | 'getShopProfile'>;
+  homepage: Pick<HomepageContent, 'loadDemonstrationContent'>;
+  reviews: Pick<Reviews, 'loadDemonstrationReviews'>;
+  campaigns: Pick<Campaigns, 'loadDemonstrationCampaigns'>;
+  priceList: Pick<PriceLists, 'loadDemonstrationPriceList'>;
+  articles: Pick<ArticlesFrontDoor, 'loadDemonstrationArticles'>;
+  catalogue: Pick<Catalogue, 'loadDemonstrationCatalogue'>;
+}
+
+/** Each slice loads its part once. A shop in use, or one whose demonstration was ended, gets nothing made up. */
+export async function loadExamples(examples: Examples, folder: string): Promise<void> {
+  const { shopProfile, homepage, reviews, campaigns, priceList, articles, catalogue } = examples;
+  await shopProfile.loadDemonstrationProfile();
+  if (!(await shopProfile.getShopProfile()).isDemo) return;
+  await homepage.loadDemonstrationContent();
+  await reviews.loadDemonstrationReviews();
+  await campaigns.loadDemonstrationCampaigns();
+  await priceList.loadDemonstrationPriceList();
+  await articles.loadDemonstrationArticles(join(folder, 'articles'));
+  await catalogue.loadDemonstrationCatalogue(folder);
+}
+
+export interface Clearable {
+  reviews: Pick<Reviews, 'clearDemonstrationReviews'>;
+  campaigns: Pick<Campaigns, 'clearDemonstrationCampaigns'>;
+  priceList: Pick<PriceLists, 'clearDemonstrationPriceList'>;
+  catalogue: Pick<Catalogue, 'clearDemonstrationCatalogue'>;
+}
+
+/** Takes away what would mislead visitors of a real shop: tyres, prices, reviews and campaigns. Texts that hold anywhere stay. */
+export async function clearExamples({ reviews, campaigns, priceList, catalogue }: Clearable): Promise<void> {
+  await campaigns.clearDemonstrationCampaigns();
+  await priceList.clearDemonstrationPriceList();
+  await reviews.clearDemonstrationReviews();
+  await catalogue.clearDemonstrationCatalogue();
+}

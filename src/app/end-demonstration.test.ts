@@ -1,0 +1,70 @@
+// Ending the demonstration shop: what was made up goes, what staff wrote stays, and nothing comes back.
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startTestApp, TEST_OWNER } from '../../test/app.ts';
+import type { TestApp } from '../../test/app.ts';
+
+let shop: TestApp;
+let owner: { authorization: string };
+const demo = fileURLToPath(new URL('../../demo', import.meta.url));
+
+const prepare = () => shop.context.database.runAsJob(() => shop.features.prepare(() => {}, demo));
+const call = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: object = owner) =>
+  shop.app.inject({ method, url: `/api${url}`, headers: { ...headers }, ...(payload && { payload }) });
+const read = async (url: string) => (await call('GET', url)).json();
+const end = (headers: object = owner) => call('POST', '/shop-profile/end-demonstration', undefined, headers);
+const home = async () => (await shop.app.inject('/')).body;
+
+beforeAll(async () => {
+  shop = await startTestApp({ settings: { demoData: true } });
+  owner = await shop.loginStaff();
+}, 120_000);
+afterAll(() => shop.close());
+
+test('only an owner ends the demonstration', async () => {
+  const clerk = { username: 'tiski', password: 'nasta-vai-kitka-9' };
+  await call('POST', '/admin/accounts', clerk);
+  const { token } = (await call('POST', '/admin/login', clerk)).json();
+  expect((await end({})).statusCode).toBe(401);
+  expect((await end({ authorization: `Bearer ${token}` })).statusCode).toBe(403);
+  expect(await home()).toContain('Esittelykauppa');
+});
+
+test('ending the demonstration takes away what was made up and leaves what staff wrote', async () => {
+  await call('PUT', '/shop-profile', { phone: '09 123 4567' });
+  await call('POST', '/manufacturers', { name: 'Oma Merkki' });
+  const [mine] = await read('/campaigns');
+  await call('PUT', `/campaigns/${mine._id}`, { ...mine, description: 'Oma kuvaus.' });
+  const articles = await read('/blog/articles');
+  const questions = await read('/faq');
+  const answer = await end();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    isDemo: false,
+    name: 'Rengasliike',
+    phone: '09 123 4567',
+    salesEmail: '',
+    financing: null,
+  });
+  expect((await read('/tires')).total).toBe(0);
+  expect((await read('/manufacturers')).map(({ name }: { name: string }) => name)).toEqual(['Oma Merkki']);
+  expect(await read('/campaigns')).toMatchObject([{ description: 'Oma kuvaus.' }]);
+  expect(await read('/price-list')).toEqual([]);
+  expect((await read('/reviews')).reviews).toEqual([]);
+  expect(await read('/blog/articles')).toEqual(articles);
+  expect(await read('/faq')).toEqual(questions);
+  expect(await home()).not.toContain('Esittelykauppa');
+  const [entry] = await read('/audit');
+  expect(entry).toMatchObject({ entity: 'shop-profile', action: 'changed', who: TEST_OWNER.username });
+  expect(JSON.stringify(entry)).toContain('isDemo');
+});
+
+test('an ended demonstration does not come back with the next start, and ending it again changes nothing', async () => {
+  await prepare();
+  expect((await read('/tires')).total).toBe(0);
+  expect((await read('/reviews')).reviews).toEqual([]);
+  const before = await read('/shop-profile');
+  expect((await end()).json()).toEqual(before);
+});
