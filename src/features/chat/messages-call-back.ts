@@ -15,6 +15,7 @@ export const callBackMessages = {
   submitting: 'Lähetetään...',
   cancel: 'Peruuta',
   sent: 'Kiitos! Soittopyyntö on perillä.',
+  tryAgain: 'Yritä uudelleen.',
   refused: 'Soittopyyntöä ei lähetetty',
   privacy: 'Käytämme tietojasi vain tähän asiaan.',
   privacyLink: 'Lue tietosuojaseloste',

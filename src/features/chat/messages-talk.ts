@@ -38,9 +38,14 @@ export const talkMessages = {
   actions: 'Seuraavaksi',
   products: 'Renkaat',
   each: 'kpl',
+  productsTold: (count: number) =>
+    count === 1 ? 'Näytössä on 1 rengas hintoineen.' : `Näytössä on ${count} rengasta hintoineen.`,
   good: 'Vastaus auttoi',
   bad: 'Vastaus ei auttanut',
   rated: 'Kiitos arviosta!',
+  /** The text of the message that is not shown. */
+  feedbackGiven: 'Annan palautetta.',
+  ratingLabel: (rating: number) => `Arvosana: ${rating}`,
   dog: (name: string) => `Piirros koirasta, nimeltä ${name}`,
   dogPhoto: (name: string) => `${name}, liikkeen koira`,
   you: 'Sinä',

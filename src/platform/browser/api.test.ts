@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, expectTypeOf, test, vi } from 
 import { z } from 'zod';
 
 import { endpoint } from '../contract/endpoint.ts';
-import { callApi, callWithTotal, uploadFile } from './api.ts';
+import { callApi, callStream, callWithTotal, uploadFile } from './api.ts';
 import type { Call } from './api.ts';
 import { ADMIN_SESSION_EXPIRED } from './session-tokens.ts';
 
@@ -317,4 +317,61 @@ test('an upload ends by refusal, by silence, by a lost network or by giving up',
   const left = startUpload(controller.signal);
   controller.abort();
   expect(await problemFrom(left.done)).toMatchObject({ name: 'AbortError' });
+});
+
+const ask = endpoint({
+  method: 'POST',
+  path: '/ai/chat',
+  access: 'everyone',
+  summary: 'Answers in a stream',
+  body: z.object({ text: z.string() }),
+  output: null,
+});
+const asked = { method: 'POST', path: '/ai/chat', body: { text: 'moi' } } satisfies Call<typeof ask> & {
+  body: unknown;
+};
+
+test('a stream is given out as it comes, its letters whole', async () => {
+  const text = Buffer.from('data: ääni\n\n');
+  answer = (_request, response) => {
+    response.write(text.subarray(0, 7));
+    setTimeout(() => response.end(text.subarray(7)), 20);
+  };
+  let heard = '';
+  let pieces = 0;
+  for await (const piece of callStream<typeof ask>(asked)) {
+    heard += piece;
+    pieces += 1;
+  }
+  expect(heard).toBe('data: ääni\n\n');
+  expect(pieces).toBeGreaterThan(1);
+  expect(requests[0]).toMatchObject({ body: '{"text":"moi"}', headers: { accept: 'text/event-stream' } });
+});
+
+const heardOf = async (call: Parameters<typeof callStream<typeof ask>>[0]) => {
+  let heard = '';
+  for await (const piece of callStream<typeof ask>(call)) heard += piece;
+  return heard;
+};
+
+test('a stream that is refused, breaks or falls silent tells why', async () => {
+  answer = (_request, response) => {
+    response.writeHead(429, { 'retry-after': '7' }).end('{"code":"chat.too_many","message":"Odota."}');
+  };
+  await expect(heardOf(asked)).rejects.toMatchObject({ code: 'chat.too_many', retryAfterS: 7 });
+  answer = (_request, response) => {
+    response.write('data');
+    setTimeout(() => response.destroy(), 20);
+  };
+  await expect(heardOf(asked)).rejects.toMatchObject({ code: 'network.offline', status: 0 });
+  answer = (_request, response) => void response.write('data');
+  await expect(heardOf({ ...asked, timeoutMs: 50 })).rejects.toMatchObject({ code: 'network.timeout' });
+});
+
+test('a stream that its reader gave up is no fault of the network', async () => {
+  answer = (_request, response) => void response.write('data');
+  const reader = new AbortController();
+  const reading = heardOf({ ...asked, signal: reader.signal });
+  setTimeout(() => reader.abort(), 30);
+  await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
 });

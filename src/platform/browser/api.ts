@@ -36,6 +36,7 @@ export interface UploadProgress {
 
 const TIMEOUT_MS = 10_000;
 const UPLOAD_TIMEOUT_MS = 60_000;
+const SILENCE_MS = 30_000;
 /** A wrong password is answered 401 too, and says nothing about who is signed in. */
 const SIGN_IN_PATH = '/admin/login';
 
@@ -82,6 +83,63 @@ export async function callWithTotal<E extends EndpointDeclaration>(
     if (error instanceof ApiProblem || call.signal?.aborted) throw error;
     throw noAnswer(timeout.aborted, error);
   }
+}
+
+/**
+ * Calls an endpoint that answers with a stream, and gives out its text as it comes. Errors as of `callApi`, also from the
+ * reading, where a line that breaks is `network.offline`. `timeoutMs` is the longest silence; 30 s unless said.
+ */
+export async function* callStream<E extends EndpointDeclaration>(
+  call: Call<E> & Part<'body', SentBodyOf<E>>,
+): AsyncGenerator<string> {
+  const token = bearerToSend();
+  const silence = watchSilence(call.timeoutMs ?? SILENCE_MS);
+  try {
+    const response = await fetch(addressOf(call.path, call.params, call.query), {
+      method: call.method,
+      headers: { ...headersOf(token, true), accept: 'text/event-stream' },
+      signal: call.signal ? AbortSignal.any([call.signal, silence.signal]) : silence.signal,
+      body: JSON.stringify(call.body),
+    });
+    const { status, headers } = response;
+    if (!response.ok || !response.body) {
+      answerOf<E>(
+        { status, text: await response.text(), retryAfter: headers.get('retry-after') },
+        call.path,
+        token,
+      );
+      return;
+    }
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      silence.heard();
+      yield piece.value;
+    }
+  } catch (error) {
+    if (error instanceof ApiProblem || call.signal?.aborted) throw error;
+    throw noAnswer(silence.signal.aborted, error);
+  } finally {
+    silence.end();
+  }
+}
+
+/** Aborts its signal when nothing was heard for `longestMs`. */
+function watchSilence(longestMs: number): { signal: AbortSignal; heard: () => void; end: () => void } {
+  const control = new AbortController();
+  const begin = () => setTimeout(() => control.abort(), longestMs);
+  let timer = begin();
+  return {
+    signal: control.signal,
+    heard: () => {
+      clearTimeout(timer);
+      timer = begin();
+    },
+    end: () => {
+      clearTimeout(timer);
+      // Whoever stopped reading before the end wants no more of it.
+      control.abort();
+    },
+  };
 }
 
 /** Sends one file in the endpoint's multipart field and tells how far it is; otherwise as `callApi`. */

@@ -1,59 +1,69 @@
 // Asks the assistant and reads its stream.
+import { ApiProblem } from '../../../platform/browser/api-problem.ts';
+import { callStream } from '../../../platform/browser/api.ts';
+import type { postChat } from '../contract-assistant.ts';
 import { talkMessages as texts } from '../messages-talk.ts';
-import { partReader, withPart } from '../talk-parts.ts';
+import { partReader, talkMessage, withPart } from '../talk-parts.ts';
 import type { TalkMessage } from '../talk-parts.ts';
 
-const PATH = '/api/ai/chat';
-/** From the first byte of the question to the last of the answer. */
-const PATIENCE_MS = 60_000;
+/** The longest silence of the line; the server gives a sign of life more often. */
+const PATIENCE_MS = 45_000;
 
 export interface Question {
-  readonly text: string;
-  readonly id: string;
+  readonly message: TalkMessage;
+  readonly conversationId: string;
   readonly signal: AbortSignal;
 }
 
-/** A refusal of the server, in its own Finnish words. */
+/** A refusal that came in the stream, in the server's own Finnish words. */
 export class Refused extends Error {}
 
-/** Shows the answer as it grows; throws `Refused` for what the server declines, anything else when the line breaks. */
+/**
+ * Shows the answer as it grows and gives it out whole. Throws `ApiProblem` or `Refused` for what the server declines, anything
+ * else when the line breaks.
+ */
 export async function readAnswer(
-  { text, id, signal }: Question,
-  show: (message: TalkMessage) => void,
-  empty: TalkMessage,
-): Promise<void> {
-  const response = await fetch(PATH, {
+  { message: { id, content, tool_calls }, conversationId, signal }: Question,
+  show: (message: TalkMessage) => void = () => undefined,
+): Promise<TalkMessage> {
+  const stream = callStream<typeof postChat>({
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    // The server knows what was said before; telling it again would be believed by nobody.
-    body: JSON.stringify({
-      messages: [{ id: crypto.randomUUID(), role: 'user', content: text }],
-      conversationId: id,
-    }),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    path: '/ai/chat',
+    body: {
+      // The server knows what was said before; telling it again would be believed by nobody.
+      messages: [
+        {
+          id,
+          role: 'user',
+          content,
+          ...(tool_calls && {
+            tool_calls: tool_calls.map(({ function: called }) => ({ function: { ...called } })),
+          }),
+        },
+      ],
+      conversationId,
+    },
+    signal,
+    timeoutMs: PATIENCE_MS,
   });
-  if (!response.ok || !response.body) throw new Refused(await refusalOf(response));
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   const read = partReader();
-  let message = empty;
+  let answer = talkMessage(crypto.randomUUID(), 'assistant', '');
   let isWhole = false;
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    for (const part of read(piece.value)) {
+  for await (const text of stream) {
+    for (const part of read(text)) {
       if (part.type === 'error') throw new Refused(part.errorText);
       isWhole ||= part.type === 'finish';
-      message = withPart(message, part);
+      answer = withPart(answer, part);
     }
-    if (message.content !== '') show(message);
+    if (answer.content !== '') show(answer);
   }
   if (!isWhole) throw new Error('The stream ended early');
+  return answer;
 }
 
-async function refusalOf(response: Response): Promise<string> {
-  try {
-    const problem: unknown = await response.json();
-    const isTold = typeof problem === 'object' && problem !== null && 'message' in problem;
-    return isTold && typeof problem.message === 'string' ? problem.message : texts.offline;
-  } catch {
-    return texts.offline;
-  }
+/** Why an answer did not come, in the words of the specification (point 8). */
+export function faultText(error: unknown, isStopped: boolean): string {
+  if (isStopped) return texts.stopped;
+  const isDeclined = error instanceof Refused || (error instanceof ApiProblem && error.status > 0);
+  return texts.failed(isDeclined ? error.message : texts.offline);
 }

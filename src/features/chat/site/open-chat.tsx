@@ -2,6 +2,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
+import { callApi } from '../../../platform/browser/api.ts';
+import type { postConversationLog } from '../contract.ts';
 import { newConversationId } from '../conversation-id.ts';
 import { chatMessages as messages } from '../messages.ts';
 import { ChatPanel } from './chat-panel.tsx';
@@ -48,10 +50,10 @@ export function hearQuestion(event: Event): void {
 function begin(question: string): void {
   const conversationId = newConversationId('faq');
   // A log that does not arrive is silent (specification, point 8).
-  void fetch('/api/conversations/log', {
+  callApi<typeof postConversationLog>({
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ conversationId }),
+    path: '/conversations/log',
+    body: { conversationId },
   }).catch(() => undefined);
   setTimeout(() => announceQuestion({ question, conversationId }), BEGINS_AFTER_MS);
 }

@@ -1,29 +1,35 @@
 // One message of the talk, with what an answer rests on and what can be done next.
-import ThumbsDown from 'lucide-react/icons/thumbs-down';
-import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { parseContent } from '../../../platform/contract/content.ts';
 import { Content } from '../../../platform/ui/content.tsx';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
+import { FEEDBACK_PATH } from '../../feedback/paths.ts';
+import { CONTACT_PATH } from '../../pages/paths.ts';
 import type { ChatLink, ChatProduct } from '../contract-assistant.ts';
 import { mentionsDog } from '../dog-mention.ts';
 import { talkMessages as texts } from '../messages-talk.ts';
 import type { TalkMessage } from '../talk-parts.ts';
+import { CallBackForm } from './call-back-form.tsx';
 import { DogPicture } from './dog-picture.tsx';
+import { TalkFeedback } from './talk-feedback.tsx';
+import { talkSummary } from './talk-summary.ts';
+import { Thumbs } from './thumbs.tsx';
+import type { Talk } from './use-talk.ts';
 
 import styles from './talk.module.css';
 
 interface TalkEntryProps {
   message: TalkMessage;
   dog: { readonly name: string; readonly image: string };
-  conversationId: string | undefined;
+  talk: Talk;
   /** All of it has come. */
   isWhole: boolean;
 }
 
-export function TalkEntry({ message, dog, conversationId, isWhole }: TalkEntryProps) {
+export function TalkEntry({ message, dog, talk, isWhole }: TalkEntryProps) {
   if (message.role === 'user') {
     return (
       <p data-asked="" className={styles.ours}>
@@ -32,17 +38,17 @@ export function TalkEntry({ message, dog, conversationId, isWhole }: TalkEntryPr
       </p>
     );
   }
-  const isSourced = message.sources.length > 0 || message.actions.length > 0;
+  const isRated = message.sources.length > 0 || message.actions.length > 0;
   return (
-    <div className={styles.theirs}>
+    <div className={message.fate === 'fault' ? styles.fault : styles.theirs}>
       <Content blocks={parseContent(message.content)} headingLevel={3} className={styles.words} />
       {isWhole && mentionsDog(message.content, dog.name) && <Dog {...dog} />}
       <Products products={message.products} />
-      <Links label={texts.actions} links={message.actions} className={styles.actions} />
-      {isWhole && isSourced && (
+      <Actions links={message.actions} talk={talk} />
+      {isWhole && isRated && (
         <div className={styles.under}>
           <Links label={texts.sources} links={message.sources} className={styles.sources} />
-          {conversationId !== undefined && <Thumbs conversationId={conversationId} />}
+          {talk.conversationId !== undefined && <Thumbs conversationId={talk.conversationId} />}
         </div>
       )}
     </div>
@@ -72,24 +78,59 @@ function Products({ products }: { products: readonly ChatProduct[] }) {
   );
 }
 
-function Links({
-  label,
-  links,
-  className,
-}: {
+/** Leaving a number and giving feedback happen in the talk itself; everything else is a link. */
+function Actions({ links, talk }: { links: readonly ChatLink[]; talk: Talk }) {
+  const [open, setOpen] = useState('');
+  const close = () => setOpen('');
+  const formOf = (href: string): ReactNode => {
+    if (href === CONTACT_PATH) {
+      return <CallBackForm summary={talkSummary(talk.messages)} onCancel={close} />;
+    }
+    if (href === FEEDBACK_PATH) {
+      return <TalkFeedback isBusy={talk.isLoading} onGive={talk.giveFeedback} onCancel={close} />;
+    }
+    return null;
+  };
+  return (
+    <>
+      <Links label={texts.actions} links={links} className={styles.actions}>
+        {({ href, label }) =>
+          (href === CONTACT_PATH || href === FEEDBACK_PATH) && (
+            <button
+              type="button"
+              aria-expanded={open === href}
+              onClick={() => setOpen(open === href ? '' : href)}
+            >
+              {label}
+            </button>
+          )
+        }
+      </Links>
+      {formOf(open)}
+    </>
+  );
+}
+
+interface LinksProps {
   label: string;
   links: readonly ChatLink[];
   className: string | undefined;
-}) {
+  /** What stands for a link instead, if anything. */
+  children?: (link: ChatLink) => ReactNode;
+}
+
+function Links({ label, links, className, children }: LinksProps) {
   const shown = links.filter(({ href }) => isSafe(href));
   if (shown.length === 0) return null;
   return (
     <ul aria-label={label} className={className}>
-      {shown.map(({ label: text, href }) => (
-        <li key={`${href} ${text}`}>
-          <a href={href} {...(href.startsWith('http') && { rel: 'noopener', target: '_blank' })}>
-            {text}
-          </a>
+      {shown.map((link) => (
+        <li key={`${link.href} ${link.label}`}>
+          {children?.(link) || (
+            <a href={link.href} {...(link.href.startsWith('http') && { rel: 'noopener', target: '_blank' })}>
+              {link.label}
+            </a>
+          )}
         </li>
       ))}
     </ul>
@@ -99,33 +140,4 @@ function Links({
 /** Pages of ours, phone, mail, and the shop's own addresses; whatever else stands in kept messages is left out. */
 function isSafe(href: string): boolean {
   return /^(?:\/(?!\/)|tel:|mailto:|https?:\/\/)/.test(href);
-}
-
-function Thumbs({ conversationId }: { conversationId: string }) {
-  const [isRated, setIsRated] = useState(false);
-  const rate = (thumbs: 'up' | 'down') => {
-    setIsRated(true);
-    // A thumb that does not arrive is no loss to the visitor.
-    void fetch('/api/feedback', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ thumbs, conversationId }),
-    }).catch(() => undefined);
-  };
-  return (
-    <span role="status" className={styles.thumbs}>
-      {isRated ? (
-        texts.rated
-      ) : (
-        <>
-          <button type="button" aria-label={texts.good} onClick={() => rate('up')}>
-            <ThumbsUp />
-          </button>
-          <button type="button" aria-label={texts.bad} onClick={() => rate('down')}>
-            <ThumbsDown />
-          </button>
-        </>
-      )}
-    </span>
-  );
 }

@@ -1,30 +1,24 @@
 // The talk on its way from page to page: kept for the tab, gone with it.
-import { isConversationId, newConversationId } from '../conversation-id.ts';
-import type { ConversationKind } from '../conversation-id.ts';
-import type { TalkMessage } from '../talk-parts.ts';
+import { isConversationId } from '../conversation-id.ts';
+import { EMPTY_TALK, resumedTalk } from './talk-state.ts';
+import type { TalkState } from './talk-state.ts';
 
 const KEY = 'kaarto-chat';
 const MOST_KEPT = 40;
 
-export interface KeptTalk {
-  readonly conversationId: string | undefined;
-  readonly messages: readonly TalkMessage[];
-}
-
 /** What was said in this tab before; empty when nothing was, or when it cannot be read. */
-export function recallTalk(): KeptTalk {
+export function recallTalk(): TalkState {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    if (!isKeptTalk(kept)) return NOTHING;
-    return kept;
+    return isKeptTalk(kept) ? resumedTalk({ ...EMPTY_TALK, ...kept }) : EMPTY_TALK;
   } catch {
-    return NOTHING;
+    return EMPTY_TALK;
   }
 }
 
-export function keepTalk({ conversationId, messages }: KeptTalk): void {
+export function keepTalk(talk: TalkState): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ conversationId, messages: messages.slice(-MOST_KEPT) }));
+    sessionStorage.setItem(KEY, JSON.stringify({ ...talk, messages: talk.messages.slice(-MOST_KEPT) }));
   } catch {
     // Storage that is full or refused: the talk goes on, and ends with the page.
   }
@@ -32,21 +26,18 @@ export function keepTalk({ conversationId, messages }: KeptTalk): void {
 
 /** The next page begins a new talk. */
 export function forgetTalk(): void {
-  keepTalk(NOTHING);
+  keepTalk(EMPTY_TALK);
 }
 
-export function newTalkId(kind: ConversationKind = 'conv'): string {
-  return newConversationId(kind);
-}
-
-const NOTHING: KeptTalk = { conversationId: undefined, messages: [] };
-
-function isKeptTalk(kept: unknown): kept is KeptTalk {
+function isKeptTalk(kept: unknown): kept is TalkState {
   if (typeof kept !== 'object' || kept === null || !('messages' in kept)) return false;
+  const { conversationId, isLoading, unanswered } = { ...UNKNOWN, ...kept };
   const hasId =
-    !('conversationId' in kept) ||
-    (typeof kept.conversationId === 'string' && isConversationId(kept.conversationId));
-  return hasId && Array.isArray(kept.messages) && kept.messages.every(isTalkMessage);
+    conversationId === undefined || (typeof conversationId === 'string' && isConversationId(conversationId));
+  const isState =
+    (isLoading === undefined || typeof isLoading === 'boolean') &&
+    (unanswered === undefined || typeof unanswered === 'string');
+  return hasId && isState && Array.isArray(kept.messages) && kept.messages.every(isTalkMessage);
 }
 
 function isTalkMessage(message: unknown): boolean {
@@ -59,6 +50,11 @@ function isTalkMessage(message: unknown): boolean {
   );
 }
 
+const UNKNOWN: Readonly<Record<'conversationId' | 'isLoading' | 'unanswered', unknown>> = {
+  conversationId: undefined,
+  isLoading: undefined,
+  unanswered: undefined,
+};
 const EMPTY: Readonly<Record<'role' | 'content' | 'sources' | 'actions' | 'products', unknown>> = {
   role: undefined,
   content: undefined,

@@ -1,15 +1,15 @@
 // The talk with the assistant: welcome, suggestions, what was said, and the field to write in.
-import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import Square from 'lucide-react/icons/square';
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
 
+import { Button } from '../../../platform/ui/button.tsx';
 import { Chip } from '../../../platform/ui/chip.tsx';
 import { talkMessages as texts } from '../messages-talk.ts';
-import { sizeToConfirm } from '../talk-parts.ts';
+import { isHidden, sizeToConfirm } from '../talk-parts.ts';
+import { Announcer } from './announcer.tsx';
 import { usePendingQuestion } from './pending-question.ts';
 import { TalkEntry } from './talk-entry.tsx';
 import { useTalk } from './use-talk.ts';
+import { Writing } from './writing.tsx';
 
 import styles from './talk.module.css';
 
@@ -20,15 +20,12 @@ export interface TalkProps {
   readonly dog: { readonly name: string; readonly image: string };
 }
 
-const LONGEST = 2000;
-const TALLEST_FIELD_PX = 150;
-const MOST_ROWS = 8;
-
 export function Talk({ assistantName, shopName, networkName, dog }: TalkProps) {
   const talk = useTalk();
-  const { messages, isLoading, send } = talk;
+  const { isLoading, unanswered, send } = talk;
   const [answered, setAnswered] = useState('');
   const log = useRef<HTMLDivElement>(null);
+  const messages = talk.messages.filter((message) => !isHidden(message));
   const last = messages.at(-1);
   const size = last && !isLoading && answered !== last.id ? sizeToConfirm(last) : undefined;
 
@@ -46,8 +43,8 @@ export function Talk({ assistantName, shopName, networkName, dog }: TalkProps) {
       <div
         ref={log}
         role="log"
+        aria-live="off"
         aria-label={texts.log}
-        aria-busy={isLoading}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is read with the arrow keys
         tabIndex={0}
         className={styles.log}
@@ -67,30 +64,22 @@ export function Talk({ assistantName, shopName, networkName, dog }: TalkProps) {
             key={message.id}
             message={message}
             dog={dog}
-            conversationId={talk.conversationId}
+            talk={talk}
             isWhole={!isLoading || message !== last}
           />
         ))}
-        {isLoading && <p className={styles.typing}>{texts.typing(assistantName)}</p>}
-        {size !== undefined && (
-          <div role="group" aria-label={texts.confirmSize(size)} className={styles.confirm}>
-            <span>{texts.confirmSize(size)}</span>
-            <button type="button" aria-label={texts.yesSize(size)} onClick={() => confirm(texts.yesMessage)}>
-              {texts.yes}
-            </button>
-            <button type="button" aria-label={texts.noSize(size)} onClick={() => confirm(texts.noMessage)}>
-              {texts.no}
-            </button>
-          </div>
+        {!isLoading && unanswered !== '' && (
+          <Button variant="outline" size="small" onClick={talk.retry} className={styles.retry}>
+            {texts.retry}
+          </Button>
         )}
+        {size !== undefined && <SizeQuestion size={size} onAnswer={confirm} />}
       </div>
-      <Writing
-        key={talk.unsent === '' ? '' : last?.id}
-        isLoading={isLoading}
-        initial={talk.unsent}
-        onSend={send}
-        onStop={talk.stop}
-      />
+      <p role="status" className={styles.typing}>
+        {isLoading && texts.typing(assistantName)}
+      </p>
+      <Announcer last={last} isLoading={isLoading} />
+      <Writing isLoading={isLoading} unanswered={unanswered} onSend={send} onStop={talk.stop} />
       <p className={styles.foot}>
         <button type="button" data-feedback={talk.conversationId ?? ''} className={styles.link}>
           {texts.feedback(assistantName)}
@@ -106,78 +95,19 @@ export function Talk({ assistantName, shopName, networkName, dog }: TalkProps) {
   );
 }
 
-interface WritingProps {
-  isLoading: boolean;
-  initial: string;
-  onSend: (text: string) => void;
-  onStop: () => void;
-}
-
-/** Enter sends, Shift+Enter begins a line. The field grows with its text up to 150 px. */
-function Writing({ isLoading, initial, onSend, onStop }: WritingProps) {
-  const [text, setText] = useState(initial);
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (!isLoading && document.activeElement === document.body) field.current?.focus();
-  }, [isLoading]);
-
-  const submit = () => {
-    if (text.trim() === '' || isLoading) return;
-    onSend(text);
-    setText('');
-    if (field.current) field.current.rows = 1;
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    submit();
-  };
+/** Specification, point 4: the buttons say the word for the visitor. */
+function SizeQuestion({ size, onAnswer }: { size: string; onAnswer: (text: string) => void }) {
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <textarea
-        ref={field}
-        rows={1}
-        value={text}
-        maxLength={LONGEST}
-        disabled={isLoading}
-        aria-label={texts.input}
-        placeholder={texts.placeholder}
-        onChange={({ target }) => {
-          setText(target.value);
-          grow(target);
-        }}
-        onKeyDown={onKeyDown}
-        className={styles.field}
-      />
-      {isLoading ? (
-        <button type="button" onClick={onStop} aria-label={texts.stop} className={styles.send}>
-          <Square />
-        </button>
-      ) : (
-        <button type="submit" disabled={text.trim() === ''} aria-label={texts.send} className={styles.send}>
-          <SendHorizontal />
-        </button>
-      )}
-    </form>
+    <div role="group" aria-label={texts.confirmSize(size)} className={styles.confirm}>
+      <span>{texts.confirmSize(size)}</span>
+      <button type="button" aria-label={texts.yesSize(size)} onClick={() => onAnswer(texts.yesMessage)}>
+        {texts.yes}
+      </button>
+      <button type="button" aria-label={texts.noSize(size)} onClick={() => onAnswer(texts.noMessage)}>
+        {texts.no}
+      </button>
+    </div>
   );
-}
-
-/** As many lines as the text has, up to 150 px. */
-function grow(field: HTMLTextAreaElement): void {
-  field.rows = 1;
-  while (
-    field.scrollHeight > field.clientHeight &&
-    field.clientHeight < TALLEST_FIELD_PX &&
-    field.rows < MOST_ROWS
-  ) {
-    field.rows += 1;
-  }
 }
 
 /** What was asked last stands at the top, so that a long answer is read from its beginning; a short one ends at the foot. */

@@ -1,88 +1,118 @@
-// The state of a talk: what was said, what is on its way, what failed.
-import { useEffect, useRef, useState } from 'react';
+// The running talk: sends questions, takes answers in, keeps all of it for the next page.
+import { useEffect, useReducer, useRef } from 'react';
+import type { RefObject } from 'react';
 
+import { newConversationId } from '../conversation-id.ts';
 import { talkMessages as texts } from '../messages-talk.ts';
-import { talkMessage } from '../talk-parts.ts';
+import { SUBMIT_FEEDBACK, talkMessage } from '../talk-parts.ts';
 import type { TalkMessage } from '../talk-parts.ts';
-import { Refused, readAnswer } from './answer-stream.ts';
-import { keepTalk, newTalkId, recallTalk } from './talk-memory.ts';
+import { faultText, readAnswer } from './answer-stream.ts';
+import { keepTalk, recallTalk } from './talk-memory.ts';
+import { nextTalk } from './talk-state.ts';
+import type { TalkState, TalkStep } from './talk-state.ts';
 
-export interface Talk {
-  readonly messages: readonly TalkMessage[];
-  readonly conversationId: string | undefined;
-  /** An answer is on its way. */
-  readonly isLoading: boolean;
-  /** What could not be sent: its text goes back to the field. */
-  readonly unsent: string;
+export interface GivenFeedback {
+  readonly rating: number;
+  readonly comment: string;
+}
+
+export interface Talk extends TalkState {
+  /** Asks; another id than that of the talk begins anew. Nothing but spaces is not sent, nor anything while an answer loads. */
   readonly send: (text: string, conversationId?: string) => void;
+  /** Sends the unanswered question once more. */
+  readonly retry: () => void;
   readonly stop: () => void;
   readonly restart: () => void;
+  /** By a message that is not shown; its answer is. Rejects with what went wrong. */
+  readonly giveFeedback: (given: GivenFeedback) => Promise<void>;
 }
 
 export function useTalk(): Talk {
-  const [kept] = useState(recallTalk);
-  const [messages, setMessages] = useState<readonly TalkMessage[]>(kept.messages);
-  const [conversationId, setConversationId] = useState(kept.conversationId);
-  const [isLoading, setIsLoading] = useState(false);
-  const [unsent, setUnsent] = useState('');
-  const abort = useRef<AbortController>(null);
-
-  useEffect(() => {
-    if (!isLoading && messages.length > 0) keepTalk({ conversationId, messages });
-  }, [conversationId, isLoading, messages]);
-  useEffect(() => () => abort.current?.abort(), []);
-
-  async function ask(text: string, id: string, before: readonly TalkMessage[]): Promise<void> {
-    const gone = new AbortController();
-    abort.current = gone;
-    const asked = talkMessage(crypto.randomUUID(), 'user', text);
-    setMessages([...before, asked]);
-    setConversationId(id);
-    setIsLoading(true);
-    setUnsent('');
-    let answer = talkMessage(crypto.randomUUID(), 'assistant', '');
-    try {
-      await readAnswer(
-        { text, id, signal: gone.signal },
-        (message) => {
-          answer = message;
-          setMessages([...before, asked, message]);
-        },
-        answer,
-      );
-    } catch (error) {
-      if (!gone.signal.aborted) setUnsent(text);
-      const begun = answer.content === '' ? [] : [answer];
-      const told = talkMessage(crypto.randomUUID(), 'assistant', faultText(error, gone.signal));
-      setMessages([...before, asked, ...begun, told]);
-    } finally {
-      setIsLoading(false);
-    }
-  }
+  const [talk, step] = useReducer(nextTalk, undefined, recallTalk);
+  const line = useLine(step);
+  useEffect(() => keepTalk(talk), [talk]);
 
   return {
-    messages,
-    conversationId,
-    isLoading,
-    unsent,
+    ...talk,
     send: (typed, id) => {
       const text = typed.trim();
-      if (text === '' || isLoading) return;
-      const isNew = id !== undefined && id !== conversationId;
-      void ask(text, id ?? conversationId ?? newTalkId(), isNew ? [] : messages);
+      if (text === '' || talk.isLoading) return;
+      const question = talkMessage(crypto.randomUUID(), 'user', text);
+      const conversationId = id ?? talk.conversationId ?? newConversationId('conv');
+      step({ kind: 'asked', question, conversationId });
+      void line.ask(question, conversationId);
     },
-    stop: () => abort.current?.abort(),
+    retry: () => {
+      if (talk.isLoading || talk.unanswered === '' || talk.conversationId === undefined) return;
+      step({ kind: 'retried' });
+      void line.ask(talkMessage(crypto.randomUUID(), 'user', talk.unanswered), talk.conversationId);
+    },
+    stop: line.stop,
     restart: () => {
-      abort.current?.abort();
-      setMessages([]);
-      setConversationId(undefined);
-      setUnsent('');
-      keepTalk({ conversationId: undefined, messages: [] });
+      line.drop();
+      step({ kind: 'restarted' });
+    },
+    giveFeedback: async (given) => {
+      const conversationId = talk.conversationId ?? newConversationId('conv');
+      const message: TalkMessage = {
+        ...talkMessage(crypto.randomUUID(), 'user', texts.feedbackGiven),
+        tool_calls: [{ function: { name: SUBMIT_FEEDBACK, arguments: JSON.stringify(given) } }],
+      };
+      const { signal } = new AbortController();
+      const answer = await readAnswer({ message, conversationId, signal });
+      step({ kind: 'added', messages: [message, answer], conversationId });
     },
   };
 }
 
-function faultText(error: unknown, { aborted }: AbortSignal): string {
-  if (aborted) return texts.stopped;
-  return texts.failed(error instanceof Refused ? error.message : texts.offline);
+interface Line {
+  /** Tells every step of the answer. */
+  readonly ask: (message: TalkMessage, conversationId: string) => Promise<void>;
+  /** Ends the answer that is on its way; the talk is told. */
+  readonly stop: () => void;
+  /** As `stop`, but of no concern to the talk any more; whether anything was on its way. */
+  readonly drop: () => boolean;
+}
+
+function useLine(step: (step: TalkStep) => void): Line {
+  const running = useRef<AbortController>(null);
+  useEffect(() => {
+    const leave = () => {
+      if (dropRunning(running)) step({ kind: 'left' });
+    };
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      dropRunning(running);
+    };
+  }, [step]);
+
+  return {
+    ask: async (message, conversationId) => {
+      const mine = new AbortController();
+      running.current = mine;
+      // Whatever comes once it was dropped is passed over.
+      const tell = (told: TalkStep) => {
+        if (running.current === mine) step(told);
+      };
+      try {
+        const { signal } = mine;
+        await readAnswer({ message, conversationId, signal }, (answer) => tell({ kind: 'grew', answer }));
+        tell({ kind: 'finished' });
+      } catch (error) {
+        const words = faultText(error, mine.signal.aborted);
+        tell({ kind: 'failed', told: talkMessage(crypto.randomUUID(), 'assistant', words) });
+      }
+      if (running.current === mine) running.current = null;
+    },
+    stop: () => running.current?.abort(),
+    drop: () => dropRunning(running),
+  };
+}
+
+function dropRunning(running: RefObject<AbortController | null>): boolean {
+  const dropped = running.current;
+  running.current = null;
+  dropped?.abort();
+  return dropped !== null;
 }

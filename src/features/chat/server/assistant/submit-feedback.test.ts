@@ -31,8 +31,7 @@ const give = (given: unknown, address = '203.0.113.9') =>
       ],
     },
   });
-const read = async <T>(url: string): Promise<T> =>
-  (await shop.app.inject({ url, headers: staff })).json();
+const read = async <T>(url: string): Promise<T> => (await shop.app.inject({ url, headers: staff })).json();
 const allFeedback = () => read<{ data: Record<string, unknown>[]; count: number }>('/api/feedback/all');
 
 test('a message that calls submitFeedback keeps the feedback as of its form, thanks, and is no part of the conversation', async () => {

@@ -1,0 +1,39 @@
+// The thumbs under an answer.
+import ThumbsDown from 'lucide-react/icons/thumbs-down';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { useState } from 'react';
+
+import { callApi } from '../../../platform/browser/api.ts';
+import type { postFeedback } from '../../feedback/contract.ts';
+import { talkMessages as texts } from '../messages-talk.ts';
+
+import styles from './talk.module.css';
+
+export function Thumbs({ conversationId }: { conversationId: string }) {
+  const [isRated, setIsRated] = useState(false);
+  const rate = (thumbs: 'up' | 'down') => {
+    setIsRated(true);
+    // A thumb that does not arrive is no loss to the visitor.
+    callApi<typeof postFeedback>({
+      method: 'POST',
+      path: '/feedback',
+      body: { thumbs, conversationId },
+    }).catch(() => undefined);
+  };
+  return (
+    <span role="status" className={styles.thumbs}>
+      {isRated ? (
+        texts.rated
+      ) : (
+        <>
+          <button type="button" aria-label={texts.good} onClick={() => rate('up')}>
+            <ThumbsUp />
+          </button>
+          <button type="button" aria-label={texts.bad} onClick={() => rate('down')}>
+            <ThumbsDown />
+          </button>
+        </>
+      )}
+    </span>
+  );
+}
