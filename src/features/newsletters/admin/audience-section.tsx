@@ -1,0 +1,128 @@
+// Those who get newsletters, to choose some of them: in the tab and in the sending.
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
+
+import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
+import { SearchField } from '../../../platform/ui/search-field.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { Table } from '../../../platform/ui/table.tsx';
+import type { Subscriber } from '../../subscribers/contract.ts';
+import { audienceMessages as messages } from '../messages-admin.ts';
+import { NOBODY, toggled } from './chosen-subscribers.ts';
+import type { Chosen } from './chosen-subscribers.ts';
+import { audienceQuery } from './newsletter-queries.ts';
+
+import styles from './newsletters-page.module.css';
+
+const SUBSCRIBERS_PATH = '/admin/tilaajat';
+
+interface ChoosingProps {
+  chosen: Chosen;
+  onChange: (chosen: Chosen) => void;
+}
+
+export function AudienceSection(props: ChoosingProps) {
+  return (
+    <section aria-label={messages.title} className={styles.audience}>
+      <div className={styles.head}>
+        <div>
+          <h2>{messages.title}</h2>
+          <p className={styles.lead}>{messages.lead}</p>
+        </div>
+        <Link to={SUBSCRIBERS_PATH}>{messages.all}</Link>
+      </div>
+      <SubscriberPicker {...props} />
+    </section>
+  );
+}
+
+export function SubscriberPicker({ chosen, onChange }: ChoosingProps) {
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const { data, error, refetch } = useQuery(audienceQuery(q));
+  const total = data?.total ?? 0;
+  const shown = data?.answer ?? [];
+  return (
+    <div className={styles.picker}>
+      <SearchField
+        label={messages.search}
+        isLabelHidden
+        value={typed}
+        maxLength={100}
+        placeholder={messages.searchHelp}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {error && (
+        <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton lines={4} />}
+      {data && total === 0 && (
+        <p className={styles.lead}>
+          {q === '' ? `${messages.emptyTitle}. ${messages.emptyBody}` : messages.nothing}
+        </p>
+      )}
+      {shown.length > 0 && <Subscribers subscribers={shown} {...{ chosen, onChange }} />}
+      {data && (
+        <div className={styles.chosen}>
+          <p role="status">{messages.chosen(chosen.size)}</p>
+          {shown.length > 0 && (
+            <Button
+              variant="outline"
+              size="small"
+              onClick={() => onChange(new Set([...chosen, ...shown.map(({ _id }) => _id)]))}
+            >
+              {messages.chooseShown}
+            </Button>
+          )}
+          {chosen.size > 0 && (
+            <Button variant="text" size="small" onClick={() => onChange(NOBODY)}>
+              {messages.clear}
+            </Button>
+          )}
+          {total > shown.length && <p className={styles.lead}>{messages.shown(shown.length, total)}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Subscribers({
+  subscribers,
+  chosen,
+  onChange,
+}: ChoosingProps & { subscribers: readonly Subscriber[] }) {
+  const { columns } = messages;
+  return (
+    <Table caption={messages.table} isCaptionHidden className={styles.scrolled}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.choose}</th>
+          <th scope="col">{columns.email}</th>
+          <th scope="col">{columns.since}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {subscribers.map(({ _id, email, subscribedAt, createdAt }) => (
+          <tr key={_id}>
+            <td>
+              <input
+                type="checkbox"
+                aria-label={messages.choose(email)}
+                checked={chosen.has(_id)}
+                onChange={() => onChange(toggled(chosen, [_id]))}
+                className={styles.tick}
+              />
+            </td>
+            <th scope="row" className={styles.email}>
+              {email}
+            </th>
+            <td className={styles.short}>{formatDate(helsinkiDay(new Date(subscribedAt ?? createdAt)))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,253 @@
+// How a delivery goes: the bar, the counts, who got it and who did not, and what can be done about it.
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+
+import { callApi } from '../../../platform/browser/api.ts';
+import { formatDateClock } from '../../../platform/contract/dates.ts';
+import { pageNumber } from '../../../platform/contract/paging.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
+import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import { Pager } from '../../../platform/ui/pager.tsx';
+import { SidePanel } from '../../../platform/ui/side-panel.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { figureCell, Table } from '../../../platform/ui/table.tsx';
+import { RECIPIENT_STATES } from '../contract.ts';
+import type {
+  cancelNewsletter,
+  Delivery,
+  pauseNewsletter,
+  Recipient,
+  RecipientState,
+  resendUnconfirmed,
+  resumeNewsletter,
+} from '../contract.ts';
+import { deliveryMessages as messages, newsletterListMessages } from '../messages-admin.ts';
+import { DeliveryCountsList, DeliveryProgress } from './delivery-counts.tsx';
+import {
+  deliveriesQuery,
+  newsletterQuery,
+  RECIPIENTS_PER_PAGE,
+  useBackToList,
+  useNewslettersChanged,
+} from './newsletter-queries.ts';
+
+import styles from './newsletter-modal.module.css';
+
+const PAGE_PARAM = 'vastaanottajat';
+const STATE_PARAM = 'perille';
+
+export function DeliveryPanel() {
+  const { id = '' } = useParams();
+  const close = useBackToList();
+  const [query] = useSearchParams();
+  const page = pageNumber(query.get(PAGE_PARAM) ?? undefined);
+  const state = RECIPIENT_STATES.find((one) => one === query.get(STATE_PARAM));
+  const newsletter = useQuery(newsletterQuery(id));
+  const { data, error, refetch } = useQuery(deliveriesQuery({ id, page, state }));
+  return (
+    <SidePanel
+      key={id}
+      title={
+        newsletter.data ? messages.title(newsletter.data.subject) : newsletterListMessages.columns.delivery
+      }
+      onClose={close}
+      className={styles.modal}
+    >
+      <div className={styles.step}>
+        {error && (
+          <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && <Skeleton lines={8} />}
+        {data && (
+          <>
+            <Course id={id} delivery={data.answer} />
+            <States state={state} counts={data.answer.counts} />
+            <Recipients rows={data.answer.rows} />
+            <Pager
+              label={messages.pages}
+              param={PAGE_PARAM}
+              page={page}
+              pageCount={Math.ceil((data.total ?? 0) / RECIPIENTS_PER_PAGE)}
+            />
+          </>
+        )}
+      </div>
+    </SidePanel>
+  );
+}
+
+function Course({ id, delivery }: { id: string; delivery: Delivery }) {
+  const { state, pauseReason, pauseReply, counts } = delivery;
+  return (
+    <>
+      <p role="status" className={styles.sentence}>
+        {newsletterListMessages.deliveries[state]}
+      </p>
+      <DeliveryProgress counts={counts} label={messages.progress} />
+      {pauseReason !== null && (
+        <Notice
+          tone={pauseReason === 'staff' ? 'info' : 'warn'}
+          role="status"
+          title={messages.paused[pauseReason]}
+        >
+          {pauseReply !== '' && messages.reply(pauseReply)}
+        </Notice>
+      )}
+      <DeliveryCountsList counts={counts} />
+      <Actions id={id} delivery={delivery} />
+    </>
+  );
+}
+
+type Act = 'pause' | 'resume' | 'cancel' | 'resend';
+
+function Actions({ id, delivery: { state, counts } }: { id: string; delivery: Delivery }) {
+  const changed = useNewslettersChanged();
+  const [asked, setAsked] = useState<'cancel' | 'resend'>();
+  const act = useMutation({
+    mutationFn: (what: Act) => call(id, what),
+    onSettled: () => {
+      setAsked(undefined);
+      return changed();
+    },
+  });
+  const isUnderWay = state === 'sending' || state === 'paused';
+  const stop = () => setAsked(undefined);
+  return (
+    <>
+      {act.error && (
+        <Notice tone="bad" role="alert" title={messages.actionFailed}>
+          {act.error.message}
+        </Notice>
+      )}
+      <div className={styles.acts}>
+        {state === 'sending' && (
+          <Button variant="outline" isBusy={act.isPending} onClick={() => act.mutate('pause')}>
+            {messages.pause}
+          </Button>
+        )}
+        {state === 'paused' && (
+          <Button isBusy={act.isPending} onClick={() => act.mutate('resume')}>
+            {messages.resume}
+          </Button>
+        )}
+        {isUnderWay && (
+          <Button variant="outline" onClick={() => setAsked('cancel')}>
+            {messages.cancel}
+          </Button>
+        )}
+        {counts.unconfirmed > 0 && (
+          <Button variant="outline" onClick={() => setAsked('resend')}>
+            {messages.resend(counts.unconfirmed)}
+          </Button>
+        )}
+      </div>
+      {asked === 'cancel' && (
+        <ConfirmDialog
+          title={messages.cancelTitle}
+          confirmLabel={messages.cancel}
+          isBusy={act.isPending}
+          onCancel={stop}
+          onConfirm={() => act.mutate('cancel')}
+        >
+          <p>{messages.cancelText(counts.pending + counts.retry)}</p>
+        </ConfirmDialog>
+      )}
+      {asked === 'resend' && (
+        <ConfirmDialog
+          title={messages.resendTitle}
+          confirmLabel={messages.resendConfirm(counts.unconfirmed)}
+          variant="primary"
+          isBusy={act.isPending}
+          onCancel={stop}
+          onConfirm={() => act.mutate('resend')}
+        >
+          <p>{messages.resendText(counts.unconfirmed)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function call(id: string, what: Act) {
+  const rest = { method: 'POST', params: { id } } as const;
+  switch (what) {
+    case 'pause':
+      return callApi<typeof pauseNewsletter>({ ...rest, path: '/newsletters/:id/pause' });
+    case 'resume':
+      return callApi<typeof resumeNewsletter>({ ...rest, path: '/newsletters/:id/resume' });
+    case 'cancel':
+      return callApi<typeof cancelNewsletter>({ ...rest, path: '/newsletters/:id/cancel' });
+    case 'resend':
+      return callApi<typeof resendUnconfirmed>({ ...rest, path: '/newsletters/:id/resend-unconfirmed' });
+  }
+}
+
+/** Which recipients are shown; those states that nobody is in are left out. */
+function States({ state, counts }: { state: RecipientState | undefined; counts: Delivery['counts'] }) {
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const to = (next: RecipientState | 'all') => {
+    const search = new URLSearchParams(query);
+    search.delete(PAGE_PARAM);
+    if (next === 'all') search.delete(STATE_PARAM);
+    else search.set(STATE_PARAM, next);
+    return { pathname, search: search.toString() };
+  };
+  const states = RECIPIENT_STATES.filter((one) => one === state || (one !== 'claimed' && counts[one] > 0));
+  return (
+    <nav aria-label={messages.filter} className={styles.states}>
+      {(['all', ...states] as const).map((one) => (
+        <Link
+          key={one}
+          to={to(one)}
+          className={styles.stateLink}
+          aria-current={(state ?? 'all') === one ? 'page' : undefined}
+        >
+          {one === 'all' ? messages.all : messages.states[one]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Recipients({ rows }: { rows: readonly Recipient[] }) {
+  const { columns } = messages;
+  if (rows.length === 0) return <p>{messages.none}</p>;
+  return (
+    <Table caption={messages.table} isCaptionHidden isStacked>
+      <thead>
+        <tr>
+          <th scope="col">{columns.email}</th>
+          <th scope="col">{columns.state}</th>
+          <th scope="col">{columns.attempts}</th>
+          <th scope="col">{columns.code}</th>
+          <th scope="col">{columns.next}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ _id, email, state, attempts, lastCode, nextAt, isPossiblyDouble }) => (
+          <tr key={_id}>
+            <th scope="row" className={styles.email}>
+              {email}
+            </th>
+            <td data-label={columns.state}>
+              {messages.states[state]}
+              {isPossiblyDouble && <span className={styles.note}>{messages.possiblyDouble}</span>}
+            </td>
+            <td data-label={columns.attempts} className={figureCell}>
+              {attempts}
+            </td>
+            <td data-label={columns.code} className={figureCell}>
+              {lastCode === 0 ? '' : lastCode}
+            </td>
+            <td data-label={columns.next}>{nextAt === null ? '' : formatDateClock(new Date(nextAt))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,263 @@
+// A newsletter while it is written: fields and buttons on one side, the very letter that will be sent on the other.
+import { useEffect, useState } from 'react';
+import type { SubmitEvent } from 'react';
+
+import { formatDateClock, helsinkiTime } from '../../../platform/contract/dates.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
+import { ConflictView } from '../../../platform/ui/conflict-view.tsx';
+import { TextField } from '../../../platform/ui/field.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import { UnsavedGuard } from '../../../platform/ui/unsaved-guard.tsx';
+import { ImageField } from '../../media/admin/image-field.tsx';
+import type { Newsletter } from '../contract.ts';
+import { newsletterFormMessages as messages } from '../messages-admin.ts';
+import { LONG_SUBJECT, LONGEST_SUBJECT } from '../newsletter-limits.ts';
+import { useChosen } from './chosen-subscribers.ts';
+import { ContentField } from './content-field.tsx';
+import { LetterPreview } from './letter-preview.tsx';
+import { faultsOf, fieldsOf, serverFault } from './newsletter-fields.ts';
+import type { FieldName, NewsletterFields } from './newsletter-fields.ts';
+import { TestSend } from './test-send.tsx';
+import { useNewsletterEditor } from './use-newsletter-editor.ts';
+import type { NewsletterEditing, Wish } from './use-newsletter-editor.ts';
+
+import styles from './newsletter-modal.module.css';
+
+interface NewsletterEditorProps {
+  /** Left out for a new one. */
+  newsletter?: Newsletter | undefined;
+  /** What a new one begins with. */
+  given?: Partial<NewsletterFields> | undefined;
+  /** Closes the form. */
+  onDone: () => void;
+}
+
+/** What was asked for last, and when. */
+type Tried = { isScheduling: boolean; at: Date } | undefined;
+
+const NOTHING_GIVEN = {};
+
+export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: NewsletterEditorProps) {
+  const editing = useNewsletterEditor(newsletter, given);
+  const { fields, change, isDraft, isDone, conflict, saving, autosave } = editing;
+  const [tried, setTried] = useState<Tried>();
+  // Closing waits until the guard below knows that nothing is left to lose: its own effects come first.
+  useEffect(() => {
+    if (isDone) onDone();
+  }, [isDone, onDone]);
+  const faults = tried === undefined ? {} : faultsOf(fields, tried.isScheduling ? tried.at : undefined);
+  const failure = saving.error ?? autosave.error;
+  const errorOf = (name: FieldName) => faults[name] ?? serverFault(failure, name);
+  return (
+    <div className={styles.columns}>
+      <form noValidate className={styles.form} onSubmit={(event: SubmitEvent) => event.preventDefault()}>
+        <UnsavedGuard isDirty={editing.isAtRisk} onDiscard={editing.discard} />
+        {editing.hasRestored && editing.isDirty && !conflict && <Restored onForget={editing.discard} />}
+        <SubjectField
+          value={fields.subject}
+          error={errorOf('subject')}
+          onChange={(subject) => change({ subject })}
+        />
+        <ImageField
+          label={messages.heroImage}
+          value={fields.heroImage}
+          isOptional
+          error={errorOf('heroImage')}
+          onChange={(heroImage) => change({ heroImage })}
+        />
+        <ContentField
+          value={fields.content}
+          error={errorOf('content')}
+          onChange={(content) => change({ content })}
+        />
+        <TextField
+          type="datetime-local"
+          label={messages.sendDate}
+          help={isDraft ? messages.sendDateHelp : messages.sendDateFixed}
+          error={errorOf('sendDate')}
+          value={fields.sendDate}
+          disabled={!isDraft}
+          className={styles.time}
+          onChange={(event) => change({ sendDate: event.target.value })}
+        />
+        <TestSend fields={fields} />
+        {conflict && <Conflict editing={editing} stored={conflict} />}
+        <Outcome editing={editing} hasFaults={Object.keys(faults).length > 0} />
+        {!conflict && <Buttons {...{ editing, setTried, onDone }} isNew={newsletter === undefined} />}
+      </form>
+      <LetterPreview draft={fields} />
+    </div>
+  );
+}
+
+function Restored({ onForget }: { onForget: () => void }) {
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button variant="outline" size="small" onClick={onForget}>
+          {messages.forget}
+        </Button>
+      }
+    >
+      {messages.restored}
+    </Notice>
+  );
+}
+
+interface SubjectFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** With a counter that is highlighted above fifty (specification, point 5). */
+function SubjectField({ value, error, onChange }: SubjectFieldProps) {
+  const isLong = value.length > LONG_SUBJECT;
+  return (
+    <div className={styles.subject}>
+      <TextField
+        label={messages.subject}
+        help={isLong ? `${messages.subjectHelp} ${messages.subjectLong(LONG_SUBJECT)}` : messages.subjectHelp}
+        error={error}
+        maxLength={LONGEST_SUBJECT}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <span className={classNames(styles.count, isLong && styles.long)}>
+        {messages.subjectCount(value.length, LONGEST_SUBJECT)}
+      </span>
+    </div>
+  );
+}
+
+interface ButtonsProps {
+  editing: NewsletterEditing;
+  isNew: boolean;
+  setTried: (tried: Tried) => void;
+  onDone: () => void;
+}
+
+function Buttons({ editing, isNew, setTried, onDone }: ButtonsProps) {
+  const { fields, isDraft, saving, save } = editing;
+  const { chosen } = useChosen();
+  const [isAsking, setAsking] = useState(false);
+  const [isUnfilled, setUnfilled] = useState(false);
+  const wish = saving.isPending ? saving.variables.wish.kind : undefined;
+  const start = (next: Wish): void => {
+    const isScheduling = next.kind === 'schedule';
+    const at = new Date();
+    setTried({ isScheduling, at });
+    setUnfilled(false);
+    if (wish || Object.keys(faultsOf(fields, isScheduling ? at : undefined)).length > 0) return;
+    save(next);
+  };
+  const ask = (): void => {
+    const isFilled = fields.subject.trim() !== '' && fields.content.trim() !== '';
+    setUnfilled(!isFilled);
+    if (isFilled) setAsking(true);
+    else setTried({ isScheduling: false, at: new Date() });
+  };
+  const saveText = isDraft ? messages.saveDraft : messages.saveChanges;
+  const savingText = isNew ? messages.savingDraft : messages.updating;
+  return (
+    <>
+      {isUnfilled && (
+        <Notice tone="bad" role="alert">
+          {messages.fillFirst}
+        </Notice>
+      )}
+      <div className={styles.save}>
+        <Button variant="text" onClick={onDone}>
+          {messages.cancel}
+        </Button>
+        {isDraft && chosen.size > 0 && (
+          <Button variant="outline" isBusy={wish === 'send'} onClick={ask}>
+            {wish === 'send' ? messages.sendingChosen : messages.sendChosen(chosen.size)}
+          </Button>
+        )}
+        <Button
+          variant={isDraft ? 'outline' : 'primary'}
+          isBusy={wish === 'save'}
+          onClick={() => start({ kind: 'save' })}
+        >
+          {wish === 'save' ? savingText : saveText}
+        </Button>
+        {isDraft && (
+          <Button isBusy={wish === 'schedule'} onClick={() => start({ kind: 'schedule' })}>
+            {wish === 'schedule' ? messages.scheduling : messages.schedule}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={messages.confirmChosenTitle}
+          confirmLabel={messages.confirmChosenButton(chosen.size)}
+          variant="primary"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            start({ kind: 'send', subscriberIds: [...chosen] });
+          }}
+        >
+          <p>{messages.confirmChosen(chosen.size)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function Outcome({ editing, hasFaults }: { editing: NewsletterEditing; hasFaults: boolean }) {
+  const { saving, autosave, isDraft, isDirty, conflict } = editing;
+  if (conflict) return null;
+  if (saving.error) {
+    const isSending = saving.variables?.wish.kind === 'send';
+    return (
+      <Notice tone="bad" role="alert" title={isSending ? messages.sendChosenFailed : undefined}>
+        {saving.error.message || messages.saveFailed}
+      </Notice>
+    );
+  }
+  if (hasFaults) {
+    return (
+      <Notice tone="bad" role="status">
+        {messages.mend}
+      </Notice>
+    );
+  }
+  return (
+    <p role="status" className={styles.state}>
+      {isDraft && autosaveText(autosave, isDirty)}
+    </p>
+  );
+}
+
+function autosaveText(autosave: NewsletterEditing['autosave'], isDirty: boolean): string {
+  if (autosave.isPending) return messages.autosaving;
+  if (autosave.isError) return messages.autosaveFailed;
+  if (!autosave.isSuccess || isDirty) return messages.autosaveOff;
+  return messages.autosaved(helsinkiTime(new Date(autosave.submittedAt)).replace(':', '.'));
+}
+
+function Conflict({ editing, stored }: { editing: NewsletterEditing; stored: Newsletter }) {
+  const { fields, saving, settle } = editing;
+  const theirs = fieldsOf(stored);
+  const names = ['subject', 'content', 'heroImage', 'sendDate'] as const;
+  const shown = (name: FieldName, value: string): string =>
+    name === 'sendDate' && value !== '' ? formatDateClock(new Date(stored.sendDate)) : value;
+  return (
+    <ConflictView
+      fields={names.map((name) => ({
+        name: messages[name],
+        stored: theirs[name] === fields[name] ? fields[name] : shown(name, theirs[name]),
+        own: fields[name],
+      }))}
+      isSaving={saving.isPending}
+      onTakeStored={() => settle(true)}
+      onKeepOwn={() => settle(false)}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+// Finds a tyre for a block of the letter: what is on offer at once, anything by words.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+import { callApi } from '../../../platform/browser/api.ts';
+import { eurosToCents, formatEuros } from '../../../platform/contract/money.ts';
+import { Dialog } from '../../../platform/ui/dialog.tsx';
+import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
+import { SearchField } from '../../../platform/ui/search-field.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import type { listOffers } from '../../catalogue/contract-offers.ts';
+import type { searchTires } from '../../catalogue/contract.ts';
+import { productPickerMessages as messages } from '../messages-admin.ts';
+
+import styles from './newsletter-modal.module.css';
+
+const MOST_FOUND = 20;
+const SHORTEST_WORDS = 2;
+
+interface FoundProduct {
+  id: string;
+  name: string;
+  size: string;
+  price: string;
+}
+
+interface ProductPickerProps {
+  onPick: (productId: string) => void;
+  onClose: () => void;
+}
+
+export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const isSearch = q.length >= SHORTEST_WORDS;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['letter-products', isSearch ? q : ''],
+    queryFn: ({ signal }) => (isSearch ? findProducts(q, signal) : findOffers(signal)),
+    placeholderData: keepPreviousData,
+  });
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    if (!element.open) element.showModal();
+    element.querySelector('input')?.focus();
+    element.addEventListener('close', onClose);
+    return () => element.removeEventListener('close', onClose);
+  }, [onClose]);
+  const pick = (productId: string): void => {
+    dialog.current?.close();
+    onPick(productId);
+  };
+  // Over the form, not within it: Enter in the search sends no newsletter.
+  return createPortal(
+    <Dialog id={id} ref={dialog} title={messages.title}>
+      <div className={styles.picker}>
+        <SearchField
+          label={messages.search}
+          isLabelHidden
+          value={typed}
+          maxLength={100}
+          placeholder={messages.searchHelp}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <h3 className={styles.pickerName}>{isSearch ? messages.found : messages.offers}</h3>
+        {error && (
+          <LoadFailure title={messages.failed} message={error.message} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && <Skeleton lines={4} />}
+        {data?.length === 0 && <p>{isSearch ? messages.none : messages.noOffers}</p>}
+        {data && data.length > 0 && (
+          <ul className={styles.products}>
+            {data.map((product) => (
+              <li key={product.id}>
+                <button type="button" className={styles.product} onClick={() => pick(product.id)}>
+                  <b>{product.name}</b>
+                  <span>{product.size}</span>
+                  <span className={styles.price}>{product.price}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>,
+    document.body,
+  );
+}
+
+async function findOffers(signal: AbortSignal): Promise<FoundProduct[]> {
+  const offers = await callApi<typeof listOffers>({
+    method: 'GET',
+    path: '/tires/sales',
+    query: { page: 1, limit: MOST_FOUND },
+    signal,
+  });
+  return offers.map(({ _id, manufacturer, model, size, salePrice }) => ({
+    id: _id,
+    name: `${manufacturer} ${model}`,
+    size,
+    price: formatEuros(eurosToCents(salePrice)),
+  }));
+}
+
+async function findProducts(q: string, signal: AbortSignal): Promise<FoundProduct[]> {
+  const { items } = await callApi<typeof searchTires>({
+    method: 'GET',
+    path: '/tires',
+    query: { q, page: 1, limit: MOST_FOUND },
+    signal,
+  });
+  return items.map(({ _id, manufacturer, model, size, loadIndex, speedSymbol, price }) => ({
+    id: _id,
+    name: `${manufacturer} ${model}`,
+    size: `${size} ${loadIndex ?? ''}${speedSymbol ?? ''}`.trim(),
+    price: price === 0 ? messages.askPrice : formatEuros(eurosToCents(price)),
+  }));
+}

@@ -1,0 +1,34 @@
+// The newsletters tab: the list with forms, sending and progress over it.
+import Mail from 'lucide-react/icons/mail';
+
+import type { AdminTab } from '../../../platform/browser/admin-tab.ts';
+import { newsletterListMessages } from '../messages-admin.ts';
+
+export const tab = 'newsletters';
+export const label = newsletterListMessages.tab;
+export const order = 55;
+export const icon = Mail;
+export const routes: AdminTab['routes'] = [
+  {
+    lazy: async () => ({ Component: (await import('./newsletters-page.tsx')).NewslettersPage }),
+    children: [
+      { index: true },
+      {
+        path: 'new',
+        lazy: async () => ({ Component: (await import('./newsletter-modal.tsx')).NewNewsletterModal }),
+      },
+      {
+        path: ':id',
+        lazy: async () => ({ Component: (await import('./newsletter-modal.tsx')).EditNewsletterModal }),
+      },
+      {
+        path: ':id/send',
+        lazy: async () => ({ Component: (await import('./send-modal.tsx')).SendModal }),
+      },
+      {
+        path: ':id/delivery',
+        lazy: async () => ({ Component: (await import('./delivery-panel.tsx')).DeliveryPanel }),
+      },
+    ],
+  },
+];

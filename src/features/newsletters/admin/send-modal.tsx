@@ -1,0 +1,204 @@
+// Sending a newsletter: to whom, then what exactly will happen, then it happens.
+import { useMutation, useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+
+import { showToast } from '../../../platform/browser/toasts.ts';
+import { formatDateClock } from '../../../platform/contract/dates.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { TextField } from '../../../platform/ui/field.tsx';
+import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import { SidePanel } from '../../../platform/ui/side-panel.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import type { Newsletter } from '../contract.ts';
+import { newsletterListMessages, sendMessages as messages } from '../messages-admin.ts';
+import { readSendDate } from '../send-date.ts';
+import { SubscriberPicker } from './audience-section.tsx';
+import { useChosen } from './chosen-subscribers.ts';
+import { newFields, timeField } from './newsletter-fields.ts';
+import {
+  audienceQuery,
+  NEWSLETTERS_PATH,
+  newsletterQuery,
+  useBackToList,
+  useNewslettersChanged,
+} from './newsletter-queries.ts';
+import { schedule, startSending } from './newsletter-saving.ts';
+import { TestSend } from './test-send.tsx';
+
+import styles from './newsletter-modal.module.css';
+
+type Step = 'choice' | 'all' | 'chosen' | 'confirm-chosen' | 'test' | 'later';
+
+export function SendModal() {
+  const { id = '' } = useParams();
+  const close = useBackToList();
+  const { data, error, refetch } = useQuery(newsletterQuery(id));
+  return (
+    <SidePanel
+      key={id}
+      title={data ? messages.title(data.subject) : newsletterListMessages.send}
+      onClose={close}
+      className={styles.sending}
+    >
+      {error && !data && (
+        <LoadFailure
+          title={newsletterListMessages.oneLoadFailed}
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton lines={5} />}
+      {data && <Steps newsletter={data} />}
+    </SidePanel>
+  );
+}
+
+function Steps({ newsletter }: { newsletter: Newsletter }) {
+  const [step, setStep] = useState<Step>('choice');
+  const { chosen, setChosen } = useChosen();
+  const audience = useQuery(audienceQuery(''));
+  const total = audience.data?.total ?? undefined;
+  if (newsletter.status === 'sent' || newsletter.status === 'failed') {
+    return <Notice tone="info">{messages.alreadySent}</Notice>;
+  }
+  if (step === 'choice') return <Choice total={total} onChoose={setStep} />;
+  const back = () => setStep(step === 'confirm-chosen' ? 'chosen' : 'choice');
+  return (
+    <div className={styles.step}>
+      <Button variant="text" size="small" icon={<ArrowLeft />} aria-label={messages.backArrow} onClick={back}>
+        {messages.back}
+      </Button>
+      {step === 'all' && <Confirm newsletter={newsletter} subscriberIds={undefined} count={total ?? 0} />}
+      {step === 'chosen' && (
+        <>
+          <SubscriberPicker chosen={chosen} onChange={setChosen} />
+          <div className={styles.save}>
+            <Button disabled={chosen.size === 0} onClick={() => setStep('confirm-chosen')}>
+              {messages.sendChosen}
+            </Button>
+          </div>
+        </>
+      )}
+      {step === 'confirm-chosen' && (
+        <Confirm newsletter={newsletter} subscriberIds={[...chosen]} count={chosen.size} />
+      )}
+      {step === 'test' && <TestSend fields={newsletter} />}
+      {step === 'later' && <Later newsletter={newsletter} />}
+    </div>
+  );
+}
+
+/** The first screen (specification, point 2). */
+function Choice({ total, onChoose }: { total: number | undefined; onChoose: (step: Step) => void }) {
+  const ways: { step: Step; icon: ReactNode; name: string; help: string }[] = [
+    { step: 'all', icon: <Users />, name: messages.all, help: messages.allHelp(total) },
+    { step: 'chosen', icon: <ListChecks />, name: messages.chosen, help: messages.chosenHelp },
+    { step: 'later', icon: <CalendarClock />, name: messages.later, help: messages.laterHelp },
+    { step: 'test', icon: <FlaskConical />, name: messages.test, help: messages.testHelp },
+  ];
+  return (
+    <section aria-label={messages.choose} className={styles.ways}>
+      <h3>{messages.choose}</h3>
+      {ways.map(({ step, icon, name, help }) => (
+        <button key={step} type="button" className={styles.way} onClick={() => onChoose(step)}>
+          {icon}
+          <b>{name}</b>
+          <span>{help}</span>
+        </button>
+      ))}
+    </section>
+  );
+}
+
+interface ConfirmProps {
+  newsletter: Newsletter;
+  /** Left out: to all. */
+  subscriberIds: readonly string[] | undefined;
+  count: number;
+}
+
+/** What will happen, in one sentence; nothing happens before its button. */
+function Confirm({ newsletter: { _id: id }, subscriberIds, count }: ConfirmProps) {
+  const changed = useNewslettersChanged();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const send = useMutation({
+    mutationFn: () => startSending(id, subscriberIds),
+    onSuccess: async () => {
+      showToast({ text: messages.started, tone: 'ok' });
+      await changed();
+      await navigate({ pathname: `${NEWSLETTERS_PATH}/${id}/delivery`, search: query.toString() });
+    },
+  });
+  return (
+    <section aria-label={messages.confirmTitle} className={styles.step}>
+      <h3>{messages.confirmTitle}</h3>
+      <p className={styles.sentence}>{count === 0 ? messages.noneChosen : messages.confirm(count)}</p>
+      <p>{messages.confirmNote}</p>
+      {send.error && (
+        <Notice
+          tone="bad"
+          role="alert"
+          title={subscriberIds === undefined ? messages.failed : messages.chosenFailed}
+        >
+          {send.error.message}
+        </Notice>
+      )}
+      <div className={styles.save}>
+        <Button disabled={count === 0} isBusy={send.isPending} onClick={() => send.mutate()}>
+          {send.isPending ? messages.sending : messages.send(count)}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Later({ newsletter }: { newsletter: Newsletter }) {
+  const close = useBackToList();
+  const changed = useNewslettersChanged();
+  const [date, setDate] = useState(() => {
+    const stored = new Date(newsletter.sendDate);
+    return stored > new Date() ? timeField(stored) : newFields(new Date()).sendDate;
+  });
+  const at = readSendDate(date);
+  const set = useMutation({
+    mutationFn: () => schedule(newsletter._id, date),
+    onSuccess: async (stored) => {
+      showToast({ text: messages.scheduled(formatDateClock(new Date(stored.sendDate))), tone: 'ok' });
+      await changed();
+      close();
+    },
+  });
+  return (
+    <section aria-label={messages.later} className={styles.step}>
+      <h3>{messages.later}</h3>
+      <TextField
+        type="datetime-local"
+        label={newsletterListMessages.columns.date}
+        error={at ? undefined : messages.noDate}
+        value={date}
+        className={styles.time}
+        onChange={(event) => setDate(event.target.value)}
+      />
+      {at && <p className={styles.sentence}>{messages.scheduleFor(formatDateClock(at))}</p>}
+      {set.error && (
+        <Notice tone="bad" role="alert" title={messages.scheduleFailed}>
+          {set.error.message}
+        </Notice>
+      )}
+      <div className={styles.save}>
+        <Button disabled={!at} isBusy={set.isPending} onClick={() => set.mutate()}>
+          {messages.schedule}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+// A letter to oneself before it goes to others: in the editor and in the sending. Enter sends.
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+
+import { callApi } from '../../../platform/browser/api.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { TextField } from '../../../platform/ui/field.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import type { sendTestLetter } from '../contract.ts';
+import { testMessages as messages } from '../messages-admin.ts';
+
+import styles from './newsletter-modal.module.css';
+
+interface TestSendProps {
+  fields: { subject: string; content: string; heroImage: string };
+}
+
+export function TestSend({ fields: { subject, content, heroImage } }: TestSendProps) {
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<{ email?: string; text?: string }>({});
+  const titleId = useId();
+  const send = useMutation({
+    mutationFn: () =>
+      callApi<typeof sendTestLetter>({
+        method: 'POST',
+        path: '/newsletters/send-test',
+        body: { email: email.trim(), subject, content, heroImage },
+      }),
+  });
+  const submit = (): void => {
+    if (send.isPending) return;
+    const isFilled = subject.trim() !== '' && content.trim() !== '';
+    setFault({
+      ...(email.trim() === '' && { email: messages.noEmail }),
+      ...(!isFilled && { text: messages.noContent }),
+    });
+    send.reset();
+    if (email.trim() !== '' && isFilled) send.mutate();
+  };
+  return (
+    <section aria-labelledby={titleId} className={styles.test}>
+      <h3 id={titleId}>{messages.title}</h3>
+      <div className={styles.testRow}>
+        <TextField
+          type="email"
+          multiple
+          label={messages.email}
+          help={messages.help}
+          error={fault.email}
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            submit();
+          }}
+        />
+        <Button variant="outline" isBusy={send.isPending} onClick={submit}>
+          {send.isPending ? messages.sending : messages.send}
+        </Button>
+      </div>
+      {fault.text !== undefined && (
+        <Notice tone="bad" role="alert">
+          {fault.text}
+        </Notice>
+      )}
+      {send.error && (
+        <Notice tone="bad" role="alert">
+          {messages.failed}
+          {send.error.message || messages.unknown}
+        </Notice>
+      )}
+      {send.data && (
+        <Notice tone="ok" role="status">
+          {send.data.message}
+        </Notice>
+      )}
+    </section>
+  );
+}

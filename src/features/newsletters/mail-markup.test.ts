@@ -1,0 +1,38 @@
+// What the insert menu puts into the text is read as the block it stands for.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { parseContent } from '../../platform/contract/content.ts';
+import { buttonBlock, HOURS_BLOCK, insertBlock, productBlock } from './mail-markup.ts';
+
+test('an inserted block stands in a paragraph of its own, typing goes on after it', () => {
+  const { text, start, end } = insertBlock({ text: 'Hei!\nMoi!', start: 4, end: 4 }, HOURS_BLOCK);
+  expect(text).toBe('Hei!\n\n{{aukioloajat}}\n\nMoi!');
+  expect(text.slice(start)).toBe('Moi!');
+  expect(end).toBe(start);
+});
+
+test('the words of an inserted button are selected, to be typed over', () => {
+  const { text, start, end } = insertBlock({ text: '', start: 0, end: 0 }, buttonBlock('Varaa|/a'), 'Varaa');
+  expect(text.slice(start, end)).toBe('Varaa');
+});
+
+test('wherever a block is inserted between lines, the mail has it', () => {
+  const line = fc.string({ unit: fc.constantFrom('a', ' ', '*', '#', '-', '\n'), maxLength: 20 });
+  fc.assert(
+    fc.property(
+      line,
+      line,
+      fc.constantFrom(HOURS_BLOCK, productBlock('a-1'), buttonBlock('A|/a')),
+      (head, tail, block) => {
+        const before = head === '' ? '' : `${head}\n`;
+        const { text } = insertBlock(
+          { text: `${before}\n${tail}`, start: before.length, end: before.length },
+          block,
+        );
+        const kinds = parseContent(text, { isMail: true }).map(({ kind }) => kind);
+        expect(kinds.filter((kind) => ['opening-hours', 'product', 'button'].includes(kind))).toHaveLength(1);
+      },
+    ),
+  );
+});

@@ -1,0 +1,24 @@
+// What the insert menu of the editor puts into the text: blocks that a mail fills in, each on a line of its own.
+import type { Selected } from '../articles/markup.ts';
+
+export const HOURS_BLOCK = '{{aukioloajat}}';
+
+export function productBlock(productId: string): string {
+  return `{{tuote:${productId}}}`;
+}
+
+/** `words` are 'text|address', to be typed over. */
+export function buttonBlock(words: string): string {
+  return `{{painike:${words}}}`;
+}
+
+/** The block in a paragraph of its own after the selection; `selected`, a part of it, is selected, otherwise what follows it. */
+export function insertBlock({ text, end }: Selected, block: string, selected = ''): Selected {
+  const head = text.slice(0, end).replace(/\n+$/, '');
+  const tail = text.slice(end).replace(/^\n+/, '');
+  const before = head === '' ? '' : `${head}\n\n`;
+  const at = selected === '' ? -1 : block.indexOf(selected);
+  const after = `${before}${block}\n\n`;
+  const start = at < 0 ? after.length : before.length + at;
+  return { text: after + tail, start, end: at < 0 ? start : start + selected.length };
+}
