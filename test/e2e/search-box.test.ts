@@ -36,9 +36,15 @@ async function activeOption(box: Locator): Promise<string | null> {
   });
 }
 
-test('two characters bring at most eight suggestions once typing has rested for 300 ms', async () => {
+test('the button waits for words; two characters bring at most eight suggestions once typing has rested for 300 ms', async () => {
   const { page, box, asked } = await openBox();
+  const submit = page.getByRole('main').getByRole('button', { name: 'Hae', exact: true });
+  await expect.poll(() => submit.isDisabled()).toBe(true);
+  await box.press('Space');
+  expect(await submit.isDisabled()).toBe(true);
+  await box.fill('');
   await box.press('2');
+  expect(await submit.isEnabled()).toBe(true);
   await page.waitForTimeout(DELAY_MS * 2);
   expect(asked).toEqual([]);
   expect(await box.getAttribute('aria-expanded')).toBe('false');

@@ -1,6 +1,6 @@
 // The tyre search box: a plain form to /renkaat that, once touched, suggests sizes, models and makers.
 // A combobox with a list popup (WAI-ARIA Authoring Practices 1.2); focus stays in the field.
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { boxMessages as texts, tyreCount } from '../messages-site.ts';
@@ -81,9 +81,7 @@ export function SearchBox({ initialText, isLarge }: SearchBoxProps) {
           enterKeyHint="search"
           required
         />
-        <button type="submit" className={styles.button}>
-          {texts.submit}
-        </button>
+        <Submit isEmpty={text.trim() === ''} />
       </form>
       <p className={styles.status} role="status">
         {isShown && texts.found(suggestions.length)}
@@ -131,6 +129,23 @@ function Groups({ suggestions, highlighted, listId, onHighlight }: GroupsProps) 
       </div>
     );
   });
+}
+
+/**
+ * Cannot be pressed while nothing is typed. Without script the browser itself refuses an empty search, so the server draws it
+ * ready. Apart from the box, because a box drawn anew while it wakes would forget what was typed before.
+ */
+function Submit({ isEmpty }: { isEmpty: boolean }) {
+  const isAwake = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  return (
+    <button type="submit" className={styles.button} disabled={isAwake && isEmpty}>
+      {texts.submit}
+    </button>
+  );
 }
 
 /** From the field (−1) down to the first, past the last back to the field, and the same upwards. */

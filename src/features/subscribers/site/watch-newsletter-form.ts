@@ -7,7 +7,7 @@ import { newsletterAlertOtherwise, sendingTexts, subscriberAnswers } from '../me
 import { notePopupSeen } from './popup-memory.ts';
 
 export interface FormWatch {
-  /** What is wrong with the address before it is sent. */
+  /** What is wrong with the address before it is sent, an empty one, too; without it the button waits for an address. */
   findFault?: (email: string) => string | undefined;
   onSubscribed?: () => void;
 }
@@ -23,7 +23,7 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
 
   const settle = (isSending: boolean): void => {
     input.disabled = isSending;
-    button.disabled = isSending || input.value.trim() === '';
+    button.disabled = isSending || (input.value.trim() === '' && !watch.findFault);
     button.textContent = isSending ? sendingTexts[place] : restText;
   };
   const tell = (text: string, tone: 'ok' | 'bad'): void => {
@@ -61,10 +61,9 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
     event.preventDefault();
     const email = input.value.trim();
     const website = form.querySelector<HTMLInputElement>('input[name=website]')?.value ?? '';
-    if (email === '') return;
     const fault = watch.findFault?.(email);
     if (fault) tell(fault, 'bad');
-    else void send(email, website);
+    else if (email !== '') void send(email, website);
   });
   settle(false);
 }
