@@ -10,7 +10,7 @@ const MOST_LISTED = 100;
 export const MISSING_KINDS = ['summer', 'winter', 'studded', 'friction'] as const;
 export type MissingKind = (typeof MISSING_KINDS)[number];
 
-export const unansweredSchema = z.strictObject({
+const unansweredSchema = z.strictObject({
   /** SHA-256 of the question's words in hexadecimal digits. */
   _id: z.string(),
   /** As it was last written. */
@@ -49,7 +49,7 @@ export const putQuestionHidden = endpoint({
   output: null,
 });
 
-export const missingSizeSchema = z.strictObject({
+const missingSizeSchema = z.strictObject({
   /** '205/55R16'. */
   size: z.string(),
   /** Null when any tyre would have done. */

@@ -98,6 +98,8 @@ export const getAllFeedback = endpoint({
     /** How many gave 0, 1, … 10. */
     ratings: z.array(z.int32()).length(RATINGS.length),
     thumbs: z.strictObject({ up: z.int32(), down: z.int32() }),
+    /** Months of the shop's calendar in which anybody rated, oldest first: '2026-11', the mean to one decimal, how many. */
+    monthly: z.array(z.strictObject({ month: z.string(), average: z.number(), count: z.int32() })),
   }),
 });
 export type AllFeedbackQuery = z.output<typeof getAllFeedback.query>;

@@ -30,6 +30,11 @@ export function averageRating(counts: readonly number[]): number | null {
   const count = counts.reduce((sum, each) => sum + each, 0);
   if (count === 0) return null;
   const sum = counts.reduce((total, each, rating) => total + each * rating, 0);
+  return meanOf(sum, count);
+}
+
+/** To one decimal; `count` of at least 1. */
+export function meanOf(sum: number, count: number): number {
   return Math.round((sum * 10) / count) / 10;
 }
 

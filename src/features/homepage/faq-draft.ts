@@ -5,7 +5,7 @@ export const FAQ_EDITOR_PATH = '/admin/settings/kysymykset';
 /** Characters of a question in the shop's list. */
 export const LONGEST_QUESTION = 200;
 
-export interface FaqDraft {
+interface FaqDraft {
   readonly question: string;
 }
 

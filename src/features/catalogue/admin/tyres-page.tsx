@@ -14,6 +14,7 @@ import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { StaffProduct } from '../contract-editing.ts';
 import { adminMessages as messages } from '../messages-admin.ts';
 import { sheetMessages } from '../messages-sheet.ts';
+import { TYRES_KIND_PARAM as KIND_PARAM, TYRES_WORDS_PARAM as WORDS_PARAM } from '../tyres-tab-path.ts';
 import { OpenPanel } from './open-panel.tsx';
 import { PANEL_PARAM } from './panel-guard.tsx';
 import { ROWS_PARAM, SizeCard, WHOLE_PARAM } from './size-card.tsx';
@@ -23,8 +24,6 @@ import type { Kind } from './tyre-queries.ts';
 import styles from './tyres-page.module.css';
 
 const PAGE_PARAM = 'sivu';
-const KIND_PARAM = 'laji';
-const WORDS_PARAM = 'haku';
 
 export function TyresPage() {
   const [query, setQuery] = useSearchParams();

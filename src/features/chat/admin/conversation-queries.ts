@@ -2,6 +2,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { callApi } from '../../../platform/browser/api.ts';
+import type { getMissingSizes, getUnanswered, putQuestionHidden } from '../contract-gaps.ts';
 import type {
   deleteConversation,
   getConversation,
@@ -45,6 +46,43 @@ export function transcriptQuery(conversationId: string) {
         params: { conversationId },
         signal,
       }),
+  });
+}
+
+/** A page of what the assistant could not answer, the most asked first. */
+export function unansweredQuery(page: number) {
+  return queryOptions({
+    queryKey: [...ALL, 'unanswered', page],
+    queryFn: ({ signal }) =>
+      callApi<typeof getUnanswered>({
+        method: 'GET',
+        path: '/conversations/unanswered',
+        query: { page, limit: PER_PAGE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Sizes asked for with nothing in stock, the most asked for first. */
+export const missingSizesQuery = queryOptions({
+  queryKey: [...ALL, 'missing-sizes'],
+  queryFn: ({ signal }) =>
+    callApi<typeof getMissingSizes>({ method: 'GET', path: '/conversations/missing-sizes', signal }),
+});
+
+export function useHideQuestion() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ questionId, isHidden }: { questionId: string; isHidden: boolean }) =>
+      callApi<typeof putQuestionHidden>({
+        method: 'PUT',
+        path: '/conversations/unanswered/:questionId/hidden',
+        params: { questionId },
+        body: { isHidden },
+      }),
+    // Also after a failure: the question may be gone.
+    onSettled: () => queries.invalidateQueries({ queryKey: [...ALL, 'unanswered'] }),
   });
 }
 

@@ -1,4 +1,4 @@
-// The conversation statistics: figures, daily starts, the history page by page, and feedback.
+// The conversation statistics: figures, daily starts, what was asked in vain, the history page by page, and feedback.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,11 +15,16 @@ import { formatAverage } from '../../feedback/feedback-rating.ts';
 import type { ConversationStats } from '../contract.ts';
 import { conversationMessages as messages } from '../messages-conversations.ts';
 import { statsQuery } from './conversation-queries.ts';
+import { DailyChart } from './daily-chart.tsx';
+import { ExportPeriod } from './export-period.tsx';
 import { History } from './history.tsx';
+import { MissingSizes } from './missing-sizes.tsx';
+import { UnansweredQuestions } from './unanswered-questions.tsx';
 
 import styles from './conversations-page.module.css';
 
 const HISTORY_PARAM = 'sivu';
+const QUESTIONS_PARAM = 'kysymyssivu';
 const FEEDBACK_PARAM = 'palautesivu';
 
 export function ConversationsPage() {
@@ -34,10 +39,19 @@ export function ConversationsPage() {
       </header>
       <Stats />
       <section className={styles.section}>
+        <h2>{messages.unansweredTitle}</h2>
+        <UnansweredQuestions pageParam={QUESTIONS_PARAM} />
+      </section>
+      <section className={styles.section}>
+        <h2>{messages.missingTitle}</h2>
+        <MissingSizes />
+      </section>
+      <section className={styles.section}>
         <h2 ref={heading} tabIndex={-1}>
           {messages.historyTitle}
         </h2>
         <History page={page} pageParam={HISTORY_PARAM} />
+        <ExportPeriod />
       </section>
       <section className={styles.section}>
         <h2>{messages.feedbackTitle}</h2>
@@ -59,7 +73,14 @@ function Stats() {
         <Figures stats={data} />
         <section className={styles.section}>
           <h2>{messages.dailyTitle}</h2>
-          {data.daily.length === 0 ? <p>{messages.emptyDaily}</p> : <Daily daily={data.daily} />}
+          {data.daily.length === 0 ? (
+            <p>{messages.emptyDaily}</p>
+          ) : (
+            <div className={styles.days}>
+              <DailyChart daily={data.daily} />
+              <Daily daily={data.daily} />
+            </div>
+          )}
         </section>
       </>
     );
@@ -92,10 +113,9 @@ function Figures({ stats: { total, averageRating, feedbackCount } }: { stats: Co
   );
 }
 
-/** A chart that is its own table: the latest day first. */
+/** The latest day first; days without a conversation are left out. */
 function Daily({ daily }: { daily: ConversationStats['daily'] }) {
   const { dailyColumns: columns } = messages;
-  const most = Math.max(...daily.map(({ count }) => count));
   return (
     <Table caption={messages.dailyTitle} isCaptionHidden className={styles.daily}>
       <thead>
@@ -103,9 +123,6 @@ function Daily({ daily }: { daily: ConversationStats['daily'] }) {
           <th scope="col">{columns.date}</th>
           <th scope="col" className={figureCell}>
             {columns.count}
-          </th>
-          <th scope="col" className={styles.share}>
-            {columns.share}
           </th>
         </tr>
       </thead>
@@ -116,21 +133,9 @@ function Daily({ daily }: { daily: ConversationStats['daily'] }) {
               {formatWeekdayDate(date)}
             </th>
             <td className={figureCell}>{count}</td>
-            <td className={styles.share}>
-              <Bar share={count / most} />
-            </td>
           </tr>
         ))}
       </tbody>
     </Table>
-  );
-}
-
-/** As long as its share of the longest, from 0 to 1. */
-function Bar({ share }: { share: number }) {
-  return (
-    <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" className={styles.bar}>
-      <rect width={Math.round(share * 1000) / 10} height="10" fill="currentColor" />
-    </svg>
   );
 }

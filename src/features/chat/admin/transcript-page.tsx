@@ -15,8 +15,9 @@ import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Spinner } from '../../../platform/ui/tread-ring.tsx';
 import type { Transcript } from '../contract.ts';
-import { conversationMessages as messages } from '../messages-conversations.ts';
+import { conversationExport, conversationMessages as messages } from '../messages-conversations.ts';
 import { CONVERSATIONS_PATH, transcriptQuery } from './conversation-queries.ts';
+import { Download } from './download.tsx';
 import { RemoveConversation } from './remove-conversation.tsx';
 
 import styles from './transcript-page.module.css';
@@ -69,9 +70,16 @@ function TranscriptView({ transcript }: { transcript: Transcript }) {
         </dl>
       </header>
       <Said said={transcript.messages} />
-      <Button variant="text" size="small" className={styles.remove} onClick={() => setIsAsking(true)}>
-        {messages.removeConfirm}
-      </Button>
+      <div className={styles.tools}>
+        <Download
+          path={`/conversations/${conversationId}/export`}
+          name={conversationExport.fileOfOne(conversationId)}
+          label={messages.exportOne}
+        />
+        <Button variant="text" size="small" onClick={() => setIsAsking(true)}>
+          {messages.removeConfirm}
+        </Button>
+      </div>
       {isAsking && (
         <RemoveConversation
           conversationId={conversationId}

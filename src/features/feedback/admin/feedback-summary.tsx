@@ -3,10 +3,11 @@ import { Badge } from '../../../platform/ui/badge.tsx';
 import type { AllFeedback } from '../contract.ts';
 import { RATINGS, formatAverage, ratingTone } from '../feedback-rating.ts';
 import { feedbackListMessages as messages } from '../messages-admin.ts';
+import { MonthlyChart } from './monthly-chart.tsx';
 
 import styles from './feedback-page.module.css';
 
-export function FeedbackSummary({ all: { average, count, ratings, thumbs } }: { all: AllFeedback }) {
+export function FeedbackSummary({ all: { average, count, ratings, thumbs, monthly } }: { all: AllFeedback }) {
   const rated = ratings.reduce((sum, each) => sum + each, 0);
   return (
     <div className={styles.summary}>
@@ -29,6 +30,7 @@ export function FeedbackSummary({ all: { average, count, ratings, thumbs } }: { 
         <Figure term={messages.thumbsDown} value={thumbs.down} />
       </dl>
       {rated > 0 && <Spread ratings={ratings} rated={rated} />}
+      <MonthlyChart monthly={monthly} />
     </div>
   );
 }

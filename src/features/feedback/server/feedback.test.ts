@@ -77,6 +77,19 @@ test('without feedback there is no average', async () => {
   expect(await all()).toMatchObject({ average: null, count: 1, thumbs: { up: 1, down: 0 } });
 });
 
+test('the mean of each month of the shop comes with the list, oldest first, without the thumbs', async () => {
+  shop.clock.set('2026-09-30T23:59:00+03:00');
+  await post({ rating: 4 });
+  shop.clock.set('2026-10-01T00:01:00+03:00');
+  await post({ thumbs: 'up' });
+  shop.clock.set('2026-11-01T00:01:00+02:00');
+  for (const rating of [9, 8, 8]) await post({ rating });
+  expect((await all()).monthly).toEqual([
+    { month: '2026-09', average: 4, count: 1 },
+    { month: '2026-11', average: 8.3, count: 3 },
+  ]);
+});
+
 test('every rating from 0 to 10 is taken', async () => {
   for (let rating = 0; rating <= 10; rating += 1) {
     expect((await post({ rating }, `192.0.2.${rating}`)).statusCode).toBe(201);

@@ -1,4 +1,5 @@
 // Use cases of feedback: taking it in, reading it with its averages, and forgetting it in time.
+import { SHOP_TIME_ZONE } from '../../../platform/contract/dates.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
 import { notFound, tooMany } from '../../../platform/contract/problem.ts';
@@ -7,10 +8,10 @@ import { addressKey } from '../../accounts/sign-in-limits.ts';
 import type { AllFeedback, AllFeedbackQuery, Feedback, SentFeedback } from '../contract.ts';
 import { HOUR_MS, KEPT_MONTHS, MOST_AN_HOUR } from '../feedback-limits.ts';
 import type { FeedbackKind } from '../feedback-limits.ts';
-import { RATINGS, averageRating } from '../feedback-rating.ts';
+import { RATINGS, averageRating, meanOf } from '../feedback-rating.ts';
 import { feedbackErrors as messages } from '../messages.ts';
 import * as store from './store.ts';
-import type { FeedbackRow, FeedbackTables, Given } from './store.ts';
+import type { FeedbackRow, FeedbackTables, Given, MonthRow } from './store.ts';
 
 export type FeedbackSummary = Omit<AllFeedback, 'data'>;
 
@@ -30,7 +31,10 @@ const DEFAULT_LIMIT = 20;
 
 export function feedbackService(platform: Platform): FeedbackService {
   const db = platform.db.$extendTables<FeedbackTables>();
-  const summarizeFeedback = async () => summaryOf(await store.countGiven(db));
+  const summarizeFeedback = async () => {
+    const [given, months] = await Promise.all([store.countGiven(db), store.countMonthly(db, SHOP_TIME_ZONE)]);
+    return summaryOf(given, months);
+  };
 
   return {
     receiveFeedback: async (sent, address) => {
@@ -97,7 +101,7 @@ function feedbackOf(row: FeedbackRow): Feedback {
   };
 }
 
-function summaryOf(given: readonly Given[]): FeedbackSummary {
+function summaryOf(given: readonly Given[], months: readonly MonthRow[]): FeedbackSummary {
   const countOf = (matches: (one: Given) => boolean) =>
     given.filter(matches).reduce((sum, { count }) => sum + count, 0);
   const ratings = RATINGS.map((wanted) => countOf(({ rating }) => rating === wanted));
@@ -109,5 +113,6 @@ function summaryOf(given: readonly Given[]): FeedbackSummary {
       up: countOf(({ thumbs }) => thumbs === 'up'),
       down: countOf(({ thumbs }) => thumbs === 'down'),
     },
+    monthly: months.map(({ month, sum, count }) => ({ month, average: meanOf(sum, count), count })),
   };
 }

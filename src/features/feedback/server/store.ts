@@ -96,6 +96,23 @@ export async function countGiven(db: Db): Promise<Given[]> {
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
+export interface MonthRow {
+  /** '2026-11'. */
+  month: string;
+  /** Of the month's ratings; thumbs count in neither. */
+  sum: number;
+  count: number;
+}
+
+/** Months in which anybody rated, oldest first. */
+export async function countMonthly(db: Db, timeZone: string): Promise<MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    select to_char(created_at at time zone ${timeZone}, 'YYYY-MM') as month,
+      sum(rating)::integer as sum, count(*)::integer as count
+    from feedback where rating is not null group by 1 order by 1`.execute(db);
+  return rows;
+}
+
 export async function removeFeedback(db: Db, id: string): Promise<boolean> {
   const removed = await db.deleteFrom('feedback').where('id', '=', id).returning('id').executeTakeFirst();
   return removed !== undefined;

@@ -17,7 +17,7 @@ import type { ConversationExports } from './export-service.ts';
 import type { Gaps } from './gaps-service.ts';
 import type { Conversations } from './service.ts';
 
-export interface ConversationParts {
+interface ConversationParts {
   service: Conversations;
   gaps: Gaps;
   exports: ConversationExports;

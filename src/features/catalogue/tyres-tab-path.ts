@@ -1,0 +1,15 @@
+// Addresses of the tyre tab in the back office, for links from other tabs.
+
+const TYRES_TAB_PATH = '/admin/tires';
+/** Names in its query: words, and summer, studded or friction tyres alone. */
+export const TYRES_WORDS_PARAM = 'haku';
+export const TYRES_KIND_PARAM = 'laji';
+
+/** The tab with its list searched for `words`. */
+export function tyresTabPath(words: string, kind?: 'summer' | 'studded' | 'friction'): string {
+  const query = new URLSearchParams({
+    [TYRES_WORDS_PARAM]: words,
+    ...(kind && { [TYRES_KIND_PARAM]: kind }),
+  });
+  return `${TYRES_TAB_PATH}?${query}`;
+}

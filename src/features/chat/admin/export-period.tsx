@@ -1,0 +1,46 @@
+// All conversations that began in a period as a file; the last 30 days unless said.
+import { useState } from 'react';
+
+import { addDays, helsinkiDay, isDay } from '../../../platform/contract/dates.ts';
+import { TextField } from '../../../platform/ui/field.tsx';
+import {
+  conversationErrors,
+  conversationExport,
+  conversationMessages as messages,
+} from '../messages-conversations.ts';
+import { Download } from './download.tsx';
+
+import styles from './conversations-page.module.css';
+
+const DAYS = 30;
+
+export function ExportPeriod() {
+  const [today] = useState(() => helsinkiDay(new Date()));
+  const [from, setFrom] = useState(addDays(today, 1 - DAYS));
+  const [to, setTo] = useState(today);
+  return (
+    <fieldset className={styles.section}>
+      <legend>{messages.exportTitle}</legend>
+      <div className={styles.export}>
+        <TextField
+          label={messages.exportFrom}
+          type="date"
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <TextField
+          label={messages.exportTo}
+          type="date"
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+        />
+        <Download
+          path={`/conversations/export?${new URLSearchParams({ from, to })}`}
+          name={conversationExport.file(from, to)}
+          label={messages.export}
+          disabledReason={isDay(from) && isDay(to) && from <= to ? undefined : conversationErrors.badPeriod}
+        />
+      </div>
+    </fieldset>
+  );
+}

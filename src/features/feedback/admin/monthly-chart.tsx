@@ -1,0 +1,70 @@
+// The mean rating of each month as one line, with the same figures in a table behind it.
+import { CHART_HEIGHT, CHART_WIDTH, Chart, lineProps } from '../../../platform/ui/chart.tsx';
+import { Table, figureCell } from '../../../platform/ui/table.tsx';
+import type { AllFeedback } from '../contract.ts';
+import { formatAverage } from '../feedback-rating.ts';
+import { feedbackListMessages as messages } from '../messages-admin.ts';
+import { everyMonth, linePath } from '../monthly-average.ts';
+
+import styles from './feedback-page.module.css';
+
+type Monthly = AllFeedback['monthly'];
+
+/** Nothing before two months have ratings: one is told by the average itself. */
+export function MonthlyChart({ monthly }: { monthly: Monthly }) {
+  const [last, before] = monthly.toReversed();
+  if (!last || !before) return null;
+  const months = everyMonth(monthly);
+  const path = linePath(months, CHART_WIDTH, CHART_HEIGHT);
+  const first = months[0]?.month ?? '';
+  return (
+    <div className={styles.monthly}>
+      <Chart
+        title={messages.monthly(last, before)}
+        values={['10', '5', '0']}
+        names={[messages.shortMonth(first), messages.shortMonth(last.month)]}
+      >
+        <path d={path} stroke="currentColor" strokeWidth="2" strokeLinejoin="round" {...lineProps} />
+        <path d={dots(path)} stroke="currentColor" strokeWidth="8" strokeLinecap="round" {...lineProps} />
+      </Chart>
+      <details>
+        <summary className={styles.asTable}>{messages.asTable}</summary>
+        <MonthlyTable monthly={monthly} />
+      </details>
+    </div>
+  );
+}
+
+/** Every place of the path as a point. */
+function dots(path: string): string {
+  return path.replaceAll('h0', '').replaceAll(/[ML]([\d. ]+)/g, 'M$1h0');
+}
+
+/** The latest month first. */
+function MonthlyTable({ monthly }: { monthly: Monthly }) {
+  const { monthlyHead: head } = messages;
+  return (
+    <Table caption={messages.monthlyTable} isCaptionHidden>
+      <thead>
+        <tr>
+          <th scope="col">{head.month}</th>
+          <th scope="col" className={figureCell}>
+            {head.average}
+          </th>
+          <th scope="col" className={figureCell}>
+            {head.count}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {monthly.toReversed().map(({ month, average, count }) => (
+          <tr key={month}>
+            <th scope="row">{messages.month(month)}</th>
+            <td className={figureCell}>{formatAverage(average)}</td>
+            <td className={figureCell}>{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
