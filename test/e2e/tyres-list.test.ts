@@ -75,7 +75,7 @@ test('a panel of the tyre tab asks before what is typed into it is left', async 
     [/^Valmistajat$/, 'Maa'],
     [/^Muokkaa kokoa/, 'Leveys'],
     [/^Muokkaa (?!kokoa)/, 'Malli'],
-    [/^Kirjaa saldo/, 'Renkaita hyllyssä'],
+    [/^Kirjaa saldo/, 'Renkaita'],
     [/^Luo tarjous/, 'Tarjoushinta'],
   ];
   for (const [button, field] of kinds) {
@@ -95,7 +95,7 @@ test('a panel of the tyre tab asks before what is typed into it is left', async 
     .getByRole('button', { name: /^Kirjaa saldo/ })
     .first()
     .click();
-  await panel.getByLabel('Renkaita hyllyssä').waitFor();
+  await panel.getByLabel('Renkaita').waitFor();
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
 });
@@ -112,10 +112,10 @@ test('the window asks before it closes over a panel with changes, and not after 
     .getByRole('button', { name: /^Kirjaa saldo/ })
     .first()
     .click();
-  await panel.getByLabel('Renkaita hyllyssä').fill('12');
+  await panel.getByLabel('Renkaita').fill('12');
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
-  await panel.getByLabel('Renkaita hyllyssä').fill('12');
+  await panel.getByLabel('Renkaita').fill('12');
   await panel.getByRole('button', { name: 'Tallenna' }).click();
   await panel.waitFor({ state: 'detached' });
   await page.reload();

@@ -40,7 +40,7 @@ test('a clerk adds a studded tyre to a new size, puts it on offer, books stock, 
   await row.getByText('120,00 €').waitFor();
 
   await row.getByRole('button', { name: /^Kirjaa saldo/ }).click();
-  await panel.getByLabel('Renkaita hyllyssä').fill('8');
+  await panel.getByLabel('Renkaita').fill('8');
   await save();
   await row.getByRole('button', { name: /^Luo tarjous/ }).click();
   await panel.getByLabel('Tarjoushinta').fill('99');

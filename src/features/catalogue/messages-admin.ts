@@ -63,6 +63,7 @@ export const adminMessages = {
   undo: 'Kumoa',
   save: 'Tallenna',
   pieces: `kpl`,
+  moreThan: (stock: number) => `yli ${stock}`,
   panels: {
     newSize: 'Uusi rengaskoko',
     editSize: 'Muokkaa rengaskokoa',
@@ -175,7 +176,8 @@ export const adminMessages = {
     },
   },
   stock: {
-    count: 'Renkaita hyllyssä',
+    count: 'Renkaita',
+    minimum: (least: number) => `Tukkurin lista kertoo vain, että renkaita on yli ${least}.`,
     booked: 'Saldo kirjattu',
     failed: 'Saldon kirjaaminen epäonnistui',
     source: 'Missä renkaat ovat',

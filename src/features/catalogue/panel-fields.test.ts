@@ -68,7 +68,7 @@ test('two versions of a size differ in its numbers and its vehicle', () => {
 test('two versions of a stock count differ in how many there are and where', () => {
   const stored = stockFieldsOf({ stock: 8, stockSource: 'supplier' });
   expect(differing(stockVersions(stored, { count: '12', source: 'own' }))).toEqual([
-    { name: 'Renkaita hyllyssä', stored: '8', own: '12' },
+    { name: 'Renkaita', stored: '8', own: '12' },
     { name: 'Missä renkaat ovat', stored: 'Toimittajalla', own: 'Omassa hyllyssä' },
   ]);
 });

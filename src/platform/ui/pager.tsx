@@ -2,7 +2,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { buttonClass } from './button.tsx';
@@ -32,20 +32,39 @@ export function Pager({ label, param, page, pageCount }: PagerProps) {
   };
   return (
     <nav aria-label={label} className={styles.pager}>
-      {page > 1 && (
-        <Link to={to(page - 1)} rel="prev" className={buttonClass({ variant: 'outline', size: 'small' })}>
-          <ChevronLeft />
-          {uiMessages.previousPage}
-        </Link>
-      )}
+      <Step to={page > 1 ? to(page - 1) : undefined} rel="prev">
+        <ChevronLeft />
+        {uiMessages.previousPage}
+      </Step>
       <p className={styles.place}>{uiMessages.pageOf(page, pageCount)}</p>
-      {page < pageCount && (
-        <Link to={to(page + 1)} rel="next" className={buttonClass({ variant: 'outline', size: 'small' })}>
-          {uiMessages.nextPage}
-          <ChevronRight />
-        </Link>
-      )}
+      <Step to={page < pageCount ? to(page + 1) : undefined} rel="next">
+        {uiMessages.nextPage}
+        <ChevronRight />
+      </Step>
     </nav>
+  );
+}
+
+interface StepProps {
+  /** Left out at the end of the list: the step is there, and cannot be taken. */
+  to: { search: string } | undefined;
+  rel: 'prev' | 'next';
+  children: ReactNode;
+}
+
+function Step({ to, rel, children }: StepProps) {
+  const className = buttonClass({ variant: 'outline', size: 'small' });
+  if (!to) {
+    return (
+      <span role="link" aria-disabled="true" className={className}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link to={to} rel={rel} className={className}>
+      {children}
+    </Link>
   );
 }
 

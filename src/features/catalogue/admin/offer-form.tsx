@@ -18,7 +18,7 @@ import { offerDays } from '../offer-days.ts';
 import { OFFER_LASTING, isSame, offerFieldsOf, offerVersions } from '../panel-fields.ts';
 import type { OfferFields } from '../panel-fields.ts';
 import { EUROS_PATTERN, readEuros } from '../product-form.ts';
-import { SaveButton, SaveOutcome } from './form-parts.tsx';
+import { SaveOutcome } from './form-parts.tsx';
 import { PanelGuard } from './panel-guard.tsx';
 import { fieldErrors, previewQuery, productQuery } from './tyre-queries.ts';
 import { useVersionedSave } from './use-versioned-save.ts';
@@ -104,7 +104,6 @@ export function OfferForm({ product, onDone }: { product: StaffProduct; onDone: 
         save={save}
         versions={(stored) => offerVersions(stored, begun, fields)}
       />
-      <SaveButton isBusy={save.isPending} />
     </form>
   );
 }

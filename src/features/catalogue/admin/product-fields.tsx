@@ -183,7 +183,7 @@ function PriceFields({ form, onChange, errors, product }: ProductFieldsProps) {
           unit={adminMessages.pieces}
           disabled
           help={messages.stockHelp}
-          value={String(product.stock)}
+          value={product.stockIsMinimum ? adminMessages.moreThan(product.stock) : String(product.stock)}
         />
       )}
     </div>

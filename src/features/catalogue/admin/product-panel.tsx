@@ -105,7 +105,6 @@ export function ProductEditor({ product, onDone }: { product: StaffProduct; onDo
         save={save}
         versions={(stored) => productDifferences(formOf(stored), form)}
       />
-      <SaveButton isBusy={save.isPending} />
     </form>
   );
 }

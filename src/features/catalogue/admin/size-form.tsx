@@ -40,7 +40,7 @@ function NewSize({ onDone }: { onDone: () => void }) {
   );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate(undefined);
+    if (!save.isPending) save.mutate(undefined, { onError: tellFailure });
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -73,6 +73,7 @@ function SizeEditor({ size, onDone }: { size: TyreSizeAnswer; onDone: () => void
     isAlike: (stored, begun) => sizeVersions(sizeFieldsOf(stored), sizeFieldsOf(begun)).every(isSame),
     onSaved: () => showToast({ text: messages.size.updated, tone: 'ok' }),
     onTaken: (stored) => setFields(sizeFieldsOf(stored)),
+    onFailed: tellFailure,
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -87,9 +88,13 @@ function SizeEditor({ size, onDone }: { size: TyreSizeAnswer; onDone: () => void
         save={save}
         versions={(stored) => sizeVersions(sizeFieldsOf(stored), fields)}
       />
-      <SaveButton isBusy={save.isPending} />
     </form>
   );
+}
+
+/** The specification's toast; the reason stays in the form, too. */
+function tellFailure({ message }: Error): void {
+  showToast({ text: message || messages.size.failed, tone: 'bad' });
 }
 
 function bodyOf({ width, aspect, diameter, vehicleType }: SizeFields) {

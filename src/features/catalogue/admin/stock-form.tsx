@@ -10,7 +10,7 @@ import { SegmentedControl } from '../../../platform/ui/segmented-control.tsx';
 import type { StaffProduct, putStock } from '../contract-editing.ts';
 import { adminMessages as messages } from '../messages-admin.ts';
 import { STOCK_SOURCES, stockFieldsOf, stockVersions } from '../panel-fields.ts';
-import { SaveButton, SaveOutcome } from './form-parts.tsx';
+import { SaveOutcome } from './form-parts.tsx';
 import { PanelGuard } from './panel-guard.tsx';
 import { fieldErrors, productQuery } from './tyre-queries.ts';
 import { useVersionedSave } from './use-versioned-save.ts';
@@ -52,6 +52,7 @@ export function StockForm({ product, onDone }: { product: StaffProduct; onDone: 
         inputMode="numeric"
         required
         value={count}
+        help={product.stockIsMinimum ? messages.stock.minimum(product.stock) : undefined}
         error={fieldErrors(save.error)['stock']}
         onChange={({ target }) => setFields({ ...fields, count: target.value })}
       />
@@ -69,7 +70,6 @@ export function StockForm({ product, onDone }: { product: StaffProduct; onDone: 
         save={save}
         versions={(stored) => stockVersions(stockFieldsOf(stored), fields)}
       />
-      <SaveButton isBusy={save.isPending} />
     </form>
   );
 }

@@ -60,7 +60,7 @@ export function TyreRows({ caption, tyres, foundIds, onOpen }: TyreRowsProps) {
               {tyre.financingPrice === null ? '–' : messages.monthly(euroText(tyre.financingPrice))}
             </td>
             <td data-label={columns.stock} className={figureCell}>
-              {tyre.stock}
+              {tyre.stockIsMinimum ? messages.moreThan(tyre.stock) : tyre.stock}
             </td>
             <td>
               <Actions tyre={tyre} onOpen={onOpen} />

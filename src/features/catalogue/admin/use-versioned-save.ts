@@ -10,6 +10,7 @@ export interface VersionedSaveOptions<Stored, Answer> extends SaveOver<Stored, A
   onSaved: (answer: Answer) => void;
   /** The own changes are given up for what is stored: the form begins anew from it. */
   onTaken: (stored: Stored) => void;
+  onFailed?: (error: Error) => void;
 }
 
 export interface VersionedSave<Stored, Answer> {
@@ -33,7 +34,7 @@ export interface VersionedSave<Stored, Answer> {
 export function useVersionedSave<Stored extends { version: number }, Answer>(
   options: VersionedSaveOptions<Stored, Answer>,
 ): VersionedSave<Stored, Answer> {
-  const { loaded, onSaved, onTaken, ...calls } = options;
+  const { loaded, onSaved, onTaken, onFailed, ...calls } = options;
   const [begun, setBegun] = useState(loaded);
   const saving = useChange(
     (from: Stored) => saveOver(from, calls),
@@ -42,13 +43,14 @@ export function useVersionedSave<Stored extends { version: number }, Answer>(
     },
   );
   const { data, isPending, error } = saving;
+  const send = (from: Stored) => saving.mutate(from, { onError: (failure) => onFailed?.(failure) });
   const theirs = data?.kind === 'conflict' ? data.stored : undefined;
   return {
     begun,
     theirs,
     answer: data?.kind === 'saved' ? data.answer : undefined,
     submit: () => {
-      if (!isPending && !theirs) saving.mutate(begun);
+      if (!isPending && !theirs) send(begun);
     },
     takeTheirs: () => {
       if (!theirs) return;
@@ -59,7 +61,7 @@ export function useVersionedSave<Stored extends { version: number }, Answer>(
     keepOwn: () => {
       if (!theirs) return;
       setBegun(theirs);
-      saving.mutate(theirs);
+      send(theirs);
     },
     setBegun,
     isPending,
