@@ -19,7 +19,7 @@ export function ExportPeriod() {
   const [from, setFrom] = useState(addDays(today, 1 - DAYS));
   const [to, setTo] = useState(today);
   return (
-    <fieldset className={styles.section}>
+    <fieldset className={styles.period}>
       <legend>{messages.exportTitle}</legend>
       <div className={styles.export}>
         <TextField

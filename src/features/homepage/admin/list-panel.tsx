@@ -144,17 +144,21 @@ function useBegunRow(
   setValue: (rows: readonly ListRow[]) => void,
 ) {
   const isTaken = useRef(false);
+  const isJustAdded = useRef(false);
   const [wasFull] = useState(rows.length >= most);
   const isThere = begunRow !== undefined && rows.some((row) => hasTexts(row, begunRow));
   useEffect(() => {
     if (!begunRow || isTaken.current) return;
     isTaken.current = true;
     if (wasFull || isThere) return;
+    isJustAdded.current = true;
     setValue([...rows, begunRow]);
-    requestAnimationFrame(() => {
-      form.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus();
-    });
-  }, [begunRow, form, isThere, rows, setValue, wasFull]);
+  }, [begunRow, isThere, rows, setValue, wasFull]);
+  useEffect(() => {
+    if (!isThere || !isJustAdded.current) return;
+    isJustAdded.current = false;
+    form.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus();
+  }, [form, isThere]);
   return begunRow !== undefined && wasFull && !isThere;
 }
 
