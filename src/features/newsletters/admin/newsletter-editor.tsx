@@ -1,5 +1,6 @@
 // A newsletter while it is written: fields and buttons on one side, the very letter that will be sent on the other.
-import { useEffect, useState } from 'react';
+import Tags from 'lucide-react/icons/tags';
+import { useCallback, useEffect, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { formatDateClock, helsinkiTime } from '../../../platform/contract/dates.ts';
@@ -9,16 +10,18 @@ import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
 import { ConflictView } from '../../../platform/ui/conflict-view.tsx';
 import { TextField } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
+import { SidePanel } from '../../../platform/ui/side-panel.tsx';
 import { UnsavedGuard } from '../../../platform/ui/unsaved-guard.tsx';
 import { ImageField } from '../../media/admin/image-field.tsx';
 import type { Newsletter } from '../contract.ts';
-import { newsletterFormMessages as messages } from '../messages-admin.ts';
+import { newsletterFormMessages as messages, newsletterListMessages } from '../messages-admin.ts';
 import { LONG_SUBJECT, LONGEST_SUBJECT } from '../newsletter-limits.ts';
 import { useChosen } from './chosen-subscribers.ts';
 import { ContentField } from './content-field.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import { faultsOf, fieldsOf, serverFault } from './newsletter-fields.ts';
 import type { FieldName, NewsletterFields } from './newsletter-fields.ts';
+import { OfferMessageMaker } from './offer-message.tsx';
 import { TestSend } from './test-send.tsx';
 import { useNewsletterEditor } from './use-newsletter-editor.ts';
 import type { NewsletterEditing, Wish } from './use-newsletter-editor.ts';
@@ -67,6 +70,7 @@ export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: 
           error={errorOf('heroImage')}
           onChange={(heroImage) => change({ heroImage })}
         />
+        <OfferMessageButton editing={editing} />
         <ContentField
           value={fields.content}
           error={errorOf('content')}
@@ -88,6 +92,38 @@ export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: 
         {!conflict && <Buttons {...{ editing, setTried, onDone }} isNew={newsletter === undefined} />}
       </form>
       <LetterPreview draft={fields} />
+    </div>
+  );
+}
+
+/** A message made of the offers fills in subject and content; what was typed stays unless somebody says otherwise. */
+function OfferMessageButton({ editing: { fields, change } }: { editing: NewsletterEditing }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const hasText = fields.content.trim() !== '';
+  return (
+    <div>
+      <Button variant="outline" size="small" icon={<Tags />} onClick={() => setOpen(true)}>
+        {newsletterListMessages.offerMessage}
+      </Button>
+      {isOpen && (
+        <SidePanel title={newsletterListMessages.offerMessage} onClose={close}>
+          <OfferMessageMaker
+            onUse={(message) => {
+              change(message);
+              close();
+            }}
+            onAppend={
+              hasText
+                ? ({ content }) => {
+                    change({ content: `${fields.content.trimEnd()}\n\n${content}` });
+                    close();
+                  }
+                : undefined
+            }
+          />
+        </SidePanel>
+      )}
     </div>
   );
 }

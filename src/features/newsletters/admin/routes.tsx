@@ -18,6 +18,10 @@ export const routes: AdminTab['routes'] = [
         lazy: async () => ({ Component: (await import('./newsletter-modal.tsx')).NewNewsletterModal }),
       },
       {
+        path: 'offer-message',
+        lazy: async () => ({ Component: (await import('./offer-message.tsx')).OfferMessageModal }),
+      },
+      {
         path: ':id',
         lazy: async () => ({ Component: (await import('./newsletter-modal.tsx')).EditNewsletterModal }),
       },

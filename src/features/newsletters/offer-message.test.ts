@@ -1,0 +1,134 @@
+// Offer messages: every tone fits its subject, and nothing is claimed that the offers do not say.
+import { expect, test } from 'vitest';
+
+import { parseContent } from '../../platform/contract/content.ts';
+import type { OfferView, ProductCard } from '../catalogue/product-view.ts';
+import { OFFER_TONES } from './messages-offer.ts';
+import { LONGEST_SUBJECT } from './newsletter-limits.ts';
+import { offerMessage } from './offer-message.ts';
+import type { OfferMessageWish } from './offer-message.ts';
+
+function tyre(id: string, offer: Partial<OfferView>, changes: Partial<ProductCard> = {}): ProductCard {
+  return {
+    id,
+    href: `/renkaat/${id}`,
+    manufacturer: { name: 'Nokian', slug: 'nokian' },
+    model: id,
+    type: 'winter',
+    winterType: 'friction',
+    size: {
+      id: 's',
+      widthMm: 205,
+      aspect: 55,
+      diameterIn: 16,
+      isCommercial: false,
+      fullSize: '205/55R16',
+      vehicleType: 'passenger',
+      href: '/renkaat/205-55-16',
+    },
+    loadIndex: 94,
+    twinLoadIndex: null,
+    speedSymbol: 'R',
+    service: '94R',
+    isXl: false,
+    isRunFlat: false,
+    marks: [],
+    label: {
+      fuelEfficiency: null,
+      wetGrip: null,
+      noiseDb: null,
+      noiseClass: null,
+      hasSnowGrip: true,
+      hasIceGrip: false,
+      eprelNumber: null,
+      eprelUrl: null,
+    },
+    price: {
+      cents: 9990,
+      regularCents: 12_990,
+      offer: {
+        name: 'Tarjous',
+        description: '',
+        endsOn: '2026-11-30',
+        referenceCents: 12_990,
+        percent: 23,
+        ...offer,
+      },
+    },
+    stock: { kind: 'own', count: 8, isMinimum: false, text: 'Heti hyllyssä, 8 kpl' },
+    ratingAverage: null,
+    thumbnail: null,
+    ...changes,
+  };
+}
+
+const wish = (changes: Partial<OfferMessageWish> = {}): OfferMessageWish => ({
+  tone: 'exciting',
+  includeEndDate: true,
+  includeStock: false,
+  products: [tyre('a', {}), tyre('b', { percent: 10 })],
+  shopName: 'Rengasliike',
+  dice: () => 0,
+  ...changes,
+});
+
+test.each(OFFER_TONES)('a message in the %s tone names every tyre and fits the subject line', (tone) => {
+  for (const roll of [0, 0.5, 0.999]) {
+    const { subject, content } = offerMessage(wish({ tone, dice: () => roll }));
+    expect(subject.length).toBeGreaterThan(8);
+    expect(subject.length).toBeLessThanOrEqual(LONGEST_SUBJECT);
+    const blocks = parseContent(content, { isMail: true });
+    expect(blocks.flatMap((block) => (block.kind === 'product' ? [block.productId] : []))).toEqual([
+      'a',
+      'b',
+    ]);
+    expect(blocks.some(({ kind }) => kind === 'button')).toBe(true);
+    expect(content).not.toContain('undefined');
+  }
+});
+
+test('an offer message made again comes out in other words', () => {
+  expect(offerMessage(wish({ dice: () => 0.9 })).content).not.toBe(offerMessage(wish()).content);
+});
+
+test('no percent is claimed unless it is lawful', () => {
+  const products = [tyre('a', { referenceCents: null, percent: null })];
+  for (const tone of OFFER_TONES) {
+    for (const roll of [0, 0.9]) {
+      const { subject, content } = offerMessage(wish({ tone, products, dice: () => roll }));
+      expect(`${subject}${content}`).not.toContain('%');
+    }
+  }
+});
+
+test('the end of the offers is told as it is, when it is asked for', () => {
+  const ends = (...days: (string | null)[]) =>
+    offerMessage(wish({ products: days.map((endsOn, at) => tyre(`t${at}`, { endsOn })) })).content;
+  expect(ends('2026-11-30')).toContain('Tarjous on voimassa **30.11.2026 asti**.');
+  expect(ends('2026-11-30', '2026-11-30')).toContain('Tarjoukset ovat voimassa **30.11.2026 asti**.');
+  expect(ends('2026-12-05', '2026-11-30')).toContain('Ensimmäinen tarjouksista päättyy **30.11.2026**.');
+  expect(ends(null)).toContain('niin kauan kuin varastoa riittää');
+  expect(offerMessage(wish({ includeEndDate: false })).content).not.toContain('30.11.2026');
+});
+
+test('an offer without a last day is never said to end on one', () => {
+  const products = [tyre('a', { endsOn: null }), tyre('b', {})];
+  const { subject } = offerMessage(wish({ tone: 'urgent', products }));
+  expect(subject).not.toContain('30.11.2026');
+});
+
+test('stock is told of the shop’s own shelf alone, when it is asked for', () => {
+  const supplier = { kind: 'supplier', count: 40, isMinimum: true, text: '' } as const;
+  const products = [tyre('a', {}), tyre('b', {}, { stock: supplier })];
+  expect(offerMessage(wish({ products })).content).not.toContain('kpl');
+  const { content } = offerMessage(wish({ products, includeStock: true }));
+  expect(content).toContain('{{tuote:a}}\n\nVarastossa nyt 8\u00A0kpl.');
+  expect(content).not.toContain('40');
+});
+
+test('tyres of one season are called by it', () => {
+  const summer = tyre('k', {}, { type: 'summer', winterType: null });
+  expect(offerMessage(wish()).content).toContain('talvirenkaat');
+  expect(offerMessage(wish({ products: [summer] })).content).toContain('kesärenkaat');
+  expect(offerMessage(wish({ products: [tyre('a', {}), summer] })).content).not.toContain('talvirenkaat');
+});

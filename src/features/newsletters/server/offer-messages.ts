@@ -1,0 +1,53 @@
+// Makes offer messages of what is on offer at this moment.
+import type { BodyOf } from '../../../platform/contract/endpoint.ts';
+import { invalid } from '../../../platform/contract/problem.ts';
+import { route } from '../../../platform/server/http/routes.ts';
+import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import type { ProductCard } from '../../catalogue/product-view.ts';
+import type { Catalogue } from '../../catalogue/server/index.ts';
+import { generateDiscountMessage, MOST_OFFERED } from '../contract-offer-message.ts';
+import { offerMessageTexts as texts } from '../messages-offer.ts';
+import { offerMessage } from '../offer-message.ts';
+import type { OfferMessage } from '../offer-message.ts';
+
+export interface OfferSources {
+  catalogue: Pick<Catalogue, 'getProduct' | 'searchTyres'>;
+  shopName: () => Promise<string>;
+}
+
+export function offerMessageRoutes(sources: OfferSources): BoundRoute[] {
+  return [route(generateDiscountMessage, ({ body }) => makeMessage(sources, body))];
+}
+
+async function makeMessage(
+  { catalogue, shopName }: OfferSources,
+  wish: BodyOf<typeof generateDiscountMessage>,
+): Promise<OfferMessage> {
+  const { selectedProducts, productCount, tone, includeEndDate, includeStock } = wish;
+  const products =
+    selectedProducts.length > 0
+      ? await chosenOffers(catalogue, selectedProducts)
+      : (await catalogue.searchTyres({ isOnSale: true }, { pageSize: productCount })).items;
+  if (products.length === 0) throw invalid('newsletter.no_offers', texts.noOffers);
+  return offerMessage({
+    tone,
+    includeEndDate,
+    includeStock,
+    products,
+    shopName: await shopName(),
+    dice: Math.random,
+  });
+}
+
+/** Of the chosen ones those that are still on offer. */
+async function chosenOffers(
+  catalogue: OfferSources['catalogue'],
+  ids: readonly string[],
+): Promise<ProductCard[]> {
+  const found = await Promise.all(
+    [...new Set(ids)].slice(0, MOST_OFFERED).map(async (id) => (await catalogue.getProduct(id))?.product),
+  );
+  return found.flatMap((product) =>
+    product && product.price.offer !== null && !product.isWithdrawn ? [product] : [],
+  );
+}
