@@ -175,6 +175,16 @@ test('an unknown address answers 404 in Finnish within the same frame, with a se
   expect(part(answer.body, 'header')).toContain('Kaarto Rengas');
 });
 
+test.each(['/', '/vanteet', '/rengashotelli', '/hyva-tietaa', '/artikkelit', '/palvelut/korjaustyot'])(
+  'every picture at %s pulses while it loads and says when it fails, but the photos over initials',
+  async (path) => {
+    const html = (await page(path)).replaceAll(/<img[^>]*class="[^"]*photo[^>]*>/g, '');
+    const boxes = html.match(/ data-picture="(?:loading|first)"/g) ?? [];
+    expect(html.match(/<img /g) ?? []).toHaveLength(boxes.length);
+    expect(html.match(/Kuva ei latautunut/g) ?? []).toHaveLength(boxes.length);
+  },
+);
+
 test('no page carries an inline style or an inline script but the one for the theme', async () => {
   const html = await page('/');
   expect(html).not.toMatch(/\sstyle="/);

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { headingAnchors } from '../contract/content-text.ts';
 import type { Block, Inline, Span } from '../contract/content.ts';
 import { keepRanges } from '../contract/ranges.ts';
-import { findUploadedPicture, srcSetOf } from '../contract/uploaded-picture.ts';
+import { Picture } from './picture.tsx';
 
 export interface ContentProps {
   blocks: readonly Block[];
@@ -68,7 +68,12 @@ function BlockView({
     case 'picture':
       return (
         <figure>
-          <ContentPicture alt={block.alt} path={block.path} />
+          <Picture
+            src={block.path}
+            alt={block.alt}
+            fit="natural"
+            sizes="auto, (min-width: 760px) 700px, 100vw"
+          />
         </figure>
       );
     // What a mail fills in has no place on a page.
@@ -78,29 +83,6 @@ function BlockView({
       return null;
   }
 }
-
-/** An uploaded picture is offered in all its sizes and keeps its place while it loads. */
-function ContentPicture({ alt, path }: { alt: string; path: string }) {
-  const uploaded = findUploadedPicture(path);
-  const size = uploaded && { width: uploaded.widthPx, height: uploaded.heightPx };
-  const image = <img src={path} alt={alt} {...size} loading="lazy" decoding="async" />;
-  if (!uploaded) return image;
-  return (
-    <picture>
-      {FORMATS.map((format) => (
-        <source
-          key={format}
-          type={`image/${format}`}
-          srcSet={srcSetOf(uploaded, format)}
-          sizes="auto, (min-width: 760px) 700px, 100vw"
-        />
-      ))}
-      {image}
-    </picture>
-  );
-}
-
-const FORMATS = ['avif', 'webp'] as const;
 
 const HEADINGS = ['h2', 'h3', 'h4'] as const;
 

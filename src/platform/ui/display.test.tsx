@@ -2,10 +2,12 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
+import { parseContent } from '../contract/content.ts';
 import { Accordion } from './accordion.tsx';
 import { Badge, StatusDot } from './badge.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Card } from './card.tsx';
+import { Content } from './content.tsx';
 import { Dialog, Drawer, dialogTrigger } from './dialog.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Logo } from './logo.tsx';
@@ -110,6 +112,18 @@ test('a picture keeps its place, its words and the words of its failure', () => 
   expect(first).toContain('loading="eager"');
   expect(first).toContain('fetchPriority="high"');
   expect(first).toContain('data-picture="first"');
+});
+
+test('a picture in an article keeps its own size, pulses while it loads and says when it fails', () => {
+  const path = '/api/files/abcdefghij0123456789-640x360.jpg';
+  const markup = html(<Content blocks={parseContent(`![Hallin ovi](${path})`)} />);
+  expect(markup).toContain('data-picture="loading"');
+  expect(markup).toMatch(/<source type="image\/avif" srcSet="[^"]+480w/);
+  expect(markup).toMatch(new RegExp(`<img[^>]* src="${path}" width="640" height="360" alt="Hallin ovi"`));
+  expect(markup).toContain('Kuva ei latautunut');
+  const shipped = html(<Content blocks={parseContent('![Rengas](/tyres/rengas.webp)')} />);
+  expect(shipped).toMatch(/<img[^>]* src="\/tyres\/rengas\.webp" alt="Rengas"/);
+  expect(shipped).toContain('Kuva ei latautunut');
 });
 
 test('an accordion is made of details with the words of both parts', () => {

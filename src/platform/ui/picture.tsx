@@ -10,9 +10,9 @@ import styles from './picture.module.css';
 
 export interface PictureProps {
   src: string;
-  /** Pixels of the file; they keep the place. */
-  width: number;
-  height: number;
+  /** Pixels of the file; they keep the place. Left out where nobody knows them. */
+  width?: number | undefined;
+  height?: number | undefined;
   /** What is to be seen; empty for decoration. */
   alt: string;
   /** Further widths of the same picture, as in srcset. */
@@ -22,8 +22,8 @@ export interface PictureProps {
   sources?: ReactNode;
   /** In the first view: loaded at once, without pulse or fade. One per page. */
   isFirst?: boolean | undefined;
-  /** 'cover' fills the box, 'contain' keeps all of the picture in it. */
-  fit?: 'cover' | 'contain' | undefined;
+  /** 'cover' fills the box, 'contain' keeps all of the picture in it; with 'natural' the box is as large as the picture. */
+  fit?: 'cover' | 'contain' | 'natural' | undefined;
   className?: string | undefined;
 }
 
@@ -42,11 +42,18 @@ export function Picture(props: PictureProps) {
       decoding="async"
       loading={isFirst ? 'eager' : 'lazy'}
       {...(isFirst ? { fetchPriority: 'high' as const } : {})}
-      className={classNames(styles.image, fit === 'contain' && styles.contain)}
+      className={classNames(
+        styles.image,
+        fit !== 'natural' && styles.filling,
+        fit === 'contain' && styles.contain,
+      )}
     />
   );
   return (
-    <span data-picture={isFirst ? 'first' : 'loading'} className={classNames(styles.box, className)}>
+    <span
+      data-picture={isFirst ? 'first' : 'loading'}
+      className={classNames(styles.box, fit === 'natural' && styles.natural, className)}
+    >
       {sources ? (
         <picture>
           {sources}

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { ChipRow } from '../../../platform/ui/chip.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { PageHead } from '../../../platform/ui/page-head.tsx';
+import { Picture } from '../../../platform/ui/picture.tsx';
 import { ARTICLES_PATH } from '../../articles/paths.ts';
 import { ArticleCards } from '../../articles/site/article-card.tsx';
 import type { ArticleTeaser } from '../../articles/teaser.ts';
@@ -103,11 +104,12 @@ const CHAPTERS = [
 function Wheel({ isWinter }: { isWinter: boolean }) {
   const picture = isWinter ? sitePictures.categoryWinter : sitePictures.categorySummer;
   return (
-    <img
+    <Picture
       src={picture.url}
       width={picture.widthPx}
       height={picture.heightPx}
       alt=""
+      isFirst
       className={styles.wheel}
     />
   );

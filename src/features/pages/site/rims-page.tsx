@@ -4,8 +4,9 @@ import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { Island } from '../../../platform/ui/island.tsx';
 import { PageHead } from '../../../platform/ui/page-head.tsx';
+import { Picture } from '../../../platform/ui/picture.tsx';
 import { sitePictures } from '../../catalogue/tyre-picture.ts';
-import type { Picture } from '../../catalogue/tyre-picture.ts';
+import type { Picture as RenderedPicture } from '../../catalogue/tyre-picture.ts';
 import { ENQUIRY_FORM_ID } from '../../enquiries/enquiry-form-id.ts';
 import { EnquiryForm } from '../../enquiries/site/enquiry-form.tsx';
 import type { FitTexts } from '../fit-query.ts';
@@ -35,7 +36,7 @@ export interface RimsPageProps {
 
 const CALCULATOR_ID = 'laskuri';
 
-const MATERIAL_PICTURES: Readonly<Record<'steel' | 'cast' | 'forged', Picture>> = {
+const MATERIAL_PICTURES: Readonly<Record<'steel' | 'cast' | 'forged', RenderedPicture>> = {
   steel: sitePictures.rimSteel,
   cast: sitePictures.rimTwin,
   forged: sitePictures.rimBronze,
@@ -85,8 +86,8 @@ function RimPair() {
   const { rimY, rimTen } = sitePictures;
   return (
     <div className={styles.pair}>
-      <img src={rimTen.url} width={rimTen.widthPx} height={rimTen.heightPx} alt="" />
-      <img src={rimY.url} width={rimY.widthPx} height={rimY.heightPx} alt={messages.art} />
+      <Picture src={rimTen.url} width={rimTen.widthPx} height={rimTen.heightPx} alt="" isFirst />
+      <Picture src={rimY.url} width={rimY.widthPx} height={rimY.heightPx} alt={messages.art} isFirst />
     </div>
   );
 }
@@ -96,12 +97,12 @@ function Materials() {
     <ul className={styles.materials}>
       {materialsMessages.items.map(({ id, name, text, facts }) => (
         <li key={id}>
-          <img
+          <Picture
             src={MATERIAL_PICTURES[id].url}
             width={MATERIAL_PICTURES[id].widthPx}
             height={MATERIAL_PICTURES[id].heightPx}
             alt={`${guideMessages.render}: ${name}`}
-            loading="lazy"
+            className={styles.rim}
           />
           <h3>{name}</h3>
           <p>{text}</p>
