@@ -30,6 +30,8 @@ export const privacyMessages = {
     'Ajanvaraus, rahoitushakemus, arvostelut ja kartta ovat muiden palveluja. Kun siirryt niihin tai näytät kartan, niiden omat ehdot pätevät ja ne saavat tietää verkko-osoitteesi.',
     'Emme myy emmekä luovuta tietojasi markkinointiin. Tietoja käsittelee lisäksemme vain palvelimen ylläpitäjä, meidän ohjeidemme mukaan.',
   ],
+  answeredByModel:
+    'Avustajan vastaukset muotoilee kielimalli. Sen palveluntarjoaja käsittelee keskustelusi viestit meidän ohjeidemme mukaan. Nimeäsi, verkko-osoitettasi tai selaimesi tietoja emme sille kerro, ellet itse kirjoita niitä viestiin.',
   rightsTitle: 'Oikeutesi',
   rights: [
     'Voit pyytää nähtäväksi, mitä tietoja sinusta on, ja saada ne kopiona.',
@@ -123,6 +125,12 @@ const feedbackRows = [
     why: 'Keskustelu jatkuu siitä, mihin jäi, ja näemme, mihin kysymyksiin emme osanneet vastata.',
     basis: 'Oikeutettu etu: palvelun kehittäminen',
     kept: '90 päivää. Sen jälkeen jää vain tieto siitä, milloin keskustelu alkoi. Pyynnöstäsi poistamme keskustelun heti.',
+  },
+  {
+    what: 'Tiiviste verkko-osoitteesta, josta avustajalta on kysytty, ja kuinka paljon',
+    why: 'Yksi kävijä ei voi käyttää avustajaa loppuun muilta. Tiivistettä ei liitetä keskusteluun.',
+    basis: 'Oikeutettu etu: palvelun turvaaminen',
+    kept: 'Enintään kaksi vuorokautta',
   },
   {
     what: 'Verkko-osoite, josta keskustelu on aloitettu',

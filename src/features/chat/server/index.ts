@@ -1,6 +1,7 @@
 // Front door of the chat: the assistant and the records of its conversations.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
+import { forgetUseJob } from './assistant/model/model-desk.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import { shopTools } from './assistant/shop-tools.ts';
 import type { AssistantSources } from './assistant/shop-tools.ts';
@@ -28,7 +29,7 @@ export function createChat(platform: Platform, { feedback, ...sources }: ChatSou
         ...conversationRoutes(platform, parts),
         ...assistantRoutes(platform, tools, feedback.receiveFeedback),
       ],
-      jobs: [forgetConversationsJob(conversations, gaps)],
+      jobs: [forgetConversationsJob(conversations, gaps), forgetUseJob(platform)],
     },
   };
 }

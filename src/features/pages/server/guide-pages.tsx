@@ -126,7 +126,7 @@ export function thanksPage({ shopProfile }: GuideSources): Page {
   });
 }
 
-export function privacyPage({ shopProfile, publicUrl, isMeasured }: GuideSources): Page {
+export function privacyPage({ shopProfile, publicUrl, isMeasured, isAnsweredByModel }: GuideSources): Page {
   return definePage({
     path: PRIVACY_PATH,
     load: async () => ({ kind: 'page', data: await shopProfile.getShopProfile(), tags: SHOP_TAGS }),
@@ -142,6 +142,7 @@ export function privacyPage({ shopProfile, publicUrl, isMeasured }: GuideSources
         updatedOn={PRIVACY_UPDATED_ON}
         enquiryMonths={KEPT_MONTHS}
         isMeasured={isMeasured}
+        isAnsweredByModel={isAnsweredByModel}
       />
     ),
   });

@@ -27,11 +27,11 @@ const makers = [
 
 export function createGuidePages(
   platform: Platform,
-  sources: Omit<GuideSources, 'publicUrl' | 'isMeasured'>,
+  sources: Omit<GuideSources, 'publicUrl' | 'isMeasured' | 'isAnsweredByModel'>,
 ): { feature: Feature } {
-  const { publicUrl, tagManagerId } = platform.settings;
-  const isMeasured = tagManagerId !== undefined;
+  const { publicUrl, tagManagerId, ai } = platform.settings;
+  const settings = { publicUrl, isMeasured: tagManagerId !== undefined, isAnsweredByModel: ai !== undefined };
   return {
-    feature: { name: 'pages', pages: makers.map((make) => make({ ...sources, publicUrl, isMeasured })) },
+    feature: { name: 'pages', pages: makers.map((make) => make({ ...sources, ...settings })) },
   };
 }

@@ -22,6 +22,7 @@ const OF_VISITORS: Readonly<Record<string, string>> = {
   conversation: 'Keskustelu avustajan kanssa: viestisi, vastaukset, alkamisaika',
   conversation_message: 'Keskustelu avustajan kanssa: viestisi, vastaukset, alkamisaika',
   hidden_question: 'Keskustelu avustajan kanssa: viestisi, vastaukset, alkamisaika',
+  assistant_use: 'Tiiviste verkko-osoitteesta, josta avustajalta on kysytty',
   conversation_sender: 'Verkko-osoite, josta keskustelu on aloitettu',
   subscriber: 'Uutiskirjeen tilaus: sähköpostiosoite',
   subscriber_consent: 'Todiste suostumuksesta',
@@ -99,6 +100,15 @@ test('the privacy policy tells of everything the public pages keep in the browse
   const told = new Set<string>(deviceRows.map(({ key }) => key));
   expect(keys.filter((key) => !told.has(key))).toEqual([]);
   expect([...told].filter((key) => !keys.includes(key))).toEqual([]);
+});
+
+test('the privacy policy says when a language model is told what visitors write', async () => {
+  const told = /Sen palveluntarjoaja käsittelee keskustelusi viestit/;
+  expect((await shop.app.inject('/tietosuojaseloste')).body).not.toMatch(told);
+  const ai = { baseUrl: 'http://127.0.0.1:1/v1', apiKey: undefined, model: 'x', tokensPerDay: 1000 };
+  const other = await startTestApp({ settings: { ai } });
+  expect((await other.app.inject('/tietosuojaseloste')).body).toMatch(told);
+  await other.close();
 });
 
 test('no public page sets a cookie', async () => {

@@ -21,6 +21,8 @@ export interface GuideSources {
   publicUrl: string;
   /** Whether the site has a tag manager to load for visitors who agree. */
   isMeasured: boolean;
+  /** Whether what is said to the assistant goes to a language model. */
+  isAnsweredByModel: boolean;
 }
 
 /** Pages that show the shop and nothing that changes by itself. */

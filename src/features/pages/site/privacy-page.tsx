@@ -23,9 +23,17 @@ export interface PrivacyPageProps extends LegalPageProps {
   enquiryMonths: number;
   /** Whether visits are measured when a visitor agrees. */
   isMeasured: boolean;
+  /** Whether what is said to the assistant goes to a language model. */
+  isAnsweredByModel: boolean;
 }
 
-export function PrivacyPage({ profile, updatedOn, enquiryMonths, isMeasured }: PrivacyPageProps) {
+export function PrivacyPage({
+  profile,
+  updatedOn,
+  enquiryMonths,
+  isMeasured,
+  isAnsweredByModel,
+}: PrivacyPageProps) {
   const { head, deviceHead } = messages;
   return (
     <>
@@ -58,7 +66,10 @@ export function PrivacyPage({ profile, updatedOn, enquiryMonths, isMeasured }: P
             {isMeasured ? messages.measured : messages.notMeasured} {messages.change}
           </p>
         </section>
-        <Topic title={messages.elsewhereTitle} items={messages.elsewhere} />
+        <Topic
+          title={messages.elsewhereTitle}
+          items={isAnsweredByModel ? [...messages.elsewhere, messages.answeredByModel] : messages.elsewhere}
+        />
         <Topic title={messages.safetyTitle} items={messages.safety} />
         <Topic title={messages.rightsTitle} items={messages.rights} after={messages.rightsHow} />
       </article>

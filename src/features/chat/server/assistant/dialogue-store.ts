@@ -72,6 +72,22 @@ export async function listAsked(db: Db, conversation: string, limit: number): Pr
   return rows.map(({ content }) => content).toReversed();
 }
 
+/** What both have said, oldest first, the last `limit` of it. */
+export async function listSaid(
+  db: Db,
+  conversation: string,
+  limit: number,
+): Promise<{ role: 'user' | 'assistant'; text: string }[]> {
+  const rows = await db
+    .selectFrom('conversation_message')
+    .select(['role', 'content as text'])
+    .where('conversation', '=', conversation)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.toReversed();
+}
+
 export async function insertMessages(db: Db, messages: readonly Message[]): Promise<void> {
   await db
     .insertInto('conversation_message')

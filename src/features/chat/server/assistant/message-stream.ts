@@ -1,9 +1,5 @@
 // An answer as the AI SDK's UI message stream, version 1: server-sent events that carry JSON parts and end in '[DONE]'.
-import { formatShortEuros } from '../../../../platform/contract/money.ts';
-import type { ProductCard } from '../../../catalogue/product-view.ts';
-import type { ChatExtras, ChatProduct } from '../../contract-assistant.ts';
-import { assistantMessages as messages } from '../../messages-assistant.ts';
-import type { Reply } from './assistant.ts';
+import type { Telling } from './telling.ts';
 
 export const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -13,60 +9,95 @@ export const STREAM_HEADERS = {
   'x-vercel-ai-ui-message-stream': 'v1',
 } as const;
 
-/** The whole stream of one answer; its text in sentences, as it is read aloud. */
-export function* messageStream(id: string, reply: Reply): Generator<string> {
+const HEARTBEAT_MS = 10_000;
+/** A comment: read by nobody, but the line is seen to be alive. */
+const HEARTBEAT = ': \n\n';
+
+/** The whole stream of one answer. `told` is ended early when the reader goes away. */
+export async function* messageStream(
+  id: string,
+  told: AsyncIterable<Telling>,
+  heartbeatMs: number = HEARTBEAT_MS,
+): AsyncGenerator<string> {
   yield event({ type: 'start', messageId: id });
-  yield* answerParts(id, reply);
-  yield event({ type: 'finish' });
+  let isTextOpen = false;
+  let isFaulty = false;
+  let tools = 0;
+  for await (const telling of withHeartbeat(told, heartbeatMs)) {
+    if (telling === undefined) {
+      yield HEARTBEAT;
+      continue;
+    }
+    if (telling.type === 'text' && !isTextOpen) yield event({ type: 'text-start', id });
+    isTextOpen ||= telling.type === 'text';
+    if (isTextOpen && telling.type !== 'text' && telling.type !== 'tool') {
+      yield event({ type: 'text-end', id });
+      isTextOpen = false;
+    }
+    if (telling.type === 'tool') tools += 1;
+    isFaulty ||= telling.type === 'fault';
+    for (const part of partsOf(telling, id, tools)) yield event(part);
+  }
+  if (!isFaulty) yield event({ type: 'finish' });
   yield 'data: [DONE]\n\n';
 }
 
-function* answerParts(id: string, reply: Reply): Generator<string> {
-  if (reply.tool !== 'none') {
-    const toolCallId = `${id}-tool`;
-    yield event({ type: 'tool-input-available', toolCallId, toolName: reply.tool, input: {} });
-    yield event({ type: 'tool-output-available', toolCallId, output: { isFound: !reply.isUnanswered } });
+function partsOf(telling: Telling, id: string, tools: number): object[] {
+  switch (telling.type) {
+    case 'tool': {
+      const toolCallId = tools === 1 ? `${id}-tool` : `${id}-tool-${tools}`;
+      return [
+        { type: 'tool-input-available', toolCallId, toolName: telling.tool, input: {} },
+        { type: 'tool-output-available', toolCallId, output: { isFound: telling.isFound } },
+      ];
+    }
+    case 'text':
+      return [{ type: 'text-delta', id, delta: telling.text }];
+    case 'extras': {
+      const { sources, products, actions } = telling.extras;
+      return [
+        ...(sources.length > 0 ? [{ type: 'data-sources', data: sources }] : []),
+        ...(products.length > 0 ? [{ type: 'data-products', data: products }] : []),
+        ...(actions.length > 0 ? [{ type: 'data-actions', data: actions }] : []),
+      ];
+    }
+    case 'fault':
+      return [{ type: 'error', errorText: telling.message }];
   }
-  yield event({ type: 'text-start', id });
-  for (const delta of sentences(reply.text)) yield event({ type: 'text-delta', id, delta });
-  yield event({ type: 'text-end', id });
-  const extras = extrasOf(reply);
-  if (extras.sources.length > 0) yield event({ type: 'data-sources', data: extras.sources });
-  if (extras.products.length > 0) yield event({ type: 'data-products', data: extras.products });
-  if (extras.actions.length > 0) yield event({ type: 'data-actions', data: extras.actions });
 }
 
-/** Whole sentences, each with the space behind it: what is read aloud comes in sentences too. */
-export function sentences(text: string): string[] {
-  return text.match(/.+?(?:[.!?:](?=\s)\s*|\n+|$)/gs) ?? [text];
+/** What comes, and `undefined` whenever nothing has come for so long. */
+async function* withHeartbeat<Item>(
+  items: AsyncIterable<Item>,
+  everyMs: number,
+): AsyncGenerator<Item | undefined> {
+  const iterator = items[Symbol.asyncIterator]();
+  let next = iterator.next();
+  try {
+    for (;;) {
+      const result = await firstOf(next, everyMs);
+      if (result === undefined) yield undefined;
+      else if (result.done) return;
+      else {
+        yield result.value;
+        next = iterator.next();
+      }
+    }
+  } finally {
+    await iterator.return?.();
+  }
 }
 
-export function extrasOf({ sources, actions, products }: Reply): ChatExtras {
-  return {
-    sources: sources.map(({ title, href }) => ({ label: title, href })),
-    actions,
-    products: products.map(chatProduct),
-  };
-}
-
-function chatProduct({
-  id,
-  href,
-  manufacturer,
-  model,
-  size,
-  service,
-  price,
-  stock,
-}: ProductCard): ChatProduct {
-  return {
-    id,
-    href,
-    name: `${manufacturer.name} ${model}`,
-    size: [size.fullSize, service].filter(Boolean).join(' '),
-    price: price.cents > 0 ? formatShortEuros(price.cents) : messages.askPrice,
-    stock: stock.text,
-  };
+async function firstOf<Value>(work: Promise<Value>, withinMs: number): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), withinMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function event(part: object): string {

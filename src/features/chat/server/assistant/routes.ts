@@ -13,6 +13,7 @@ import { createDialogue, newVisitor } from './dialogue.ts';
 import { STREAM_HEADERS, messageStream } from './message-stream.ts';
 import { feedbackCallOf, submitFeedback } from './submit-feedback.ts';
 import type { ReceiveFeedback } from './submit-feedback.ts';
+import { tellings } from './telling.ts';
 import type { AssistantTools } from './tools.ts';
 
 /** A label that ties a conversation to the browser that began it; no login. */
@@ -28,21 +29,24 @@ export function assistantRoutes(
   const dialogue = createDialogue(platform, tools);
   const isSecure = platform.settings.publicUrl.startsWith('https:');
   return [
-    route(postChat, async ({ body, request, reply }) => {
+    route(postChat, async ({ body, request, reply, signal }) => {
       const known = visitorOf(request);
       const visitor = known ?? newVisitor();
       const { conversationId } = body;
       const last = body.messages.at(-1);
       const feedback = feedbackCallOf(last);
       const answered = feedback
-        ? await submitFeedback(receiveFeedback, feedback, { conversationId, address: request.ip })
-        : await dialogue.answer({
-            text: last?.content.trim() ?? '',
-            conversationId,
-            visitor,
-            address: request.ip,
-            network: networkOf(request.ip) || null,
-          });
+        ? tellings(await submitFeedback(receiveFeedback, feedback, { conversationId, address: request.ip }))
+        : await dialogue.answer(
+            {
+              text: last?.content.trim() ?? '',
+              conversationId,
+              visitor,
+              address: request.ip,
+              network: networkOf(request.ip) || null,
+            },
+            signal,
+          );
       reply.hijack();
       for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...STREAM_HEADERS })) {
         if (value !== undefined) reply.raw.setHeader(name, value);

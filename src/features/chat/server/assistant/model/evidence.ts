@@ -14,6 +14,7 @@ const SHORTEST_NAME = 4;
 export function createEvidence(): Evidence {
   const claims = new Set<string>();
   const names = new Set<string>();
+  const quotable = new Set<string>();
   const hrefs = new Set<string>();
   const addAll = (told: Iterable<string>) => {
     for (const claim of told) claims.add(claim);
@@ -25,9 +26,14 @@ export function createEvidence(): Evidence {
   };
   return {
     add: ({ text, names: told = [], hrefs: linked = [] }) => {
-      for (const name of told) if (isQuotable(name)) names.add(plainText(name));
+      for (const name of told.map(plainText)) {
+        names.add(name);
+        if (isQuotable(name)) quotable.add(name);
+      }
       for (const href of linked) {
         hrefs.add(href);
+        // Addresses in a text are compared in small letters.
+        hrefs.add(href.toLowerCase());
         addAll(claimsOf(addressOf(href)));
       }
       const unnamed = withoutNames(plainText(text), names);
@@ -36,7 +42,7 @@ export function createEvidence(): Evidence {
     },
     hear: (text) => addAll(sizeClaimsOf(text)),
     bearsOut: (sentence) => {
-      const unnamed = withoutNames(plainText(sentence), names);
+      const unnamed = withoutNames(plainText(sentence), quotable);
       return !isBareAmount(unnamed) && [...claimsOf(unnamed)].every(isBorneOut);
     },
   };
@@ -51,6 +57,7 @@ function isQuotable(name: string): boolean {
 
 function withoutNames(text: string, names: ReadonlySet<string>): string {
   return [...names]
+    .filter(Boolean)
     .toSorted((one, other) => other.length - one.length)
     .reduce((rest, name) => rest.replaceAll(name, ' | '), text);
 }

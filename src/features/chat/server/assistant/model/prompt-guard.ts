@@ -1,0 +1,30 @@
+// Keeps what a model was told to itself: no stretch of its instructions comes out, however it is spaced or turned about.
+import { fold } from '../words.ts';
+import { plainText } from './claims.ts';
+
+/** So many letters in a row in both are no accident: about five words. */
+const SHARED_LETTERS = 30;
+
+/** Whether a text repeats a stretch of the prompt. Remembers the end of what it has seen, so that pieces count too. */
+export function createPromptGuard(prompt: string): (text: string) => boolean {
+  const kept = lettersOf(prompt);
+  let before = '';
+  return (text) => {
+    const letters = before + lettersOf(text);
+    const turned = letters.split('').toReversed().join('');
+    const isRepeated = shares(kept, letters) || shares(kept, turned);
+    before = letters.slice(1 - SHARED_LETTERS);
+    return isRepeated;
+  };
+}
+
+function shares(kept: string, letters: string): boolean {
+  for (let at = 0; at + SHARED_LETTERS <= letters.length; at += 1) {
+    if (kept.includes(letters.slice(at, at + SHARED_LETTERS))) return true;
+  }
+  return false;
+}
+
+function lettersOf(text: string): string {
+  return fold(plainText(text)).replaceAll(/[^a-z]/g, '');
+}
