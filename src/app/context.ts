@@ -14,8 +14,11 @@ import type { Files } from '../platform/server/files/files.ts';
 import { createJobQueue } from '../platform/server/jobs/queue.ts';
 import type { JobQueue } from '../platform/server/jobs/queue.ts';
 import { createLog } from '../platform/server/log.ts';
+import { createBulkOutbox } from '../platform/server/mail/bulk-outbox.ts';
+import type { BulkMail } from '../platform/server/mail/bulk.ts';
 import type { Mailer } from '../platform/server/mail/mail.ts';
 import { createOutbox } from '../platform/server/mail/outbox.ts';
+import { createBulkSmtp } from '../platform/server/mail/smtp-connection.ts';
 import { createSmtpMailer } from '../platform/server/mail/smtp.ts';
 import { ByteCache } from '../platform/server/pages/byte-cache.ts';
 import { createPageChanges } from '../platform/server/pages/page-changes.ts';
@@ -75,6 +78,7 @@ export function createContext(options: ContextOptions): Context {
       audit: createAudit(database.kysely, clock),
       files: options.files ?? createDiskFiles(resolve(settings.dataDir, 'files')),
       mail: createMailer(settings, clock),
+      bulkMail: createBulkMail(settings),
       keys: createKeys(() => loadAppSecret(database.kysely, settings.appSecret)),
     },
     database,
@@ -94,4 +98,11 @@ function createMailer(settings: Settings, clock: Clock): Mailer {
   return url === undefined || settings.isDevelopment
     ? createOutbox({ folder: outboxFolder(settings), sender, now })
     : createSmtpMailer({ url, sender, now });
+}
+
+function createBulkMail(settings: Settings): BulkMail {
+  const { smtpUrl: url, mailFrom } = settings;
+  return url === undefined || settings.isDevelopment
+    ? createBulkOutbox(outboxFolder(settings))
+    : createBulkSmtp({ url, from: mailFrom.address });
 }

@@ -18,6 +18,8 @@ import type { HomeCatalogue } from '../features/homepage/server/index.ts';
 import { createImports } from '../features/imports/server/index.ts';
 import type { Imports } from '../features/imports/server/index.ts';
 import { createMedia } from '../features/media/server/index.ts';
+import { createNewsletters } from '../features/newsletters/server/index.ts';
+import type { NewslettersFrontDoor } from '../features/newsletters/server/index.ts';
 import { createOpeningHours } from '../features/opening-hours/server/index.ts';
 import { createGuidePages } from '../features/pages/server/index.ts';
 import { createPriceList } from '../features/price-list/server/index.ts';
@@ -67,7 +69,12 @@ export function createFeatures(platform: Platform): Features {
   const enquiries = createEnquiries(platform);
   const feedback = createFeedback(platform);
   const chat = createChat(platform, { ...homeParts, catalogue, homepage, priceList, articles, feedback });
-  const subscribers = createSubscribers(platform, { shop });
+  const subscribers = createSubscribers(platform, {
+    shop,
+    forgetElsewhere: (tx, subscriberId) => newsletters.forgetRecipient(tx, subscriberId),
+  });
+  const letterSources = { subscribers, shopProfile, openingHours, catalogue };
+  const newsletters: NewslettersFrontDoor = createNewsletters(platform, letterSources);
   const guides = createGuidePages(platform, { shopProfile, openingHours, priceList, articles });
   const catalogueFeature = {
     ...catalogue.feature,
@@ -78,7 +85,9 @@ export function createFeatures(platform: Platform): Features {
     ...[accounts, shopProfile, openingHours].map(({ feature }) => feature),
     catalogueFeature,
     ...[homepage, reviews, campaigns, imports, priceList, enquiries, feedback].map(({ feature }) => feature),
-    ...[guides, articles, subscribers, chat, createAuditFeature(platform)].map(({ feature }) => feature),
+    ...[guides, articles, subscribers, newsletters, chat, createAuditFeature(platform)].map(
+      ({ feature }) => feature,
+    ),
   ];
   const media = createMedia(platform, { homepage, features: slices });
   return {

@@ -14,7 +14,8 @@ export interface RenderedLetter {
 
 /** Around the places where something personal comes; never in a typed text, from which such characters are taken. */
 const PLACE = '\uE000';
-const UNSUBSCRIBE_PLACE = `${PLACE}unsubscribe${PLACE}`;
+/** Where the recipient's link to unsubscribe comes, in text and in HTML. */
+export const UNSUBSCRIBE_PLACE = `${PLACE}unsubscribe${PLACE}`;
 const MARKS = /[\uE000\p{Cc}]/gu;
 const MARKS_BUT_LINES = /(?![\n\r\t])[\uE000\p{Cc}]/gu;
 

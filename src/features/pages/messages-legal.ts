@@ -82,6 +82,12 @@ export const storedRows = (kept: { enquiryMonths: number; unconfirmedDays: numbe
     kept: 'Kunnes tilaat uutiskirjeen uudelleen',
   },
   {
+    what: 'Uutiskirjeen lähetys: sähköpostiosoite ja tieto siitä, menikö kirje perille',
+    why: 'Sama kirje ei tule sinulle kahdesti, ja näemme, jos kirjeet eivät mene perille.',
+    basis: 'Suostumus',
+    kept: '90 päivää; poistamme osoitteesi heti, kun tietosi poistetaan',
+  },
+  {
     what: 'Tiiviste osoitteesta, johon linkki on lähetetty',
     why: 'Kukaan ei voi tukkia toisen sähköpostia lomakkeellamme.',
     basis: 'Oikeutettu etu: palvelun turvaaminen',

@@ -6,6 +6,7 @@ import type { Audit } from './audit/audit.ts';
 import type { Clock } from './clock.ts';
 import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { BulkMail } from './mail/bulk.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { PageChanges } from './pages/page-changes.ts';
 import type { Keys } from './secret.ts';
@@ -25,6 +26,8 @@ export interface Platform {
   files: Files;
   /** For jobs alone. */
   mail: Mailer;
+  /** Many letters at once, for jobs that keep books of each. */
+  bulkMail: BulkMail;
   /** For signed links and keyed hashes. */
   keys: Keys;
 }

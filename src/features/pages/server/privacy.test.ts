@@ -28,6 +28,7 @@ const OF_VISITORS: Readonly<Record<string, string>> = {
   subscriber_consent: 'Todiste suostumuksesta',
   subscriber_suppression: 'Tiiviste poistetusta osoitteesta',
   subscriber_mail: 'Tiiviste osoitteesta, johon linkki on lähetetty',
+  newsletter_delivery: 'Uutiskirjeen lähetys: sähköpostiosoite',
   subscriber_client: 'Verkko-osoite, josta uutiskirje on tilattu tai peruttu',
   sign_in_attempt: 'Verkko-osoite, josta henkilökunnan tunnuksia on kokeiltu',
   review_set: 'Google-arvostelu: nimi, kuva, tähdet ja teksti',
@@ -69,6 +70,8 @@ const OF_THE_SHOP = new Set([
   'article',
   'article_address',
   'media',
+  'newsletter',
+  'newsletter_test',
 ]);
 
 test('the privacy policy tells of every table that holds something of visitors', async () => {

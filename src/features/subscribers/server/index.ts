@@ -1,23 +1,31 @@
 // Front door of subscribers.
 import type { Platform } from '../../../platform/server/context.ts';
+import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { cancellationJob, confirmationJob, forgetSubscribersJob } from './jobs.ts';
 import { subscriberLinks } from './links.ts';
 import type { SubscriberLinks } from './links.ts';
 import { subscriberPages } from './pages.tsx';
+import { subscriberRecipients } from './recipients.ts';
+import type { Recipients } from './recipients.ts';
 import { subscriberRoutes } from './routes.ts';
 import { subscriberService } from './service.ts';
 import { subscriberDesk } from './staff-service.ts';
 
+export type { Recipients } from './recipients.ts';
+
 export interface SubscriberSources {
   shop: () => Promise<{ profile: ShopProfile; tags: readonly string[] }>;
+  /** Removes what is kept elsewhere of a subscriber who is being removed in this transaction. */
+  forgetElsewhere: (tx: SqlRunner, subscriberId: string) => Promise<void>;
 }
 
 export interface SubscribersFrontDoor {
   feature: Feature;
   /** What every newsletter carries for its reader. */
   links: Pick<SubscriberLinks, 'unsubscribeUrl' | 'unsubscribeHeaders'>;
+  recipients: Recipients;
 }
 
 export function createSubscribers(platform: Platform, sources: SubscriberSources): SubscribersFrontDoor {
@@ -27,9 +35,10 @@ export function createSubscribers(platform: Platform, sources: SubscriberSources
   const service = subscriberService(platform, { links, confirmation, cancellation });
   return {
     links,
+    recipients: subscriberRecipients(platform),
     feature: {
       name: 'subscribers',
-      routes: subscriberRoutes(platform, service, subscriberDesk(platform)),
+      routes: subscriberRoutes(platform, service, subscriberDesk(platform, sources.forgetElsewhere)),
       pages: subscriberPages(platform, links),
       jobs: [confirmation, cancellation, forgetSubscribersJob(platform)],
     },

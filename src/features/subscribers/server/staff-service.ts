@@ -4,6 +4,7 @@ import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
 import { notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
+import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
 import type { Subscriber, SubscriberQuery } from '../contract.ts';
 import { subscriberAnswers as answers, subscriberErrors as errors, subscriberExport } from '../messages.ts';
 import { addressIn, hashOf, leave } from './consent.ts';
@@ -22,7 +23,10 @@ export interface SubscriberDesk {
 
 const DEFAULT_LIMIT = 50;
 
-export function subscriberDesk({ db: anyDb, clock, keys, audit }: Platform): SubscriberDesk {
+export function subscriberDesk(
+  { db: anyDb, clock, keys, audit }: Platform,
+  forgetElsewhere: (tx: SqlRunner, subscriberId: string) => Promise<void>,
+): SubscriberDesk {
   const db = anyDb.$extendTables<SubscriberTables>();
   return {
     unsubscribeByStaff: async (typed) => {
@@ -56,6 +60,7 @@ export function subscriberDesk({ db: anyDb, clock, keys, audit }: Platform): Sub
       await db.transaction().execute(async (tx) => {
         const removed = await store.removeSubscriber(tx, id);
         if (!removed) throw notFound('subscriber.not_found', errors.notFound);
+        await forgetElsewhere(tx, id);
         await store.suppress(tx, await hashOf(keys, removed.email_key), clock.now());
         // Nothing of the person stays behind in the audit.
         await audit.record(tx, { action: 'removed', entity: 'subscriber', entityId: id });

@@ -1,0 +1,85 @@
+// What becomes of a letter after the mail server's answer. Source: docs/behaviour/newsletter-delivery.md.
+
+/** Waits before the next try, in minutes; after them every two hours. */
+const WAITS_MIN = [1, 5, 15, 30, 60, 120] as const;
+const MINUTE_MS = 60_000;
+/** A letter that could not be delivered within this is given up. */
+const GIVE_UP_MS = 48 * 60 * MINUTE_MS;
+/** So much of a wait is left to chance, so that letters do not come back all at once. */
+const JITTER = 0.2;
+/** After this many equal refusals in a row the fault is ours, not the readers'. */
+export const PAUSE_AFTER = 20;
+
+/** What was heard: as the mail port tells it, or read again from the journal. */
+export type Heard =
+  | { kind: 'accepted'; code: number }
+  | { kind: 'refused'; stage: 'sender' | 'recipient' | 'content'; code: number; enhanced: string }
+  | { kind: 'broken'; isMaybeSent: boolean };
+
+export interface Tried {
+  /** With this try. */
+  attempts: number;
+  firstTriedAt: Date;
+  isPossiblyDouble: boolean;
+}
+
+/** `isHard`: the mail server knows no such reader. */
+export interface Verdict {
+  state: 'accepted' | 'unconfirmed' | 'retry' | 'failed';
+  nextAt: Date;
+  code: number;
+  isHard: boolean;
+  isPossiblyDouble: boolean;
+}
+
+/** `chance` from 0 to 1 spreads the next try. */
+export function verdictOf(heard: Heard, tried: Tried, now: Date, chance: number): Verdict {
+  const code = heard.kind === 'broken' ? 0 : heard.code;
+  const settled = (state: 'accepted' | 'unconfirmed' | 'failed', isUnknown = false): Verdict => ({
+    state,
+    nextAt: now,
+    code,
+    isHard: isUnknown,
+    isPossiblyDouble: false,
+  });
+  const again = (isPossiblyDouble: boolean): Verdict =>
+    now.getTime() - tried.firstTriedAt.getTime() >= GIVE_UP_MS
+      ? settled(isPossiblyDouble ? 'unconfirmed' : 'failed')
+      : {
+          state: 'retry',
+          nextAt: nextTry(tried.attempts, now, chance),
+          code,
+          isHard: false,
+          isPossiblyDouble,
+        };
+
+  switch (heard.kind) {
+    case 'accepted':
+      return settled('accepted');
+    case 'refused':
+      return heard.code < 500 ? again(false) : settled('failed', isHard(heard));
+    case 'broken':
+      // The way itself broke, so the letter may not have arrived: once more, as the same letter.
+      if (heard.isMaybeSent) return tried.isPossiblyDouble ? settled('unconfirmed') : again(true);
+      return again(false);
+  }
+}
+
+/** The reader's own server says that there is no such reader. */
+function isHard({ stage, code, enhanced }: Extract<Heard, { kind: 'refused' }>): boolean {
+  if (stage !== 'recipient') return false;
+  if (enhanced !== '') return enhanced.startsWith('5.1.');
+  return code === 550 || code === 551 || code === 553;
+}
+
+function nextTry(attempts: number, now: Date, chance: number): Date {
+  const minutes = WAITS_MIN[Math.max(0, attempts - 1)] ?? WAITS_MIN.at(-1) ?? 120;
+  return new Date(now.getTime() + Math.round(minutes * MINUTE_MS * (1 + JITTER * chance)));
+}
+
+/** Refusals that count as equal have equal keys; undefined for what is no refusal for good. */
+export function refusalKey(heard: Heard): string | undefined {
+  return heard.kind === 'refused' && heard.code >= 500
+    ? `${heard.stage} ${heard.code} ${heard.enhanced}`
+    : undefined;
+}

@@ -1,0 +1,245 @@
+// All SQL of recipients' letters: fixed at the start, claimed, settled, counted.
+import { sql } from 'kysely';
+
+import type { RecipientState } from '../contract.ts';
+import type { Db, DeliveryRow, Tx } from './store.ts';
+
+export interface Claim {
+  id: string;
+  subscriber_id: string;
+  email: string;
+  /** With this try. */
+  attempts: number;
+  first_tried_at: Date;
+  is_possibly_double: boolean;
+}
+
+/** How a claimed letter goes on. */
+export interface Settled {
+  id: string;
+  state: Exclude<RecipientState, 'claimed'>;
+  nextAt: Date;
+  lastCode: number;
+  isHard: boolean;
+  isPossiblyDouble: boolean;
+  /** Whether the try counts; one that never reached the server does not. */
+  isTried: boolean;
+}
+
+/** Fixes who gets the letter; an address that is there already is passed over. How many there are in the end. */
+export async function insertRecipients(
+  tx: Tx,
+  newsletterId: string,
+  recipients: readonly { id: string; email: string }[],
+  now: Date,
+): Promise<void> {
+  for (let from = 0; from < recipients.length; from += 5_000) {
+    const part = recipients.slice(from, from + 5_000);
+    await sql`insert into newsletter_delivery (newsletter_id, subscriber_id, email, state, next_at)
+      select ${newsletterId}, recipient.id, recipient.email, 'pending', ${now}
+      from unnest(${part.map(({ id }) => id)}::uuid[], ${part.map(({ email }) => email)}::text[])
+        as recipient (id, email)
+      on conflict do nothing`.execute(tx);
+  }
+}
+
+/** Takes up to `count` letters that are due, if the newsletter is being sent. */
+export async function claim(
+  db: Db,
+  {
+    newsletterId,
+    owner,
+    leaseUntil,
+    now,
+    count,
+  }: {
+    newsletterId: string;
+    owner: string;
+    leaseUntil: Date;
+    now: Date;
+    count: number;
+  },
+): Promise<Claim[]> {
+  const { rows } = await sql<Claim>`with due as (
+      select id from newsletter_delivery
+      where newsletter_id = ${newsletterId} and state in ('pending', 'retry') and next_at <= ${now}
+        and exists (select from newsletter where id = ${newsletterId} and delivery_state = 'sending')
+      order by next_at, id limit ${count} for update skip locked
+    )
+    update newsletter_delivery as letter
+    set state = 'claimed', owner = ${owner}, lease_until = ${leaseUntil}, attempts = letter.attempts + 1,
+      first_tried_at = coalesce(letter.first_tried_at, ${now})
+    from due where letter.id = due.id
+    returning letter.id, letter.subscriber_id, letter.email, letter.attempts, letter.first_tried_at,
+      letter.is_possibly_double`.execute(db);
+  return rows;
+}
+
+/** Which of these are still ours to send: claimed, their lease not run out, and the newsletter not stopped. */
+export async function findStillClaimed(
+  db: Db,
+  owner: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select letter.id from newsletter_delivery letter
+    join newsletter on newsletter.id = letter.newsletter_id
+    where letter.id = any(${[...ids]}::bigint[]) and letter.owner = ${owner} and letter.state = 'claimed'
+      and letter.lease_until > ${now} and newsletter.delivery_state = 'sending'`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function renewLeases(db: Db, owner: string, leaseUntil: Date): Promise<void> {
+  await db
+    .updateTable('newsletter_delivery')
+    .set({ lease_until: leaseUntil })
+    .where('owner', '=', owner)
+    .where('state', '=', 'claimed')
+    .execute();
+}
+
+/** Writes how claimed letters go on; those that are no longer `owner`'s stay as they are. */
+export async function settle(db: Db, owner: string, settled: readonly Settled[], now: Date): Promise<void> {
+  if (settled.length === 0) return;
+  const column = <K extends keyof Settled>(key: K) => settled.map((one) => one[key]);
+  await sql`update newsletter_delivery as letter
+    set state = done.state, next_at = done.next_at, last_code = done.last_code, is_hard = done.is_hard,
+      is_possibly_double = letter.is_possibly_double or done.is_double,
+      attempts = letter.attempts - case when done.is_tried then 0 else 1 end,
+      owner = null, lease_until = null, settled_at = ${now}
+    from unnest(${column('id')}::bigint[], ${column('state')}::text[], ${column('nextAt')}::timestamptz[],
+      ${column('lastCode')}::integer[], ${column('isHard')}::boolean[], ${column('isPossiblyDouble')}::boolean[],
+      ${column('isTried')}::boolean[])
+      as done (id, state, next_at, last_code, is_hard, is_double, is_tried)
+    where letter.id = done.id and letter.owner = ${owner} and letter.state = 'claimed'`.execute(db);
+}
+
+/** Who owns claims now, and until when at the latest. */
+export function listOwners(db: Db): Promise<{ owner: string; leaseUntil: Date }[]> {
+  return db
+    .selectFrom('newsletter_delivery')
+    .select(({ fn }) => ['owner', fn.max('lease_until').as('leaseUntil')])
+    .where('state', '=', 'claimed')
+    .where('owner', 'is not', null)
+    .where('lease_until', 'is not', null)
+    .groupBy('owner')
+    .$narrowType<{ owner: string; leaseUntil: Date }>()
+    .execute();
+}
+
+/** The letters an owner has claimed, locked until the transaction ends. */
+export function listClaimed(tx: Tx, owner: string): Promise<DeliveryRow[]> {
+  return tx
+    .selectFrom('newsletter_delivery')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('state', '=', 'claimed')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Puts refused letters back: it was not about them. */
+export async function putBack(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await sql`update newsletter_delivery set state = 'pending', next_at = ${now}, is_hard = false
+    where id = any(${[...ids]}::bigint[]) and state in ('failed', 'retry')`.execute(db);
+}
+
+/** Moves all letters of a newsletter from some states to one. How many there were. */
+export async function moveAll(
+  db: Db,
+  newsletterId: string,
+  from: readonly RecipientState[],
+  to: 'pending' | 'cancelled',
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('newsletter_delivery')
+    .set({ state: to, next_at: now, ...(to === 'pending' && { first_tried_at: null }) })
+    .where('newsletter_id', '=', newsletterId)
+    .where('state', 'in', from)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+export async function removeRecipients(db: Db, newsletterId: string): Promise<void> {
+  await db.deleteFrom('newsletter_delivery').where('newsletter_id', '=', newsletterId).execute();
+}
+
+/** How many recipients of each newsletter are in each state. */
+export async function countStates(
+  db: Db,
+  newsletterIds: readonly string[],
+): Promise<ReadonlyMap<string, Partial<Record<RecipientState, number>>>> {
+  const counts = new Map<string, Partial<Record<RecipientState, number>>>();
+  if (newsletterIds.length === 0) return counts;
+  const rows = await db
+    .selectFrom('newsletter_delivery')
+    .select(({ fn }) => ['newsletter_id', 'state', fn.countAll<string>().as('count')])
+    .where('newsletter_id', 'in', newsletterIds)
+    .groupBy(['newsletter_id', 'state'])
+    .execute();
+  for (const { newsletter_id: id, state, count } of rows) {
+    counts.set(id, { ...counts.get(id), [state]: Number(count) });
+  }
+  return counts;
+}
+
+/** When the next letter is due; undefined when none is left to send. */
+export async function nextDue(db: Db, newsletterId: string): Promise<Date | undefined> {
+  const { at } = await db
+    .selectFrom('newsletter_delivery')
+    .select(({ fn }) => fn.min('next_at').as('at'))
+    .where('newsletter_id', '=', newsletterId)
+    .where('state', 'in', ['pending', 'retry'])
+    .executeTakeFirstOrThrow();
+  return at ?? undefined;
+}
+
+/** Of these letters' readers, those whose letter of an earlier newsletter was refused for good, too. */
+export async function findRepeatedBounces(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ subscriber_id: string }>`select letter.subscriber_id
+    from newsletter_delivery letter
+    cross join lateral (
+      select earlier.is_hard from newsletter_delivery earlier
+      where earlier.subscriber_id = letter.subscriber_id and earlier.newsletter_id <> letter.newsletter_id
+        and earlier.state in ('accepted', 'failed', 'unconfirmed')
+      order by earlier.settled_at desc limit 1
+    ) last
+    where letter.id = any(${[...ids]}::bigint[]) and letter.subscriber_id is not null and last.is_hard`.execute(
+    db,
+  );
+  return rows.map(({ subscriber_id: id }) => id);
+}
+
+export async function listRecipients(
+  db: Db,
+  newsletterId: string,
+  state: RecipientState | undefined,
+  window: { offset: number; limit: number },
+): Promise<{ rows: DeliveryRow[]; total: number }> {
+  const matching = db
+    .selectFrom('newsletter_delivery')
+    .where('newsletter_id', '=', newsletterId)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'));
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching.selectAll().orderBy('id').offset(window.offset).limit(window.limit).execute();
+  return { rows, total: Number(total) };
+}
+
+/** Removes the rows of deliveries that ended before; their counts stay with the newsletter. */
+export async function removeOldRecipients(db: Db, endedBefore: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('newsletter_delivery')
+    .where('newsletter_id', 'in', (query) =>
+      query
+        .selectFrom('newsletter')
+        .select('id')
+        .where('final_counts', 'is not', null)
+        .where('updated_at', '<', endedBefore),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,228 @@
+import type { Logger } from 'pino';
+
+// The delivery of one newsletter from its start to its end, over as many runs as it takes.
+import { helsinkiInstant } from '../../../platform/contract/dates.ts';
+import { newId } from '../../../platform/contract/ids.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import { bulkComposer } from '../../../platform/server/mail/bulk-compose.ts';
+import type { BulkMail } from '../../../platform/server/mail/bulk.ts';
+import { UNSUBSCRIBE_PLACE } from '../letter.ts';
+import { claimDesk } from './claim-desk.ts';
+import { countsOf } from './counts.ts';
+import { runDelivery } from './delivery-run.ts';
+import type { RunEnd } from './delivery-run.ts';
+import * as deliveries from './delivery-store.ts';
+import type { Claim } from './delivery-store.ts';
+import { openJournal } from './journal.ts';
+import { thisMachine } from './machine.ts';
+import { recoverRuns } from './recovery.ts';
+import * as store from './store.ts';
+import type { Db, DrawnLetter, NewsletterRow, Tx } from './store.ts';
+
+/** Readers as the delivery needs them. */
+export interface Readers {
+  listRecipients: (choice: {
+    ids?: readonly string[] | undefined;
+    subscribedSince?: Date | undefined;
+  }) => Promise<{ id: string; email: string }[]>;
+  findSubscribed: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  endForBounces: (id: string) => Promise<void>;
+  unsubscribeUrl: (subscriberId: string) => Promise<string>;
+  unsubscribeHeaders: (subscriberId: string) => Promise<Record<string, string>>;
+}
+
+export interface DeliveryParts {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  mail: BulkMail;
+  /** Where journals lie; on this machine's own disk. */
+  journalFolder: string;
+  from: { name: string | undefined; address: string };
+  readers: Readers;
+  /** Draws the letter with the prices of this moment. */
+  draw: (newsletter: NewsletterRow) => Promise<DrawnLetter>;
+}
+
+/** `later`: something is left to send, from then on. */
+export type DeliveryEnd = { kind: 'ended' } | { kind: 'later'; at: Date };
+
+export interface Delivery {
+  /** Sends what is due. To be run as a job; several at once get in nobody's way. */
+  deliver: (newsletterId: string, signal: AbortSignal) => Promise<DeliveryEnd>;
+}
+
+/** Waits while the mail server is away: 5 s, then twice as long each time, at most this. */
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 120_000;
+/** Letters claimed at once for each connection: short enough to be settled within a lease by far. */
+const CLAIMS_PER_CONNECTION = 4;
+
+export function newsletterDelivery(parts: DeliveryParts): Delivery {
+  const running = new Set<string>();
+  const here = thisMachine();
+  const now = () => parts.clock.now();
+  let failures = 0;
+
+  async function runOnce(row: NewsletterRow, letter: DrawnLetter, stop: AbortSignal): Promise<RunEnd> {
+    const { db, log, mail, readers, journalFolder } = parts;
+    const owner = newId();
+    const failing = new AbortController();
+    running.add(owner);
+    const journal = openJournal(journalFolder, owner, here);
+    const desk = claimDesk({
+      db,
+      owner,
+      now,
+      newsletterId: row.id,
+      findSubscribed: readers.findSubscribed,
+      batch: mail.maxConnections * CLAIMS_PER_CONNECTION,
+      onFailure: (error) => failing.abort(error),
+    });
+    try {
+      const signal = AbortSignal.any([stop, failing.signal]);
+      const compose = composerOf(parts, row, letter);
+      const end = await runDelivery({ mail, desk, journal, compose, now, log, signal });
+      await desk.end();
+      await journal.remove();
+      return end;
+    } finally {
+      desk.stop();
+      journal.close();
+      running.delete(owner);
+    }
+  }
+
+  async function deliver(newsletterId: string, signal: AbortSignal): Promise<DeliveryEnd> {
+    const { db, log, journalFolder: folder } = parts;
+    await recoverRuns({ db, folder, here, running, now, log });
+    for (;;) {
+      const row = await store.readNewsletter(db, newsletterId);
+      const letter =
+        row?.delivery_state === 'sending' ? (row.letter ?? (await freeze(parts, row))) : undefined;
+      if (!row || !letter) return closeBooks(parts, newsletterId);
+      const end = await runOnce(row, letter, signal);
+      failures = end.kind === 'away' ? failures + 1 : 0;
+      await takeNote(parts, newsletterId, end);
+      if (end.kind === 'away') return { kind: 'later', at: new Date(now().getTime() + waitMs(failures)) };
+      signal.throwIfAborted();
+      const ended = await closeBooks(parts, newsletterId);
+      if (ended.kind === 'ended' || ended.at > now()) return ended;
+    }
+  }
+
+  return { deliver };
+}
+
+function waitMs(failures: number): number {
+  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
+  return Math.round(wait * (1 + Math.random() * 0.2));
+}
+
+/** Fixes recipients and letter, all or nothing; undefined when the sending was stopped meanwhile. */
+async function freeze(parts: DeliveryParts, row: NewsletterRow): Promise<DrawnLetter | undefined> {
+  const { db, clock, readers, draw } = parts;
+  const { subscriberIds: ids, subscribedSince } = row.audience;
+  const recipients = await readers.listRecipients({
+    ids,
+    subscribedSince: subscribedSince === undefined ? undefined : helsinkiInstant(subscribedSince, '00:00'),
+  });
+  const letter = await draw(row);
+  return db.transaction().execute(async (tx) => {
+    const current = await store.findForChange(tx, row.id);
+    if (current?.delivery_state !== 'sending') return undefined;
+    if (current.letter) return current.letter;
+    const now = clock.now();
+    await deliveries.insertRecipients(tx, row.id, recipients, now);
+    await store.noteDelivery(tx, row.id, {
+      frozen_at: now,
+      letter: JSON.stringify(letter),
+      recipient_count: recipients.length,
+      skipped_count: ids ? new Set(ids).size - recipients.length : 0,
+    });
+    return letter;
+  });
+}
+
+function composerOf({ from, clock, readers }: DeliveryParts, row: NewsletterRow, letter: DrawnLetter) {
+  const compose = bulkComposer({
+    from: { name: from.name ?? letter.fromName, address: from.address },
+    replyTo: letter.replyTo || undefined,
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    mark: UNSUBSCRIBE_PLACE,
+  });
+  return async ({ subscriber_id: subscriberId, email }: Claim) => {
+    // A function of newsletter and reader: a copy can be told as one anywhere.
+    const id = `${row.id}.${subscriberId}`;
+    const [url, headers] = await Promise.all([
+      readers.unsubscribeUrl(subscriberId),
+      readers.unsubscribeHeaders(subscriberId),
+    ]);
+    return {
+      id,
+      to: email,
+      bytes: compose({ id, to: email, date: row.sent_at ?? clock.now(), url, headers }),
+    };
+  };
+}
+
+/** What the end of a run means beyond its letters. */
+async function takeNote({ db, clock, log, readers }: DeliveryParts, id: string, end: RunEnd): Promise<void> {
+  switch (end.kind) {
+    case 'finished':
+      for (const subscriber of await deliveries.findRepeatedBounces(db, end.hardIds)) {
+        await readers.endForBounces(subscriber);
+      }
+      break;
+    case 'away':
+      break;
+    case 'login':
+      log.error({ reply: end.reply }, 'the mail server does not let us in: all newsletters pause');
+      await store.pauseAll(db, end.reply, clock.now());
+      break;
+    case 'refusals':
+      log.error({ newsletter: id, reply: end.reply }, 'letters are refused alike: the newsletter pauses');
+      await db.transaction().execute(async (tx) => {
+        const row = await store.findForChange(tx, id);
+        await deliveries.putBack(tx, end.ids, clock.now());
+        if (row?.delivery_state !== 'sending') return;
+        await store.noteDelivery(tx, id, {
+          delivery_state: 'paused',
+          pause_reason: 'refusals',
+          pause_reply: end.reply,
+          updated_at: clock.now(),
+        });
+      });
+  }
+}
+
+/** Ends a delivery with nothing left to send, and tells when to go on with another. */
+async function closeBooks({ db, clock }: DeliveryParts, id: string): Promise<DeliveryEnd> {
+  return db.transaction().execute(async (tx) => {
+    const row = await store.findForChange(tx, id);
+    const state = row?.delivery_state;
+    if (!row || (state !== 'sending' && state !== 'cancelled')) return { kind: 'ended' };
+    const now = clock.now();
+    if (state === 'cancelled') await deliveries.moveAll(tx, id, ['pending', 'retry'], 'cancelled', now);
+    const at = await deliveries.nextDue(tx, id);
+    if (at) return { kind: 'later', at };
+    await finish(tx, row, now);
+    return { kind: 'ended' };
+  });
+}
+
+async function finish(tx: Tx, row: NewsletterRow, now: Date): Promise<void> {
+  if (row.final_counts || !row.frozen_at) return;
+  const states = (await deliveries.countStates(tx, [row.id])).get(row.id) ?? {};
+  // Somebody else is still sending.
+  if (states.claimed) return;
+  const counts = countsOf(row, states);
+  await store.noteDelivery(tx, row.id, {
+    ...(row.delivery_state === 'sending' && { delivery_state: 'done' }),
+    status: counts.accepted + counts.unconfirmed > 0 ? 'sent' : 'failed',
+    final_counts: JSON.stringify(counts),
+    updated_at: now,
+  });
+}

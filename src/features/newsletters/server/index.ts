@@ -1,0 +1,96 @@
+// Front door of newsletters.
+import { join } from 'node:path';
+
+import type { Platform } from '../../../platform/server/context.ts';
+import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
+import type { Feature } from '../../../platform/server/feature.ts';
+import type { Catalogue } from '../../catalogue/server/index.ts';
+import type { OpeningHours } from '../../opening-hours/server/index.ts';
+import type { ShopProfiles } from '../../shop-profile/server/index.ts';
+import type { SubscribersFrontDoor } from '../../subscribers/server/index.ts';
+import { newsletterDelivery } from './delivery.ts';
+import { deliverJob, forgetJob, startJob, watchJob } from './jobs.ts';
+import { newsletterLetters } from './letters.ts';
+import { offerMessageRoutes } from './offer-messages.ts';
+import { newsletterRoutes } from './routes.ts';
+import { newsletterSending } from './sending.ts';
+import { newsletterService } from './service.ts';
+import type { Schedule } from './service.ts';
+import * as store from './store.ts';
+import type { NewsletterTables, Tx } from './store.ts';
+import { letterTesting } from './testing.ts';
+
+export interface NewsletterSources {
+  subscribers: Pick<SubscribersFrontDoor, 'links' | 'recipients'>;
+  shopProfile: Pick<ShopProfiles, 'getShopProfile'>;
+  openingHours: Pick<OpeningHours, 'getHoursNow'>;
+  catalogue: Pick<Catalogue, 'getProduct' | 'searchTyres'>;
+}
+
+export interface NewslettersFrontDoor {
+  feature: Feature;
+  /** Removes what is kept of a subscriber, within the transaction that removes the person. */
+  forgetRecipient: (tx: SqlRunner, subscriberId: string) => Promise<void>;
+}
+
+export function createNewsletters(platform: Platform, sources: NewsletterSources): NewslettersFrontDoor {
+  const db = platform.db.$extendTables<NewsletterTables>();
+  const { subscribers, shopProfile, openingHours, catalogue } = sources;
+  const { clock, log, bulkMail: mail, settings, jobs } = platform;
+  const letters = newsletterLetters({
+    publicUrl: settings.publicUrl,
+    profile: shopProfile.getShopProfile,
+    product: async (id) => (await catalogue.getProduct(id))?.product,
+    hours: openingHours.getHoursNow,
+  });
+  const delivery = newsletterDelivery({
+    db,
+    clock,
+    log,
+    mail,
+    journalFolder: join(settings.dataDir, 'newsletter-journal'),
+    from: settings.mailFrom,
+    readers: { ...subscribers.recipients, ...subscribers.links },
+    draw: async ({ subject, content, hero_image: heroImage }) => {
+      const { profile, ...letter } = await letters.render({ subject, content, heroImage });
+      return { ...letter, fromName: profile.name, replyTo: profile.salesEmail };
+    },
+  });
+  const deliver = deliverJob(platform, delivery);
+  const start = startJob((id) => sending.startDue(id));
+  const schedule: Schedule = async (tx, newsletterId, startAfter) => {
+    const singletonKey = `${newsletterId} ${startAfter.getTime()}`;
+    await jobs.enqueue(start, { newsletterId }, { tx, startAfter, singletonKey });
+  };
+  const enqueue = async (tx: Tx, newsletterId: string) => {
+    await jobs.enqueue(deliver, { newsletterId }, { tx });
+  };
+  const { countRecipients } = subscribers.recipients;
+  const sending = newsletterSending(platform, { db, schedule, enqueue, countRecipients });
+  const service = newsletterService(platform, db, schedule);
+  return {
+    forgetRecipient: (tx, subscriberId) => store.forgetRecipient(tx, db, subscriberId),
+    feature: {
+      name: 'newsletters',
+      routes: [
+        ...newsletterRoutes(service, sending, letterTesting(platform, db, letters)),
+        ...offerMessageRoutes({
+          catalogue,
+          shopName: async () => (await shopProfile.getShopProfile()).name,
+        }),
+      ],
+      jobs: [
+        deliver,
+        start,
+        watchJob(platform, db, { startDue: sending.startDue, deliver }),
+        forgetJob(platform, db),
+      ],
+      pictureUses: async () =>
+        (await service.listPictures()).map(({ path, subject }) => ({
+          path,
+          where: `Uutiskirje ${subject}`,
+          href: '/admin/newsletters',
+        })),
+    },
+  };
+}

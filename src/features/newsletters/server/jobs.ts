@@ -1,0 +1,77 @@
+// What newsletters do by themselves: start at their time, go out, and forget who they went to.
+import { z } from 'zod';
+
+import type { Platform } from '../../../platform/server/context.ts';
+import { defineJob } from '../../../platform/server/jobs/jobs.ts';
+import type { AnyJob, Job } from '../../../platform/server/jobs/jobs.ts';
+import * as deliveries from './delivery-store.ts';
+import type { Delivery } from './delivery.ts';
+import * as store from './store.ts';
+import type { Db } from './store.ts';
+
+const letterSchema = z.object({ newsletterId: z.string() });
+export type NewsletterJob = Job<z.output<typeof letterSchema>>;
+
+const DAY_S = 86_400;
+/** How long it is kept to whom a newsletter went. */
+const KEPT_DAYS = 90;
+const MINUTE_MS = 60_000;
+
+/** Sends what is due and puts itself into the queue again for what is due later. */
+export function deliverJob({ jobs }: Platform, { deliver }: Delivery): NewsletterJob {
+  const job: NewsletterJob = defineJob({
+    name: 'newsletters.deliver',
+    schema: letterSchema,
+    timeLimitS: DAY_S,
+    retry: { attempts: 20, firstDelayS: 1 },
+    run: async ({ data, signal }) => {
+      const end = await deliver(data.newsletterId, signal);
+      if (end.kind === 'ended') return;
+      const singletonKey = `${data.newsletterId} ${Math.ceil(end.at.getTime() / MINUTE_MS)}`;
+      await jobs.enqueue(job, data, { startAfter: end.at, singletonKey });
+    },
+  });
+  return job;
+}
+
+/** Starts a scheduled newsletter at its time. */
+export function startJob(startDue: (id: string) => Promise<void>): NewsletterJob {
+  return defineJob({
+    name: 'newsletters.start',
+    schema: letterSchema,
+    run: ({ data }) => startDue(data.newsletterId),
+  });
+}
+
+/** Every minute: what was lost from the queue, or left behind by a process that died, goes on. */
+export function watchJob(
+  { jobs, clock }: Platform,
+  db: Db,
+  { startDue, deliver }: { startDue: (id: string) => Promise<void>; deliver: NewsletterJob },
+): AnyJob {
+  return defineJob({
+    name: 'newsletters.watch',
+    schema: z.object({}),
+    schedule: { cron: '* * * * *' },
+    run: async () => {
+      for (const id of await store.listDue(db, clock.now())) await startDue(id);
+      for (const newsletterId of await store.listOpen(db)) {
+        await jobs.enqueue(deliver, { newsletterId }, { singletonKey: newsletterId });
+      }
+    },
+  });
+}
+
+/** Every night: to whom old newsletters went is removed; how many they were stays. */
+export function forgetJob({ clock }: Platform, db: Db): AnyJob {
+  return defineJob({
+    name: 'newsletters.forget',
+    schema: z.object({}),
+    schedule: { cron: '50 3 * * *' },
+    run: async ({ log }) => {
+      const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_S * 1000);
+      const count = await deliveries.removeOldRecipients(db, before);
+      if (count > 0) log.info({ count }, 'recipients of old newsletters removed');
+    },
+  });
+}

@@ -1,0 +1,114 @@
+// The journal of one run: which letters have gone, and what was answered, written before the database knows. After
+// kill -9 the next run reads from it what the dead one did. One short line each, appended in one synchronous write:
+// the system keeps it when the process dies, and fdatasync every 50 ms when the power goes.
+import { closeSync, fdatasync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { z } from 'zod';
+
+import type { Heard } from '../delivery-rules.ts';
+import { heardSchema } from './heard.ts';
+import type { Machine } from './machine.ts';
+
+const SYNC_MS = 50;
+const ENDING = '.journal';
+
+export interface Journal {
+  /** The letter's last byte was taken by the system: from now on it may arrive. */
+  noteSent: (letterId: string) => void;
+  noteHeard: (letterId: string, heard: Heard) => void;
+  /** Everything in it stands in the database now. */
+  remove: () => Promise<void>;
+  /** Leaves it to the next run. */
+  close: () => void;
+}
+
+/** What a journal says of a letter: it had gone, or what was heard of it. */
+export type JournalEntry = { kind: 'sent' } | { kind: 'heard'; heard: Heard };
+
+export interface ReadJournal {
+  run: string;
+  /** undefined when the process died before it had written who it was. */
+  machine: Machine | undefined;
+  entries: ReadonlyMap<string, JournalEntry>;
+}
+
+const machineSchema = z.object({
+  boot: z.string(),
+  network: z.string(),
+  processes: z.string(),
+  pid: z.int(),
+  startedAt: z.string(),
+});
+
+export function openJournal(folder: string, run: string, machine: Machine): Journal {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `${run}${ENDING}`);
+  const file = openSync(path, 'ax', 0o600);
+  writeSync(file, `${JSON.stringify(machine)}\n`);
+  let isOpen = true;
+  let isDirty = true;
+  let isSyncing = false;
+  const timer = setInterval(() => {
+    if (!isDirty || isSyncing) return;
+    isDirty = false;
+    isSyncing = true;
+    fdatasync(file, () => {
+      isSyncing = false;
+      if (!isOpen) closeSync(file);
+    });
+  }, SYNC_MS);
+  timer.unref();
+  const write = (line: string) => {
+    if (!isOpen) throw new Error('The journal is closed');
+    writeSync(file, line);
+    isDirty = true;
+  };
+  const close = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    clearInterval(timer);
+    if (!isSyncing) closeSync(file);
+  };
+  return {
+    noteSent: (letterId) => write(`D ${letterId}\n`),
+    noteHeard: (letterId, heard) => write(`A ${letterId} ${JSON.stringify(heard)}\n`),
+    close,
+    remove: async () => {
+      close();
+      await rm(path, { force: true });
+    },
+  };
+}
+
+/** The runs whose journals lie in the folder. */
+export async function listJournals(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(unlessMissing);
+  return (names ?? []).filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length));
+}
+
+/** undefined when there is none. A line cut off by a crash counts as not written. */
+export async function readJournal(folder: string, run: string): Promise<ReadJournal | undefined> {
+  const text = await readFile(join(folder, `${run}${ENDING}`), 'utf8').catch(unlessMissing);
+  if (text === undefined) return undefined;
+  const lines = text.split('\n').slice(0, -1);
+  const entries = new Map<string, JournalEntry>();
+  for (const line of lines.slice(1)) {
+    const [, kind, id, rest = ''] = /^([AD]) (\d+)(?: (.*))?$/.exec(line) ?? [];
+    if (id === undefined) continue;
+    if (kind === 'D') entries.set(id, { kind: 'sent' });
+    else entries.set(id, { kind: 'heard', heard: heardSchema.parse(JSON.parse(rest)) });
+  }
+  const head = lines[0];
+  return { run, entries, machine: head === undefined ? undefined : machineSchema.parse(JSON.parse(head)) };
+}
+
+export async function removeJournal(folder: string, run: string): Promise<void> {
+  await rm(join(folder, `${run}${ENDING}`), { force: true });
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}

@@ -1,0 +1,53 @@
+// Draws letters: looks up what the written content names, at this moment, and gives it to the renderer.
+import { idSchema } from '../../../platform/contract/ids.ts';
+import type { ProductDetail } from '../../catalogue/product-view.ts';
+import type { Schedule } from '../../opening-hours/opening-hours.ts';
+import { formatAddress } from '../../shop-profile/shop-profile.ts';
+import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { letterHours, letterProduct, productIdsIn, tellsHours } from '../letter-parts.ts';
+import type { LetterProduct } from '../letter-parts.ts';
+import { renderLetter } from '../letter.ts';
+import type { RenderedLetter } from '../letter.ts';
+
+export interface LetterSources {
+  publicUrl: string;
+  profile: () => Promise<ShopProfile>;
+  /** undefined when there is none. */
+  product: (id: string) => Promise<ProductDetail | undefined>;
+  hours: () => Promise<{ schedule: Schedule; today: string }>;
+}
+
+export interface Letters {
+  render: (draft: { subject: string; content: string; heroImage: string }) => Promise<Rendered>;
+}
+
+interface Rendered extends RenderedLetter {
+  profile: ShopProfile;
+}
+
+export function newsletterLetters({
+  publicUrl,
+  profile: readProfile,
+  product,
+  hours,
+}: LetterSources): Letters {
+  return {
+    render: async (draft) => {
+      const profile = await readProfile();
+      const products = new Map<string, LetterProduct>();
+      for (const id of productIdsIn(draft.content)) {
+        const found = idSchema.safeParse(id).success ? await product(id) : undefined;
+        if (found && !found.isWithdrawn) products.set(id, letterProduct(found));
+      }
+      const now = tellsHours(draft.content) ? await hours() : undefined;
+      const { name, phone, salesEmail: email } = profile;
+      const letter = renderLetter({
+        ...draft,
+        shop: { name, url: publicUrl, address: formatAddress(profile.address), phone, email },
+        products,
+        hours: now ? letterHours(now.schedule, now.today) : null,
+      });
+      return { ...letter, profile };
+    },
+  };
+}

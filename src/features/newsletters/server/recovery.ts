@@ -1,0 +1,106 @@
+// After a run that ended badly: what its journal tells of the letters it had claimed.
+import type { Logger } from 'pino';
+
+import { verdictOf } from '../delivery-rules.ts';
+import * as deliveries from './delivery-store.ts';
+import type { Settled } from './delivery-store.ts';
+import { listJournals, readJournal, removeJournal } from './journal.ts';
+import type { JournalEntry, ReadJournal } from './journal.ts';
+import { isAlive, isDeliveredAfterDeath } from './machine.ts';
+import type { Machine } from './machine.ts';
+import type { Db, DeliveryRow } from './store.ts';
+
+/** Claims of a run whose journal nobody can read here are given up so long after their lease. */
+const OUT_OF_REACH_MS = 15 * 60_000;
+
+export interface RecoveryParts {
+  db: Db;
+  folder: string;
+  here: Machine;
+  /** Runs of this very process that are still at work. */
+  running: ReadonlySet<string>;
+  now: () => Date;
+  log: Logger;
+}
+
+/** Settles what dead runs left behind. Runs that may be alive are left alone until their lease is over. */
+export async function recoverRuns(parts: RecoveryParts): Promise<void> {
+  const { db, folder, here, running, now, log } = parts;
+  const leases = new Map(
+    (await deliveries.listOwners(db)).map(({ owner, leaseUntil }) => [owner, leaseUntil]),
+  );
+  const journals = new Set(await listJournals(folder));
+  for (const run of new Set([...journals, ...leases.keys()])) {
+    if (running.has(run)) continue;
+    const leaseUntil = leases.get(run);
+    const isLeaseOver = leaseUntil === undefined || leaseUntil <= now();
+    const journal = journals.has(run) ? await readJournal(folder, run) : undefined;
+    if (journal) {
+      if (!isLeaseOver && !isDead(journal, here)) continue;
+      const count = await settleRun(parts, run, (letter) => fromJournal(letter, journal, here, now()));
+      await removeJournal(folder, run);
+      if (count > 0) log.info({ run, count }, 'letters of an interrupted run settled by its journal');
+    } else if (leaseUntil && leaseUntil.getTime() + OUT_OF_REACH_MS <= now().getTime()) {
+      const count = await settleRun(parts, run, (letter) => keep(letter, 'unconfirmed', now()));
+      log.error(
+        { run, count },
+        'the journal of an interrupted run is out of reach: its letters are unconfirmed',
+      );
+    }
+  }
+}
+
+/** A number of ours that is not at work any more has ended badly, and our own process lives. */
+function isDead({ machine }: ReadJournal, here: Machine): boolean {
+  if (!machine) return false;
+  const isOurs =
+    machine.pid === here.pid && machine.startedAt === here.startedAt && machine.boot === here.boot;
+  return isOurs || isAlive(machine, here) === false;
+}
+
+async function settleRun(
+  { db, now }: RecoveryParts,
+  run: string,
+  decide: (letter: DeliveryRow) => Settled,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const letters = await deliveries.listClaimed(tx, run);
+    await deliveries.settle(tx, run, letters.map(decide), now());
+    return letters.length;
+  });
+}
+
+function fromJournal(
+  letter: DeliveryRow,
+  { entries, machine }: ReadJournal,
+  here: Machine,
+  now: Date,
+): Settled {
+  const entry: JournalEntry | undefined = entries.get(letter.id);
+  if (!entry) return { ...keep(letter, 'pending', now), isTried: false };
+  if (entry.kind === 'heard') {
+    const tried = {
+      attempts: letter.attempts,
+      firstTriedAt: letter.first_tried_at ?? now,
+      isPossiblyDouble: letter.is_possibly_double,
+    };
+    const { code, ...verdict } = verdictOf(entry.heard, tried, now, Math.random());
+    return { id: letter.id, lastCode: code, isTried: true, ...verdict };
+  }
+  // It had gone, and no answer is known. The system delivers what a dead process has written, unless it went down, too.
+  if (!machine || isDeliveredAfterDeath(machine, here)) return keep(letter, 'unconfirmed', now);
+  if (letter.is_possibly_double) return keep(letter, 'unconfirmed', now);
+  return { ...keep(letter, 'pending', now), isPossiblyDouble: true };
+}
+
+function keep(letter: DeliveryRow, state: 'pending' | 'unconfirmed', now: Date): Settled {
+  return {
+    id: letter.id,
+    state,
+    nextAt: now,
+    lastCode: letter.last_code,
+    isHard: false,
+    isPossiblyDouble: false,
+    isTried: true,
+  };
+}

@@ -1,0 +1,38 @@
+// The calls of newsletters.
+import { route } from '../../../platform/server/http/routes.ts';
+import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import * as calls from '../contract.ts';
+import type { Sending } from './sending.ts';
+import type { Newsletters } from './service.ts';
+import type { Testing } from './testing.ts';
+
+export function newsletterRoutes(service: Newsletters, sending: Sending, testing: Testing): BoundRoute[] {
+  return [
+    route(calls.listNewsletters, async ({ query, reply }) => {
+      const { items, total } = await service.listNewsletters(query);
+      reply.header('x-total-count', String(total));
+      return items;
+    }),
+    route(calls.sendTestLetter, async ({ body }) => ({ message: await testing.sendTest(body) })),
+    route(calls.previewLetter, ({ body }) => testing.preview(body)),
+    route(calls.getNewsletter, ({ params }) => service.getNewsletter(params.id)),
+    route(calls.postNewsletter, ({ body }) => service.create(body)),
+    route(calls.putNewsletter, ({ params, body }) => service.update(params.id, body)),
+    route(calls.deleteNewsletter, async ({ params }) => {
+      await service.remove(params.id);
+      return undefined;
+    }),
+    route(calls.restoreNewsletter, ({ params }) => service.restore(params.id)),
+    route(calls.sendNewsletter, ({ params, body }) => sending.send(params.id, body)),
+    route(calls.scheduleNewsletter, ({ params, body }) => sending.schedule(params.id, body.sendDate)),
+    route(calls.cancelNewsletter, ({ params }) => sending.cancel(params.id)),
+    route(calls.pauseNewsletter, ({ params }) => sending.pause(params.id)),
+    route(calls.resumeNewsletter, ({ params }) => sending.resume(params.id)),
+    route(calls.resendUnconfirmed, ({ params }) => sending.resendUnconfirmed(params.id)),
+    route(calls.listDeliveries, async ({ params, query, reply }) => {
+      const { delivery, rows, total } = await sending.listDeliveries(params.id, query);
+      reply.header('x-total-count', String(total));
+      return { ...delivery, rows };
+    }),
+  ];
+}

@@ -1,0 +1,200 @@
+import { helsinkiInstant } from '../../../platform/contract/dates.ts';
+// Use cases of a newsletter on its way: send, schedule, cancel, pause, resume, send the unconfirmed once more.
+import { pageWindow } from '../../../platform/contract/paging.ts';
+import { conflict, invalid, notFound } from '../../../platform/contract/problem.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import type { Audience, Delivery, DeliveryQuery, Newsletter, Recipient } from '../contract.ts';
+import { newsletterErrors as errors } from '../messages.ts';
+import { newsletterChanges } from './changes.ts';
+import { countsOf } from './counts.ts';
+import * as deliveries from './delivery-store.ts';
+import { checkFuture } from './service.ts';
+import type { Schedule } from './service.ts';
+import { deliveryOf, newsletterOf, recipientOf } from './shapes.ts';
+import * as store from './store.ts';
+import type { Db, NewsletterChange, NewsletterRow, Tx } from './store.ts';
+
+export interface Sending {
+  /** Starts; 409 when it was sent, 422 when nobody would get it. */
+  send: (id: string, audience: Audience) => Promise<Newsletter>;
+  schedule: (id: string, sendDate: string) => Promise<Newsletter>;
+  cancel: (id: string) => Promise<Newsletter>;
+  pause: (id: string) => Promise<Newsletter>;
+  resume: (id: string) => Promise<Newsletter>;
+  resendUnconfirmed: (id: string) => Promise<Newsletter>;
+  listDeliveries: (
+    id: string,
+    query: DeliveryQuery,
+  ) => Promise<{ delivery: Delivery; rows: Recipient[]; total: number }>;
+  /** Starts what is scheduled and due; does nothing for one that was cancelled or started meanwhile. */
+  startDue: (id: string) => Promise<void>;
+}
+
+export interface SendingParts {
+  db: Db;
+  schedule: Schedule;
+  /** Puts the delivery into the queue. */
+  enqueue: (tx: Tx, id: string) => Promise<void>;
+  countRecipients: (choice: {
+    ids?: readonly string[] | undefined;
+    subscribedSince?: Date | undefined;
+  }) => Promise<number>;
+}
+
+const DEFAULT_LIMIT = 50;
+
+export function newsletterSending(platform: Platform, parts: SendingParts): Sending {
+  const { db, schedule, enqueue } = parts;
+  const { clock } = platform;
+  const { change } = newsletterChanges(platform, db);
+  return {
+    send: async (id, asked) => {
+      const audience = audienceOf(asked);
+      const count = await countFor(parts, audience);
+      return change(id, async (row, tx) => {
+        if (row.status === 'sent') throw sentAlready(row);
+        await deliveries.removeRecipients(tx, id);
+        await enqueue(tx, id);
+        return started(audience, count, clock.now());
+      });
+    },
+    schedule: (id, sendDate) =>
+      change(id, async (row, tx) => {
+        if (row.status === 'scheduled') {
+          throw conflict('newsletter.already_scheduled', errors.alreadyScheduled, newsletterOf(row));
+        }
+        if (row.status !== 'draft') throw sentAlready(row);
+        const at = new Date(sendDate);
+        checkFuture(at, clock.now());
+        await schedule(tx, id, at);
+        return { status: 'scheduled', send_date: at };
+      }),
+    cancel: (id) =>
+      change(id, async (row, tx) => {
+        if (row.status === 'scheduled') return { status: 'draft' };
+        if (row.delivery_state !== 'sending' && row.delivery_state !== 'paused') {
+          throw conflict('newsletter.not_running', errors.notScheduledOrSending, newsletterOf(row));
+        }
+        return cancelled(tx, row, clock.now());
+      }),
+    pause: (id) => change(id, async (row) => paused(row)),
+    resume: (id) =>
+      change(id, async (row, tx) => {
+        const next = resumed(row);
+        await enqueue(tx, id);
+        return next;
+      }),
+    resendUnconfirmed: (id) =>
+      change(id, async (row, tx) => {
+        const count = await deliveries.moveAll(tx, id, ['unconfirmed'], 'pending', clock.now());
+        const next = sentOnceMore(row, count);
+        await enqueue(tx, id);
+        return next;
+      }),
+    listDeliveries: (id, query) => listDeliveries(db, id, query),
+    startDue: (id) => startDue(platform, parts, id),
+  };
+}
+
+async function listDeliveries(db: Db, id: string, { state, page, limit }: DeliveryQuery) {
+  const row = await store.readNewsletter(db, id);
+  if (!row) throw notFound('newsletter.not_found', errors.notFound);
+  const states = (await deliveries.countStates(db, [id])).get(id);
+  const window = pageWindow({ page: page ?? 1, limit }, DEFAULT_LIMIT);
+  const { rows, total } = await deliveries.listRecipients(db, id, state, window);
+  return { delivery: deliveryOf(row, countsOf(row, states ?? {})), rows: rows.map(recipientOf), total };
+}
+
+async function startDue(platform: Platform, parts: SendingParts, id: string): Promise<void> {
+  const { clock } = platform;
+  const { getRow, record } = newsletterChanges(platform, parts.db);
+  const count = await parts.countRecipients({});
+  await parts.db.transaction().execute(async (tx) => {
+    const row = await store.findForChange(tx, id);
+    if (row?.status !== 'scheduled' || row.send_date > clock.now()) return;
+    await store.updateNewsletter(tx, id, { ...started({}, count, clock.now()), updated_at: clock.now() });
+    await record(tx, 'changed', row, await getRow(tx, id));
+    await parts.enqueue(tx, id);
+  });
+}
+
+function paused(row: NewsletterRow): NewsletterChange {
+  if (row.delivery_state === 'sending') {
+    return { delivery_state: 'paused', pause_reason: 'staff', pause_reply: '' };
+  }
+  throw conflict('newsletter.not_sending', errors.notSending, newsletterOf(row));
+}
+
+function resumed(row: NewsletterRow): NewsletterChange {
+  if (row.delivery_state === 'paused') {
+    return { delivery_state: 'sending', pause_reason: null, pause_reply: '' };
+  }
+  throw conflict('newsletter.not_paused', errors.notPaused, newsletterOf(row));
+}
+
+function sentOnceMore(row: NewsletterRow, count: number): NewsletterChange {
+  if (count === 0) {
+    throw conflict('newsletter.nothing_unconfirmed', errors.nothingUnconfirmed, newsletterOf(row));
+  }
+  // A delivery that pauses goes on pausing.
+  const state = row.delivery_state === 'paused' ? 'paused' : 'sending';
+  return { final_counts: null, delivery_state: state, status: 'sent' };
+}
+
+function sentAlready(row: NewsletterRow) {
+  return conflict('newsletter.already_sent', errors.alreadySent, newsletterOf(row));
+}
+
+/** 422 when nobody is chosen. */
+function audienceOf({ subscriberIds: ids, ...rest }: Audience): Audience {
+  if (ids?.length === 0) throw noneChosen();
+  return { ...rest, ...(ids && { subscriberIds: [...new Set(ids)] }) };
+}
+
+async function countFor({ countRecipients }: SendingParts, audience: Audience): Promise<number> {
+  const { subscriberIds: ids, subscribedSince: day } = audience;
+  const count = await countRecipients({
+    ids,
+    subscribedSince: day === undefined ? undefined : helsinkiInstant(day, '00:00'),
+  });
+  if (count > 0) return count;
+  throw ids ? noneChosen() : invalid('newsletter.no_subscribers', errors.noSubscribers);
+}
+
+function noneChosen() {
+  return invalid('newsletter.none_chosen', errors.noneChosen, [
+    { path: 'subscriberIds', code: 'custom', message: errors.noneChosen },
+  ]);
+}
+
+function started(audience: Audience, count: number, now: Date): NewsletterChange {
+  return {
+    status: 'sent',
+    sent_at: now,
+    delivery_state: 'sending',
+    audience: JSON.stringify(audience),
+    recipient_count: count,
+    skipped_count: 0,
+    frozen_at: null,
+    letter: null,
+    final_counts: null,
+  };
+}
+
+/** Stops what has not gone yet; one of which nothing has been fixed yet is a draft again. */
+async function cancelled(tx: Tx, row: NewsletterRow, now: Date): Promise<NewsletterChange> {
+  const calm = { pause_reason: null, pause_reply: '' };
+  if (!row.frozen_at) {
+    return { ...calm, status: 'draft', sent_at: null, delivery_state: 'idle', recipient_count: 0 };
+  }
+  await deliveries.moveAll(tx, row.id, ['pending', 'retry'], 'cancelled', now);
+  const states = (await deliveries.countStates(tx, [row.id])).get(row.id) ?? {};
+  const counts = countsOf(row, states);
+  const hasGone = counts.accepted + counts.unconfirmed + (states.claimed ?? 0) > 0;
+  return {
+    ...calm,
+    delivery_state: 'cancelled',
+    status: hasGone ? 'sent' : 'failed',
+    ...(!states.claimed && { final_counts: JSON.stringify(counts) }),
+  };
+}

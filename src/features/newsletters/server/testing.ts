@@ -1,0 +1,101 @@
+// The letter that is being written, sent to staff themselves, and shown in the editor.
+import { newId } from '../../../platform/contract/ids.ts';
+import { invalid, Problem, tooMany } from '../../../platform/contract/problem.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import { readEmailAddress } from '../../subscribers/email-address.ts';
+import { UNSUBSCRIBE_PATH } from '../../subscribers/paths.ts';
+import type { LetterDraft, TestLetter } from '../contract.ts';
+import { personalLetter } from '../letter.ts';
+import { newsletterAnswers, newsletterErrors as errors } from '../messages.ts';
+import { MOST_TEST_ADDRESSES, TEST_LETTERS_PER_HOUR } from '../newsletter-limits.ts';
+import type { Letters } from './letters.ts';
+import * as store from './store.ts';
+import type { Db } from './store.ts';
+
+export interface Testing {
+  /** 422 for what is missing, 429 for too many, 502 when the mail server takes none. */
+  sendTest: (sent: TestLetter) => Promise<string>;
+  preview: (draft: LetterDraft) => Promise<{ subject: string; html: string; text: string }>;
+}
+
+const HOUR_MS = 3_600_000;
+/** Whoever waits for the answer waits no longer. */
+const WITHIN_MS = 20_000;
+
+export function letterTesting(platform: Platform, db: Db, letters: Letters): Testing {
+  const { clock, mail, settings, log } = platform;
+
+  /** A test letter has no reader who could leave: the link shows the page. */
+  async function drawn(draft: LetterDraft) {
+    const { profile, ...letter } = await letters.render(draft);
+    const unsubscribeUrl = settings.publicUrl + UNSUBSCRIBE_PATH;
+    return { profile, ...personalLetter(letter, { unsubscribeUrl }) };
+  }
+
+  return {
+    preview: async (draft) => {
+      const { profile: _profile, ...letter } = await drawn(draft);
+      return letter;
+    },
+    sendTest: async ({ email, ...draft }) => {
+      const addresses = addressesIn(email);
+      if (draft.subject.trim() === '' || draft.content.trim() === '') {
+        throw invalid('newsletter.test_content_missing', errors.testContentMissing);
+      }
+      const now = clock.now();
+      const since = new Date(now.getTime() - HOUR_MS);
+      await db.transaction().execute(async (tx) => {
+        for (const _address of addresses) {
+          const test = { id: newId(now.getTime()), at: now };
+          if (await store.noteTest(tx, test, since, TEST_LETTERS_PER_HOUR)) continue;
+          throw tooMany('newsletter.test_too_many', errors.testTooMany, HOUR_MS / 1000);
+        }
+      });
+      log.info({ count: addresses.length }, 'test letter of a newsletter');
+      const { profile, ...letter } = await drawn(draft);
+      const signal = AbortSignal.timeout(WITHIN_MS);
+      for (const to of addresses) {
+        const outcome = await mail
+          .send(
+            {
+              id: newId(now.getTime()),
+              to,
+              fromName: profile.name,
+              replyTo: profile.salesEmail || undefined,
+              ...letter,
+            },
+            signal,
+          )
+          .catch((error: unknown) => {
+            throw new Problem('newsletter.test_unreachable', 502, errors.testUnreachable, { cause: error });
+          });
+        if (outcome.kind === 'refused') {
+          throw new Problem('newsletter.test_refused', 502, errors.testRefused(outcome.status));
+        }
+      }
+      return newsletterAnswers.testSent;
+    },
+  };
+}
+
+function addressesIn(typed: string): string[] {
+  const parts = typed.split(/[,;]/).map((part) => part.trim());
+  const wanted = parts.filter((part) => part !== '');
+  const at = (message: string) => [{ path: 'email', code: 'custom', message }];
+  if (wanted.length === 0) {
+    throw invalid(
+      'newsletter.test_address_missing',
+      errors.testAddressMissing,
+      at(errors.testAddressMissing),
+    );
+  }
+  if (wanted.length > MOST_TEST_ADDRESSES) {
+    const message = errors.testTooManyAddresses;
+    throw invalid('newsletter.test_too_many_addresses', message, at(message));
+  }
+  return wanted.map((part) => {
+    const read = readEmailAddress(part);
+    if (read) return read.address;
+    throw invalid('newsletter.test_address_bad', errors.testAddressBad, at(errors.testAddressBad));
+  });
+}

@@ -1,0 +1,54 @@
+// Subscribers as newsletters ask for them: who gets one now, and who no longer does.
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { Platform } from '../../../platform/server/context.ts';
+import { leave } from './consent.ts';
+import type { SubscriberTables } from './store.ts';
+
+export interface RecipientChoice {
+  /** Only these; left out: all. */
+  ids?: readonly string[] | undefined;
+  /** Only who has subscribed since then. */
+  subscribedSince?: Date | undefined;
+}
+
+export interface Recipients {
+  countRecipients: (choice: RecipientChoice) => Promise<number>;
+  /** Everybody who subscribes now and is chosen. */
+  listRecipients: (choice: RecipientChoice) => Promise<{ id: string; email: string }[]>;
+  /** Which of these subscribe at this moment. */
+  findSubscribed: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Ends a subscription whose address does not exist any more. */
+  endForBounces: (id: string) => Promise<void>;
+}
+
+export function subscriberRecipients({ db: anyDb, clock }: Platform): Recipients {
+  const db = anyDb.$extendTables<SubscriberTables>();
+  return {
+    countRecipients: async (choice) => {
+      const { count } = await chosen(db, choice)
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    listRecipients: (choice) => chosen(db, choice).select(['id', 'email']).orderBy('id').execute(),
+    findSubscribed: async (ids) => {
+      const rows = await chosen(db, { ids }).select('id').execute();
+      return new Set(rows.map(({ id }) => id));
+    },
+    endForBounces: async (id) => {
+      await db.transaction().execute((tx) => leave(tx, id, { place: 'bounces', ip: '', now: clock.now() }));
+    },
+  };
+}
+
+function chosen(db: Kysely<SubscriberTables>, { ids, subscribedSince }: RecipientChoice) {
+  return db
+    .selectFrom('subscriber')
+    .where('status', '=', 'subscribed')
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${[...(ids ?? [])]}::uuid[])`))
+    .$if(subscribedSince !== undefined, (query) =>
+      query.where('subscribed_at', '>=', subscribedSince ?? new Date(0)),
+    );
+}

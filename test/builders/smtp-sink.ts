@@ -1,0 +1,103 @@
+// A mail server that takes letters and remembers them: real sockets, small and quick.
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface TakenLetter {
+  to: string;
+  /** As it came, dots undone. */
+  raw: string;
+}
+
+export interface SmtpSink {
+  readonly url: string;
+  /** Letters whose final dot has arrived, in their order. */
+  readonly letters: TakenLetter[];
+  readonly connections: () => number;
+  close: () => Promise<void>;
+}
+
+export interface SmtpSinkOptions {
+  /** Between the final dot and the answer. */
+  answerAfterMs?: number;
+  /** Answers instead of 250; by verb ('EHLO', 'MAIL', 'RCPT', 'DATA', '.'), undefined for the usual one. */
+  answer?: (verb: string, line: string, letter: number) => string | undefined;
+  /** Called when a letter's final dot has arrived. */
+  onLetter?: (letter: TakenLetter) => void;
+  /** Letters are counted but not remembered. */
+  isForgetful?: boolean;
+  port?: number;
+}
+
+const END = '\r\n.\r\n';
+
+export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<SmtpSink> {
+  const letters: TakenLetter[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer({ noDelay: true }, (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    talk(socket, options, letters);
+  });
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await once(server, 'listening');
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === 'string') throw new Error('Not listening on a port');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    letters,
+    connections: () => sockets.size,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function talk(socket: Socket, options: SmtpSinkOptions, letters: TakenLetter[]): void {
+  let rest = '';
+  let to = '';
+  let isData = false;
+  let count = 0;
+  const say = (verb: string, line: string, usual: string) => {
+    const text = options.answer?.(verb, line, count) ?? usual;
+    if (text === 'close') socket.destroy();
+    else if (text !== 'silent') socket.write(`${text}\r\n`);
+    return text;
+  };
+  const takeLetter = async (raw: string) => {
+    const letter = { to, raw: raw.replaceAll(/^\.\./gm, '.') };
+    options.onLetter?.(letter);
+    letters.push(options.isForgetful ? { to: letter.to, raw: '' } : letter);
+    count += 1;
+    if (options.answerAfterMs) await wait(options.answerAfterMs);
+    if (!socket.destroyed) say('.', '', '250 2.0.0 Taken');
+  };
+  const takeLine = (line: string) => {
+    const verb = line.slice(0, 4).toUpperCase();
+    if (verb === 'RCPT') to = /<(.*)>/.exec(line)?.[1] ?? '';
+    if (verb === 'EHLO') say(verb, line, '250-sink\r\n250-PIPELINING\r\n250 8BITMIME');
+    else if (verb === 'QUIT') socket.end('221 Bye\r\n');
+    else if (verb === 'DATA') isData = say(verb, line, '354 Go on').startsWith('354');
+    else say(verb, line, '250 OK');
+  };
+  socket.setEncoding('latin1');
+  socket.on('data', (chunk) => {
+    rest += String(chunk);
+    for (;;) {
+      const end = isData ? rest.indexOf(END) : rest.indexOf('\r\n');
+      if (end < 0) return;
+      const part = rest.slice(0, isData ? end + 2 : end);
+      rest = rest.slice(end + (isData ? END.length : 2));
+      if (!isData) takeLine(part);
+      else {
+        isData = false;
+        void takeLetter(part);
+      }
+    }
+  });
+  say('220', '', '220 sink ESMTP');
+}
