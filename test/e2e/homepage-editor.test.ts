@@ -19,6 +19,7 @@ async function openEditor(part: string, options?: OpenOptions): Promise<Page> {
 }
 
 const preview = (page: Page) => page.frameLocator('iframe[title^="Etusivu"]');
+const topOnScreen = (element: Element) => element.getBoundingClientRect().top;
 const save = (page: Page) => page.getByRole('button', { name: 'Tallenna muutokset' }).click();
 const saved = (page: Page) =>
   page.getByText('Etusivu päivitetty onnistuneesti').filter({ visible: true }).first().waitFor();
@@ -26,12 +27,14 @@ const home = async () => (await fetch(product.url)).text();
 
 test('a clerk changes the hero on a phone, sees it beforehand, and visitors see it at once', async () => {
   const page = await openEditor('hero');
-  await preview(page).getByRole('heading', { level: 1 }).waitFor();
   await page.getByLabel('Pääotsikko', { exact: true }).fill('Talvirenkaat alle tänään');
   await page.getByRole('checkbox', { name: /^Yläotsikko/ }).uncheck();
-  await preview(page).getByRole('heading', { level: 1, name: 'Talvirenkaat alle tänään' }).waitFor();
   expect(await preview(page).getByText('Luotettavaa Rengaspalvelua').count()).toBe(0);
   expect(await home()).not.toContain('Talvirenkaat alle tänään');
+  const views = page.getByRole('group', { name: 'Lomake vai esikatselu' });
+  await views.getByText('Esikatselu', { exact: true }).click();
+  await page.getByLabel('Pääotsikko', { exact: true }).waitFor({ state: 'hidden' });
+  await preview(page).getByRole('heading', { level: 1, name: 'Talvirenkaat alle tänään' }).waitFor();
   await page.getByText('Tietokone', { exact: true }).click();
   await preview(page).getByRole('heading', { level: 1, name: 'Talvirenkaat alle tänään' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -49,7 +52,12 @@ test('four parts of one draft: each has an address, and what is written in one s
   await page.getByRole('link', { name: 'Sisältö-osio' }).click();
   await page.waitForURL('**/admin/homepage/content');
   await page.getByRole('group', { name: 'Palvelut' }).getByLabel('Otsikko').fill('Kaikki renkaista');
-  await preview(page).getByRole('heading', { name: 'Kaikki renkaista' }).waitFor();
+  const heading = preview(page).getByRole('heading', { name: 'Kaikki renkaista' });
+  await heading.waitFor();
+  // The preview has followed to the part that is written.
+  await expect.poll(() => heading.evaluate(topOnScreen)).toBeLessThan(400);
+  await page.getByRole('group', { name: 'Tervetuloa-osio' }).getByLabel('Otsikko').focus();
+  await expect.poll(() => heading.evaluate(topOnScreen)).toBeGreaterThan(400);
   await page.getByRole('link', { name: 'Kuva', exact: true }).click();
   await page.getByLabel('Pääkuva').waitFor({ state: 'attached' });
   await page.getByRole('link', { name: 'Pääosio' }).click();

@@ -8,7 +8,8 @@ export const editorMessages = {
   openPage: 'Avaa etusivu',
   partsLabel: 'Etusivun osat',
   parts: { hero: 'Pääosio', image: 'Kuva', content: 'Sisältö-osio', financing: 'Rahoitus-osio' },
-  toPreview: 'Katso esikatselu',
+  viewsLabel: 'Lomake vai esikatselu',
+  formView: 'Muokkaa',
   signedOut: 'Sinun täytyy olla kirjautunut sisään muokataksesi etusivun sisältöä',
   restored: 'Jatka siitä, mihin jäit: tallentamattomat muutoksesi ovat tallessa.',
   unsaved: 'Etusivulla on tallentamattomia muutoksia.',
@@ -65,8 +66,8 @@ export const heroFieldMessages = {
   lead: 'Jos jätät kentän tyhjäksi, sivulla näkyy himmeä oletusteksti.',
   searchHelp: 'Hakupainike on etusivulla aina, vaikka piilottaisit sen.',
   bookingHelp: 'Näkyy, kun liikkeen tiedoissa on ajanvarauksen osoite.',
-  assistantHelp: 'Tyhjänä painikkeessa on avustajan nimi. Painike näkyy, kun avustaja on käytössä.',
-  hoursHelp: 'Kelluva painike sivun reunassa. Tyhjänä se kertoo, onko liike auki.',
+  assistantHelp: 'Avaa chatin. Tyhjänä painikkeessa on liikkeen tiedoissa annettu avustajan nimi.',
+  hoursHelp: 'Kelluva painike sivun vasemmassa reunassa. Puhelimessa siinä näkyy vain kuvake.',
 } as const;
 
 export const imageFieldMessages = {

@@ -1,4 +1,5 @@
 // The bar of unsaved changes: stays at the window's lower edge while its form is in sight.
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
 import styles from './save-bar.module.css';
@@ -11,6 +12,10 @@ export interface SaveBarProps {
 }
 
 export function SaveBar({ text, children }: SaveBarProps) {
+  useEffect(() => {
+    // The bar comes with the first key: it must not lie over the field that is typed in.
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div role="group" aria-label={text} data-theme="dark" className={styles.bar}>
       <p className={styles.text}>{text}</p>

@@ -36,11 +36,13 @@ export async function drawPage(frame: HTMLIFrameElement, html: string): Promise<
   await Promise.all(styles);
 }
 
-/** Brings the element with the id into sight; without one, the top of the page. */
-export function showPlace(frame: HTMLIFrameElement, id: string | undefined): void {
-  const element = id === undefined ? null : frame.contentDocument?.getElementById(id);
-  const top = element ? element.getBoundingClientRect().top + (frame.contentWindow?.scrollY ?? 0) : 0;
+/** Brings the element with the id into sight, with '' the top of the page; false when there is no such element. */
+export function showPlace(frame: HTMLIFrameElement, id: string): boolean {
+  const element = id === '' ? frame.contentDocument?.body : frame.contentDocument?.getElementById(id);
+  if (!element) return false;
+  const top = id === '' ? 0 : element.getBoundingClientRect().top + (frame.contentWindow?.scrollY ?? 0);
   frame.contentWindow?.scrollTo({ top: Math.max(0, top - PLACE_MARGIN_PX), behavior: 'instant' });
+  return true;
 }
 
 /** The header of the page stays over its upper edge. */

@@ -1,6 +1,6 @@
 // The form over the home page's settings: four parts of one draft, saved together, with the page itself beside them.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { z } from 'zod';
 
@@ -14,16 +14,18 @@ import { ConflictView } from '../../../platform/ui/conflict-view.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { SaveBar } from '../../../platform/ui/save-bar.tsx';
+import { SegmentedControl } from '../../../platform/ui/segmented-control.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { UnsavedGuard } from '../../../platform/ui/unsaved-guard.tsx';
 import { homepageSettingsSchema } from '../contract.ts';
 import type { HomepageSettings } from '../contract.ts';
 import { saveFailureWords, settingsDifferences } from '../editor-draft.ts';
-import { editorMessages as messages, quotedMessages } from '../messages-editor.ts';
+import { editorMessages as messages, previewMessages, quotedMessages } from '../messages-editor.ts';
 import { PartLinks } from './editor-parts.tsx';
 import type { PartLinksProps } from './editor-parts.tsx';
+import { useFollowedPlace } from './followed-place.ts';
 import { homepageQuery, saveHomepage } from './homepage-query.ts';
-import { PagePreview, PREVIEW_ID } from './page-preview.tsx';
+import { PagePreview } from './page-preview.tsx';
 import { PartFields } from './part-fields.tsx';
 import type { FieldErrors } from './part-fields.tsx';
 
@@ -72,12 +74,17 @@ function EditorForm({
   const { value, isDirty, isSaving, conflict } = form;
   const isStaff = adminToken() !== null;
   const errors = sentErrors(form.error);
+  const [view, setView] = useState('form');
   const element = useRef<HTMLFormElement>(null);
+  const place = useFollowedPlace(element, part);
   useEffect(() => {
     if (form.error) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [form.error]);
   function submit(): void {
-    if (isStaff && isDirty && !isSaving && !conflict) form.submit();
+    if (!isStaff || !isDirty || isSaving || conflict) return;
+    // Where the outcome stands.
+    setView('form');
+    form.submit();
   }
   function saveByKey(event: KeyboardEvent): void {
     if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
@@ -86,7 +93,7 @@ function EditorForm({
   }
   return (
     <div className={styles.frame}>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-view={view}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut beside the button */}
         <form
           ref={element}
@@ -101,14 +108,7 @@ function EditorForm({
           <UnsavedGuard isDirty={isDirty} within={within} onDiscard={form.discard} />
           <p className={styles.lead}>{messages.lead}</p>
           <PartLinks part={part} toPart={toPart} />
-          <Button
-            variant="outline"
-            size="small"
-            className={styles.toPreview}
-            onClick={() => document.getElementById(PREVIEW_ID)?.scrollIntoView()}
-          >
-            {messages.toPreview}
-          </Button>
+          <Views view={view} onChange={setView} />
           {!isStaff && <Notice tone="warn">{messages.signedOut}</Notice>}
           {form.hasRestored && isDirty && !conflict && <Notice tone="info">{messages.restored}</Notice>}
           <fieldset disabled={!isStaff} className={styles.fields}>
@@ -116,8 +116,26 @@ function EditorForm({
           </fieldset>
           <Outcome form={form} stored={loaded.value} />
         </form>
-        <PagePreview part={part} settings={value} />
+        <PagePreview place={place} settings={value} />
       </div>
+    </div>
+  );
+}
+
+/** With little room the form and the page stand in each other's place. */
+function Views({ view, onChange }: { view: string; onChange: (view: string) => void }) {
+  return (
+    <div className={styles.views}>
+      <SegmentedControl
+        name="editor-view"
+        legend={messages.viewsLabel}
+        segments={[
+          { value: 'form', label: messages.formView },
+          { value: 'preview', label: previewMessages.title },
+        ]}
+        value={view}
+        onChange={({ target }) => onChange(target.value)}
+      />
     </div>
   );
 }

@@ -6,8 +6,6 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { SegmentedControl } from '../../../platform/ui/segmented-control.tsx';
 import type { HomepageSettings } from '../contract.ts';
-import type { EditorPart } from '../editor-draft.ts';
-import { FINANCING_ID } from '../hero.ts';
 import { previewMessages as messages } from '../messages-editor.ts';
 import { drawPage, keepInPlace, prepareFrame, showPlace } from './draw-page.ts';
 import { previewQuery } from './homepage-query.ts';
@@ -17,17 +15,13 @@ import styles from './page-preview.module.css';
 /** Whoever types is not interrupted: the page follows when the keys have rested this long. */
 const REST_MS = 350;
 
-/** Where the button of a narrow form leads. */
-export const PREVIEW_ID = 'etusivun-esikatselu';
+export interface PagePreviewProps {
+  settings: HomepageSettings;
+  /** The id of what is being edited; '' is the top of the page. */
+  place: string;
+}
 
-const PLACES: Record<EditorPart, string | undefined> = {
-  hero: undefined,
-  image: undefined,
-  content: 'intro',
-  financing: FINANCING_ID,
-};
-
-export function PagePreview({ part, settings }: { part: EditorPart; settings: HomepageSettings }) {
+export function PagePreview({ settings, place }: PagePreviewProps) {
   const [screen, setScreen] = useState('phone');
   const rested = useRested(settings);
   const { data, error, isFetching, refetch } = useQuery({
@@ -36,21 +30,25 @@ export function PagePreview({ part, settings }: { part: EditorPart; settings: Ho
   });
   const [isReady, setReady] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
-  const shownPart = useRef<EditorPart>(undefined);
+  const shownPlace = useRef<string>(undefined);
   useEffect(() => {
     if (frame.current) prepareFrame(frame.current);
   }, []);
   useEffect(() => {
     if (!isReady || !frame.current || data === undefined) return;
     const { current } = frame;
-    const isNewPlace = shownPart.current !== part;
-    shownPart.current = part;
+    let isOver = false;
     void drawPage(current, data).then(() => {
-      if (isNewPlace && shownPart.current === part) showPlace(current, PLACES[part]);
+      if (isOver || shownPlace.current === place) return;
+      // What is hidden now is shown once it is there: until then it stays unseen.
+      if (showPlace(current, place)) shownPlace.current = place;
     });
-  }, [isReady, data, part]);
+    return () => {
+      isOver = true;
+    };
+  }, [isReady, data, place]);
   return (
-    <section id={PREVIEW_ID} aria-label={messages.title} className={styles.preview}>
+    <section aria-label={messages.title} className={styles.preview}>
       <div className={styles.head}>
         <h2 className={styles.name}>{messages.title}</h2>
         <span aria-hidden="true" className={styles.state}>

@@ -3,6 +3,7 @@ import { Checkbox } from '../../../platform/ui/choice.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../platform/ui/field.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import { ImageField } from '../../media/admin/image-field.tsx';
+import { hoursDrawerMessages } from '../../opening-hours/messages.ts';
 import { IMAGE_POSITIONS, SECTION_IDS } from '../contract.ts';
 import type { FinancingCta, Hero, HomepageSettings, Section } from '../contract.ts';
 import { HERO_TEXTS, sectionOf } from '../editor-draft.ts';
@@ -72,6 +73,7 @@ const PLACEHOLDERS: Partial<Record<HeroText, string>> = {
   buttonText: heroDefaults.buttonText,
   financingButtonText: heroDefaults.financingButtonText,
   contactButtonText: heroDefaults.contactButtonText,
+  businessHoursButtonText: hoursDrawerMessages.open,
 };
 
 const HELP: Partial<Record<HeroText, string>> = {
@@ -207,7 +209,7 @@ function SectionFields({ sections, errors, onChange }: SectionFieldsProps) {
     const change = (part: Partial<Section>) =>
       onChange(SECTION_IDS.map((one) => (one === id ? { ...section, ...part } : sectionOf(sections, one))));
     return (
-      <fieldset key={id} className={styles.group}>
+      <fieldset key={id} className={styles.group} data-place={id}>
         <legend>{sectionFieldMessages[id]}</legend>
         <Shown
           name={sectionFieldMessages[id]}
