@@ -61,6 +61,7 @@ export const adminMessages = {
   offerUntil: (day: IsoDay) => `${formatDate(day)} asti`,
   offerStock: 'niin kauan kuin varastoa riittää',
   undo: 'Kumoa',
+  restoreFailed: 'Palauttaminen epäonnistui',
   save: 'Tallenna',
   pieces: `kpl`,
   moreThan: (stock: number) => `yli ${stock}`,

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { EMPTY_FORM, EUROS_PATTERN, addToList, bodyOf, financingFor, readEuros } from './product-form.ts';
+import {
+  EMPTY_FORM,
+  EUROS_PATTERN,
+  addToList,
+  bodyOf,
+  financingFor,
+  readEuros,
+  withListedFeatures,
+} from './product-form.ts';
 
 test('a typed price fills the financing in with a twelfth, two decimals', () => {
   expect(['120', '100', '123,45', '1 200,00 €', 'abc', ''].map(financingFor)).toEqual([
@@ -28,16 +36,21 @@ test('an invalid price is sent as 0 and an invalid financing as nothing', () => 
 test('lists lose their blanks, and empty details are nothing', () => {
   const { details, images } = bodyOf({
     ...EMPTY_FORM,
-    features: ['hiljainen', ' ', 'pitävä, kestävä'],
+    features: ['hiljainen ', ' ', 'kulutuspinta 8,5 mm'],
     gallery: '/a.jpg, ,/b.jpg',
     description: '  ',
   });
   expect(details).toMatchObject({
     description: null,
-    features: ['hiljainen', 'pitävä', 'kestävä'],
+    features: ['hiljainen', 'kulutuspinta 8,5 mm'],
     wetGrip: null,
   });
   expect(images?.gallery).toEqual(['/a.jpg', '/b.jpg']);
+});
+
+test('features typed as one text are parted at its commas', () => {
+  const form = withListedFeatures({ ...EMPTY_FORM, features: ['hiljainen, ,pitävä,'] });
+  expect(bodyOf(form).details?.features).toEqual(['hiljainen', 'pitävä']);
 });
 
 test('a picture that is added comes last in the list, each address once', () => {

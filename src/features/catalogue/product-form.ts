@@ -122,7 +122,7 @@ export function bodyOf(form: ProductForm): SentBody {
     details: {
       description: form.description.trim() || null,
       designedFor: form.designedFor.trim() || null,
-      features: listOf(form.features.join(',')),
+      features: form.features.map((row) => row.trim()).filter(Boolean),
       fuelEfficiency: LABELS.find((label) => label === form.fuelEfficiency) ?? null,
       wetGrip: LABELS.find((label) => label === form.wetGrip) ?? null,
       noiseLevel: form.noiseLevel.trim() === '' ? null : Number(form.noiseLevel),
@@ -157,6 +157,11 @@ function starOf(text: string): number | null {
 /** A list as one text with commas, and one more at its end unless it is there. */
 export function addToList(text: string, added: string): string {
   return [...new Set([...listOf(text), ...listOf(added)])].join(', ');
+}
+
+/** The rows of features that one text with commas means. */
+export function withListedFeatures(form: ProductForm): ProductForm {
+  return { ...form, features: listOf(form.features.join(',')) };
 }
 
 /** Trimmed, without empty ones. */

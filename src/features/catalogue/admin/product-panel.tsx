@@ -9,7 +9,7 @@ import { SelectField } from '../../../platform/ui/field.tsx';
 import type { StaffProduct, createProduct, putProduct } from '../contract-editing.ts';
 import { adminMessages as messages } from '../messages-admin.ts';
 import { productDifferences } from '../product-differences.ts';
-import { EMPTY_FORM, bodyOf, formOf } from '../product-form.ts';
+import { EMPTY_FORM, bodyOf, formOf, withListedFeatures } from '../product-form.ts';
 import { SaveButton, SaveFailure, SaveOutcome } from './form-parts.tsx';
 import { Locks } from './locks.tsx';
 import { PanelGuard } from './panel-guard.tsx';
@@ -35,7 +35,7 @@ export function NewProduct({ sizeId, onCreated }: NewProductProps) {
         method: 'POST',
         path: '/tires/sizes/:sizeId/products',
         params: { sizeId: chosen },
-        body: bodyOf(form),
+        body: bodyOf(withListedFeatures(form)),
       }),
     () => showToast({ text: messages.product.created, tone: 'ok' }),
   );

@@ -137,6 +137,8 @@ function RemoveSize({ size, onDone }: { size: TyreSizeAnswer; onDone: () => void
   const restore = useChange(
     () => callApi<typeof restoreSize>({ method: 'POST', path: '/tires/sizes/:sizeId/restore', params }),
     () => showToast({ text: messages.size.restored(fullSize), tone: 'ok' }),
+    ({ message }) =>
+      showToast({ text: `${messages.restoreFailed}: ${message}`, tone: 'bad', durationMs: 6_000 }),
   );
   const remove = useChange(
     () =>

@@ -126,6 +126,8 @@ export function previewQuery({ sizeId, productId }: Place, price: number | null)
 export function useChange<Variables, Answer>(
   change: (variables: Variables) => Promise<Answer>,
   onDone?: (answer: Answer) => void,
+  /** Told even when what asked for the change is no longer shown. */
+  onFailed?: (error: Error) => void,
 ) {
   const queries = useQueryClient();
   return useMutation({
@@ -134,6 +136,7 @@ export function useChange<Variables, Answer>(
       await queries.invalidateQueries({ queryKey: ALL });
       onDone?.(answer);
     },
+    ...(onFailed && { onError: onFailed }),
   });
 }
 

@@ -120,6 +120,7 @@ function Actions({ tyre, onOpen }: { tyre: ProductAnswer; onOpen: (panel: string
         params,
       }),
     () => showToast({ text: messages.product.restored(name), tone: 'ok' }),
+    failed(messages.restoreFailed),
   );
   const remove = useChange(
     () =>

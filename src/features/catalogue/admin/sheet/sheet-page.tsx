@@ -41,7 +41,7 @@ export function SheetPage() {
     <div className={styles.page}>
       <header className={styles.top}>
         <h1>{messages.title}</h1>
-        <div className={styles.actions}>
+        <div className={styles.links}>
           <Button variant="outline" onClick={() => setChangesOpen(true)}>
             {messages.changes.open}
           </Button>
