@@ -93,6 +93,33 @@ test('a clerk pages through the history, reads a conversation and removes it aft
   await page.getByText('Keskustelua ei ole enää. Se on poistettu.').waitFor();
 });
 
+test('an unanswered question becomes an answer of the shop with its words filled in, or is passed over and brought back', async () => {
+  for (const [number, content] of ['Neulotteko sukkia?', 'Silitättekö kissoja?', '355/25R21'].entries()) {
+    const conversationId = `conv_${1_795_255_310_000 + number}_ab12`;
+    await (await send('/ai/chat', { messages: [{ id: '1', role: 'user', content }], conversationId })).text();
+  }
+  const page = await openTab();
+  await page.getByRole('button', { name: 'Ohita: Silitättekö kissoja?' }).click();
+  const skipped = page.getByRole('rowheader', { name: 'Silitättekö kissoja?' });
+  await expect.poll(() => skipped.count()).toBe(0);
+  await page.getByRole('button', { name: 'Kumoa' }).filter({ visible: true }).first().click();
+  await skipped.waitFor();
+  const size = page.getByRole('link', { name: 'Avaa koko 355/25R21 rengaslistalla' });
+  expect(await size.getAttribute('href')).toBe('/admin/tires?haku=355%2F25R21');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Lataa CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^keskustelut-[-\d]+\.csv$/);
+  await page.getByRole('link', { name: 'Tee vastaus: Neulotteko sukkia?' }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+  expect(await page.getByLabel('Kysymys', { exact: true }).last().inputValue()).toBe('Neulotteko sukkia?');
+  await page.keyboard.type('Emme neulo.');
+  await page.getByRole('button', { name: 'Tallenna muutokset' }).click();
+  await page.getByText('Muutokset tallennettu.').waitFor();
+  await page.goto(`${product.url}/admin/conversations`);
+  await skipped.waitFor();
+  expect(await page.getByText('Neulotteko sukkia?').count()).toBe(0);
+});
+
 test('axe finds nothing in the statistics and in a transcript, in either theme, and a phone need not scroll sideways', async () => {
   const conversationId = 'conv_1795255300000_zz9988';
   const question = { id: '1', role: 'user', content: 'Oletteko auki lauantaina?' };

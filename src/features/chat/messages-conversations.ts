@@ -44,9 +44,9 @@ export const conversationMessages = {
   historyColumns: { at: 'Alkoi', id: 'Tunnus', address: 'Verkko-osoite', actions: 'Toiminnot' },
   dailyTitle: 'Keskustelut päivittäin',
   dailyColumns: { date: 'Päivä', count: 'Keskusteluja' },
-  dailyNone: (days: number) => `Viime ${days} päivänä ei alkanut yhtään keskustelua`,
+  dailyNone: (days: number) => `Viimeisten ${days} päivän aikana ei alkanut yhtään keskustelua`,
   dailySummary: (days: number, total: number, bestDay: string, most: number) =>
-    `Viime ${days} päivänä alkoi ${conversations(total)}, eniten ${bestDay}: ${most}`,
+    `Viimeisten ${days} päivän aikana alkoi ${conversations(total)}, eniten ${bestDay} (${most})`,
   unansweredTitle: 'Vastaamatta jääneet kysymykset',
   unansweredLead:
     'Kysymykset 90 päivän ajalta, joihin avustaja ei löytänyt vastausta. Kun vastaat kysymykseen samoin sanoin, se poistuu tästä.',

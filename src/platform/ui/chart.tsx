@@ -12,7 +12,7 @@ export const CHART_WIDTH = 300;
 export const lineProps = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
 
 export interface ChartProps {
-  /** What is to be seen: 'Viime 30 päivänä alkoi 12 keskustelua'. */
+  /** What is to be seen: 'Viimeisten 30 päivän aikana alkoi 12 keskustelua'. */
   title: string;
   /** At equal distances from the top down; the last is the foot. */
   values: readonly string[];

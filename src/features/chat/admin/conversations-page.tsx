@@ -6,12 +6,13 @@ import { useSearchParams } from 'react-router';
 import { showToast } from '../../../platform/browser/toasts.ts';
 import { formatWeekdayDate } from '../../../platform/contract/dates.ts';
 import { pageNumber } from '../../../platform/contract/paging.ts';
+import { Badge } from '../../../platform/ui/badge.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { usePageStart } from '../../../platform/ui/pager.tsx';
 import { Table, figureCell } from '../../../platform/ui/table.tsx';
 import { Spinner } from '../../../platform/ui/tread-ring.tsx';
 import { FeedbackPanel } from '../../feedback/admin/feedback-panel.tsx';
-import { formatAverage } from '../../feedback/feedback-rating.ts';
+import { formatAverage, ratingTone } from '../../feedback/feedback-rating.ts';
 import type { ConversationStats } from '../contract.ts';
 import { conversationMessages as messages } from '../messages-conversations.ts';
 import { statsQuery } from './conversation-queries.ts';
@@ -103,7 +104,15 @@ function Figures({ stats: { total, averageRating, feedbackCount } }: { stats: Co
       </div>
       <div>
         <dt>{figures.averageRating}</dt>
-        <dd>{averageRating === null ? figures.none : formatAverage(averageRating)}</dd>
+        <dd>
+          {averageRating === null ? (
+            figures.none
+          ) : (
+            <Badge tone={ratingTone(averageRating)} className={styles.average}>
+              {formatAverage(averageRating)}
+            </Badge>
+          )}
+        </dd>
       </div>
       <div>
         <dt>{figures.feedbackCount}</dt>

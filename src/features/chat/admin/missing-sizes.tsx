@@ -1,9 +1,7 @@
 // Sizes that visitors asked for in vain, the most asked for first, each with the way to its tyres.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 
-import { showToast } from '../../../platform/browser/toasts.ts';
 import { formatDateTime } from '../../../platform/contract/dates.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
@@ -18,10 +16,6 @@ import styles from './conversations-page.module.css';
 
 export function MissingSizes() {
   const { data, error, refetch } = useQuery(missingSizesQuery);
-  // The failure stands in the page, too.
-  useEffect(() => {
-    if (error) showToast({ text: messages.missingFailed, tone: 'bad' });
-  }, [error]);
   if (data) {
     return (
       <>

@@ -1,6 +1,5 @@
 // Questions without an answer, the most asked first: each becomes an answer of the shop's own list, or is passed over.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
@@ -23,10 +22,6 @@ export function UnansweredQuestions({ pageParam }: { pageParam: string }) {
   const [query] = useSearchParams();
   const page = pageNumber(query.get(pageParam) ?? undefined);
   const { data, error, refetch } = useQuery(unansweredQuery(page));
-  // The failure stands in the page, too.
-  useEffect(() => {
-    if (error) showToast({ text: messages.unansweredFailed, tone: 'bad' });
-  }, [error]);
   return (
     <div className={styles.section} aria-busy={!data && !error}>
       {error && (
