@@ -42,4 +42,9 @@ test('a failed save is called by what was changed', () => {
   });
   expect(saveFailureWords(withImage, described).quoted).toBe('Failed to update image metadata');
   expect(saveFailureWords(empty, withImage).quoted).toBe('Failed to update homepage settings');
+  expect(saveFailureWords(withImage, empty, 'unanswered').quoted).toBe('Error deleting image');
+  expect(saveFailureWords(withImage, described, 'unanswered').quoted).toBe('Error updating image metadata');
+  expect(saveFailureWords(empty, withImage, 'signed-out').quoted).toBe(
+    'Authentication error. Please log in again.',
+  );
 });

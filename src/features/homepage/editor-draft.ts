@@ -78,19 +78,21 @@ function readableFields({ hero, sections, financingCTA }: HomepageSettings): [st
   ];
 }
 
+/** How a save failed: the server refused it, gave no answer at all, or the session had ended. */
+export type SaveFailureKind = 'refused' | 'unanswered' | 'signed-out';
+
 /** What a failed save of `own` over `stored` is called: the specification has words of its own for pictures. */
 export function saveFailureWords(
   stored: HomepageSettings,
   own: HomepageSettings,
+  kind: SaveFailureKind = 'refused',
 ): { title: string | undefined; quoted: string } {
-  if (stored.hero.image !== '' && own.hero.image === '') {
-    return { title: editorMessages.imageRemoveFailed, quoted: quotedMessages.imageDeleteFailed };
-  }
+  const isRemoval = stored.hero.image !== '' && own.hero.image === '';
+  const title = isRemoval ? editorMessages.imageRemoveFailed : undefined;
+  if (kind === 'signed-out') return { title, quoted: quotedMessages.notSignedIn };
+  if (isRemoval) return { title, quoted: quotedMessages.imageDelete[kind] };
   const { imageAlt, imagePosition } = own.hero;
   const onlyMetadata = { ...stored, hero: { ...stored.hero, imageAlt, imagePosition } };
-  const quoted =
-    JSON.stringify(onlyMetadata) === JSON.stringify(own)
-      ? quotedMessages.imageMetadataFailed
-      : quotedMessages.updateFailed;
-  return { title: undefined, quoted };
+  const isMetadata = JSON.stringify(onlyMetadata) === JSON.stringify(own);
+  return { title, quoted: isMetadata ? quotedMessages.imageMetadata[kind] : quotedMessages.updateFailed };
 }

@@ -29,9 +29,10 @@ export const editorMessages = {
 export const quotedMessages = {
   loadFailed: 'Failed to load homepage settings',
   updateFailed: 'Failed to update homepage settings',
-  imageUploadFailed: 'Failed to upload image',
-  imageDeleteFailed: 'Failed to delete image',
-  imageMetadataFailed: 'Failed to update image metadata',
+  notSignedIn: 'Authentication error. Please log in again.',
+  imageUpload: { refused: 'Failed to upload image', unanswered: 'Error uploading image' },
+  imageDelete: { refused: 'Failed to delete image', unanswered: 'Error deleting image' },
+  imageMetadata: { refused: 'Failed to update image metadata', unanswered: 'Error updating image metadata' },
 } as const;
 
 /** Names of the fields, in the form and beside two versions. */

@@ -20,6 +20,7 @@ import { UnsavedGuard } from '../../../platform/ui/unsaved-guard.tsx';
 import { homepageSettingsSchema } from '../contract.ts';
 import type { HomepageSettings } from '../contract.ts';
 import { saveFailureWords, settingsDifferences } from '../editor-draft.ts';
+import type { SaveFailureKind } from '../editor-draft.ts';
 import { editorMessages as messages, previewMessages, quotedMessages } from '../messages-editor.ts';
 import { PartLinks } from './editor-parts.tsx';
 import type { PartLinksProps } from './editor-parts.tsx';
@@ -158,7 +159,7 @@ function Outcome({ form, stored }: OutcomeProps) {
           onKeepOwn={form.submit}
         />
       )}
-      {form.error && <SaveFailure error={form.error} words={saveFailureWords(stored, value)} />}
+      {form.error && <SaveFailure error={form.error} {...{ stored, value }} />}
       {isDirty && !conflict && (
         <SaveBar text={messages.unsaved}>
           <Button variant="text" size="small" onClick={form.discard}>
@@ -173,13 +174,25 @@ function Outcome({ form, stored }: OutcomeProps) {
   );
 }
 
-function SaveFailure({ error, words }: { error: Error; words: ReturnType<typeof saveFailureWords> }) {
-  const isSessionOver = error instanceof ApiProblem && error.status === 401;
+interface SaveFailureProps {
+  error: Error;
+  stored: HomepageSettings;
+  value: HomepageSettings;
+}
+
+function SaveFailure({ error, stored, value }: SaveFailureProps) {
+  const kind = failureKind(error);
+  const { title, quoted } = saveFailureWords(stored, value, kind);
   return (
-    <Notice tone="bad" role="alert" title={words.title} quoted={words.quoted}>
-      {isSessionOver ? messages.sessionOver : messages.failed(error.message)}
+    <Notice tone="bad" role="alert" title={title} quoted={quoted}>
+      {kind === 'signed-out' ? messages.sessionOver : messages.failed(error.message)}
     </Notice>
   );
+}
+
+function failureKind(error: Error): SaveFailureKind {
+  if (!(error instanceof ApiProblem) || error.status === 0) return 'unanswered';
+  return error.status === 401 ? 'signed-out' : 'refused';
 }
 
 /** What the server found wrong, by the paths of the settings: 'hero.title'. */

@@ -168,7 +168,7 @@ function ImageFields({ hero, errors, onChange }: HeroFieldsProps) {
         onAltChange={(imageAlt) => onChange({ imageAlt })}
         altError={errors.get('hero.imageAlt')}
         error={errors.get('hero.image')}
-        quotedFailure={quotedMessages.imageUploadFailed}
+        quotedFailure={quotedMessages.imageUpload}
         isOptional
       />
       {hero.image !== '' && (

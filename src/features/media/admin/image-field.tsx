@@ -12,7 +12,7 @@ import { Progress } from '../../../platform/ui/progress.tsx';
 import { mediaAdminMessages as messages } from '../messages-admin.ts';
 import { PICTURE_TYPES } from '../picture-limits.ts';
 import { uploadPicture } from './upload-picture.ts';
-import type { UploadPicture } from './upload-picture.ts';
+import type { QuotedFailure, UploadPicture } from './upload-picture.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 import type { PictureUpload } from './use-picture-upload.ts';
@@ -38,8 +38,8 @@ export interface ImageFieldProps {
   hasLibrary?: boolean | undefined;
   /** How a file is sent: into the library unless said. */
   upload?: UploadPicture | undefined;
-  /** English text of the specification that stands beneath a failure here, 'Failed to upload image'. */
-  quotedFailure?: string | undefined;
+  /** English texts of the specification that stand beneath a failure here. */
+  quotedFailure?: QuotedFailure | undefined;
 }
 
 export function ImageField(props: ImageFieldProps) {

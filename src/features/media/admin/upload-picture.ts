@@ -33,6 +33,12 @@ export interface UploadFailure {
   quoted?: string | undefined;
 }
 
+/** English texts of the specification: the server refused the picture, or gave no answer. */
+export interface QuotedFailure {
+  refused: string;
+  unanswered: string;
+}
+
 /** Why a file need not even be sent. */
 export function refusalOf(file: File): UploadFailure | undefined {
   if (file.type !== '' && !PICTURE_TYPES.some((type) => type === file.type)) {
@@ -45,12 +51,16 @@ export function refusalOf(file: File): UploadFailure | undefined {
 }
 
 /** What to say of an upload that failed. `quoted` stands beneath where the fault has no text of its own. */
-export function failureOf(error: Error, quoted: string | undefined): UploadFailure {
-  if (!(error instanceof ApiProblem)) return { title: texts.failed, message: texts.failedUnknown, quoted };
-  if (error.status === 401) return { title: texts.notSignedIn, message: error.message, quoted };
+export function failureOf(error: Error, quoted: QuotedFailure | undefined): UploadFailure {
+  if (!(error instanceof ApiProblem)) {
+    return { title: texts.failed, message: texts.failedUnknown, quoted: quoted?.unanswered };
+  }
+  const { status, code, message } = error;
+  if (status === 0) return { title: texts.failed, message, quoted: quoted?.unanswered };
+  if (status === 401) return { title: texts.notSignedIn, message, quoted: quoted?.refused };
   return {
-    title: error.status >= 500 && error.status !== 507 ? texts.serverFailed : texts.failed,
-    message: error.message,
-    quoted: quotedTexts[error.code] ?? quoted,
+    title: status >= 500 && status !== 507 ? texts.serverFailed : texts.failed,
+    message,
+    quoted: quotedTexts[code] ?? quoted?.refused,
   };
 }

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { failureOf, refusalOf } from './upload-picture.ts';
-import type { UploadFailure, UploadPicture } from './upload-picture.ts';
+import type { QuotedFailure, UploadFailure, UploadPicture } from './upload-picture.ts';
 
 export interface PictureUpload {
   /** 0 to 1; `undefined` when nothing is sent. */
@@ -12,11 +12,11 @@ export interface PictureUpload {
   cancel: () => void;
 }
 
-/** `quoted` is the English text of the specification for a failure at this place. */
+/** `quoted` are the English texts of the specification for a failure at this place. */
 export function usePictureUpload(
   upload: UploadPicture,
   onDone: (imageUrl: string) => void,
-  quoted?: string,
+  quoted?: QuotedFailure,
 ): PictureUpload {
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState<UploadFailure>();

@@ -131,6 +131,26 @@ test('the hero picture is changed by itself, described, shown in all its sizes, 
   expect((await remove(imageUrl)).statusCode).toBe(204);
 });
 
+test('a clerk chooses the hero picture in the editor: sent to the library, seen beforehand, saved with the rest', async () => {
+  const call = (method: 'POST' | 'PUT', url: string, payload: object) =>
+    shop.app.inject({ method, url: `/api${url}`, headers: staff, payload });
+  const { imageUrl } = (await upload()).json();
+  const { hero } = (await shop.app.inject('/api/homepage-settings')).json();
+  const homepageSettings = {
+    hero: { ...hero, image: imageUrl, imageAlt: 'Halli', imagePosition: 'bottom' },
+  };
+  const shown = await call('POST', '/homepage-settings/preview', { homepageSettings });
+  expect(shown.json().html).toContain(`src="${imageUrl}"`);
+  expect((await shop.app.inject('/')).body).not.toContain(imageUrl);
+  expect((await call('PUT', '/homepage-settings', { homepageSettings })).statusCode).toBe(200);
+  const page = (await shop.app.inject('/')).body;
+  expect(page).toContain(`src="${imageUrl}"`);
+  expect(page).toContain('alt="Halli"');
+  await call('PUT', '/homepage-settings', { homepageSettings: { hero: { ...hero, image: '' } } });
+  expect((await shop.app.inject('/')).body).not.toContain(imageUrl);
+  expect((await remove(imageUrl)).statusCode).toBe(204);
+});
+
 test('a picture in use tells where, and is deleted only when that is said', async () => {
   const { imageUrl } = (await upload(undefined, undefined, 300, 'nasta.jpg')).json();
   const article = await shop.app.inject({
