@@ -105,7 +105,12 @@ function problemAt(node: SyntaxNode, texts: ReadonlyMap<string, string>): FoundP
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return [];
   const maker = nameOf(node);
   const given = callArguments(node);
-  const status = node.type === 'NewExpression' && maker === 'Problem' ? numberOf(given[1]) : STATUS_OF[maker];
+  const status =
+    node.type === 'NewExpression' && maker === 'Problem'
+      ? numberOf(given[1])
+      : Object.hasOwn(STATUS_OF, maker)
+        ? STATUS_OF[maker]
+        : undefined;
   if (status === undefined) return [];
   const message = given[node.type === 'NewExpression' ? 2 : 1];
   return [{ code: literalText(given[0]), status, message: textOf(message, texts), maker }];

@@ -115,7 +115,11 @@ export const serverBuild: InlineConfig = {
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts', 'picture-worker': 'src/platform/server/files/picture-worker.ts' },
+      input: {
+        main: 'src/main.ts',
+        'picture-worker': 'src/platform/server/files/picture-worker.ts',
+        'reading-worker': 'src/features/competitors/server/reading/reading-worker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

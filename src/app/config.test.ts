@@ -36,6 +36,7 @@ test('an empty environment gives the documented defaults', () => {
     mailFrom: { name: undefined, address: 'no-reply@localhost' },
     newsletterDoubleOptIn: true,
     corsOrigins: [],
+    crawlerAllowedHosts: [],
     metricsToken: undefined,
     tagManagerId: undefined,
     places: undefined,

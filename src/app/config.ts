@@ -140,6 +140,11 @@ const environmentSchema = z.object({
     .regex(/^[\w-]{10,300}$/, 'must be the id of a place, such as ChIJN1t_tDeuEmsRUsoyG83frY4')
     .optional(),
   PLACES_BASE_URL: origin.optional(),
+  CRAWLER_ALLOWED_HOSTS: z
+    .string()
+    .transform(commaList)
+    .pipe(z.array(z.string().regex(/^[\w.-]+:\d{1,5}$|^\[[\da-f:]+\]:\d{1,5}$/i, 'must be hosts with ports')))
+    .default([]),
   AI_BASE_URL: serviceUrl.optional(),
   AI_API_KEY: secret(1).optional(),
   AI_MODEL: z.string().max(200, 'must have at most 200 characters').default('default'),
@@ -226,6 +231,10 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
     example: '2000000',
     text: 'What all visitors together may use of that model in a day; beyond it the built-in assistant answers.',
   },
+  CRAWLER_ALLOWED_HOSTS: {
+    example: 'localhost:8081',
+    text: 'Hosts with their port, separated by commas, that price tracking may read although they are in a private network.',
+  },
   LOG_LEVEL: { example: 'info', text: 'fatal, error, warn, info, debug, trace or silent.' },
 };
 
@@ -295,6 +304,7 @@ export function readSettings(
           tokensPerDay: data.AI_TOKENS_PER_DAY,
         }
       : undefined,
+    crawlerAllowedHosts: Object.freeze(data.CRAWLER_ALLOWED_HOSTS),
     logLevel: data.LOG_LEVEL,
     isDevelopment: data.NODE_ENV === 'development',
   });

@@ -11,6 +11,7 @@ import { cataloguePages } from '../features/catalogue/server/pages.tsx';
 import { cataloguePictureUses } from '../features/catalogue/server/picture-uses.ts';
 import { SearchBox } from '../features/catalogue/site/search-box.island.tsx';
 import { createChat } from '../features/chat/server/index.ts';
+import { createCompetitors } from '../features/competitors/server/index.ts';
 import { createEnquiries } from '../features/enquiries/server/index.ts';
 import { createFeedback } from '../features/feedback/server/index.ts';
 import { createHomepage } from '../features/homepage/server/index.ts';
@@ -75,6 +76,7 @@ export function createFeatures(platform: Platform): Features {
   });
   const letterSources = { subscribers, shopProfile, openingHours, catalogue };
   const newsletters: NewslettersFrontDoor = createNewsletters(platform, letterSources);
+  const competitors = createCompetitors(platform, { shopName: async () => (await shop()).profile.name });
   const guides = createGuidePages(platform, { shopProfile, openingHours, priceList, articles });
   const catalogueFeature = {
     ...catalogue.feature,
@@ -85,7 +87,7 @@ export function createFeatures(platform: Platform): Features {
     ...[accounts, shopProfile, openingHours].map(({ feature }) => feature),
     catalogueFeature,
     ...[homepage, reviews, campaigns, imports, priceList, enquiries, feedback].map(({ feature }) => feature),
-    ...[guides, articles, subscribers, newsletters, chat, createAuditFeature(platform)].map(
+    ...[guides, articles, subscribers, newsletters, competitors, chat, createAuditFeature(platform)].map(
       ({ feature }) => feature,
     ),
   ];

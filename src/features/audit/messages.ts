@@ -58,6 +58,7 @@ export const entityWords: Readonly<Record<string, string>> = {
   media: 'Kuva',
   newsletter: 'Uutiskirje',
   subscriber: 'Tilaaja',
+  'competitor-tracking': 'Hintaseuranta',
 };
 
 /** What fields are called, by their whole name or part by part; one that is not here is shown by its key. */

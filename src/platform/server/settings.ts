@@ -58,6 +58,8 @@ export interface Settings {
   readonly places: PlacesSettings | undefined;
   /** `undefined`: the built-in assistant answers. */
   readonly ai: ModelSettings | undefined;
+  /** Hosts with their port that price tracking may read although they are in a private network. */
+  readonly crawlerAllowedHosts: readonly string[];
   readonly logLevel: LogLevel;
   /** Started by `npm run dev`. */
   readonly isDevelopment: boolean;

@@ -72,6 +72,8 @@ const OF_THE_SHOP = new Set([
   'media',
   'newsletter',
   'newsletter_test',
+  'competitor_tracking',
+  'competitor_reading',
 ]);
 
 test('the privacy policy tells of every table that holds something of visitors', async () => {

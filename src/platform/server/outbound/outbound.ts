@@ -8,9 +8,22 @@ import { isIP } from 'node:net';
 
 import { isOutside } from './address-guard.ts';
 
+/**
+ * 'address': not one of the web. 'inside': not in the outside world. 'redirects', 'size': too many, too long. 'silent':
+ * no answer, or not in time.
+ */
+export type OutboundFault = 'address' | 'inside' | 'redirects' | 'size' | 'silent';
+
 /** Why nothing usable came; the cause says more. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
+
+  readonly fault: OutboundFault;
+
+  constructor(fault: OutboundFault, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.fault = fault;
+  }
 }
 
 export interface OutboundRequest {
@@ -22,12 +35,16 @@ export interface OutboundRequest {
   timeoutMs: number;
   /** An origin that the operator has set; it alone may be inside the own network. */
   operatorOrigin?: string;
+  /** Hosts with their port ('10.0.0.5:8080') that the operator lets be inside the own network. */
+  operatorHosts?: readonly string[];
   signal?: AbortSignal;
 }
 
 export interface OutboundAnswer {
   status: number;
   contentType: string;
+  /** Of the last redirect's target. */
+  headers: Readonly<IncomingMessage['headers']>;
   bytes: Uint8Array;
   /** The same as UTF-8. */
   readonly text: string;
@@ -45,7 +62,7 @@ export async function fetchOutside(asked: OutboundRequest): Promise<OutboundAnsw
   let url = first;
   try {
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-      const address = await checkedAddress(url, asked.operatorOrigin, signal);
+      const address = await checkedAddress(url, asked, signal);
       const headers = url.origin === first.origin ? (asked.headers ?? NO_HEADERS) : NO_HEADERS;
       const response = await open({ url, address, headers, signal });
       const { statusCode: status = 0 } = response;
@@ -58,6 +75,7 @@ export async function fetchOutside(asked: OutboundRequest): Promise<OutboundAnsw
         return {
           status,
           contentType: response.headers['content-type'] ?? '',
+          headers: response.headers,
           bytes,
           get text() {
             return bytes.toString('utf8');
@@ -67,9 +85,9 @@ export async function fetchOutside(asked: OutboundRequest): Promise<OutboundAnsw
     }
   } catch (error) {
     if (error instanceof OutboundError) throw error;
-    throw new OutboundError(`No answer from ${first.host}`, { cause: error });
+    throw new OutboundError('silent', `No answer from ${first.host}`, { cause: error });
   }
-  throw new OutboundError(`Too many redirects from ${first.host}`);
+  throw new OutboundError('redirects', `Too many redirects from ${first.host}`);
 }
 
 export interface OutboundPost {
@@ -97,7 +115,7 @@ export interface OutboundStream {
 export async function postOutside(asked: OutboundPost): Promise<OutboundStream> {
   const url = parse(asked.url);
   try {
-    const address = await checkedAddress(url, asked.operatorOrigin, asked.signal);
+    const address = await checkedAddress(url, asked, asked.signal);
     const { headers, body, signal } = asked;
     const response = await open({ url, address, headers, signal, body });
     return {
@@ -107,7 +125,7 @@ export async function postOutside(asked: OutboundPost): Promise<OutboundStream> 
     };
   } catch (error) {
     if (error instanceof OutboundError) throw error;
-    throw new OutboundError(`No answer from ${url.host}`, { cause: error });
+    throw new OutboundError('silent', `No answer from ${url.host}`, { cause: error });
   }
 }
 
@@ -116,7 +134,7 @@ async function* limited(response: IncomingMessage, maxBytes: number): AsyncGener
   for await (const chunk of response) {
     if (!Buffer.isBuffer(chunk)) continue;
     bytes += chunk.length;
-    if (bytes > maxBytes) throw new OutboundError(`The answer is longer than ${maxBytes} bytes`);
+    if (bytes > maxBytes) throw new OutboundError('size', `The answer is longer than ${maxBytes} bytes`);
     yield chunk;
   }
 }
@@ -124,7 +142,7 @@ async function* limited(response: IncomingMessage, maxBytes: number): AsyncGener
 function parse(address: string): URL {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
-    throw new OutboundError('Not an address of the web');
+    throw new OutboundError('address', 'Not an address of the web');
   }
   return url;
 }
@@ -132,17 +150,19 @@ function parse(address: string): URL {
 /** The address to connect to. Every resolved address must be outside, not only the one taken. */
 async function checkedAddress(
   url: URL,
-  operatorOrigin: string | undefined,
+  trusted: Pick<OutboundRequest, 'operatorOrigin' | 'operatorHosts'>,
   signal: AbortSignal,
 ): Promise<string> {
   const host = url.hostname.replaceAll(/^\[|\]$/g, '');
   const resolved = isIP(host)
     ? [host]
     : (await untilAborted(lookup(host, { all: true }), signal)).map((one) => one.address);
-  const isOperators = url.origin === operatorOrigin;
+  const { operatorOrigin, operatorHosts = [] } = trusted;
+  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+  const isOperators = url.origin === operatorOrigin || operatorHosts.includes(`${url.hostname}:${port}`);
   const [address] = resolved;
   if (address === undefined || (!isOperators && !resolved.every(isOutside))) {
-    throw new OutboundError(`${url.host} is not in the outside world`);
+    throw new OutboundError('inside', `${url.host} is not in the outside world`);
   }
   return address;
 }
@@ -152,7 +172,9 @@ async function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): P
   return Promise.race([
     work,
     new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new OutboundError('Out of time')), { once: true });
+      signal.addEventListener('abort', () => reject(new OutboundError('silent', 'Out of time')), {
+        once: true,
+      });
     }),
   ]);
 }

@@ -1,0 +1,146 @@
+// The latest change of a followed page: before, after, what differs, and its prices over time.
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { useParams } from 'react-router';
+
+import { formatDateClock } from '../../../platform/contract/dates.ts';
+import { formatEuros } from '../../../platform/contract/money.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Chart, CHART_HEIGHT, CHART_WIDTH, lineProps } from '../../../platform/ui/chart.tsx';
+import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
+import { SidePanel } from '../../../platform/ui/side-panel.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { Table } from '../../../platform/ui/table.tsx';
+import type { PriceDiff, PricePoint } from '../contract.ts';
+import { competitorDiffMessages as messages, competitorMessages } from '../messages-admin.ts';
+import { useBackToList } from './tracking-panel.tsx';
+import { diffQuery, trackingsQuery } from './tracking-queries.ts';
+
+import styles from './competitors-page.module.css';
+
+export function ChangesPanel() {
+  const { id = '' } = useParams();
+  const close = useBackToList();
+  const { data, error, isFetching, refetch } = useQuery(diffQuery(id));
+  const { data: trackings } = useQuery(trackingsQuery);
+  const tracking = trackings?.find(({ _id }) => _id === id);
+  return (
+    <SidePanel key={id} title={messages.title} onClose={close}>
+      <div className={styles.form}>
+        {tracking && <p className={styles.lead}>{`${tracking.name}: ${tracking.productName}`}</p>}
+        {error && (
+          <LoadFailure
+            title={competitorMessages.diffFailed}
+            message={error.message}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !error && <Skeleton lines={6} />}
+        {data && <Difference diff={data} />}
+        {tracking && tracking.priceHistory.length > 0 && <History points={tracking.priceHistory} />}
+        <div className={styles.save}>
+          <Button variant="outline" isBusy={isFetching} onClick={() => void refetch()}>
+            {messages.refresh}
+          </Button>
+        </div>
+      </div>
+    </SidePanel>
+  );
+}
+
+function Difference({ diff: { latestOnly, before, after, diffHtml } }: { diff: PriceDiff }) {
+  if (!after) return <p>{messages.nothing}</p>;
+  return (
+    <>
+      {latestOnly && <p>{messages.latestOnly}</p>}
+      <div className={styles.sides}>
+        {before && <Side title={messages.before} side={before} />}
+        <Side title={messages.after} side={after} />
+      </div>
+      {diffHtml !== '' && after.price === null && (
+        <section aria-labelledby="difference">
+          <h3 id="difference">{messages.difference}</h3>
+          <p className={styles.diff}>
+            <MarkedText html={diffHtml} />
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Escaped text with `ins`, `del` and `br`: read as those and nothing else. */
+function MarkedText({ html }: { html: string }) {
+  let mark: 'ins' | 'del' | undefined;
+  return html.split(/(<\/?(?:ins|del)>|<br>)/).map((piece, index) => {
+    const key = `${index}`;
+    if (piece === '<br>') return <br key={key} />;
+    if (piece === '<ins>' || piece === '<del>') mark = piece === '<ins>' ? 'ins' : 'del';
+    else if (piece === '</ins>' || piece === '</del>') mark = undefined;
+    else {
+      const Mark = mark ?? Fragment;
+      return <Mark key={key}>{unescaped(piece)}</Mark>;
+    }
+    return null;
+  });
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const unescaped = (text: string): string =>
+  text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_all, name: string) => ENTITIES[name] ?? '');
+
+function Side({ title, side }: { title: string; side: NonNullable<PriceDiff['after']> }) {
+  return (
+    <div className={styles.side}>
+      <span>{title}</span>
+      {side.price !== null && <b>{formatEuros(Math.round(side.price * 100))}</b>}
+      <p className={styles.note}>{formatDateClock(new Date(side.at))}</p>
+      {side.price === null && side.snippet !== '' && <p>{side.snippet}</p>}
+    </div>
+  );
+}
+
+function History({ points }: { points: readonly PricePoint[] }) {
+  const cents = points.map(({ price }) => Math.round(price * 100)).toReversed();
+  const most = Math.max(...cents);
+  const least = Math.min(...cents);
+  const y = (value: number) =>
+    most === least ? CHART_HEIGHT / 2 : ((most - value) / (most - least)) * CHART_HEIGHT;
+  const step = CHART_WIDTH / Math.max(1, cents.length - 1);
+  // A price stands until the next one is read.
+  const path = cents
+    .map((value, index) => (index === 0 ? `M0 ${y(value)}` : `H${index * step}V${y(value)}`))
+    .join('');
+  const [latest] = points;
+  const oldest = points.at(-1);
+  return (
+    <section className={styles.form} aria-labelledby="price-history">
+      <h3 id="price-history">{messages.history}</h3>
+      {cents.length > 1 && latest && oldest && (
+        <Chart
+          title={messages.historyChart(cents.length)}
+          values={[...new Set([formatEuros(most), formatEuros(least)])]}
+          names={[formatDateClock(new Date(oldest.changedAt)), formatDateClock(new Date(latest.changedAt))]}
+        >
+          <path d={path} className={styles.line} {...lineProps} />
+        </Chart>
+      )}
+      <Table caption={messages.history} isCaptionHidden>
+        <thead>
+          <tr>
+            <th scope="col">{messages.at}</th>
+            <th scope="col">{messages.price}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ changedAt, price }) => (
+            <tr key={changedAt}>
+              <td>{formatDateClock(new Date(changedAt))}</td>
+              <td>{formatEuros(Math.round(price * 100))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+// Followed pages as rows.
+import Trash from 'lucide-react/icons/trash-2';
+import { Link } from 'react-router';
+
+import { formatDateClock } from '../../../platform/contract/dates.ts';
+import { formatEuros } from '../../../platform/contract/money.ts';
+import { StatusDot } from '../../../platform/ui/badge.tsx';
+import type { Tone } from '../../../platform/ui/badge.tsx';
+import { Button, buttonClass, IconButton } from '../../../platform/ui/button.tsx';
+import { Table } from '../../../platform/ui/table.tsx';
+import type { Tracking, TrackingStatus } from '../contract.ts';
+import { competitorMessages as messages } from '../messages-admin.ts';
+import { COMPETITORS_PATH, useCheckTracking } from './tracking-queries.ts';
+
+import styles from './competitors-page.module.css';
+
+const TONES = { active: 'ok', error: 'bad', disabled: 'neutral', blocked: 'warn' } as const satisfies Record<
+  TrackingStatus,
+  Tone
+>;
+
+interface TrackingTableProps {
+  trackings: readonly Tracking[];
+  onRemove: (tracking: Tracking) => void;
+}
+
+export function TrackingTable({ trackings, onRemove }: TrackingTableProps) {
+  const { columns } = messages;
+  return (
+    <Table caption={messages.title} isCaptionHidden isStacked>
+      <thead>
+        <tr>
+          {[
+            columns.competitor,
+            columns.type,
+            columns.change,
+            columns.status,
+            columns.checked,
+            columns.actions,
+          ].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {trackings.map((tracking) => (
+          <TrackingRow key={tracking._id} tracking={tracking} onRemove={onRemove} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function TrackingRow({
+  tracking,
+  onRemove,
+}: {
+  tracking: Tracking;
+  onRemove: TrackingTableProps['onRemove'];
+}) {
+  const { columns } = messages;
+  const { name, url, productName, trackingType, status, lastError, lastChecked } = tracking;
+  return (
+    <tr>
+      <th scope="row">
+        <a href={url} target="_blank" rel="noreferrer noopener" aria-label={messages.openPage(name)}>
+          {name}
+        </a>
+        <span className={styles.product}>{productName}</span>
+      </th>
+      <td data-label={columns.type}>{messages.types[trackingType]}</td>
+      <td data-label={columns.change} className={styles.change}>
+        {changeText(tracking)}
+      </td>
+      <td data-label={columns.status}>
+        <StatusDot tone={TONES[status]}>{messages.statuses[status]}</StatusDot>
+        {lastError !== null && <span className={styles.fault}>{lastError}</span>}
+      </td>
+      <td data-label={columns.checked} className={styles.short}>
+        {lastChecked === null ? messages.never : formatDateClock(new Date(lastChecked))}
+      </td>
+      <td>
+        <RowActions tracking={tracking} onRemove={onRemove} />
+      </td>
+    </tr>
+  );
+}
+
+function changeText({ currentPrice, previousPrice, trackingType, contentChanges }: Tracking): string {
+  if (trackingType === 'full_page') {
+    if (contentChanges.length === 0) return messages.noReading;
+    return contentChanges.length === 1 ? messages.contentSame : messages.contentChanged;
+  }
+  if (currentPrice === null) return messages.noReading;
+  const after = formatEuros(Math.round(currentPrice * 100));
+  if (previousPrice === null) return messages.noChange(after);
+  const before = formatEuros(Math.round(previousPrice * 100));
+  return currentPrice > previousPrice ? messages.rose(before, after) : messages.fell(before, after);
+}
+
+function RowActions({
+  tracking,
+  onRemove,
+}: {
+  tracking: Tracking;
+  onRemove: TrackingTableProps['onRemove'];
+}) {
+  const { _id, name, isEnabled, isChecking } = tracking;
+  const check = useCheckTracking();
+  const isBusy = check.isPending || isChecking;
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="small"
+        disabled={!isEnabled}
+        isBusy={isBusy}
+        aria-label={messages.checkLabel(name)}
+        onClick={() => check.mutate(tracking)}
+      >
+        {isBusy ? messages.checking : messages.check}
+      </Button>
+      <Link
+        to={`${COMPETITORS_PATH}/${_id}/changes`}
+        aria-label={messages.changesLabel(name)}
+        className={buttonClass({ variant: 'outline', size: 'small' })}
+      >
+        {messages.changes}
+      </Link>
+      <Link
+        to={`${COMPETITORS_PATH}/${_id}`}
+        aria-label={messages.editLabel(name)}
+        className={buttonClass({ variant: 'outline', size: 'small' })}
+      >
+        {messages.edit}
+      </Link>
+      <IconButton label={messages.remove(name)} onClick={() => onRemove(tracking)}>
+        <Trash />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+// What others may know of competitor tracking: what staff follow, what was read, and the calls.
+import { z } from 'zod';
+
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { idSchema } from '../../platform/contract/ids.ts';
+import { TRACKING_LIMITS as limits } from './limits.ts';
+import { trackingErrors as errors } from './messages.ts';
+
+export const TRACKING_TYPES = ['individual_price', 'full_page'] as const;
+export type TrackingType = (typeof TRACKING_TYPES)[number];
+
+/** 'blocked': the page refuses to be read by a program; it says nothing of the price. */
+export const TRACKING_STATUSES = ['active', 'error', 'disabled', 'blocked'] as const;
+export type TrackingStatus = (typeof TRACKING_STATUSES)[number];
+
+const instant = z.iso.datetime({ offset: true });
+
+const pricePointSchema = z.strictObject({ price: z.number(), changedAt: instant });
+export type PricePoint = z.infer<typeof pricePointSchema>;
+
+const contentChangeSchema = z.strictObject({
+  changedAt: instant,
+  /** How many characters the page's text had then. */
+  characters: z.int(),
+});
+
+export const trackingSchema = z.strictObject({
+  _id: idSchema,
+  name: z.string(),
+  url: z.string(),
+  /** Empty when there is none. */
+  selector: z.string(),
+  productName: z.string(),
+  trackingType: z.enum(TRACKING_TYPES),
+  status: z.enum(TRACKING_STATUSES),
+  lastError: z.string().nullable(),
+  lastChecked: instant.nullable(),
+  /** Euros for one tyre. */
+  currentPrice: z.number().nullable(),
+  previousPrice: z.number().nullable(),
+  /** The latest first, at most 200. */
+  priceHistory: z.array(pricePointSchema),
+  contentChanges: z.array(contentChangeSchema),
+  notifications: z.strictObject({
+    priceIncrease: z.boolean(),
+    priceDecrease: z.boolean(),
+    emailRecipients: z.array(z.string()),
+  }),
+  /** Milliseconds, and how often a page is asked before it counts as silent. */
+  crawlSettings: z.strictObject({ timeout: z.int(), retryAttempts: z.int() }),
+  isEnabled: z.boolean(),
+  isChecking: z.boolean(),
+  version: z.int32(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Tracking = z.infer<typeof trackingSchema>;
+
+const required = (max: number) =>
+  z.string({ error: errors.missing }).trim().min(1, errors.missing).max(max, errors.tooLong(max));
+
+/** Line breaks would begin a new field in a letter's head. */
+const singleLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+const sentSchema = z.strictObject({
+  name: required(limits.name).transform(singleLine),
+  url: required(limits.url).refine(isWebAddress, { error: errors.badUrl }),
+  selector: z.string().trim().max(limits.selector, errors.tooLong(limits.selector)).default(''),
+  productName: required(limits.productName).transform(singleLine),
+  trackingType: z.enum(TRACKING_TYPES).default('individual_price'),
+  isEnabled: z.boolean().default(true),
+  notifications: z
+    .strictObject({
+      priceIncrease: z.boolean().default(true),
+      priceDecrease: z.boolean().default(true),
+      emailRecipients: z
+        .array(z.string().trim().toLowerCase().pipe(z.email(errors.badEmail)))
+        .max(limits.recipients, errors.tooManyRecipients)
+        .default([]),
+    })
+    .default({ priceIncrease: true, priceDecrease: true, emailRecipients: [] }),
+  crawlSettings: z
+    .strictObject({
+      timeout: z
+        .int()
+        .min(limits.leastTimeoutMs, errors.badTimeout)
+        .max(limits.mostTimeoutMs, errors.badTimeout),
+      retryAttempts: z.int().min(1, errors.badAttempts).max(limits.mostAttempts, errors.badAttempts),
+    })
+    .default({ timeout: limits.timeoutMs, retryAttempts: limits.attempts }),
+  version: z.int32().optional(),
+});
+export type SentTracking = z.output<typeof sentSchema>;
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+}
+
+const sideSchema = z.strictObject({
+  at: instant,
+  price: z.number().nullable(),
+  /** What the text says around the change, as plain text. */
+  snippet: z.string(),
+});
+
+export const diffSchema = z.strictObject({
+  hasChange: z.boolean(),
+  /** There is one reading, nothing to compare it with. */
+  latestOnly: z.boolean(),
+  before: sideSchema.nullable(),
+  after: sideSchema.nullable(),
+  /** Escaped text with `ins` and `del` of ours, at most 200 KiB; empty when nothing differs. */
+  diffHtml: z.string(),
+});
+export type PriceDiff = z.infer<typeof diffSchema>;
+
+const params = z.object({ id: idSchema });
+
+export const getTrackings = endpoint({
+  method: 'GET',
+  path: '/competitor-prices',
+  access: 'staff',
+  summary: 'Followed pages of competitors, by name',
+  output: z.array(trackingSchema),
+});
+
+export const postTracking = endpoint({
+  method: 'POST',
+  path: '/competitor-prices',
+  access: 'staff',
+  summary: 'Begins to follow a page; it is looked at in a moment',
+  body: sentSchema,
+  output: trackingSchema,
+  status: 201,
+});
+
+export const putTracking = endpoint({
+  method: 'PUT',
+  path: '/competitor-prices/:id',
+  access: 'staff',
+  summary: 'Changes how a page is followed',
+  params,
+  body: sentSchema,
+  output: trackingSchema,
+});
+
+export const deleteTracking = endpoint({
+  method: 'DELETE',
+  path: '/competitor-prices/:id',
+  access: 'staff',
+  summary: 'Stops following a page and forgets what was read',
+  params,
+  output: null,
+});
+
+export const checkTracking = endpoint({
+  method: 'POST',
+  path: '/competitor-prices/:id/check',
+  access: 'staff',
+  summary:
+    'Looks at the page now; 202 when it still goes on after 28 s. While a look goes on, no second one begins',
+  params,
+  output: trackingSchema,
+});
+
+export const getLatestDiff = endpoint({
+  method: 'GET',
+  path: '/competitor-prices/:id/diff/latest',
+  access: 'staff',
+  summary: 'The latest change: before, after and the difference of the texts',
+  params,
+  output: diffSchema,
+});
+
+export const getTrackingHistory = endpoint({
+  method: 'GET',
+  path: '/competitor-prices/:id/history',
+  access: 'staff',
+  summary: 'Every price read, the latest first',
+  params,
+  output: z.array(pricePointSchema),
+});

@@ -1,0 +1,339 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { startTestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
+import { priceLetterJob } from './jobs.ts';
+import { createPageReader } from './reading/reading-process.ts';
+import { competitorService } from './service.ts';
+import type { Competitors } from './service.ts';
+
+const NOON = '2026-11-21T12:00:00+02:00';
+
+let dataDir = '';
+let shop: TestApp;
+let staff: { authorization: string };
+let rival: Server;
+let host = '';
+let tracker: Competitors;
+let asked: IncomingMessage[] = [];
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let waited: number[] = [];
+let robots: string | undefined;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kaarto-radar-'));
+  shop = await startTestApp({ now: NOON, settings: { dataDir } });
+  staff = await shop.loginStaff();
+  rival = createServer((request, response) => {
+    asked.push(request);
+    if (request.url === '/robots.txt') response.writeHead(robots === undefined ? 404 : 200).end(robots);
+    else answer(request, response);
+  });
+  await new Promise<void>((resolve) => rival.listen(0, '127.0.0.1', resolve));
+  const address = rival.address();
+  host = typeof address === 'object' && address ? `127.0.0.1:${address.port}` : '';
+  const platform = {
+    ...shop.platform,
+    settings: { ...shop.platform.settings, crawlerAllowedHosts: [host] },
+  };
+  tracker = competitorService(platform, {
+    reader: createPageReader(),
+    letters: priceLetterJob(platform, () => Promise.resolve('Rengasliike')),
+    patienceMs: 20_000,
+    pause: (ms) => {
+      waited.push(ms);
+      return Promise.resolve();
+    },
+  });
+});
+afterAll(async () => {
+  rival.closeAllConnections();
+  rival.close();
+  await shop.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  shop.clock.set(NOON);
+  asked = [];
+  waited = [];
+  robots = undefined;
+  await sql`delete from competitor_tracking`.execute(shop.platform.db);
+});
+
+const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
+  const response = await shop.app.inject({
+    method,
+    url: `/api/competitor-prices${path}`,
+    headers: staff,
+    ...(payload && { payload }),
+  });
+  return { status: response.statusCode, body: response.body === '' ? undefined : response.json() };
+};
+
+const sent = (changes: object = {}) => ({
+  name: 'Naapurin Rengas',
+  url: `http://${host}/rengas`,
+  productName: 'Esimerkki 205/55R16 91T',
+  ...changes,
+});
+
+const begin = async (changes: object = {}) => {
+  const { status, body } = await call('POST', '', sent(changes));
+  expect(status).toBe(201);
+  return String(body._id);
+};
+
+const page =
+  (html: string, headers: Record<string, string> = {}) =>
+  (_: unknown, response: ServerResponse): void =>
+    void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html);
+const price = (text: string) => page(`<main><h1>Rengas</h1><p>${text}</p></main>`);
+const status =
+  (code: number, headers: Record<string, string> = {}) =>
+  (_: unknown, response: ServerResponse): void =>
+    void response.writeHead(code, headers).end('<p>ei</p>');
+/** What has been mailed since the test folder was made. */
+const listLetters = async () => {
+  await shop.drainJobs();
+  const outbox = join(dataDir, 'outbox');
+  const names = await readdir(outbox).catch(() => []);
+  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))));
+};
+const look = async (id: string) => {
+  shop.clock.advance(60_000);
+  return (await tracker.check(id)).tracking;
+};
+
+test('a change of price counts when two readings in a row agree', async () => {
+  answer = price('129,90 €');
+  const id = await begin();
+  expect(await look(id)).toMatchObject({ status: 'active', currentPrice: 129.9, previousPrice: null });
+  answer = price('119,90 €');
+  const changed = await look(id);
+  expect(changed).toMatchObject({ currentPrice: 119.9, previousPrice: 129.9, lastError: null });
+  expect(changed.priceHistory.map((point) => point.price)).toEqual([119.9, 129.9]);
+  expect(waited).toContain(3000);
+  expect((await call('GET', `/${id}/history`)).body).toEqual(changed.priceHistory);
+});
+
+test('a price that two readings tell differently is no change', async () => {
+  answer = price('129,90 €');
+  const id = await begin();
+  await look(id);
+  let turn = 0;
+  answer = (_, response) => {
+    turn += 1;
+    price(`${turn}9,90 €`)(_, response);
+  };
+  expect(await look(id)).toMatchObject({
+    status: 'error',
+    currentPrice: 129.9,
+    lastError: 'Sivu näytti kahdella lukukerralla eri hintaa. Odotamme seuraavaa tarkistusta.',
+  });
+});
+
+test('an unchanged page is asked for with what the server gave, and stays as it was', async () => {
+  answer = page('<main>129,90 €</main>', { etag: '"a1"', 'last-modified': 'Sat, 21 Nov 2026 08:00:00 GMT' });
+  const id = await begin();
+  await look(id);
+  answer = status(304);
+  expect(await look(id)).toMatchObject({ status: 'active', currentPrice: 129.9, lastError: null });
+  expect(asked.at(-1)?.headers).toMatchObject({
+    'if-none-match': '"a1"',
+    'if-modified-since': 'Sat, 21 Nov 2026 08:00:00 GMT',
+    'user-agent': expect.stringMatching(/^KaartoHintaseuranta\/1\.0 \(\+http/),
+  });
+});
+
+test.each([
+  [
+    status(403),
+    'blocked',
+    'Sivusto ei anna ohjelman lukea sivua (vastaus 403). Hinta ei ole tiedossa, vaikka se olisi ennallaan.',
+  ],
+  [
+    status(429, { 'retry-after': '120' }),
+    'blocked',
+    'Sivusto pyytää odottamaan. Yritämme myöhemmin uudelleen.',
+  ],
+  [
+    page('<title>Just a moment...</title><p>Verify you are human</p>'),
+    'blocked',
+    'Sivusto pyytää vahvistamaan, että kävijä on ihminen. Hintaa ei voitu lukea.',
+  ],
+  [status(404), 'error', 'Sivua ei enää ole. Tarkista osoite.'],
+  [status(500), 'error', 'Sivusto vastasi virheellä 500. Yritämme huomisaamuna uudelleen.'],
+  [price('Kysy hintaa'), 'error', 'Sivulta ei löytynyt hintaa. Valitse hinnan paikka CSS-valitsimella.'],
+  [
+    page('<main>129,90 €</main>'.repeat(2).replace('129', '139')),
+    'error',
+    'Sivulla on monta mahdollista hintaa (129,90\u00A0€, 139,90\u00A0€). Valitse oikean paikka CSS-valitsimella.',
+  ],
+  [page('x'.repeat(4_000_000)), 'error', 'Sivu on liian suuri luettavaksi.'],
+  [
+    (_: unknown, response: ServerResponse): void =>
+      void response.writeHead(302, { location: '/rengas' }).end(),
+    'error',
+    'Sivusto ohjaa osoitteesta toiseen loputtomasti.',
+  ],
+  [
+    (_: unknown, response: ServerResponse): void =>
+      void response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end(),
+    'error',
+    'Osoite ei ole julkisessa verkossa, joten sitä ei lueta.',
+  ],
+  [
+    (request: IncomingMessage): void => void request.socket.destroy(),
+    'error',
+    'Sivusto ei vastannut ajoissa tai yhteys katkesi. Yritämme huomisaamuna uudelleen.',
+  ],
+] as const)(
+  'a page that gives no price is told apart from one unchanged (%#)',
+  async (respond, state, message) => {
+    answer = price('129,90 €');
+    const id = await begin();
+    await look(id);
+    answer = respond;
+    const tracking = await look(id);
+    expect(tracking).toMatchObject({ status: state, lastError: message, currentPrice: 129.9 });
+    expect(tracking.priceHistory).toHaveLength(1);
+  },
+);
+
+test('a chosen place that is gone is told, and never another number taken', async () => {
+  answer = page('<main><b class="nyt">129,90 €</b><p>99,00 €</p></main>');
+  const id = await begin({ selector: '.nyt' });
+  expect(await look(id)).toMatchObject({ currentPrice: 129.9 });
+  answer = page('<main><b class="uusi">129,90 €</b><p>99,00 €</p></main>');
+  expect(await look(id)).toMatchObject({
+    status: 'error',
+    currentPrice: 129.9,
+    lastError: 'Valittua paikkaa ei enää ole sivulla. Tarkista CSS-valitsin.',
+  });
+});
+
+test('what robots.txt forbids is not read', async () => {
+  answer = price('129,90 €');
+  const id = await begin();
+  robots = 'User-agent: *\nDisallow: /rengas\n';
+  expect(await look(id)).toMatchObject({
+    status: 'blocked',
+    lastError: 'Sivusto kieltää ohjelmia lukemasta tätä sivua (robots.txt). Seuraamme kieltoa.',
+  });
+  expect(asked.map(({ url }) => url)).toEqual(['/robots.txt']);
+});
+
+test.each([
+  'http://127.0.0.1:1/',
+  'http://[::1]/',
+  'http://0x7f000001/',
+  'http://localhost/',
+  'http://10.0.0.1/',
+])('a page at %s is never asked for', async (url) => {
+  const id = await begin({ url });
+  expect(await look(id)).toMatchObject({
+    status: 'error',
+    lastError: 'Osoite ei ole julkisessa verkossa, joten sitä ei lueta.',
+  });
+});
+
+test('a followed page shows what changed as escaped text with marks of ours', async () => {
+  answer = page('<main><h1>Talvi</h1><p>Vaihto 49 €</p></main>');
+  const id = await begin({ trackingType: 'full_page' });
+  await look(id);
+  expect((await call('GET', `/${id}/diff/latest`)).body).toMatchObject({
+    hasChange: false,
+    latestOnly: true,
+  });
+  answer = page('<main><h1>Talvi</h1><p>Vaihto 59 € &lt;img src=x onerror=alert(1)&gt;</p></main>');
+  const tracking = await look(id);
+  expect(tracking.contentChanges).toHaveLength(2);
+  const { body } = await call('GET', `/${id}/diff/latest`);
+  expect(body).toMatchObject({
+    hasChange: true,
+    latestOnly: false,
+    before: { snippet: expect.stringContaining('49') },
+  });
+  expect(body.diffHtml).toMatch(/<del>49<\/del><ins>59<\/ins>/);
+  expect(body.diffHtml).toContain('&lt;img');
+  expect(body.diffHtml.replaceAll(/<\/?(?:ins|del|br)>/g, '')).not.toMatch(/[<>]/);
+});
+
+test('a page’s prices before and after stand beside each other', async () => {
+  answer = price('129,90 €');
+  const id = await begin();
+  await look(id);
+  answer = price('139,90 €');
+  await look(id);
+  const { body } = await call('GET', `/${id}/diff/latest`);
+  expect(body).toMatchObject({ hasChange: true, before: { price: 129.9 }, after: { price: 139.9 } });
+});
+
+test('a changed price is mailed as the tracking asks, once to each address', async () => {
+  answer = price('129,90 €');
+  const emailRecipients = ['myynti@example.fi', 'hinnat@example.fi', 'myynti@example.fi'];
+  const id = await begin({ notifications: { priceIncrease: false, priceDecrease: true, emailRecipients } });
+  await look(id);
+  answer = price('139,90 €');
+  await look(id);
+  expect(await listLetters()).toEqual([]);
+  answer = price('119,90 €');
+  await look(id);
+  const letters = await listLetters();
+  expect(letters.map(({ to }) => to?.[0]?.address ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'hinnat@example.fi',
+    'myynti@example.fi',
+  ]);
+  expect(letters[0]?.subject).toBe('Hinta laski: Naapurin Rengas, Esimerkki 205/55R16 91T');
+  expect(letters[0]?.text).toContain('Ennen 139,90\u00A0€, nyt 119,90\u00A0€ rengasta kohti.');
+});
+
+test('while a look goes on a second one waits for it instead of asking again', async () => {
+  answer = (_, response) => void setTimeout(() => price('129,90 €')(_, response), 300);
+  const id = await begin();
+  const both = await Promise.all([tracker.check(id), tracker.check(id)]);
+  expect(both.map(({ isDone }) => isDone)).toEqual([true, true]);
+  expect(asked.filter(({ url }) => url === '/rengas')).toHaveLength(1);
+});
+
+test('a look that takes longer than the caller waits goes on, and is answered 202', async () => {
+  answer = (_, response) => void setTimeout(() => price('129,90 €')(_, response), 600);
+  const platform = { ...shop.platform, settings: { ...shop.platform.settings, crawlerAllowedHosts: [host] } };
+  const hasty = competitorService(platform, {
+    reader: createPageReader(),
+    letters: priceLetterJob(platform, () => Promise.resolve('')),
+    patienceMs: 100,
+  });
+  const id = await begin();
+  expect(await hasty.check(id)).toMatchObject({ isDone: false, tracking: { isChecking: true } });
+  await expect
+    .poll(async () => (await call('GET', '')).body[0].currentPrice, { timeout: 10_000 })
+    .toBe(129.9);
+});
+
+test('pages are looked at once every morning from eight by the clock of Helsinki, also after one was missed', async () => {
+  answer = price('129,90 €');
+  const id = await begin();
+  const { signal } = new AbortController();
+  const morning = () => tracker.checkDue(signal);
+  await morning();
+  await morning();
+  expect(asked.filter(({ url }) => url === '/rengas')).toHaveLength(1);
+  shop.clock.set('2026-11-22T07:59:00+02:00');
+  await morning();
+  expect(asked.filter(({ url }) => url === '/rengas')).toHaveLength(1);
+  // Two days without power: what was missed is made up for once.
+  shop.clock.set('2026-11-24T08:21:00+02:00');
+  await morning();
+  await morning();
+  expect(asked.filter(({ url }) => url === '/rengas')).toHaveLength(2);
+  expect(id).not.toBe('');
+});

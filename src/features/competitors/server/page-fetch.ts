@@ -1,0 +1,151 @@
+// Asks one page of a competitor politely: robots.txt first (RFC 9309), an honest name, only what has changed.
+import robotsParser from 'robots-parser';
+
+import { fetchOutside, OutboundError } from '../../../platform/server/outbound/outbound.ts';
+import type { OutboundAnswer } from '../../../platform/server/outbound/outbound.ts';
+import { lookMessages } from '../messages.ts';
+
+const MOST_PAGE_BYTES = 3 * 1024 * 1024;
+/** RFC 9309 2.5: at least 500 kibibytes must be read. */
+const MOST_ROBOTS_BYTES = 512 * 1024;
+const ROBOT = 'KaartoHintaseuranta';
+
+export interface PageRequest {
+  url: string;
+  timeoutMs: number;
+  attempts: number;
+  etag: string | null;
+  lastModified: string | null;
+}
+
+export type FetchedPage =
+  | { kind: 'page'; html: string; etag: string | null; lastModified: string | null }
+  /** 304: nothing on it has changed. */
+  | { kind: 'unchanged' }
+  | { kind: 'blocked'; message: string; retryAfterS: number | null }
+  | { kind: 'error'; message: string };
+
+export interface FetchOptions {
+  /** 'https://www.example.fi': where the shop that asks can be found. */
+  publicUrl: string;
+  allowedHosts: readonly string[];
+  signal: AbortSignal;
+  wait: (ms: number) => Promise<void>;
+}
+
+export async function fetchPage(page: PageRequest, options: FetchOptions): Promise<FetchedPage> {
+  let last: FetchedPage = { kind: 'error', message: lookMessages.silent };
+  for (let attempt = 1; attempt <= page.attempts; attempt += 1) {
+    if (attempt > 1) await options.wait(1000 * 2 ** (attempt - 2));
+    try {
+      if (!(await isAllowed(page, options))) {
+        return { kind: 'blocked', message: lookMessages.robots, retryAfterS: null };
+      }
+      const answer = await get(page.url, page.timeoutMs, options, conditionsOf(page));
+      last = judge(answer);
+      // A server's own trouble may pass; what it decided stands.
+      if (answer.status < 500 || last.kind === 'blocked') return last;
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      last = { kind: 'error', message: faultText(error) };
+      if (error.fault !== 'silent') return last;
+    }
+  }
+  return last;
+}
+
+function get(
+  url: string,
+  timeoutMs: number,
+  { publicUrl, allowedHosts, signal }: FetchOptions,
+  headers: Readonly<Record<string, string>> = {},
+  maxBytes = MOST_PAGE_BYTES,
+): Promise<OutboundAnswer> {
+  return fetchOutside({
+    url,
+    timeoutMs,
+    maxBytes,
+    operatorHosts: allowedHosts,
+    signal,
+    headers: {
+      'user-agent': `${ROBOT}/1.0 (+${publicUrl})`,
+      accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
+      'accept-language': 'fi',
+      ...headers,
+    },
+  });
+}
+
+/** RFC 9309 2.3.1: without a file everything is allowed; a server that fails to give it allows nothing. */
+async function isAllowed({ url, timeoutMs }: PageRequest, options: FetchOptions): Promise<boolean> {
+  const address = new URL('/robots.txt', url).href;
+  const { status, text } = await get(address, timeoutMs, options, {}, MOST_ROBOTS_BYTES);
+  if (status >= 500 || status === 429) throw new OutboundError('silent', 'robots.txt cannot be read');
+  if (status < 200 || status >= 300) return true;
+  return robotsParser(address, text).isAllowed(url, ROBOT) ?? true;
+}
+
+function conditionsOf({ etag, lastModified }: PageRequest): Record<string, string> {
+  return {
+    ...(etag !== null && { 'if-none-match': etag }),
+    ...(lastModified !== null && { 'if-modified-since': lastModified }),
+  };
+}
+
+function judge(answer: OutboundAnswer): FetchedPage {
+  const { status, contentType, headers } = answer;
+  if (status === 304) return { kind: 'unchanged' };
+  if (status === 429 || (status === 503 && headers['retry-after'] !== undefined)) {
+    return { kind: 'blocked', message: lookMessages.busy, retryAfterS: secondsOf(headers['retry-after']) };
+  }
+  if ([401, 402, 403, 407, 451].includes(status)) {
+    return { kind: 'blocked', message: lookMessages.blocked(status), retryAfterS: null };
+  }
+  if (status === 404 || status === 410) return { kind: 'error', message: lookMessages.gone };
+  if (status < 200 || status >= 300) return { kind: 'error', message: lookMessages.status(status) };
+  if (!/^(?:text\/|application\/xhtml)/i.test(contentType || 'text/html')) {
+    return { kind: 'error', message: lookMessages.notPage };
+  }
+  return {
+    kind: 'page',
+    html: decode(answer),
+    etag: shortHeader(headers.etag),
+    lastModified: shortHeader(headers['last-modified']),
+  };
+}
+
+const shortHeader = (value: string | undefined): string | null =>
+  value !== undefined && value.length <= 200 ? value : null;
+
+/** A number of seconds or a date (RFC 9110 10.2.3), at most a day. */
+function secondsOf(value: string | undefined): number | null {
+  if (value === undefined) return null;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.min(86_400, Math.max(0, Math.ceil(seconds))) : null;
+}
+
+/** By the answer's own word, else by the page's, else UTF-8. */
+function decode({ bytes, contentType }: OutboundAnswer): string {
+  const head = Buffer.from(bytes.subarray(0, 2048)).toString('latin1');
+  const named = /charset\s*=\s*["']?([\w-]+)/i;
+  const label = named.exec(contentType)?.[1] ?? named.exec(head)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(label).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+function faultText({ fault }: OutboundError): string {
+  switch (fault) {
+    case 'address':
+    case 'inside':
+      return lookMessages.inside;
+    case 'redirects':
+      return lookMessages.redirects;
+    case 'size':
+      return lookMessages.tooLarge;
+    case 'silent':
+      return lookMessages.silent;
+  }
+}

@@ -1,0 +1,50 @@
+// One page as the tracker sees it: its price, or its text where it is followed as a whole.
+import { selectAll } from 'css-select';
+import type { AnyNode, Element } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
+
+import { readText } from './page-text.ts';
+import { readPrice } from './price-reader.ts';
+import type { PageRead, ReadTask } from './task.ts';
+
+/** Of a page's text; the rest is left out. */
+const MOST_CHARACTERS = 200 * 1024;
+/** A page behind such a door has no text of its own to speak of. */
+const MOST_DOOR_CHARACTERS = 3000;
+const DOOR =
+  /just a moment\.\.\.|attention required|verify(?:ing)? (?:that )?you are (?:a )?human|are you a robot|unusual traffic|checking your browser|enable javascript and cookies to continue|request unsuccessful\. incapsula|pardon our interruption|access denied/i;
+const DOOR_MARKS =
+  /cf-chl-|challenge-platform|g-recaptcha|h-captcha|hcaptcha\.com|_Incapsula_|px-captcha|datadome/i;
+
+export function readPage({ html, selector, isWholePage }: ReadTask): PageRead {
+  const { children } = parseDocument(html);
+  const whole = readText(children);
+  const isShort = whole.length <= MOST_DOOR_CHARACTERS;
+  const isChallenge = isShort && (DOOR.test(`${titleOf(html)}\n${whole}`) || DOOR_MARKS.test(html));
+  if (!isWholePage) return { isChallenge, text: '', reading: readPrice(html, selector) };
+  const chosen = choose(children, selector);
+  if (chosen === 'selector-bad' || chosen === 'selector-gone') {
+    return { isChallenge, text: '', reading: { kind: chosen } };
+  }
+  const text = readText(chosen ?? children, { isMainOnly: chosen === null });
+  return { isChallenge, text: cut(text), reading: { kind: 'none' } };
+}
+
+/** The part of the page to follow; null: all of it. */
+function choose(
+  document: readonly AnyNode[],
+  selector: string,
+): Element[] | null | 'selector-bad' | 'selector-gone' {
+  if (selector.trim() === '') return null;
+  try {
+    const found = selectAll<AnyNode, Element>(selector, [...document]);
+    return found.length > 0 ? found : 'selector-gone';
+  } catch {
+    return 'selector-bad';
+  }
+}
+
+const titleOf = (html: string): string => /<title[^>]*>([^<]{0,200})/i.exec(html)?.[1] ?? '';
+
+/** Marks of struck passages are for prices alone. */
+const cut = (text: string): string => text.replaceAll(/[\uE000\uE001]/g, '').slice(0, MOST_CHARACTERS);

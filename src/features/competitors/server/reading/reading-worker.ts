@@ -1,0 +1,11 @@
+// The process that reads or compares pages and ends: what a hostile page holds up, it holds up here.
+import { comparePages } from './page-diff.ts';
+import { readPage } from './read-page.ts';
+import { taskSchema } from './task.ts';
+
+process.once('message', (message) => {
+  const task = taskSchema.parse(message);
+  const done = task.kind === 'read' ? readPage(task) : comparePages(task);
+  process.send?.(done, () => process.exit(0));
+});
+process.once('disconnect', () => process.exit(1));

@@ -1,0 +1,18 @@
+// When a followed page is looked at by itself: every morning from eight, spread over twenty minutes.
+import { addDays, helsinkiDay, helsinkiInstant } from '../../../platform/contract/dates.ts';
+
+const MORNING = '08:00';
+const SPREAD_MS = 20 * 60_000;
+
+/** The next morning look after `now`; a tracking keeps its own minute of the twenty. */
+export function nextMorning(now: Date, trackingId: string): Date {
+  const today = helsinkiDay(now);
+  const at = (day: string) => new Date(helsinkiInstant(day, MORNING).getTime() + spreadOf(trackingId));
+  const morning = at(today);
+  return morning > now ? morning : at(addDays(today, 1));
+}
+
+/** From the random end of the id. */
+function spreadOf(trackingId: string): number {
+  return Number.parseInt(trackingId.replaceAll('-', '').slice(-6), 16) % SPREAD_MS;
+}

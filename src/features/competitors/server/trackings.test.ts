@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { startTestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
+
+let shop: TestApp;
+let staff: { authorization: string };
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  staff = await shop.loginStaff();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await sql`delete from competitor_tracking`.execute(shop.platform.db);
+});
+
+const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
+  const response = await shop.app.inject({
+    method,
+    url: `/api/competitor-prices${path}`,
+    headers: staff,
+    ...(payload && { payload }),
+  });
+  return { status: response.statusCode, body: response.body === '' ? undefined : response.json() };
+};
+const sent = (changes: object = {}) => ({
+  name: 'Naapurin Rengas',
+  url: 'https://rengas.example/talvi',
+  productName: 'Esimerkki 205/55R16 91T',
+  ...changes,
+});
+const begin = async (changes: object = {}) => {
+  const { status, body } = await call('POST', '', sent(changes));
+  expect(status).toBe(201);
+  return String(body._id);
+};
+
+test('a tracking begins with the form’s defaults and knows nothing yet', async () => {
+  const { status: code, body } = await call('POST', '', sent());
+  expect(code).toBe(201);
+  expect(body).toMatchObject({
+    selector: '',
+    trackingType: 'individual_price',
+    status: 'active',
+    lastError: null,
+    lastChecked: null,
+    currentPrice: null,
+    previousPrice: null,
+    priceHistory: [],
+    contentChanges: [],
+    notifications: { priceIncrease: true, priceDecrease: true, emailRecipients: [] },
+    crawlSettings: { timeout: 15_000, retryAttempts: 3 },
+  });
+  expect((await call('GET', '')).body).toEqual([body]);
+});
+
+test.each([
+  ['name', { name: ' ' }, 'Täytä kaikki pakolliset kentät'],
+  ['url', { url: '' }, 'Täytä kaikki pakolliset kentät'],
+  ['url', { url: 'javascript:alert(1)' }, 'Tarkista osoite. Sen alussa on oltava https:// tai http://.'],
+  ['productName', { productName: undefined }, 'Täytä kaikki pakolliset kentät'],
+  [
+    'crawlSettings.timeout',
+    { crawlSettings: { timeout: 4999, retryAttempts: 3 } },
+    'Aikakatkaisun on oltava 5 000–30 000 millisekuntia.',
+  ],
+  [
+    'crawlSettings.retryAttempts',
+    { crawlSettings: { timeout: 5000, retryAttempts: 6 } },
+    'Yrityksiä voi olla 1–5.',
+  ],
+])('a tracking with a bad %s is refused in Finnish', async (path, changes, message) => {
+  const { status: code, body } = await call('POST', '', sent(changes));
+  expect(code).toBe(422);
+  expect(body.errors).toContainEqual(expect.objectContaining({ path, message }));
+});
+
+test('a switched off tracking is not looked at', async () => {
+  const id = await begin({ isEnabled: false });
+  expect((await call('GET', '')).body[0].status).toBe('disabled');
+  expect(await call('POST', `/${id}/check`)).toMatchObject({
+    status: 422,
+    body: { code: 'competitor.disabled' },
+  });
+});
+
+test('pointing a tracking elsewhere forgets what was read, and a stale form is told', async () => {
+  const id = await begin();
+  await sql`insert into competitor_reading (id, tracking, at, price_cents, content)
+    values (gen_random_uuid(), ${id}::uuid, now(), 12990, '')`.execute(shop.platform.db);
+  expect((await call('GET', '')).body[0].currentPrice).toBe(129.9);
+  const changed = await call('PUT', `/${id}`, sent({ url: 'https://rengas.example/toinen', version: 1 }));
+  expect(changed).toMatchObject({ status: 200, body: { currentPrice: null, priceHistory: [], version: 2 } });
+  const stale = await call('PUT', `/${id}`, sent({ version: 1 }));
+  expect(stale).toMatchObject({ status: 409, body: { code: 'conflict.stale' } });
+});
+
+test('a deleted tracking is gone, and calls without staff are refused', async () => {
+  const id = await begin();
+  expect((await call('DELETE', `/${id}`)).status).toBe(204);
+  expect((await call('GET', `/${id}/diff/latest`)).status).toBe(404);
+  expect((await shop.app.inject('/api/competitor-prices')).statusCode).toBe(401);
+});
