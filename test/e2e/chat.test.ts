@@ -147,6 +147,88 @@ test('a failure is told in the words of the server, and what was written comes b
   expect(await field(page).inputValue()).toBe('aukiolot');
 });
 
+test('a line that breaks keeps question and answer for another try; a stop, and a part that fails, say so', async () => {
+  const page = await openFromHero();
+  const retry = chat(page).getByRole('button', { name: 'Yritä uudelleen' });
+  const begun = 'data: {"type":"text-delta","id":"1","delta":"Olemme auki. "}\n\n';
+  await page.route('**/api/ai/chat', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: begun }),
+  );
+  await ask(page, 'aukiolot');
+  await log(page).getByText('Anteeksi, tekninen virhe tapahtui: yhteys palvelimeen katkesi.').waitFor();
+  expect(await log(page).getByText('Olemme auki.').count()).toBe(1);
+  expect(await field(page).inputValue()).toBe('aukiolot');
+  await page.unroute('**/api/ai/chat');
+  // The next page opens the talk as it was.
+  await page.reload();
+  await retry.click();
+  await log(page).getByText('Olemme yleensä auki').waitFor();
+  expect(await log(page).getByText('aukiolot').count()).toBe(1);
+  expect(await retry.count()).toBe(0);
+  expect(await field(page).inputValue()).toBe('');
+
+  await page.route('**/api/ai/chat', () => undefined);
+  await ask(page, 'hinta');
+  await chat(page).getByRole('button', { name: 'Keskeytä' }).click();
+  await log(page).getByText('Vastaus keskeytettiin.').waitFor();
+  await retry.waitFor();
+
+  browser.allowFault(/label|null|undefined/);
+  await page.unroute('**/api/ai/chat');
+  await page.route('**/api/ai/chat', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: `${begun}data: {"type":"data-actions","data":[null]}\n\n`,
+    }),
+  );
+  await retry.click();
+  await chat(page).getByRole('alert').getByText('Jotain meni pieleen').waitFor();
+  await page.unroute('**/api/ai/chat');
+  await chat(page).getByRole('button', { name: 'Päivitä sivu' }).click();
+  await chat(page).getByRole('list', { name: 'Ehdotuksia' }).waitFor();
+});
+
+test('by keyboard a number is left with the shop and feedback is given, each from within the talk', async () => {
+  browser.allowFault(/422/);
+  const page = await openFromHero({ screen: 'desktop' });
+  await ask(page, 'haluan puhua ihmisen kanssa');
+  await chat(page).getByRole('link', { name: 'Soita 010 000 0000' }).waitFor();
+  await chat(page).getByRole('button', { name: 'Jätä soittopyyntö' }).press('Enter');
+  const form = chat(page).getByRole('form', { name: 'Jätä soittopyyntö' });
+  await form.getByText(/^Soitamme .* klo/).waitFor();
+  await page.keyboard.type('Veikko Esimerkki');
+  await page.keyboard.press('Enter');
+  // What was typed stays; the focus goes to what is missing.
+  await form.getByText('Anna puhelinnumero, johon soitamme.').waitFor();
+  expect(await form.getByLabel('Nimi').inputValue()).toBe('Veikko Esimerkki');
+  const phone = form.getByLabel('Puhelin');
+  await expect.poll(() => phone.evaluate((element) => element.matches(':focus'))).toBe(true);
+  await page.keyboard.type('010 123 4567');
+  const sent = page.waitForRequest('**/api/enquiries');
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toMatchObject({
+    kind: 'call-back',
+    name: 'Veikko Esimerkki',
+    phone: '010 123 4567',
+    summary: 'Kysyi: haluan puhua ihmisen kanssa.',
+  });
+  await chat(page)
+    .getByText(/Kiitos! Soittopyyntö on perillä\. Soitamme/)
+    .waitFor();
+
+  await ask(page, 'haluan antaa palautetta');
+  await log(page).getByRole('button', { name: 'Anna palautetta' }).press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await log(page).getByLabel('Arvosana: 6').waitFor();
+  const given = page.waitForRequest('**/api/ai/chat');
+  await log(page).getByRole('button', { name: 'Lähetä palaute' }).press('Enter');
+  expect((await given).postDataJSON().messages[0].tool_calls).toEqual([
+    { function: { name: 'submitFeedback', arguments: '{"rating":6,"comment":""}' } },
+  ]);
+  await log(page).getByText('Kiitos palautteestasi!').waitFor();
+  expect(await log(page).getByText('Annan palautetta.').count()).toBe(0);
+});
+
 test('the corner waits for the answer on cookies, opens 500 px high, is minimised, and is closed for the tab', async () => {
   const page = await browser.open(product.url, { screen: 'desktop', isAskedAboutCookies: true });
   await page.getByRole('button', { name: 'Kieltäydy' }).waitFor();

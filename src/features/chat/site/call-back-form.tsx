@@ -11,6 +11,7 @@ import type { getBusinessSettings } from '../../opening-hours/contract.ts';
 import { PRIVACY_PATH } from '../../pages/paths.ts';
 import { callBackSentence } from '../call-back.ts';
 import { callBackMessages as texts } from '../messages-call-back.ts';
+import { showForm } from './show-form.ts';
 
 import styles from './talk-form.module.css';
 
@@ -27,7 +28,7 @@ export function CallBackForm({ summary, onCancel }: CallBackFormProps) {
   const promise = useCallBackPromise();
   const form = useRef<HTMLFormElement>(null);
   const thanks = useRef<HTMLParagraphElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => showForm(form.current), []);
   useEffect(() => {
     if (sending.state === 'sent') thanks.current?.focus();
     if (sending.state === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();

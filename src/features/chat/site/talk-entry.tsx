@@ -1,5 +1,5 @@
 // One message of the talk, with what an answer rests on and what can be done next.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { parseContent } from '../../../platform/contract/content.ts';
@@ -81,7 +81,11 @@ function Products({ products }: { products: readonly ChatProduct[] }) {
 /** Leaving a number and giving feedback happen in the talk itself; everything else is a link. */
 function Actions({ links, talk }: { links: readonly ChatLink[]; talk: Talk }) {
   const [open, setOpen] = useState('');
-  const close = () => setOpen('');
+  const list = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setOpen('');
+    list.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+  };
   const formOf = (href: string): ReactNode => {
     if (href === CONTACT_PATH) {
       return <CallBackForm summary={talkSummary(talk.messages)} onCancel={close} />;
@@ -92,7 +96,7 @@ function Actions({ links, talk }: { links: readonly ChatLink[]; talk: Talk }) {
     return null;
   };
   return (
-    <>
+    <div ref={list}>
       <Links label={texts.actions} links={links} className={styles.actions}>
         {({ href, label }) =>
           (href === CONTACT_PATH || href === FEEDBACK_PATH) && (
@@ -107,7 +111,7 @@ function Actions({ links, talk }: { links: readonly ChatLink[]; talk: Talk }) {
         }
       </Links>
       {formOf(open)}
-    </>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { LONGEST_COMMENT } from '../../feedback/feedback-limits.ts';
 import { BEST_RATING, DEFAULT_RATING, WORST_RATING } from '../../feedback/feedback-rating.ts';
 import { feedbackMessages as texts } from '../../feedback/messages.ts';
 import { talkMessages } from '../messages-talk.ts';
+import { showForm } from './show-form.ts';
 import type { GivenFeedback } from './use-talk.ts';
 
 import styles from './talk-form.module.css';
@@ -27,7 +28,7 @@ export function TalkFeedback({ isBusy, onGive, onCancel }: TalkFeedbackProps) {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => showForm(form.current), []);
 
   const give = async () => {
     setIsSending(true);

@@ -67,11 +67,18 @@ export function Writing({ isLoading, unanswered, onSend, onStop }: WritingProps)
         className={styles.field}
       />
       {isLoading ? (
-        <button type="button" onClick={onStop} aria-label={texts.stop} className={styles.send}>
+        // Two elements: a press on the one must not become a press on the other, which takes its place at once.
+        <button key="stop" type="button" onClick={onStop} aria-label={texts.stop} className={styles.send}>
           <Square />
         </button>
       ) : (
-        <button type="submit" disabled={text.trim() === ''} aria-label={texts.send} className={styles.send}>
+        <button
+          key="send"
+          type="submit"
+          disabled={text.trim() === ''}
+          aria-label={texts.send}
+          className={styles.send}
+        >
           <SendHorizontal />
         </button>
       )}
