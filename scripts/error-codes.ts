@@ -16,14 +16,16 @@ export interface ErrorCode {
   owner: string;
 }
 
-const STATUS_OF: Readonly<Record<string, number>> = {
-  notFound: 404,
-  invalid: 422,
-  malformed: 400,
-  conflict: 409,
-  tooMany: 429,
-  unavailable: 503,
-};
+const STATUS_OF: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    notFound: 404,
+    invalid: 422,
+    malformed: 400,
+    conflict: 409,
+    tooMany: 429,
+    unavailable: 503,
+  }),
+);
 const HOME_OF_FAMILY = 'src/platform/contract/problem.ts';
 
 /** Every code of the source, sorted; and the places whose code is no plain literal, which is a fault. */
@@ -106,11 +108,7 @@ function problemAt(node: SyntaxNode, texts: ReadonlyMap<string, string>): FoundP
   const maker = nameOf(node);
   const given = callArguments(node);
   const status =
-    node.type === 'NewExpression' && maker === 'Problem'
-      ? numberOf(given[1])
-      : Object.hasOwn(STATUS_OF, maker)
-        ? STATUS_OF[maker]
-        : undefined;
+    node.type === 'NewExpression' && maker === 'Problem' ? numberOf(given[1]) : STATUS_OF.get(maker);
   if (status === undefined) return [];
   const message = given[node.type === 'NewExpression' ? 2 : 1];
   return [{ code: literalText(given[0]), status, message: textOf(message, texts), maker }];
