@@ -62,7 +62,7 @@ export function letterHtml(blocks: readonly Block[], input: LetterInput, unsubsc
     shopRow(shop),
     ...(heroImage === '' ? [] : [heroRow(heroImage, subject, shop.url)]),
     `<tr><td class="k-pad k-ink" style="padding:28px 32px 12px;color:${INK};${FONT};font-size:16px;line-height:1.55;text-align:left">`,
-    ...blocks.map((block) => blockHtml(block, input)),
+    ...blocks.map((block, at) => blockHtml(block, input, at === 0)),
     '</td></tr>',
     footerRow(shop, unsubscribeUrl, hasPrices),
     '</table>',
@@ -106,12 +106,12 @@ function footerRow(shop: LetterShop, unsubscribeUrl: string, hasPrices: boolean)
     .join('\n')}</td></tr>`;
 }
 
-function blockHtml(block: Block, input: LetterInput): string {
+function blockHtml(block: Block, input: LetterInput, isFirst: boolean): string {
   const { url } = input.shop;
   switch (block.kind) {
     case 'heading': {
       const [tag, size] = block.level === 2 ? ['h2', 22] : ['h3', 18];
-      return `<${tag} class="k-ink" style="margin:24px 0 10px;font-size:${size}px;line-height:1.25;color:${INK}">${inlinesHtml(block.inlines, url)}</${tag}>`;
+      return `<${tag} class="k-ink" style="margin:${isFirst ? 0 : 24}px 0 10px;font-size:${size}px;line-height:1.25;color:${INK}">${inlinesHtml(block.inlines, url)}</${tag}>`;
     }
     case 'paragraph':
       return `<p style="margin:0 0 16px">${inlinesHtml(block.inlines, url)}</p>`;

@@ -12,6 +12,11 @@ test('an inserted block stands in a paragraph of its own, typing goes on after i
   expect(end).toBe(start);
 });
 
+test('a block is never put into the middle of a line', () => {
+  const begun = insertBlock({ text: '', start: 0, end: 0 }, buttonBlock('Varaa|/a'), 'Varaa');
+  expect(insertBlock(begun, HOURS_BLOCK).text.trim()).toBe('{{painike:Varaa|/a}}\n\n{{aukioloajat}}');
+});
+
 test('the words of an inserted button are selected, to be typed over', () => {
   const { text, start, end } = insertBlock({ text: '', start: 0, end: 0 }, buttonBlock('Varaa|/a'), 'Varaa');
   expect(text.slice(start, end)).toBe('Varaa');

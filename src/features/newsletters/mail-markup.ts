@@ -12,10 +12,12 @@ export function buttonBlock(words: string): string {
   return `{{painike:${words}}}`;
 }
 
-/** The block in a paragraph of its own after the selection; `selected`, a part of it, is selected, otherwise what follows it. */
+/** The block in a paragraph of its own after the line that the selection ends on; `selected`, a part of it, is selected, otherwise what follows it. */
 export function insertBlock({ text, end }: Selected, block: string, selected = ''): Selected {
-  const head = text.slice(0, end).replace(/\n+$/, '');
-  const tail = text.slice(end).replace(/^\n+/, '');
+  const lineEnd = text.indexOf('\n', end);
+  const cut = lineEnd === -1 ? text.length : lineEnd;
+  const head = text.slice(0, cut).replace(/\n+$/, '');
+  const tail = text.slice(cut).replace(/^\n+/, '');
   const before = head === '' ? '' : `${head}\n\n`;
   const at = selected === '' ? -1 : block.indexOf(selected);
   const after = `${before}${block}\n\n`;

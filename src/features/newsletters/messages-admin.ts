@@ -100,7 +100,7 @@ export const newsletterFormMessages = {
   heroImage: 'Yläkuva',
   content: 'Sisältö',
   contentHelp:
-    'Väliotsikko: rivin alkuun ##. Luettelo: rivin alkuun *. Rengas, painike ja aukioloajat haetaan kirjeeseen lähetyshetkellä.',
+    'Väliotsikko: rivin alkuun ##. Luettelo: rivin alkuun *. Renkaan hinta ja aukioloajat haetaan kirjeeseen lähetyshetkellä.',
   toolbar: 'Muotoilu',
   linkText: 'linkin teksti',
   pictureText: 'Kerro, mitä kuvassa näkyy',
@@ -172,12 +172,10 @@ export const letterPreviewMessages = {
   tooBig: (kilobytes: number) =>
     `${grouped.format(kilobytes)}${NB}kt. Osa sähköpostiohjelmista katkaisee yli 102${NB}kt:n kirjeen.`,
   links: (total: number) => (total === 1 ? '1 linkki' : `${grouped.format(total)} linkkiä`),
-  alts: (missing: number) =>
-    missing === 0
-      ? 'Kuvilla on selitteet'
-      : missing === 1
-        ? 'Yhdeltä kuvalta puuttuu selite'
-        : `${missing} kuvalta puuttuu selite`,
+  alts: (missing: number) => {
+    if (missing === 0) return 'Kuvilla on selitteet';
+    return missing === 1 ? 'Yhdeltä kuvalta puuttuu selite' : `${missing} kuvalta puuttuu selite`;
+  },
   unsubscribe: 'Peruutuslinkki on mukana',
   lost: (total: number) =>
     total === 1

@@ -1,12 +1,13 @@
 // Those who get newsletters, to choose some of them: in the tab and in the sending.
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { TextInput } from '../../../platform/ui/field.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
-import { SearchField } from '../../../platform/ui/search-field.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
 import type { Subscriber } from '../../subscribers/contract.ts';
@@ -14,6 +15,7 @@ import { audienceMessages as messages } from '../messages-admin.ts';
 import { NOBODY, toggled } from './chosen-subscribers.ts';
 import type { Chosen } from './chosen-subscribers.ts';
 import { audienceQuery } from './newsletter-queries.ts';
+import { useRested } from './use-rested.ts';
 
 import styles from './newsletters-page.module.css';
 
@@ -41,15 +43,16 @@ export function AudienceSection(props: ChoosingProps) {
 
 export function SubscriberPicker({ chosen, onChange }: ChoosingProps) {
   const [typed, setTyped] = useState('');
-  const q = useDeferredValue(typed.trim());
+  const q = useRested(typed.trim());
   const { data, error, refetch } = useQuery(audienceQuery(q));
   const total = data?.total ?? 0;
   const shown = data?.answer ?? [];
   return (
     <div className={styles.picker}>
-      <SearchField
-        label={messages.search}
-        isLabelHidden
+      <TextInput
+        type="search"
+        icon={<Search />}
+        aria-label={messages.search}
         value={typed}
         maxLength={100}
         placeholder={messages.searchHelp}
@@ -107,7 +110,7 @@ function Subscribers({
       <tbody>
         {subscribers.map(({ _id, email, subscribedAt, createdAt }) => (
           <tr key={_id}>
-            <td>
+            <td className={styles.tickCell}>
               <input
                 type="checkbox"
                 aria-label={messages.choose(email)}

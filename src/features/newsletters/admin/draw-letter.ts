@@ -17,6 +17,7 @@ export function prepareFrame(frame: HTMLIFrameElement): void {
 
 /** Where the styles of an element wait until it is in the frame. */
 const WAITING = 'data-look';
+const SHEET = /<style>([^<]*)<\/style>/;
 
 /** Swapped in place, so that neither the styles blink nor the place in the letter is lost. Clicks lead nowhere. */
 export function drawLetter(frame: HTMLIFrameElement, html: string): void {
@@ -25,7 +26,7 @@ export function drawLetter(frame: HTMLIFrameElement, html: string): void {
   if (!shown || !view) return;
   const letter = new DOMParser().parseFromString(trusted(waiting(html)), 'text/html');
   const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(letter.querySelector('style')?.textContent ?? '');
+  sheet.replaceSync(SHEET.exec(html)?.[1] ?? '');
   shown.adoptedStyleSheets = [sheet];
   shown.documentElement.lang = letter.documentElement.lang;
   for (const link of letter.querySelectorAll('a')) link.setAttribute('tabindex', '-1');
@@ -40,7 +41,7 @@ export function drawLetter(frame: HTMLIFrameElement, html: string): void {
 
 /** Typed text has no quotes of its own in a letter, so nothing but an attribute looks like one. */
 function waiting(html: string): string {
-  return html.replaceAll(/(<[a-z][^<>]*) style="/g, `$1 ${WAITING}="`);
+  return html.replace(SHEET, '').replaceAll(/(<[a-z][^<>]*) style="/g, `$1 ${WAITING}="`);
 }
 
 /** Clicks in the frame lead nowhere. */

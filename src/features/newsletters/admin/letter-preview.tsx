@@ -11,11 +11,10 @@ import { letterInScheme } from '../letter.ts';
 import { letterPreviewMessages as messages } from '../messages-admin.ts';
 import { drawLetter, keepInPlace, prepareFrame } from './draw-letter.ts';
 import { previewQuery } from './newsletter-queries.ts';
+import { useRested } from './use-rested.ts';
 
 import styles from './newsletter-modal.module.css';
 
-/** Whoever types is not interrupted: the letter follows when the keys have rested this long. */
-const REST_MS = 350;
 /** Some mail programs cut what is longer. */
 const LONGEST_KB = 102;
 
@@ -123,13 +122,4 @@ function Checks({ html, content }: { html: string; content: string }) {
       ))}
     </ul>
   );
-}
-
-function useRested<T>(value: T): T {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }

@@ -1,17 +1,19 @@
 // Finds a tyre for a block of the letter: what is on offer at once, anything by words.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import Search from 'lucide-react/icons/search';
+import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { callApi } from '../../../platform/browser/api.ts';
 import { eurosToCents, formatEuros } from '../../../platform/contract/money.ts';
 import { Dialog } from '../../../platform/ui/dialog.tsx';
+import { TextInput } from '../../../platform/ui/field.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
-import { SearchField } from '../../../platform/ui/search-field.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { listOffers } from '../../catalogue/contract-offers.ts';
 import type { searchTires } from '../../catalogue/contract.ts';
 import { productPickerMessages as messages } from '../messages-admin.ts';
+import { useRested } from './use-rested.ts';
 
 import styles from './newsletter-modal.module.css';
 
@@ -34,7 +36,7 @@ export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [typed, setTyped] = useState('');
-  const q = useDeferredValue(typed.trim());
+  const q = useRested(typed.trim());
   const isSearch = q.length >= SHORTEST_WORDS;
   const { data, error, refetch } = useQuery({
     queryKey: ['letter-products', isSearch ? q : ''],
@@ -57,9 +59,10 @@ export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
   return createPortal(
     <Dialog id={id} ref={dialog} title={messages.title}>
       <div className={styles.picker}>
-        <SearchField
-          label={messages.search}
-          isLabelHidden
+        <TextInput
+          type="search"
+          icon={<Search />}
+          aria-label={messages.search}
           value={typed}
           maxLength={100}
           placeholder={messages.searchHelp}
