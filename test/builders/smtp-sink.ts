@@ -1,7 +1,7 @@
 // A mail server that takes letters and remembers them: real sockets, small and quick.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface TakenLetter {
@@ -43,7 +43,7 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
   });
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
-  const address: AddressInfo | string | null = server.address();
+  const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('Not listening on a port');
   return {
     url: `smtp://127.0.0.1:${address.port}`,

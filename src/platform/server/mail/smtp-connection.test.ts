@@ -1,0 +1,105 @@
+import { afterEach, expect, test } from 'vitest';
+
+import { BAD_SMTP, startBadSmtp } from '../../../../test/builders/bad-smtp.ts';
+import type { BadSmtp } from '../../../../test/builders/bad-smtp.ts';
+import { startSmtpSink } from '../../../../test/builders/smtp-sink.ts';
+import { createBulkSmtp } from './smtp-connection.ts';
+
+const open: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).toReversed()) await close();
+});
+
+const NEVER = new AbortController().signal;
+const times = { connectMs: 500, commandMs: 500, dotMs: 1500 };
+/** Larger than a socket takes at once, so that a letter can be cut within. */
+const LETTER = Buffer.from(`Subject: a\r\n\r\n${`${'x'.repeat(70)}\r\n`.repeat(60_000)}`);
+
+/** What comes of one letter to a server, and whether the dot had gone by then. */
+async function tryOne(url: string, bytes: Uint8Array = LETTER) {
+  const opening = await createBulkSmtp({ url, from: 'posti@example.fi', times }).open(NEVER);
+  if (opening.kind !== 'open') return { outcome: opening, wasSent: false, isOpen: false };
+  const { connection } = opening;
+  open.push(() => connection.close());
+  let wasSent = false;
+  const outcome = await connection.send({ id: 'a', to: 'lukija@example.fi', bytes }, () => {
+    wasSent = true;
+  });
+  return { outcome, wasSent, isOpen: connection.isOpen };
+}
+
+const refused = (stage: string, code: number) => ({ kind: 'refused', stage, code });
+const ENDS: Record<BadSmtp, { outcome: object; wasSent?: boolean; isOpen?: boolean }> = {
+  'says nothing at all': { outcome: { kind: 'away' } },
+  'greets with 421': { outcome: { kind: 'away' } },
+  'greets with 554': { outcome: { kind: 'away' } },
+  'speaks another language': { outcome: { kind: 'away' } },
+  'hangs up after the greeting': { outcome: { kind: 'away' } },
+  'does not let us in': { outcome: { kind: 'login', reply: '535 5.7.8 Wrong password' } },
+  'refuses the sender': { outcome: refused('sender', 550), isOpen: true },
+  'is busy at the reader': { outcome: refused('recipient', 450), isOpen: true },
+  'does not know the reader': { outcome: { ...refused('recipient', 550), enhanced: '5.1.1' }, isOpen: true },
+  'hangs up before the letter': { outcome: { kind: 'broken', isMaybeSent: false } },
+  'hangs up within the letter': { outcome: { kind: 'broken', isMaybeSent: false } },
+  'answers before the letter is whole': { outcome: refused('content', 554) },
+  'finds the letter too large': { outcome: refused('content', 552), wasSent: true, isOpen: true },
+  'takes the letter for junk': { outcome: refused('content', 554), wasSent: true, isOpen: true },
+  'hangs up after the dot': { outcome: { kind: 'broken', isMaybeSent: true }, wasSent: true },
+  'says nothing after the dot': { outcome: { kind: 'broken', isMaybeSent: true }, wasSent: true },
+};
+
+test.each(BAD_SMTP)('a mail server that %s is understood', async (kind) => {
+  const server = await startBadSmtp(kind);
+  open.push(() => server.close());
+  const { wasSent = false, isOpen = false, outcome } = ENDS[kind];
+  expect(await tryOne(server.url)).toMatchObject({ outcome, wasSent, isOpen });
+});
+
+test('a server that nobody runs is away', async () => {
+  const server = await startBadSmtp(undefined);
+  await server.close();
+  expect((await tryOne(server.url)).outcome.kind).toBe('away');
+});
+
+test('answers in pieces and a sign-in are understood', async () => {
+  const server = await startBadSmtp(undefined);
+  open.push(() => server.close());
+  expect(await tryOne(server.url)).toEqual({
+    outcome: { kind: 'accepted', code: 250 },
+    wasSent: true,
+    isOpen: true,
+  });
+  expect(server.letters()).toBe(1);
+});
+
+test('dots that begin a line arrive as they were, and letters follow each other on one connection', async () => {
+  const sink = await startSmtpSink();
+  open.push(() => sink.close());
+  const opening = await createBulkSmtp({ url: sink.url, from: 'posti@example.fi' }).open(NEVER);
+  if (opening.kind !== 'open') throw new Error('No connection');
+  open.push(() => opening.connection.close());
+  const letters = ['.\r\n', 'a: b\r\n\r\n.\r\n..\r\n.c\r\n', 'a: b\r\n\r\nc.\r\n'];
+  for (const text of letters) {
+    const outcome = await opening.connection.send(
+      { id: 'a', to: 'a@example.fi', bytes: Buffer.from(text) },
+      () => undefined,
+    );
+    expect(outcome.kind).toBe('accepted');
+  }
+  expect(sink.letters.map(({ raw }) => raw)).toEqual(letters);
+  expect(sink.connections()).toBe(1);
+});
+
+test('an address with signs of the wire is not said to the server', async () => {
+  const sink = await startSmtpSink();
+  open.push(() => sink.close());
+  const opening = await createBulkSmtp({ url: sink.url, from: 'posti@example.fi' }).open(NEVER);
+  if (opening.kind !== 'open') throw new Error('No connection');
+  const to = 'a@example.fi>\r\nRCPT TO:<b@example.fi';
+  const outcome = await opening.connection.send(
+    { id: 'a', to, bytes: Buffer.from('a\r\n') },
+    () => undefined,
+  );
+  expect(outcome).toMatchObject({ kind: 'broken', isMaybeSent: false });
+  expect(sink.letters).toEqual([]);
+});
