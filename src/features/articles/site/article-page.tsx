@@ -104,7 +104,7 @@ const CONTACT_PATH = '/ota-yhteytta';
 function Help({ profile: { phone } }: { profile: ShopProfile }) {
   const pageExists = usePageExists();
   return (
-    <section className={layout.raised} data-print="no">
+    <section className={classNames(layout.raised, styles.help)} data-print="no">
       <div className={classNames(layout.page, layout.section, layout.spread)}>
         <div>
           <h2>{messages.helpTitle}</h2>

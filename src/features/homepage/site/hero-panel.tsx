@@ -30,7 +30,11 @@ export function HeroPanel({ hero, shopName, season, hasFinancing }: HeroPanelPro
   const { image } = hero;
   const buttons = reachableButtons(hero.buttons, usePageExists(), hasFinancing);
   return (
-    <section className={classNames(layout.asphalt, layout.roadline, styles.hero)} data-theme="dark">
+    <section
+      className={classNames(layout.asphalt, layout.roadline, styles.hero)}
+      data-theme="dark"
+      data-hero=""
+    >
       {image && (
         <Picture
           src={image.src}
