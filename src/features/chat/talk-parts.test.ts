@@ -45,6 +45,8 @@ test('what is no part of the protocol is passed over', () => {
 test.each([
   ['Tarkoititko kokoa 205/55R16? Vahvista rengaskoko vastaamalla kyll\u00E4.', '205/55R16'],
   ['Varmista koko 225/45 R17 ja vastaa kyll\u00E4.', '225/45 R17'],
+  ['Vahvistatko koon 255/35ZR19? Vastaa kyll\u00E4.', '255/35ZR19'],
+  ['Tarkista koko 195/75R16C ja vastaa kyll\u00E4.', '195/75R16C'],
   ['Koossa 205/55R16 on renkaita.', undefined],
   ['Vahvista koko vastaamalla kyll\u00E4.', undefined],
 ])('%j asks to confirm %j', (content, size) => {

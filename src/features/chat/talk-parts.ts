@@ -73,7 +73,7 @@ export function sizeToConfirm({ role, content }: TalkMessage): string | undefine
   if (role !== 'assistant' || !/vahvist|varmist|tarkist/i.test(content) || !/kyll\u00E4/i.test(content)) {
     return undefined;
   }
-  return /\b\d{3}\/\d{2}\s?R\s?\d{2}C?\b/i.exec(content)?.[0];
+  return /\b\d{3}\/\d{2}\s?Z?R\s?\d{2}C?\b/i.exec(content)?.[0];
 }
 
 function readPart(event: string): StreamPart | undefined {

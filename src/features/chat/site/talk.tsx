@@ -31,7 +31,7 @@ export function Talk({ assistantName, shopName, networkName, dog }: TalkProps) {
 
   usePendingQuestion(send);
   useEffect(() => {
-    if (log.current) showLatest(log.current);
+    if (log.current) showLatest(log.current, size !== undefined);
   });
 
   const confirm = (text: string) => {
@@ -110,8 +110,15 @@ function SizeQuestion({ size, onAnswer }: { size: string; onAnswer: (text: strin
   );
 }
 
-/** What was asked last stands at the top, so that a long answer is read from its beginning; a short one ends at the foot. */
-function showLatest(log: HTMLElement): void {
+/**
+ * What was asked last stands at the top, so that a long answer is read from its beginning; a short one ends at the foot, and so
+ * does one that waits for a yes.
+ */
+function showLatest(log: HTMLElement, isWaiting: boolean): void {
+  if (isWaiting) {
+    log.scrollTo({ top: log.scrollHeight });
+    return;
+  }
   const asked = [...log.querySelectorAll<HTMLElement>('[data-asked]')].at(-1);
   log.scrollTo({ top: asked ? asked.offsetTop - log.offsetTop : log.scrollHeight });
 }
