@@ -113,7 +113,14 @@ test('an offer is ended by its own call, or by unchecking it in the form', async
   expect([none.statusCode, readProblem(none).code]).toEqual([404, 'offer.none']);
   const on = readProduct(await offer({ price: 79 }));
   const saved = await desk.send('PUT', path, { ...on, sale: { ...on.sale, isActive: false } });
-  expect(readProduct(saved)).toMatchObject({ sale: null, price: 99 });
+  expect(readProduct(saved)).toMatchObject({ sale: null, price: 99, version: on.version + 1 });
+  const { rows } = await desk.shop.platform.audit.list({ entity: 'offer' }, { offset: 0, limit: 50 });
+  const kept = rows
+    .filter(({ entityId }) => entityId === on._id)
+    .map(({ action, name }) => `${action} ${name}`);
+  expect(kept.toSorted()).toEqual(
+    ['created', 'created', 'removed', 'removed'].map((action) => `${action} Nokian Hakkapeliitta R3`),
+  );
 });
 
 test('a price that falls below a running offer ends it', async () => {

@@ -46,14 +46,8 @@ export function offerEditing(tools: EditTools): OfferEditing {
     putOnOffer: (place, sent) => change(place, (tx) => putOn(tools, tx, place, sent)),
     takeOffOffer: (place) =>
       change(place, async (tx) => {
-        const now = platform.clock.now();
         const row = expectProduct(await store.lockProduct(tx, place.productId), place);
-        const offer = await store.lockOffer(tx, row.id);
-        if (!offer || !isRunning(offer, now)) throw notFound('offer.none', messages.none);
-        await store.endOffer(tx, row.id, now);
-        // Who has the offer open sees that it ended meanwhile.
-        await store.updateProduct(tx, row.id, {}, now);
-        await platform.audit.record(tx, { ...entryOf(row), action: 'removed', before: auditOf(offer) });
+        if (!(await endRunningOffer(tools, tx, row))) throw notFound('offer.none', messages.none);
       }),
     previewOffer: async (place, priceEuros) => {
       const row = expectProduct(await findProduct(db, place.productId), place);
@@ -62,6 +56,25 @@ export function offerEditing(tools: EditTools): OfferEditing {
       return previewOf(row, priceCents, asked, startsAt);
     },
   };
+}
+
+/** False when none runs. Who has the offer open sees that it ended meanwhile: the product's version is raised. */
+export async function endRunningOffer(
+  { platform }: EditTools,
+  tx: CatalogueDb,
+  row: ProductRow,
+): Promise<boolean> {
+  const now = platform.clock.now();
+  const offer = await store.lockOffer(tx, row.id);
+  if (!offer || !isRunning(offer, now)) return false;
+  await store.endOffer(tx, row.id, now);
+  await store.updateProduct(tx, row.id, {}, now);
+  await platform.audit.record(tx, {
+    ...(await entryOf(tx, row)),
+    action: 'removed',
+    before: auditOf(offer),
+  });
+  return true;
 }
 
 async function putOn(
@@ -86,7 +99,7 @@ async function putOn(
   }
   await store.updateProduct(tx, row.id, {}, now);
   await platform.audit.record(tx, {
-    ...entryOf(row),
+    ...(await entryOf(tx, row)),
     action: running ? 'changed' : 'created',
     before: running ? auditOf(running) : {},
     after: auditOf(terms),
@@ -191,8 +204,10 @@ function warningOf(row: ProductRow, priceCents: number, reference: number | null
   return priceCents < reference ? null : messages.notBelow(reference);
 }
 
-function entryOf({ id }: ProductRow) {
-  return { entity: 'offer', entityId: id };
+async function entryOf(tx: CatalogueDb, { id, model_id }: ProductRow) {
+  const model = await store.getModel(tx, model_id);
+  const maker = await store.findMaker(tx, model.manufacturer_id);
+  return { entity: 'offer', entityId: id, name: `${maker?.name ?? ''} ${model.name}`.trim() };
 }
 
 function auditOf({ price_cents, name, description, ends_at }: OfferTerms) {

@@ -21,6 +21,7 @@ import {
   tellPages,
 } from './editing.ts';
 import type { EditTools, ProductPlace } from './editing.ts';
+import { endRunningOffer } from './offer-editing.ts';
 import { changedValues, locksOf, productValues } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
 import type { CatalogueDb, MakerRow, ModelRow, ProductRow } from './store.ts';
@@ -183,8 +184,7 @@ async function update(
     ...values,
     locked_fields: [...new Set([...row.locked_fields, ...locks])],
   });
-  const wasEnded = sent.sale?.isActive === false;
-  if (wasEnded) await store.endOffer(tx, row.id, now);
+  if (sent.sale?.isActive === false) await endRunningOffer(tools, tx, row);
   return isNew;
 }
 
