@@ -121,8 +121,19 @@ async function signOut(): Promise<void> {
 }
 
 function Tabs() {
+  const strip = useRef<HTMLElement>(null);
+  const [, , segment] = useLocation().pathname.split('/');
+  useEffect(() => {
+    // On a phone the strip is wider than the screen: the open tab is brought to its middle.
+    const links = [...(strip.current?.querySelectorAll('a') ?? [])];
+    const link = links.find((one) => one.getAttribute('href') === `/admin/${segment}`);
+    if (!strip.current || !link) return;
+    const { left, width } = link.getBoundingClientRect();
+    const frame = strip.current.getBoundingClientRect();
+    strip.current.scrollBy({ left: left + width / 2 - frame.left - frame.width / 2, behavior: 'instant' });
+  }, [segment]);
   return (
-    <nav aria-label={messages.tabs} className={styles.tabs}>
+    <nav ref={strip} aria-label={messages.tabs} className={styles.tabs}>
       <ul className={styles.list}>
         {adminTabs.map(({ tab, label, icon: TabIcon, badge: TabBadge }) => (
           <li key={tab}>

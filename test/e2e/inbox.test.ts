@@ -32,7 +32,10 @@ test('a clerk finds new enquiries by the tab, takes one, notes it and marks it a
   await sendEnquiry('Esimerkki Vanteinen');
   await sendEnquiry('Esimerkki Soittoinen', 'call-back');
   await page.reload();
-  await page.getByRole('link', { name: 'Yhteydenotot 2 uutta yhteydenottoa' }).waitFor();
+  const tab = page.getByRole('link', { name: 'Yhteydenotot 2 uutta yhteydenottoa' });
+  await tab.waitFor();
+  // The strip of tabs is wider than a phone; the open one is in sight.
+  expect(await tab.evaluate((link) => link.getBoundingClientRect().right)).toBeLessThanOrEqual(390);
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('searchbox', { name: 'Hae yhteydenotoista' }).fill('soittoinen');

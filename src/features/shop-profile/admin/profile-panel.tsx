@@ -10,6 +10,8 @@ import type { FieldErrors } from './profile-form.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import type { ProfilePart } from './use-profile-form.ts';
 
+import styles from './profile-form.module.css';
+
 const NO_FAULTS: FieldErrors = new Map();
 
 const part: ProfilePart<ProfileDraft> = {
@@ -26,11 +28,11 @@ export function ProfilePanel() {
   return (
     <LoadedProfile loadFailed={messages.loadFailed}>
       {(profile) => (
-        <>
+        <div className={styles.form}>
           {profile.isDemo && <EndDemonstration />}
           {/* Once the demonstration has ended, other details stand in the form. */}
           <Details key={String(profile.isDemo)} loaded={profile} />
-        </>
+        </div>
       )}
     </LoadedProfile>
   );
