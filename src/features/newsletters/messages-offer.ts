@@ -49,7 +49,7 @@ export const tonePhrases: Record<OfferTone, TonePhrases> = {
   },
   casual: {
     subjects: [
-      ({ tyres }) => `Pari hyvää diiliä: ${tyres}`,
+      ({ tyres }) => `Muutama hyvä tarjous: ${tyres}`,
       ({ tyres, percent }) =>
         percent === null ? `Vilkaise nämä ${tyres}` : `${capital(tyres)} nyt ${upTo(percent)} halvemmalla`,
     ],

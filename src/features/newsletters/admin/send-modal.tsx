@@ -69,7 +69,9 @@ function Steps({ newsletter }: { newsletter: Newsletter }) {
   if (newsletter.status === 'sent' || newsletter.status === 'failed') {
     return <Notice tone="info">{messages.alreadySent}</Notice>;
   }
-  if (step === 'choice') return <Choice total={total} onChoose={setStep} />;
+  if (step === 'choice') {
+    return <Choice total={total} isScheduled={newsletter.status === 'scheduled'} onChoose={setStep} />;
+  }
   const back = () => setStep(step === 'confirm-chosen' ? 'chosen' : 'choice');
   return (
     <div className={styles.step}>
@@ -96,8 +98,14 @@ function Steps({ newsletter }: { newsletter: Newsletter }) {
   );
 }
 
+interface ChoiceProps {
+  total: number | undefined;
+  isScheduled: boolean;
+  onChoose: (step: Step) => void;
+}
+
 /** The first screen (specification, point 2). */
-function Choice({ total, onChoose }: { total: number | undefined; onChoose: (step: Step) => void }) {
+function Choice({ total, isScheduled, onChoose }: ChoiceProps) {
   const ways: { step: Step; icon: ReactNode; name: string; help: string }[] = [
     { step: 'all', icon: <Users />, name: messages.all, help: messages.allHelp(total) },
     { step: 'chosen', icon: <ListChecks />, name: messages.chosen, help: messages.chosenHelp },
@@ -107,13 +115,15 @@ function Choice({ total, onChoose }: { total: number | undefined; onChoose: (ste
   return (
     <section aria-label={messages.choose} className={styles.ways}>
       <h3>{messages.choose}</h3>
-      {ways.map(({ step, icon, name, help }) => (
-        <button key={step} type="button" className={styles.way} onClick={() => onChoose(step)}>
-          {icon}
-          <b>{name}</b>
-          <span>{help}</span>
-        </button>
-      ))}
+      {ways
+        .filter(({ step }) => step !== 'later' || !isScheduled)
+        .map(({ step, icon, name, help }) => (
+          <button key={step} type="button" className={styles.way} onClick={() => onChoose(step)}>
+            {icon}
+            <b>{name}</b>
+            <span>{help}</span>
+          </button>
+        ))}
     </section>
   );
 }

@@ -1,0 +1,144 @@
+// The newsletters tab as it is drawn: what each newsletter offers, and what its form holds.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+
+import type { DeliveryCounts, Newsletter } from '../contract.ts';
+import { DeliveryCountsList } from './delivery-counts.tsx';
+import { NewsletterEditor } from './newsletter-editor.tsx';
+import { NewsletterTable } from './newsletter-table.tsx';
+
+const NONE: DeliveryCounts = {
+  total: 0,
+  accepted: 0,
+  unconfirmed: 0,
+  retry: 0,
+  failed: 0,
+  suppressed: 0,
+  pending: 0,
+  cancelled: 0,
+};
+
+function newsletter(changes: Partial<Newsletter> = {}): Newsletter {
+  return {
+    _id: '01a1fe45-2c93-7e53-a41d-2d4811cd1114',
+    subject: 'Talvi tulee',
+    content: 'Hei!',
+    heroImage: '',
+    sendDate: '2026-11-22T07:00:00.000Z',
+    sentAt: null,
+    status: 'draft',
+    delivery: { state: 'idle', pauseReason: null, pauseReply: '', counts: NONE },
+    version: 1,
+    createdAt: '2026-11-21T07:00:00.000Z',
+    updatedAt: '2026-11-21T07:00:00.000Z',
+    ...changes,
+  };
+}
+
+function drawn(view: ReactNode, chosen: ReadonlySet<string> = new Set()): string {
+  const context = { chosen, setChosen: () => undefined };
+  const router = createMemoryRouter([
+    { path: '/', element: <Outlet context={context} />, children: [{ index: true, element: view }] },
+  ]);
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return html.replaceAll('\u00A0', ' ');
+}
+
+const sending: Newsletter['delivery'] = {
+  state: 'sending',
+  pauseReason: null,
+  pauseReply: '',
+  counts: {
+    ...NONE,
+    total: 412,
+    accepted: 118,
+    unconfirmed: 3,
+    retry: 2,
+    failed: 5,
+    suppressed: 1,
+    pending: 283,
+  },
+};
+
+test('a draft can be edited, sent and deleted', () => {
+  const html = drawn(<NewsletterTable newsletters={[newsletter()]} />);
+  expect(html).toContain('Luonnos');
+  expect(html).toContain('aria-label="Muokkaa: Talvi tulee"');
+  expect(html).toMatch(/<a aria-label="Lähetä: Talvi tulee"/);
+  expect(html).toContain('aria-label="Poista: Talvi tulee"');
+});
+
+test('a newsletter that is out cannot be sent again', () => {
+  const sent = newsletter({ status: 'sent', sentAt: '2026-11-21T07:00:00.000Z', delivery: sending });
+  const html = drawn(<NewsletterTable newsletters={[sent]} />);
+  expect(html).toMatch(/<button[^>]*disabled=""[^>]*aria-label="Lähetä: Talvi tulee"/);
+  expect(html).toContain('aria-label="Katso: Talvi tulee"');
+  expect(html).toContain('21.11.2026 klo 9.00');
+});
+
+test('a newsletter on its way shows its bar and its counts in words', () => {
+  const sent = newsletter({ status: 'sent', sentAt: '2026-11-21T07:00:00.000Z', delivery: sending });
+  const html = drawn(<NewsletterTable newsletters={[sent]} />);
+  expect(html).toContain('aria-valuetext="127 / 412 lähetetty"');
+  expect(html).toContain('118 hyväksytty, 3 vahvistamatta, 2 uusintayritys, 5 epäonnistui, 1 ohitettu');
+});
+
+test('all five counts of a delivery stand with what they mean', () => {
+  const html = drawn(<DeliveryCountsList counts={{ ...NONE, accepted: 7 }} />);
+  for (const name of ['hyväksytty', 'vahvistamatta', 'uusintayritys', 'epäonnistui', 'ohitettu']) {
+    expect(html).toContain(`<dt>${name}</dt>`);
+  }
+  expect(html).not.toContain('<dt>odottaa</dt>');
+});
+
+test('a scheduled newsletter shows its time and can be taken back', () => {
+  const html = drawn(<NewsletterTable newsletters={[newsletter({ status: 'scheduled' })]} />);
+  expect(html).toContain('22.11.2026 klo 9.00');
+  expect(html).toContain('Peru ajastus');
+});
+
+test('the form of a newsletter holds subject, picture, content of sixteen rows, sending time and test', () => {
+  const html = drawn(<NewsletterEditor onDone={() => undefined} />);
+  for (const label of ['Aihe', 'Yläkuva', 'Sisältö', 'Lähetysaika', 'Testisähköposti']) {
+    expect(html).toMatch(new RegExp(`<label[^>]*>${label}`));
+  }
+  expect(html).toContain('rows="16"');
+  expect(html).toContain('maxLength="80"');
+  expect(html).toContain('Pidä aihe lyhyenä. Vältä isoja kirjaimia ja erikoismerkkejä.');
+  for (const button of ['Tallenna luonnos', 'Ajasta lähetys', 'Peruuta', 'Lähetä testi']) {
+    expect(html).toContain(`${button}</button>`);
+  }
+});
+
+test('the counter of the subject tells its length and is highlighted above fifty', () => {
+  const at = (length: number) =>
+    drawn(
+      <NewsletterEditor newsletter={newsletter({ subject: 'a'.repeat(length) })} onDone={() => undefined} />,
+    );
+  const highlighted = /class="[^"]*long[^"]*">51\/80/;
+  expect(at(50)).toMatch(/>50\/80</);
+  expect(at(50)).not.toMatch(/class="[^"]*long[^"]*">50\/80/);
+  expect(at(51)).toMatch(highlighted);
+});
+
+test('sending to the chosen is offered in the form only when somebody is chosen', () => {
+  const form = <NewsletterEditor onDone={() => undefined} />;
+  expect(drawn(form)).not.toContain('Lähetä valituille');
+  expect(drawn(form, new Set(['a', 'b']))).toContain('Lähetä valituille (2)');
+});
+
+test('the sending time of a scheduled newsletter stands still', () => {
+  const html = drawn(
+    <NewsletterEditor newsletter={newsletter({ status: 'scheduled' })} onDone={() => undefined} />,
+  );
+  expect(html).toMatch(/type="datetime-local"[^>]*disabled=""|disabled=""[^>]*type="datetime-local"/);
+  expect(html).toContain('Tallenna muutokset');
+  expect(html).not.toContain('Ajasta lähetys');
+});
