@@ -1,5 +1,6 @@
 // What every public page runs before anything is touched: small plain behaviours, and the waking of islands.
 import { FEEDBACK_PATH } from '../features/feedback/paths.ts';
+import { CONTACT_PATH } from '../features/pages/paths.ts';
 import { installConsent } from '../platform/browser/consent.ts';
 import { wakeIslands } from '../platform/browser/islands.ts';
 import { installOverlays } from '../platform/browser/overlays.ts';
@@ -18,13 +19,11 @@ document.addEventListener('click', (event) => {
       : undefined;
   if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  const opened =
-    opener.dataset['chat'] === undefined
-      ? import('../features/feedback/site/feedback-drawer.ts').then(({ openFeedback }) =>
-          openFeedback(opener),
-        )
-      : import('../features/chat/site/open-chat.tsx').then(({ openChat }) => openChat(opener));
-  opened.catch(() => location.assign(opener.getAttribute('href') ?? FEEDBACK_PATH));
+  const isChat = opener.dataset['chat'] !== undefined;
+  const opened = isChat
+    ? import('../features/chat/site/open-chat.tsx').then(({ openChat }) => openChat(opener))
+    : import('../features/feedback/site/feedback-drawer.ts').then(({ openFeedback }) => openFeedback(opener));
+  opened.catch(() => location.assign(isChat ? CONTACT_PATH : FEEDBACK_PATH));
 });
 addEventListener('pendingFaqQuestion', (event) => {
   void import('../features/chat/site/open-chat.tsx').then(({ hearQuestion }) => hearQuestion(event));

@@ -276,5 +276,11 @@ test('axe finds nothing in the talk, in either theme', async () => {
   const page = await openFromHero();
   await ask(page, 'onko 205/55R16 kitkoja');
   await log(page).getByText('Koossa 205/55R16').waitFor();
+  await ask(page, 'haluan puhua ihmisen kanssa');
+  await log(page).getByRole('button', { name: 'Jätä soittopyyntö' }).click();
+  await log(page)
+    .getByText(/^Soitamme .* klo/)
+    .last()
+    .waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 });
