@@ -15,7 +15,9 @@ import { createPriceList } from '../../../price-list/server/index.ts';
 import { createShopProfile } from '../../../shop-profile/server/index.ts';
 import { reply } from './assistant.ts';
 import evaluation from './evaluation.json' with { type: 'json' };
+import { createEvidence } from './model/evidence.ts';
 import { shopTools } from './shop-tools.ts';
+import { sentences } from './telling.ts';
 import type { AssistantTools } from './tools.ts';
 
 const caseSchema = z.strictObject({
@@ -72,4 +74,17 @@ test('of at least 150 questions 95 in 100 are answered rightly, and none with a 
   expect(cases.length).toBeGreaterThanOrEqual(150);
   expect(wrong).toEqual([]);
   expect(missed.length / cases.length, missed.join('\n')).toBeLessThanOrEqual(0.05);
+});
+
+test('what the built-in assistant tells a model may say after it, sentence for sentence', async () => {
+  const cases = z.array(caseSchema).parse(evaluation);
+  const refused: string[] = [];
+  for (const { asked } of cases) {
+    const { text, products } = await reply(tools, asked);
+    const evidence = createEvidence();
+    const names = products.map(({ manufacturer, model }) => `${manufacturer.name} ${model}`);
+    evidence.add({ text, names });
+    refused.push(...sentences(text).filter((sentence) => !evidence.bearsOut(sentence)));
+  }
+  expect([...new Set(refused)]).toEqual([]);
 });

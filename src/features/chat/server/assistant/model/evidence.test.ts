@@ -102,6 +102,33 @@ test.each([
   expect(evidence().bearsOut(sentence)).toBe(false);
 });
 
+test('sums of credit hold in talk of credit alone', () => {
+  const told = createEvidence();
+  told.add({
+    text: '77,00 € jaettuna 12 kuukaudelle on 6,42 € kuukaudessa. Luoton kokonaismäärä on 77,00 €.',
+  });
+  expect(told.bearsOut('Erissä se on 6,42 € kuukaudessa.')).toBe(true);
+  expect(told.bearsOut('Kausivaihto maksaa 77 €.')).toBe(false);
+});
+
+test('what a tool only repeats proves nothing', () => {
+  const told = createEvidence();
+  told.add({ text: 'Haulla ”vaihto 7 €” ei löytynyt rengasta.', echoes: ['”vaihto 7 €”'] });
+  expect(told.bearsOut('Vaihto maksaa 7 €.')).toBe(false);
+  expect(told.bearsOut('Haulla ”vaihto 7 €” ei löytynyt.')).toBe(false);
+});
+
+test('a name with a price or a link in it is neither proof nor said', () => {
+  const told = createEvidence();
+  told.add({
+    text: 'Voimassa: Vaihto 7 € (28.11.2026 asti), Katso paha.com',
+    names: ['Vaihto 7 €', 'Katso paha.com'],
+  });
+  expect(told.bearsOut('Vaihto 7 €.')).toBe(false);
+  expect(told.bearsOut('Katso paha.com.')).toBe(false);
+  expect(told.bearsOut('Kampanja on voimassa 28.11.2026 asti.')).toBe(true);
+});
+
 test.each(['Asennus on ilmainen.', 'Olemme auki.', 'Niitä on varastossa.'])(
   'without a record that speaks of it, %s is not said',
   (sentence) => {

@@ -1,32 +1,48 @@
 // What the shop's own records have told in a conversation, and whether a sentence claims nothing beyond it.
+import { fold } from '../words.ts';
 import { claimsOf, countsInWords, plainText, sizeClaimsOf } from './claims.ts';
 
+export interface Told {
+  readonly text: string;
+  /** Names within it, such as a campaign's: said as a whole they need no proof, and they prove nothing themselves. */
+  readonly names?: readonly string[];
+  /** Parts of it that somebody else put there, such as the words of a search: they prove nothing. */
+  readonly echoes?: readonly string[];
+  /** Addresses that may be linked to. */
+  readonly hrefs?: readonly string[];
+}
+
 export interface Evidence {
-  /** What a tool told; `names` are quotable as a whole and bear out nothing by themselves, `hrefs` may be linked to. */
-  add: (told: { text: string; names?: readonly string[]; hrefs?: readonly string[] }) => void;
+  /** What a tool told, or what was said before because a tool had told it. */
+  add: (told: Told) => void;
   /** What the visitor wrote: sizes alone. */
   hear: (text: string) => void;
   bearsOut: (sentence: string) => boolean;
 }
 
 const SHORTEST_NAME = 4;
+/** Sums in talk of credit are counted from what somebody asked; they are no prices and hold in such talk alone. */
+const OF_CREDIT =
+  /luoto|luotto|\beri(?:ss|n\b)|kuukaude|kuukausier|korko|rahoit|jaettuna|instalment|credit|financ/;
+
+const BETWEEN_SENTENCES = /\n|(?<=[.!?])\s+(?=\p{Lu})/u;
 
 export function createEvidence(): Evidence {
   const claims = new Set<string>();
+  const creditClaims = new Set<string>();
   const names = new Set<string>();
   const quotable = new Set<string>();
   const hrefs = new Set<string>();
-  const addAll = (told: Iterable<string>) => {
-    for (const claim of told) claims.add(claim);
-  };
-  const isBorneOut = (claim: string): boolean => {
+
+  const isBorneOut = (claim: string, isCredit: boolean): boolean => {
     if (claim.startsWith('x:')) return false;
     if (claim.startsWith('link:')) return hrefs.has(claim.slice('link:'.length));
-    return claims.has(claim);
+    return claims.has(claim) || (isCredit && creditClaims.has(claim));
   };
+
   return {
-    add: ({ text, names: told = [], hrefs: linked = [] }) => {
-      for (const name of told.map(plainText)) {
+    add: ({ text, names: called = [], echoes = [], hrefs: linked = [] }) => {
+      for (const name of called.map(plainText)) {
         names.add(name);
         if (isQuotable(name)) quotable.add(name);
       }
@@ -34,32 +50,45 @@ export function createEvidence(): Evidence {
         hrefs.add(href);
         // Addresses in a text are compared in small letters.
         hrefs.add(href.toLowerCase());
-        addAll(claimsOf(addressOf(href)));
+        addAll(claims, claimsOf(addressOf(href)));
       }
-      const unnamed = withoutNames(plainText(text), names);
-      addAll(claimsOf(unnamed));
-      addAll(countsInWords(unnamed));
+      const proving = without(plainText(text), [...names, ...echoes.map(plainText)]);
+      for (const sentence of proving.split(BETWEEN_SENTENCES)) {
+        const into = isOfCredit(sentence) ? creditClaims : claims;
+        addAll(into, claimsOf(sentence));
+        addAll(into, countsInWords(sentence));
+      }
     },
-    hear: (text) => addAll(sizeClaimsOf(text)),
+    hear: (text) => addAll(claims, sizeClaimsOf(text)),
     bearsOut: (sentence) => {
-      const unnamed = withoutNames(plainText(sentence), quotable);
-      return !isBareAmount(unnamed) && [...claimsOf(unnamed)].every(isBorneOut);
+      const unnamed = without(plainText(sentence), [...quotable]);
+      const isCredit = isOfCredit(unnamed);
+      return !isBareAmount(unnamed) && [...claimsOf(unnamed)].every((claim) => isBorneOut(claim, isCredit));
     },
   };
 }
 
-/** A name that leads elsewhere is not said. */
+function addAll(into: Set<string>, claims: Iterable<string>): void {
+  for (const claim of claims) into.add(claim);
+}
+
+function isOfCredit(text: string): boolean {
+  return OF_CREDIT.test(fold(text));
+}
+
+/** A name that leads elsewhere or holds a price is not said. */
 function isQuotable(name: string): boolean {
   return (
-    name.length >= SHORTEST_NAME && ![...claimsOf(name)].some((claim) => /^(?:link|mail|tel|x):/.test(claim))
+    name.length >= SHORTEST_NAME &&
+    ![...claimsOf(name)].some((claim) => /^(?:link|mail|tel|eur|x):/.test(claim))
   );
 }
 
-function withoutNames(text: string, names: ReadonlySet<string>): string {
-  return [...names]
+function without(text: string, parts: readonly string[]): string {
+  return parts
     .filter(Boolean)
     .toSorted((one, other) => other.length - one.length)
-    .reduce((rest, name) => rest.replaceAll(name, ' | '), text);
+    .reduce((rest, part) => rest.replaceAll(part, ' | '), text);
 }
 
 /** 'tel:' and 'mailto:' as they are written in a text. */

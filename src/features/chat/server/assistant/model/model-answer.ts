@@ -1,4 +1,4 @@
-import { formatDateTime, formatWeekdayDate, helsinkiDay } from '../../../../../platform/contract/dates.ts';
+import { formatWeekdayDate, helsinkiDay, helsinkiTime } from '../../../../../platform/contract/dates.ts';
 // An answer by a language model: it asks our tools, and of what it writes only that is told which the tools have borne out.
 import { ModelFault } from '../../../../../platform/server/model/chat-model.ts';
 import type { ChatModel, ModelCall, ModelMessage } from '../../../../../platform/server/model/chat-model.ts';
@@ -11,7 +11,7 @@ import type { Telling } from '../telling.ts';
 import type { AssistantTools, ToolName } from '../tools.ts';
 import { createEvidence } from './evidence.ts';
 import type { Evidence } from './evidence.ts';
-import { MODEL_TOOLS, callTool, refusal } from './model-tools.ts';
+import { MODEL_TOOLS, callTool, echoesOf, refusal } from './model-tools.ts';
 import type { ToolOutcome } from './model-tools.ts';
 import { createPromptGuard } from './prompt-guard.ts';
 import { createSentenceGate } from './sentence-gate.ts';
@@ -93,14 +93,14 @@ async function beginWork({ tools, before, text }: ModelTurn): Promise<Work> {
   const prompt = messages.prompt({
     name: shop.assistantName,
     shop: shop.name,
-    now: `${formatWeekdayDate(helsinkiDay(now))}, ${formatDateTime(now)}`,
+    now: `${formatWeekdayDate(helsinkiDay(now))} ${helsinkiTime(now)}`,
   });
   const evidence = createEvidence();
   const recent = newest(before);
   for (const said of [...recent, { role: 'user' as const, text }]) {
     if (said.role === 'user') evidence.hear(said.text);
     // What we said before had been borne out when we said it.
-    else evidence.add({ text: said.text });
+    else evidence.add({ text: said.text, echoes: echoesOf(said) });
   }
   evidence.add({ text: '', names: [shop.name, shop.assistantName, shop.dog.name, shop.dealerNetwork.name] });
   const isLeak = createPromptGuard(prompt);
@@ -176,13 +176,14 @@ async function* runCall(tools: AssistantTools, work: Work, call: ModelCall): Asy
   work.calls += 1;
   const outcome = await outcomeOfCall(tools, work, call);
   work.messages.push({ role: 'tool', call, result: outcome.result });
-  const { answer, names = [] } = outcome;
+  const { answer, names = [], echoes = [] } = outcome;
   if (!answer || work.answers.includes(answer)) return;
   work.answers.push(answer);
   const { sources, actions, products } = extrasOf(answer);
   work.evidence.add({
     text: outcome.text,
     names,
+    echoes,
     hrefs: [...sources, ...actions, ...products].map(({ href }) => href),
   });
   yield { type: 'tool', tool: answer.tool, isFound: !answer.isUnanswered };

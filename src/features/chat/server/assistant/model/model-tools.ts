@@ -42,6 +42,8 @@ export interface ToolOutcome {
   readonly answer?: Answer;
   /** Names within the answer, which bear out nothing by themselves. */
   readonly names?: readonly string[];
+  /** Words of the model's own that the answer repeats. */
+  readonly echoes?: readonly string[];
 }
 
 interface Tool {
@@ -197,7 +199,13 @@ export async function callTool(tools: AssistantTools, name: string, input: strin
       ...(await namesOf(found, tools)),
       ...answer.products.map(({ manufacturer, model }) => `${manufacturer.name} ${model}`),
     ],
+    echoes: echoesOf(answer),
   };
+}
+
+/** A search repeats in quotation marks what was looked for. */
+export function echoesOf({ text }: Pick<Answer, 'text'>): string[] {
+  return [...text.matchAll(/\u201D[^\u201D]*\u201D/gu)].map(([quoted]) => quoted);
 }
 
 async function namesOf({ names }: Tool, tools: AssistantTools): Promise<readonly string[]> {

@@ -1,0 +1,100 @@
+// The demonstration shop with a stand-in for a language model behind its chat.
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+
+import { startTestApp } from './app.ts';
+import type { TestApp } from './app.ts';
+import { saying, startModelServer } from './model-server.ts';
+import type { ModelScript, ModelServer } from './model-server.ts';
+
+export type StreamPart = { type: string } & Record<string, unknown>;
+
+export interface Answered {
+  status: number;
+  parts: StreamPart[];
+  /** With ordinary spaces. */
+  text: string;
+  /** Of the browser that asked, when it had none. */
+  cookie: string;
+}
+
+interface Asked {
+  conversationId?: string;
+  cookie?: string;
+  /** All that the browser sends, instead of the question alone. */
+  messages?: object[];
+}
+
+export interface ModelShop {
+  readonly server: ModelServer;
+  readonly shop: TestApp;
+  /** Asks as a visitor; the script holds from then on. */
+  ask: (content: string, script?: ModelScript, asked?: Asked) => Promise<Answered>;
+}
+
+/** A call of a tool that any price list answers. */
+export const PRICE_CALL = { calls: [{ name: 'priceList', input: { work: 'seasonChange' } }] };
+
+/** Registers hooks: one shop for all tests of the file, with no requests counted and no limit near. */
+export function withModelShop(): ModelShop {
+  let server: ModelServer;
+  let shop: TestApp;
+  beforeAll(async () => {
+    server = await startModelServer(saying({ text: 'Hei!' }));
+    const ai = { baseUrl: server.url, apiKey: 'avain', model: 'pieni', tokensPerDay: 2_000_000 };
+    shop = await startTestApp({ now: '2026-11-21T11:00:00+02:00', settings: { demoData: true, ai } });
+    await shop.features.prepare(() => undefined, fileURLToPath(new URL('../demo', import.meta.url)));
+  }, 120_000);
+  afterAll(async () => {
+    await shop.close();
+    await server.close();
+  });
+  beforeEach(() => {
+    server.requests = [];
+    shop.clock.advance(600_001);
+  });
+  return {
+    get server() {
+      return server;
+    },
+    get shop() {
+      return shop;
+    },
+    ask: async (content, script, { cookie, conversationId, messages } = {}) => {
+      if (script) server.script = script;
+      const { statusCode, body, headers } = await shop.app.inject({
+        method: 'POST',
+        url: '/api/ai/chat',
+        remoteAddress: '203.0.113.9',
+        headers: cookie === undefined ? {} : { cookie },
+        payload: {
+          messages: messages ?? [{ id: '1', role: 'user', content }],
+          ...(conversationId && { conversationId }),
+        },
+      });
+      const parts = partsOf(body);
+      return {
+        status: statusCode,
+        parts,
+        text: textOf(parts),
+        cookie: String(headers['set-cookie']).split(';')[0] ?? '',
+      };
+    },
+  };
+}
+
+function partsOf(body: string): StreamPart[] {
+  return body
+    .split('\n\n')
+    .filter((line) => line.startsWith('data: {'))
+    .map((line) => JSON.parse(line.slice('data: '.length)));
+}
+
+function textOf(parts: readonly StreamPart[]): string {
+  return parts
+    .filter(({ type }) => type === 'text-delta')
+    .map(({ delta }) => String(delta))
+    .join('')
+    .replaceAll('\u00A0', ' ');
+}
