@@ -10,7 +10,6 @@ import type {
   getConversationStats,
 } from '../contract.ts';
 
-export const CONVERSATIONS_PATH = '/admin/conversations';
 /** Constant of the specification (back office, point 9). */
 const PER_PAGE = 10;
 const ALL = ['conversations'];

@@ -10,8 +10,9 @@ import { Pager } from '../../../platform/ui/pager.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
 import { Spinner } from '../../../platform/ui/tread-ring.tsx';
 import type { Conversation } from '../contract.ts';
+import { conversationPath } from '../conversations-path.ts';
 import { conversationMessages as messages } from '../messages-conversations.ts';
-import { CONVERSATIONS_PATH, historyQuery } from './conversation-queries.ts';
+import { historyQuery } from './conversation-queries.ts';
 import { RemoveConversation } from './remove-conversation.tsx';
 
 import styles from './conversations-page.module.css';
@@ -82,7 +83,7 @@ function ConversationRow({ conversation, onRemove }: { conversation: Conversatio
       <td data-label={columns.actions} className={styles.short}>
         <span>
           <Link
-            to={`${CONVERSATIONS_PATH}/${conversationId}`}
+            to={conversationPath(conversationId)}
             aria-label={messages.readLabel(at)}
             className={buttonClass({ variant: 'text', size: 'small' })}
           >

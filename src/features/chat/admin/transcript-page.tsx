@@ -15,8 +15,9 @@ import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Spinner } from '../../../platform/ui/tread-ring.tsx';
 import type { Transcript } from '../contract.ts';
+import { CONVERSATIONS_PATH } from '../conversations-path.ts';
 import { conversationExport, conversationMessages as messages } from '../messages-conversations.ts';
-import { CONVERSATIONS_PATH, transcriptQuery } from './conversation-queries.ts';
+import { transcriptQuery } from './conversation-queries.ts';
 import { Download } from './download.tsx';
 import { RemoveConversation } from './remove-conversation.tsx';
 

@@ -12,8 +12,9 @@ import { Table, figureCell } from '../../../platform/ui/table.tsx';
 import { Spinner } from '../../../platform/ui/tread-ring.tsx';
 import { FAQ_EDITOR_PATH, faqDraft } from '../../homepage/faq-draft.ts';
 import type { Unanswered } from '../contract-gaps.ts';
+import { conversationPath } from '../conversations-path.ts';
 import { conversationMessages as messages } from '../messages-conversations.ts';
-import { CONVERSATIONS_PATH, unansweredQuery, useHideQuestion } from './conversation-queries.ts';
+import { unansweredQuery, useHideQuestion } from './conversation-queries.ts';
 
 import styles from './conversations-page.module.css';
 
@@ -104,7 +105,7 @@ function QuestionRow({ unanswered, onSkip }: { unanswered: Unanswered; onSkip: (
             {messages.answer}
           </Link>
           <Link
-            to={`${CONVERSATIONS_PATH}/${conversationId}`}
+            to={conversationPath(conversationId)}
             aria-label={messages.readAskedLabel(question)}
             className={buttonClass({ variant: 'text', size: 'small' })}
           >

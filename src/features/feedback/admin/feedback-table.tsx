@@ -1,5 +1,6 @@
 // The table of feedback: when, how good, what was written, and where it was given.
 import { useState } from 'react';
+import { Link } from 'react-router';
 
 import { showToast } from '../../../platform/browser/toasts.ts';
 import { formatDateTime } from '../../../platform/contract/dates.ts';
@@ -7,6 +8,7 @@ import { Badge } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
+import { conversationPath } from '../../chat/conversations-path.ts';
 import type { Feedback } from '../contract.ts';
 import { tableRatingTone } from '../feedback-rating.ts';
 import { feedbackListMessages as messages } from '../messages-admin.ts';
@@ -58,7 +60,11 @@ function FeedbackRow({ feedback, onRemove }: { feedback: Feedback; onRemove: () 
       </td>
       <td data-label={columns.source}>{messages.sources[source]}</td>
       <td data-label={columns.conversation} className={styles.conversation}>
-        {conversationId ?? messages.noConversation}
+        {conversationId === undefined ? (
+          messages.noConversation
+        ) : (
+          <Link to={conversationPath(conversationId)}>{conversationId}</Link>
+        )}
       </td>
       <td data-label={columns.actions}>
         <Button variant="text" size="small" aria-label={messages.removeLabel(at)} onClick={onRemove}>
