@@ -116,7 +116,7 @@ test('an offer is ended by its own call, or by unchecking it in the form', async
   expect(readProduct(saved)).toMatchObject({ sale: null, price: 99, version: on.version + 1 });
   const { rows } = await desk.shop.platform.audit.list({ entity: 'offer' }, { offset: 0, limit: 50 });
   const kept = rows
-    .filter(({ entityId }) => entityId === on._id)
+    .filter(({ entity_id }) => entity_id === on._id)
     .map(({ action, name }) => `${action} ${name}`);
   expect(kept.toSorted()).toEqual(
     ['created', 'created', 'removed', 'removed'].map((action) => `${action} Nokian Hakkapeliitta R3`),
