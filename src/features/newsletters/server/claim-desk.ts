@@ -47,7 +47,7 @@ interface Queued {
 interface Desk extends DeskParts {
   queue: Queued[];
   /** When each letter that was handed out was looked up last. */
-  checked: Map<string, number>;
+  checked: Map<number, number>;
   isEmpty: boolean;
   fetching: Promise<void> | undefined;
   books: ReturnType<typeof bookKeeper>;

@@ -28,16 +28,16 @@ export interface RunParts {
 
 /** `finished`: nothing is due. `away`: no connection. `refusals`: 20 letters in a row, refused alike. */
 export type RunEnd =
-  | { kind: 'finished'; hardIds: readonly string[] }
+  | { kind: 'finished'; hardIds: readonly number[] }
   | { kind: 'away'; reason: string }
   | { kind: 'login'; reply: string }
-  | { kind: 'refusals'; reply: string; ids: readonly string[] };
+  | { kind: 'refusals'; reply: string; ids: readonly number[] };
 
 interface Run extends RunParts {
   /** Why the run ends before all is sent. */
   end: Exclude<RunEnd, { kind: 'finished' }> | undefined;
-  hardIds: string[];
-  streak: { key: string; ids: string[] };
+  hardIds: number[];
+  streak: { key: string; ids: number[] };
   nextSlotMs: number;
 }
 

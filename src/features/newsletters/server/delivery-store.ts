@@ -5,7 +5,7 @@ import type { RecipientState } from '../contract.ts';
 import type { Db, DeliveryRow, Tx } from './store.ts';
 
 export interface Claim {
-  id: string;
+  id: number;
   subscriber_id: string;
   email: string;
   /** With this try. */
@@ -16,7 +16,7 @@ export interface Claim {
 
 /** How a claimed letter goes on. */
 export interface Settled {
-  id: string;
+  id: number;
   state: Exclude<RecipientState, 'claimed'>;
   nextAt: Date;
   lastCode: number;
@@ -79,10 +79,10 @@ export async function claim(
 export async function findStillClaimed(
   db: Db,
   owner: string,
-  ids: readonly string[],
+  ids: readonly number[],
   now: Date,
-): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`select letter.id from newsletter_delivery letter
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`select letter.id from newsletter_delivery letter
     join newsletter on newsletter.id = letter.newsletter_id
     where letter.id = any(${[...ids]}::bigint[]) and letter.owner = ${owner} and letter.state = 'claimed'
       and letter.lease_until > ${now} and newsletter.delivery_state = 'sending'`.execute(db);
@@ -140,7 +140,7 @@ export function listClaimed(tx: Tx, owner: string): Promise<DeliveryRow[]> {
 }
 
 /** Puts refused letters back: it was not about them. */
-export async function putBack(db: Db, ids: readonly string[], now: Date): Promise<void> {
+export async function putBack(db: Db, ids: readonly number[], now: Date): Promise<void> {
   await sql`update newsletter_delivery set state = 'pending', next_at = ${now}, is_hard = false
     where id = any(${[...ids]}::bigint[]) and state in ('failed', 'retry')`.execute(db);
 }
@@ -197,7 +197,7 @@ export async function nextDue(db: Db, newsletterId: string): Promise<Date | unde
 }
 
 /** Of these letters' readers, those whose letter of an earlier newsletter was refused for good, too. */
-export async function findRepeatedBounces(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function findRepeatedBounces(db: Db, ids: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ subscriber_id: string }>`select letter.subscriber_id
     from newsletter_delivery letter
     cross join lateral (
@@ -236,9 +236,9 @@ export async function removeOldRecipients(db: Db, endedBefore: Date): Promise<nu
     .where('newsletter_id', 'in', (query) =>
       query
         .selectFrom('newsletter')
-        .select('id')
-        .where('final_counts', 'is not', null)
-        .where('updated_at', '<', endedBefore),
+        .select('newsletter.id')
+        .where('newsletter.final_counts', 'is not', null)
+        .where('newsletter.updated_at', '<', endedBefore),
     )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);

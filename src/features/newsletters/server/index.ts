@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Platform } from '../../../platform/server/context.ts';
 import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
-import type { Feature } from '../../../platform/server/feature.ts';
+import type { Feature, PictureUse } from '../../../platform/server/feature.ts';
 import type { Catalogue } from '../../catalogue/server/index.ts';
 import type { OpeningHours } from '../../opening-hours/server/index.ts';
 import type { ShopProfiles } from '../../shop-profile/server/index.ts';
@@ -15,7 +15,7 @@ import { offerMessageRoutes } from './offer-messages.ts';
 import { newsletterRoutes } from './routes.ts';
 import { newsletterSending } from './sending.ts';
 import { newsletterService } from './service.ts';
-import type { Schedule } from './service.ts';
+import type { Newsletters, Schedule } from './service.ts';
 import * as store from './store.ts';
 import type { NewsletterTables, Tx } from './store.ts';
 import { letterTesting } from './testing.ts';
@@ -85,12 +85,15 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
         watchJob(platform, db, { startDue: sending.startDue, deliver }),
         forgetJob(platform, db),
       ],
-      pictureUses: async () =>
-        (await service.listPictures()).map(({ path, subject }) => ({
-          path,
-          where: `Uutiskirje ${subject}`,
-          href: '/admin/newsletters',
-        })),
+      pictureUses: () => pictureUses(service),
     },
   };
+}
+
+async function pictureUses({ listPictures }: Newsletters): Promise<PictureUse[]> {
+  return (await listPictures()).map(({ path, subject }) => ({
+    path,
+    where: `Uutiskirje ${subject}`,
+    href: '/admin/newsletters',
+  }));
 }

@@ -16,8 +16,8 @@ const ENDING = '.journal';
 
 export interface Journal {
   /** The letter's last byte was taken by the system: from now on it may arrive. */
-  noteSent: (letterId: string) => void;
-  noteHeard: (letterId: string, heard: Heard) => void;
+  noteSent: (letterId: number) => void;
+  noteHeard: (letterId: number, heard: Heard) => void;
   /** Everything in it stands in the database now. */
   remove: () => Promise<void>;
   /** Leaves it to the next run. */
@@ -31,7 +31,7 @@ export interface ReadJournal {
   run: string;
   /** undefined when the process died before it had written who it was. */
   machine: Machine | undefined;
-  entries: ReadonlyMap<string, JournalEntry>;
+  entries: ReadonlyMap<number, JournalEntry>;
 }
 
 const machineSchema = z.object({
@@ -93,12 +93,12 @@ export async function readJournal(folder: string, run: string): Promise<ReadJour
   const text = await readFile(join(folder, `${run}${ENDING}`), 'utf8').catch(unlessMissing);
   if (text === undefined) return undefined;
   const lines = text.split('\n').slice(0, -1);
-  const entries = new Map<string, JournalEntry>();
+  const entries = new Map<number, JournalEntry>();
   for (const line of lines.slice(1)) {
     const [, kind, id, rest = ''] = /^([AD]) (\d+)(?: (.*))?$/.exec(line) ?? [];
     if (id === undefined) continue;
-    if (kind === 'D') entries.set(id, { kind: 'sent' });
-    else entries.set(id, { kind: 'heard', heard: heardSchema.parse(JSON.parse(rest)) });
+    if (kind === 'D') entries.set(Number(id), { kind: 'sent' });
+    else entries.set(Number(id), { kind: 'heard', heard: heardSchema.parse(JSON.parse(rest)) });
   }
   const head = lines[0];
   return { run, entries, machine: head === undefined ? undefined : machineSchema.parse(JSON.parse(head)) };

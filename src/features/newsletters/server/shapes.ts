@@ -31,7 +31,7 @@ export function deliveryOf(
 
 export function recipientOf(row: DeliveryRow): Recipient {
   return {
-    _id: row.id,
+    _id: String(row.id),
     email: row.email,
     state: row.state,
     attempts: row.attempts,

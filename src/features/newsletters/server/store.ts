@@ -45,7 +45,8 @@ interface NewsletterTable {
 }
 
 interface DeliveryTable {
-  id: Generated<string>;
+  /** A bigint, read as a number. */
+  id: Generated<number>;
   newsletter_id: string;
   subscriber_id: string | null;
   email: string;

@@ -23,7 +23,7 @@ export interface Recipients {
   endForBounces: (id: string) => Promise<void>;
 }
 
-export function subscriberRecipients({ db: anyDb, clock }: Platform): Recipients {
+export function subscriberRecipients({ db: anyDb, clock }: Pick<Platform, 'db' | 'clock'>): Recipients {
   const db = anyDb.$extendTables<SubscriberTables>();
   return {
     countRecipients: async (choice) => {

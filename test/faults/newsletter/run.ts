@@ -1,0 +1,166 @@
+// `npm run faults:newsletter`: a newsletter to many readers through a real mail socket while its process is killed with
+// kill -9 at random moments. Tells how many letters were lost, doubled or left unconfirmed, and fails above the limits.
+// Options: --readers 10000 --kills 10 --answer-ms 3
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+import { UNSUBSCRIBE_PLACE } from '../../../src/features/newsletters/letter.ts';
+import { countStates, insertRecipients } from '../../../src/features/newsletters/server/delivery-store.ts';
+import type { NewsletterTables } from '../../../src/features/newsletters/server/store.ts';
+import type { SubscriberTables } from '../../../src/features/subscribers/server/store.ts';
+import { newId } from '../../../src/platform/contract/ids.ts';
+import { startSmtpSink } from '../../builders/smtp-sink.ts';
+import { stopTestServer, testDatabase } from '../../database.ts';
+import type { TestDatabase } from '../../database.ts';
+
+const SENDER = fileURLToPath(new URL('sender.ts', import.meta.url));
+/** One doubled letter in a hundred kills, and none lost. */
+const DOUBLES_PER_KILL = 0.01;
+
+const { values } = parseArgs({
+  options: {
+    readers: { type: 'string', default: '10000' },
+    kills: { type: 'string', default: '10' },
+    'answer-ms': { type: 'string', default: '3' },
+  },
+});
+const readers = Number(values.readers);
+const kills = Number(values.kills);
+const answerAfterMs = Number(values['answer-ms']);
+
+/** Subscribers, and a newsletter whose recipients are fixed; its id. */
+async function prepare({ db: anyDb }: TestDatabase): Promise<string> {
+  const db = anyDb.$extendTables<NewsletterTables & SubscriberTables>();
+  const now = new Date();
+  const people = Array.from({ length: readers }, (_each, at) => ({
+    id: newId(),
+    email: `lukija${at}@example.fi`,
+  }));
+  for (let from = 0; from < people.length; from += 2_000) {
+    const rows = people.slice(from, from + 2_000).map(({ id, email }) => ({
+      id,
+      email,
+      email_key: email,
+      status: 'subscribed' as const,
+      pending_since: now,
+      subscribed_at: now,
+      created_at: now,
+    }));
+    await db.insertInto('subscriber').values(rows).execute();
+  }
+  const id = newId();
+  const text = `Hei!\n\n${'Talvirenkaat nyt edullisesti. '.repeat(40)}\n\nPeru: ${UNSUBSCRIBE_PLACE}`;
+  const letter = {
+    fromName: 'Rengas',
+    replyTo: '',
+    subject: 'Talvirenkaat',
+    text,
+    html: `<p>${text.repeat(4)}</p>`,
+  };
+  await db
+    .insertInto('newsletter')
+    .values({
+      id,
+      subject: 'Talvirenkaat',
+      content: 'Hei!',
+      hero_image: '',
+      send_date: now,
+      status: 'sent',
+      sent_at: now,
+      delivery_state: 'sending',
+      frozen_at: now,
+      recipient_count: readers,
+      letter: JSON.stringify(letter),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await db.transaction().execute((tx) => insertRecipients(tx, id, people, now));
+  return id;
+}
+
+function startSender(environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [SENDER], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/** What the sender says until it is at work, or at its end. */
+async function says(child: ChildProcess, word: string): Promise<string> {
+  let said = '';
+  for await (const chunk of child.stdout ?? []) {
+    said += String(chunk);
+    if (said.includes(word)) return said;
+  }
+  throw new Error(`The sender ended without saying '${word}'`);
+}
+
+async function main(): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'kaarto-faults-'));
+  const arrived = new Map<string, number>();
+  const sink = await startSmtpSink({
+    answerAfterMs,
+    isForgetful: true,
+    onLetter: ({ raw }) => {
+      const id = /^Message-ID: <(.*)>\r$/m.exec(raw)?.[1] ?? 'none';
+      arrived.set(id, (arrived.get(id) ?? 0) + 1);
+    },
+  });
+  const database = await testDatabase();
+  try {
+    const newsletterId = await prepare(database);
+    const environment = {
+      FAULT_DATABASE: database.url,
+      FAULT_SMTP: sink.url,
+      FAULT_JOURNAL: join(folder, 'journal'),
+      FAULT_NEWSLETTER: newsletterId,
+    };
+    for (let kill = 0; kill < kills; kill += 1) {
+      const child = startSender(environment);
+      await says(child, 'ready');
+      await wait(20 + Math.random() * 600);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    const child = startSender(environment);
+    const [from, before] = [performance.now(), arrived.size];
+    const peakMiB = Number((await says(child, 'ended')).split('ended ')[1]);
+    const seconds = (performance.now() - from) / 1000;
+    await once(child, 'exit');
+
+    const states = (await countStates(database.db.$extendTables<NewsletterTables>(), [newsletterId])).get(
+      newsletterId,
+    );
+    const doubled = [...arrived.values()].filter((count) => count > 1).length;
+    const lost = readers - arrived.size;
+    const report = {
+      readers,
+      kills,
+      answerAfterMs,
+      states,
+      arrived: arrived.size,
+      lost,
+      doubled,
+      peakMiB,
+      lettersPerS: Math.round((arrived.size - before) / seconds),
+    };
+    process.stdout.write(`${JSON.stringify(report, undefined, 2)}\n`);
+    return lost === 0 && doubled <= Math.ceil(kills * DOUBLES_PER_KILL);
+  } finally {
+    await sink.close();
+    await database.close();
+    await stopTestServer();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+if (!(await main())) process.exitCode = 1;
