@@ -89,19 +89,28 @@ export function campaignService(platform: Platform): Campaigns {
       const { rows } = await store.listCampaigns(db, undefined, { offset: 0, limit: DEFAULT_LIMIT });
       return rows.map(({ image_url, name }) => ({ path: image_url, name }));
     },
+    ...demonstration(platform, remove),
+  };
+}
+
+/** The demonstration shop's campaigns: put in once, taken away as long as nobody has changed them. */
+function demonstration(
+  platform: Platform,
+  remove: (tx: Transaction<CampaignTables>, row: CampaignRow) => Promise<void>,
+): Pick<Campaigns, 'loadDemonstrationCampaigns' | 'clearDemonstrationCampaigns'> {
+  const { inChange } = campaignChanges(platform);
+  return {
     // All or none: processes may start together, or end in the middle of this.
     loadDemonstrationCampaigns: () =>
       inChange(async (tx) => {
         await store.lockDemonstration(tx);
         if (await store.hasEverHadCampaign(tx)) return;
-        for (const campaign of demonstrationCampaigns(today())) {
-          await insert(tx, campaign, platform.clock.now());
-        }
+        const now = platform.clock.now();
+        for (const campaign of demonstrationCampaigns(helsinkiDay(now))) await insert(tx, campaign, now);
       }),
     clearDemonstrationCampaigns: () =>
       inChange(async (tx) => {
-        const everything = { offset: 0, limit: DEFAULT_LIMIT };
-        const { rows } = await store.listCampaigns(tx, undefined, everything);
+        const { rows } = await store.listCampaigns(tx, undefined, { offset: 0, limit: DEFAULT_LIMIT });
         for (const row of rows) if (isDemonstration(row)) await remove(tx, row);
       }),
   };

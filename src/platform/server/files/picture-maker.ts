@@ -1,11 +1,8 @@
 // The queue of uploaded pictures: two are made at once, each in a process of its own, and never many wait.
-import { fork } from 'node:child_process';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
 import { z } from 'zod';
 
 import { tooMany } from '../../contract/problem.ts';
+import { askOwnProcess } from '../own-process.ts';
 import { filesMessages } from './messages.ts';
 import type { Remade } from './remake-picture.ts';
 
@@ -66,35 +63,13 @@ export function createPictureMaker(makeOne = makeInOwnProcess): PictureMaker {
   };
 }
 
-function makeInOwnProcess(bytes: Uint8Array): Promise<Remade> {
-  return new Promise((resolve, reject) => {
-    const child = fork(workerPath(), {
-      serialization: 'advanced',
-      // Neither secrets nor settings. Memory goes back at once: a fifth less at its most for a picture of 40 megapixels.
-      env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '65536' },
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      timeout: LONGEST_MS,
-      killSignal: 'SIGKILL',
-    });
-    let remade: Remade = { kind: 'refused', reason: 'damaged' };
-    child.once('message', (message) => {
-      const read = remadeSchema.safeParse(message);
-      if (read.success) remade = read.data;
-    });
-    child.once('error', reject);
-    child.once('close', () => resolve(remade));
-    child.send(bytes, (error) => {
-      // A process that is gone already says so by closing.
-      if (error) child.kill('SIGKILL');
-    });
-  });
-}
-
-/** Beside this file as source; beside or above it once built. */
-function workerPath(): string {
-  const here = fileURLToPath(import.meta.url);
-  if (here.endsWith('.ts')) return join(dirname(here), 'picture-worker.ts');
-  const folder = dirname(here);
-  return join(folder.endsWith('chunks') ? dirname(folder) : folder, 'picture-worker.js');
+async function makeInOwnProcess(bytes: Uint8Array): Promise<Remade> {
+  const making = {
+    asker: import.meta.url,
+    worker: 'picture-worker',
+    // Memory goes back at once: a fifth less at its most for a picture of 40 megapixels.
+    env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '65536' },
+    longestMs: LONGEST_MS,
+  };
+  return (await askOwnProcess(making, bytes, remadeSchema)) ?? { kind: 'refused', reason: 'damaged' };
 }

@@ -1,0 +1,59 @@
+// Work on what strangers have made, in a process of its own: what it breaks or holds up, it does there.
+import { fork } from 'node:child_process';
+import type { Serializable } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { z } from 'zod';
+
+export interface OwnProcess {
+  /** `import.meta.url` of the module that asks; the worker lies beside it. */
+  asker: string;
+  /** Of the worker's file, without its ending; an entry of the server's build. */
+  worker: string;
+  /** All it is given of the environment: neither secrets nor settings. */
+  env?: Readonly<Record<string, string>>;
+  execArgv?: readonly string[];
+  /** After this it is killed. */
+  longestMs: number;
+}
+
+/**
+ * Sends the worker one message and waits for its one answer; null when it dies, takes too long or answers anything
+ * else. Throws when no process can be started.
+ */
+export function askOwnProcess<Answer>(
+  { asker, worker, env = {}, execArgv = [], longestMs }: OwnProcess,
+  message: Serializable,
+  schema: z.ZodType<Answer>,
+): Promise<Answer | null> {
+  return new Promise((resolve, reject) => {
+    const child = fork(workerPath(asker, worker), {
+      serialization: 'advanced',
+      env,
+      execArgv: [...execArgv],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      timeout: longestMs,
+      killSignal: 'SIGKILL',
+    });
+    let answer: Answer | null = null;
+    child.once('message', (sent) => {
+      const read = schema.safeParse(sent);
+      if (read.success) answer = read.data;
+    });
+    child.once('error', reject);
+    child.once('close', () => resolve(answer));
+    child.send(message, (error) => {
+      // A process that is gone already says so by closing.
+      if (error) child.kill('SIGKILL');
+    });
+  });
+}
+
+/** Beside the asker as source; beside or above it once built. */
+function workerPath(asker: string, worker: string): string {
+  const here = fileURLToPath(asker);
+  const folder = dirname(here);
+  if (here.endsWith('.ts')) return join(folder, `${worker}.ts`);
+  return join(folder.endsWith('chunks') ? dirname(folder) : folder, `${worker}.js`);
+}
