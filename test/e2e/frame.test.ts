@@ -75,7 +75,7 @@ test('the menu of a phone opens and closes by keyboard, and focus comes back to 
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('the open menu covers the page and the page behind it does not scroll', async () => {
+test('the open menu covers the page, the page behind it does not scroll, and on the way to another it closes', async () => {
   const page = await browser.open(product.url);
   await page.getByRole('button', { name: 'Avaa valikko' }).tap();
   const menu = page.getByRole('dialog', { name: 'Valikko' });
@@ -85,6 +85,13 @@ test('the open menu covers the page and the page behind it does not scroll', asy
   await page.mouse.wheel(0, 500);
   await page.waitForTimeout(200);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  await menu.getByRole('link', { name: 'Vanteet' }).tap();
+  await page.waitForURL('**/vanteet');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await menu.isVisible()).toBe(false);
+  await page.goBack();
+  await page.waitForURL(`${product.url}/`);
+  expect(await menu.isVisible()).toBe(false);
 });
 
 test('the header gets its shadow after ten pixels of scroll and loses it at the top', async () => {
