@@ -38,14 +38,14 @@ export function TalkEntry({ message, dog, talk, isWhole }: TalkEntryProps) {
       </p>
     );
   }
-  const isRated = message.sources.length > 0 || message.actions.length > 0;
+  const isAnswer = isWhole && message.fate === undefined;
   return (
     <div className={message.fate === 'fault' ? styles.fault : styles.theirs}>
       <Content blocks={parseContent(message.content)} headingLevel={3} className={styles.words} />
       {isWhole && mentionsDog(message.content, dog.name) && <Dog {...dog} />}
       <Products products={message.products} />
       <Actions links={message.actions} talk={talk} />
-      {isWhole && isRated && (
+      {isAnswer && (
         <div className={styles.under}>
           <Links label={texts.sources} links={message.sources} className={styles.sources} />
           {talk.conversationId !== undefined && <Thumbs conversationId={talk.conversationId} />}
