@@ -48,26 +48,12 @@ export const privacyMessages = {
   ],
 } as const;
 
-/** What the software stores of visitors; every row is a table or a field of the database. */
-export const storedRows = (kept: { enquiryMonths: number; unconfirmedDays: number }) => [
-  {
-    what: 'Yhteydenotto: nimi, puhelin, sähköposti, viesti ja laskurin tulos, jos lähetit sen',
-    why: 'Vastaamme kysymykseesi ja teemme tarjouksen.',
-    basis: 'Sopimuksen valmistelu pyynnöstäsi',
-    kept: `${kept.enquiryMonths} kuukautta, sitten poisto tapahtuu itsestään. Pyynnöstäsi heti.`,
-  },
-  {
-    what: 'Verkko-osoite, josta yhteydenotto tuli',
-    why: 'Estämme lomakkeen tukkimisen. Osoitetta ei liitetä viestiin.',
-    basis: 'Oikeutettu etu: palvelun turvaaminen',
-    kept: '24 tuntia',
-  },
-  ...feedbackRows,
+const newsletterRows = (unconfirmedDays: number) => [
   {
     what: 'Uutiskirjeen tilaus: sähköpostiosoite ja päivät, jolloin tilasit, vahvistit ja peruit sen',
     why: 'Lähetämme uutiskirjeen sinulle emmekä muille. Jo tilanneesta osoitteesta kerromme lomakkeen täyttäjälle enintään kolme kertaa päivässä.',
     basis: 'Suostumuksesi, jonka voit perua milloin tahansa',
-    kept: `Kunnes pyydät poistamaan. Vahvistamaton tilaus poistuu itsestään ${kept.unconfirmedDays} päivässä.`,
+    kept: `Kunnes pyydät poistamaan. Vahvistamaton tilaus poistuu itsestään ${unconfirmedDays} päivässä.`,
   },
   {
     what: 'Todiste suostumuksesta: aika, lomake, teksti jonka luit ja verkko-osoitteesi ilman loppuosaa',
@@ -99,6 +85,24 @@ export const storedRows = (kept: { enquiryMonths: number; unconfirmedDays: numbe
     basis: 'Oikeutettu etu: palvelun turvaaminen',
     kept: '24 tuntia',
   },
+];
+
+/** What the software stores of visitors; every row is a table or a field of the database. */
+export const storedRows = (kept: { enquiryMonths: number; unconfirmedDays: number }) => [
+  {
+    what: 'Yhteydenotto: nimi, puhelin, sähköposti, viesti ja laskurin tulos, jos lähetit sen',
+    why: 'Vastaamme kysymykseesi ja teemme tarjouksen.',
+    basis: 'Sopimuksen valmistelu pyynnöstäsi',
+    kept: `${kept.enquiryMonths} kuukautta, sitten poisto tapahtuu itsestään. Pyynnöstäsi heti.`,
+  },
+  {
+    what: 'Verkko-osoite, josta yhteydenotto tuli',
+    why: 'Estämme lomakkeen tukkimisen. Osoitetta ei liitetä viestiin.',
+    basis: 'Oikeutettu etu: palvelun turvaaminen',
+    kept: '24 tuntia',
+  },
+  ...feedbackRows,
+  ...newsletterRows(kept.unconfirmedDays),
   {
     what: 'Verkko-osoite, josta henkilökunnan tunnuksia on kokeiltu väärällä salasanalla',
     why: 'Estämme salasanojen arvaamisen.',
