@@ -149,7 +149,7 @@ function Tabs() {
   );
 }
 
-/** The open tab. Moving to another puts focus at its start, as a new document would. */
+/** The open tab. Moving to another view puts focus at its start, as a new document would. */
 function Content() {
   const { pathname } = useLocation();
   const frame = use(AdminFrameContext);
@@ -159,7 +159,9 @@ function Content() {
   const current = openTab(pathname);
   useEffect(() => {
     if (frame.kind === 'page') document.title = current ? messages.title(current.label) : messages.name;
-    if (shownPath.current !== pathname) main.current?.focus();
+    // A panel that closed has given the focus back to what opened it, and a link that is still there keeps it.
+    const isWithin = main.current?.contains(document.activeElement);
+    if (shownPath.current !== pathname && !isWithin) main.current?.focus();
     shownPath.current = pathname;
   }, [pathname, current, frame]);
   return (

@@ -37,6 +37,7 @@ async function openSignedIn(path: string, screen: 'phone' | 'desktop' = 'phone')
 test('a wrong password is said in Finnish, the right one leads to the front page and opens the back office', async () => {
   browser.allowFault(REFUSED);
   const page = await browser.open(`${product.url}/admin`);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
   await signIn(page, 'not this one');
   await page.getByRole('alert').getByText('Käyttäjätunnus tai salasana on väärin.').waitFor();
   await signIn(page);

@@ -132,6 +132,12 @@ test('a clerk starts a campaign by keyboard alone, and turns it off and on', asy
   await page.getByRole('button', { name: `Ota käyttöön ${name}` }).press('Enter');
   await row(page, name).getByText('Käynnissä').waitFor();
   await expect.poll(homePage, { timeout: 1_000 }).toContain(name);
+
+  const edit = page.getByRole('link', { name: `Muokkaa kampanjaa ${name}` });
+  await edit.press('Enter');
+  await page.getByRole('dialog', { name: 'Muokkaa kampanjaa' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => edit.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
 test('a campaign goes after a question, and comes back by undo', async () => {

@@ -11,7 +11,7 @@ export const demonstrationMessages = {
   keeps:
     'Itse lisäämäsi ja muuttamasi tiedot säilyvät. Myös artikkelit, etusivun tekstit, kysymykset ja aukioloajat jäävät, joten tarkista ne.',
   finally: 'Keltainen esittelyrivi häviää sivuilta. Tätä ei voi perua.',
-  confirm: 'Lopeta esittely pysyvästi',
+  confirm: 'Lopeta esittely',
   ended: 'Esittely on lopetettu. Täydennä seuraavaksi liikkeen tiedot.',
   failed: 'Esittelyä ei voitu lopettaa',
 } as const;

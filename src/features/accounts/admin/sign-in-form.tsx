@@ -1,5 +1,6 @@
 // The sign-in form of the back office, on its own page and wherever somebody who is not signed in wants in.
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { Button } from '../../../platform/ui/button.tsx';
@@ -19,10 +20,14 @@ export interface SignInFormProps {
 
 export function SignInForm({ onSignedIn }: SignInFormProps) {
   const { mutate, isPending, isSuccess, error } = useSignIn(onSignedIn);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(credentialsSchema),
     defaultValues: { username: '', password: '' },
   });
+  useEffect(() => {
+    // Who comes here comes to type; a focus that is somewhere already stays there.
+    if (document.activeElement === document.body) setFocus('username');
+  }, [setFocus]);
   const isBusy = isPending || isSuccess;
   return (
     <form

@@ -11,6 +11,8 @@ import type { getSession } from '../../accounts/contract.ts';
 import type { endDemonstration } from '../contract.ts';
 import { demonstrationMessages as messages } from '../messages-demonstration.ts';
 
+import styles from './profile-form.module.css';
+
 /** Thousands of tyres are taken out. */
 const TIMEOUT_MS = 60_000;
 
@@ -62,9 +64,11 @@ export function EndDemonstration() {
           onConfirm={() => end.mutate()}
           onCancel={cancel}
         >
-          <p>{messages.removes}</p>
-          <p>{messages.keeps}</p>
-          <p>{messages.finally}</p>
+          <div className={styles.terms}>
+            <p>{messages.removes}</p>
+            <p>{messages.keeps}</p>
+            <p>{messages.finally}</p>
+          </div>
         </ConfirmDialog>
       )}
     </>
