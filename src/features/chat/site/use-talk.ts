@@ -17,7 +17,7 @@ export interface GivenFeedback {
 }
 
 export interface Talk extends TalkState {
-  /** Asks; another id than that of the talk begins anew. Nothing but spaces is not sent, nor anything while an answer loads. */
+  /** Asks; another id than that of the talk begins anew. Nothing but spaces is not sent, nor more of a talk whose answer loads. */
   readonly send: (text: string, conversationId?: string) => void;
   /** Sends the unanswered question once more. */
   readonly retry: () => void;
@@ -36,7 +36,10 @@ export function useTalk(): Talk {
     ...talk,
     send: (typed, id) => {
       const text = typed.trim();
-      if (text === '' || talk.isLoading) return;
+      // A question of the page begins anew, whatever is on its way for the talk before.
+      const isOther = id !== undefined && id !== talk.conversationId;
+      if (text === '' || (talk.isLoading && !isOther)) return;
+      line.drop();
       const question = talkMessage(crypto.randomUUID(), 'user', text);
       const conversationId = id ?? talk.conversationId ?? newConversationId('conv');
       step({ kind: 'asked', question, conversationId });
