@@ -1,9 +1,10 @@
 // Those who get newsletters, to choose some of them: in the tab and in the sending.
 import { useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 
+import { showToast } from '../../../platform/browser/toasts.ts';
 import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { TextInput } from '../../../platform/ui/field.tsx';
@@ -45,6 +46,9 @@ export function SubscriberPicker({ chosen, onChange }: ChoosingProps) {
   const [typed, setTyped] = useState('');
   const q = useRested(typed.trim());
   const { data, error, refetch } = useQuery(audienceQuery(q));
+  useEffect(() => {
+    if (error) showToast({ text: messages.loadFailed, tone: 'bad' });
+  }, [error]);
   const total = data?.total ?? 0;
   const shown = data?.answer ?? [];
   return (

@@ -216,6 +216,7 @@ function States({ state, counts }: { state: RecipientState | undefined; counts: 
 
 function Recipients({ rows }: { rows: readonly Recipient[] }) {
   const { columns } = messages;
+  const isRetrying = rows.some(({ nextAt }) => nextAt !== null);
   if (rows.length === 0) return <p>{messages.none}</p>;
   return (
     <Table caption={messages.table} isCaptionHidden isStacked>
@@ -223,9 +224,13 @@ function Recipients({ rows }: { rows: readonly Recipient[] }) {
         <tr>
           <th scope="col">{columns.email}</th>
           <th scope="col">{columns.state}</th>
-          <th scope="col">{columns.attempts}</th>
-          <th scope="col">{columns.code}</th>
-          <th scope="col">{columns.next}</th>
+          <th scope="col" className={figureCell}>
+            {columns.attempts}
+          </th>
+          <th scope="col" className={figureCell}>
+            {columns.code}
+          </th>
+          {isRetrying && <th scope="col">{columns.next}</th>}
         </tr>
       </thead>
       <tbody>
@@ -242,9 +247,13 @@ function Recipients({ rows }: { rows: readonly Recipient[] }) {
               {attempts}
             </td>
             <td data-label={columns.code} className={figureCell}>
-              {lastCode === 0 ? '' : lastCode}
+              {lastCode === 0 ? messages.noCode : lastCode}
             </td>
-            <td data-label={columns.next}>{nextAt === null ? '' : formatDateClock(new Date(nextAt))}</td>
+            {isRetrying && (
+              <td data-label={columns.next}>
+                {nextAt === null ? messages.noNext : formatDateClock(new Date(nextAt))}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -54,7 +54,12 @@ export function EditNewsletterModal() {
       )}
       {/* What was kept from an earlier look may be old by now. */}
       {data && isFetchedAfterMount && isOpen && <NewsletterEditor newsletter={data} onDone={close} />}
-      {data && !isOpen && <LetterPreview draft={data} />}
+      {data && !isOpen && (
+        <div className={styles.step}>
+          <p className={styles.state}>{messages.lookNote}</p>
+          <LetterPreview draft={data} />
+        </div>
+      )}
     </SidePanel>
   );
 }

@@ -69,7 +69,7 @@ export function useNewsletterEditor(initial: Newsletter | undefined, given: Part
     isDraft,
     isDone,
     /** Leaving now would lose something. */
-    isAtRisk: isDirty && !savesItself && !isDone,
+    isAtRisk: isDirty && (!savesItself || autosave.isError) && !isDone,
     hasRestored: kept !== undefined,
     change: (changed: Partial<NewsletterFields>) => setFields((now) => ({ ...now, ...changed })),
     save: (wish: Wish) => saving.mutate({ fields, wish }),
