@@ -191,6 +191,20 @@ test('on a phone rows are chosen and their prices changed', async () => {
   await page.getByLabel('Pyöristys').selectOption({ label: 'Loppuun ,90' });
   await page.getByRole('button', { name: 'Esikatsele' }).tap();
   await page.getByRole('button', { name: /^Muuta 2/ }).tap();
-  await page.getByRole('button', { name: 'Kumoa' }).tap();
+  await page.getByRole('button', { name: 'Kumoa' }).waitFor();
+  // The undo outlives the page.
+  await page.reload();
+  await page.getByRole('button', { name: 'Viimeisimmät muutokset' }).tap();
+  const changes = page.getByRole('dialog', { name: 'Viimeisimmät muutokset' });
+  expect(await changes.getByRole('listitem').first().innerText()).toContain('2\u00A0hintaa');
+  await changes
+    .getByRole('button', { name: /^Kumoa/ })
+    .first()
+    .tap();
+  await page.getByRole('button', { name: 'Kumoa muutos' }).tap();
+  await changes
+    .getByText(/^Kumottu /)
+    .first()
+    .waitFor();
   await toast(page, /^Palautettu entiselleen: 2/).waitFor();
 });

@@ -89,6 +89,8 @@ test('a panel of the tyre tab asks before what is typed into it is left', async 
     await page.goBack();
     await question(page).getByRole('button', { name: 'Hylkää muutokset' }).click();
     await panel.waitFor({ state: 'detached' });
+    // Who goes on by keyboard goes on where the panel was opened.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(button);
   }
   // Nothing typed, nothing asked.
   await page

@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   /** 'danger' unless said: what is asked about usually takes something away. */
   variant?: 'danger' | 'primary' | undefined;
   isBusy?: boolean | undefined;
+  /** A yes is acted on at once: the dialog closes first, so that whatever goes with it can give the focus back. */
+  isInstant?: boolean | undefined;
   /** Why it did not work; the dialog stays. */
   error?: string | undefined;
   onConfirm: () => void;
@@ -28,7 +30,7 @@ export interface ConfirmDialogProps {
 /** Open for as long as it is drawn. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel = uiMessages.cancel, variant = 'danger' } = props;
-  const { isBusy, error, onConfirm, onCancel } = props;
+  const { isBusy, isInstant, error, onConfirm, onCancel } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const safe = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -40,6 +42,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     element.addEventListener('close', onCancel);
     return () => element.removeEventListener('close', onCancel);
   }, [onCancel]);
+  const confirm = () => {
+    if (isInstant) {
+      dialog.current?.removeEventListener('close', onCancel);
+      dialog.current?.close();
+    }
+    onConfirm();
+  };
   // At the end of the document: a panel that closes takes what is in it out of sight.
   return createPortal(
     <Dialog
@@ -51,7 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button ref={safe} variant="outline" onClick={() => dialog.current?.close()}>
             {cancelLabel}
           </Button>
-          <Button variant={variant} isBusy={isBusy} onClick={onConfirm}>
+          <Button variant={variant} isBusy={isBusy} onClick={confirm}>
             {confirmLabel}
           </Button>
         </>

@@ -39,6 +39,7 @@ export function UnsavedGuard({ isDirty, param, within, onDiscard }: UnsavedGuard
       title={uiMessages.unsavedTitle}
       confirmLabel={uiMessages.leaveUnsaved}
       cancelLabel={uiMessages.stayHere}
+      isInstant
       onCancel={stay}
       onConfirm={() => {
         onDiscard?.();

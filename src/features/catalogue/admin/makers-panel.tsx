@@ -76,6 +76,7 @@ export function MakersPanel() {
           title={uiMessages.unsavedTitle}
           confirmLabel={uiMessages.leaveUnsaved}
           cancelLabel={uiMessages.stayHere}
+          isInstant
           onCancel={stay}
           onConfirm={() => {
             setWanted(null);
