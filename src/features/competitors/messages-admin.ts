@@ -75,7 +75,7 @@ export const competitorDiffMessages = {
 export const competitorFormMessages = {
   createTitle: 'Lisää seuranta',
   editTitle: 'Muokkaa seurantaa',
-  required: 'Pakolliset kentät on merkitty tähdellä.',
+  required: 'Täytä kaikki kentät, joita ei ole merkitty valinnaisiksi.',
   name: 'Kilpailijan nimi',
   url: 'Tuotesivun osoite',
   urlHelp: 'Koko osoite, esimerkiksi https://www.example.fi/rengas',

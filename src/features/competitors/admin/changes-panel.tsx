@@ -106,11 +106,10 @@ function History({ points }: { points: readonly PricePoint[] }) {
   const least = Math.min(...cents);
   const y = (value: number) =>
     most === least ? CHART_HEIGHT / 2 : ((most - value) / (most - least)) * CHART_HEIGHT;
-  const step = CHART_WIDTH / Math.max(1, cents.length - 1);
+  const step = CHART_WIDTH / cents.length;
   // A price stands until the next one is read.
-  const path = cents
-    .map((value, index) => (index === 0 ? `M0 ${y(value)}` : `H${index * step}V${y(value)}`))
-    .join('');
+  const steps = cents.map((value, index) => `${index === 0 ? 'M0 ' : `H${index * step}V`}${y(value)}`);
+  const path = `${steps.join('')}H${CHART_WIDTH}`;
   const [latest] = points;
   const oldest = points.at(-1);
   return (

@@ -75,8 +75,10 @@ function TrackingRow({
         {changeText(tracking)}
       </td>
       <td data-label={columns.status}>
-        <StatusDot tone={TONES[status]}>{messages.statuses[status]}</StatusDot>
-        {lastError !== null && <span className={styles.fault}>{lastError}</span>}
+        <div>
+          <StatusDot tone={TONES[status]}>{messages.statuses[status]}</StatusDot>
+          {lastError !== null && <span className={styles.fault}>{lastError}</span>}
+        </div>
       </td>
       <td data-label={columns.checked} className={styles.short}>
         {lastChecked === null ? messages.never : formatDateClock(new Date(lastChecked))}
@@ -113,6 +115,7 @@ function RowActions({
   return (
     <div className={styles.actions}>
       <Button
+        variant="outline"
         size="small"
         disabled={!isEnabled}
         isBusy={isBusy}
@@ -124,14 +127,14 @@ function RowActions({
       <Link
         to={`${COMPETITORS_PATH}/${_id}/changes`}
         aria-label={messages.changesLabel(name)}
-        className={buttonClass({ variant: 'outline', size: 'small' })}
+        className={buttonClass({ variant: 'text', size: 'small' })}
       >
         {messages.changes}
       </Link>
       <Link
         to={`${COMPETITORS_PATH}/${_id}`}
         aria-label={messages.editLabel(name)}
-        className={buttonClass({ variant: 'outline', size: 'small' })}
+        className={buttonClass({ variant: 'text', size: 'small' })}
       >
         {messages.edit}
       </Link>
