@@ -32,9 +32,10 @@ test("the dog's picture is the shop's photo, which says so when it does not load
   expect(shown(talkMessage('1', 'user', 'Onko koira töissä?'))).not.toContain('Piirros');
 });
 
-test('every whole answer can be rated; what is on its way, broke off or failed cannot', () => {
+test('every whole answer can be rated; a question back, what is on its way, broke off or failed cannot', () => {
   expect(shown(answer('Hei!'))).toContain('aria-label="Vastaus auttoi"');
   expect(shown(answer('Hei!'), { isWhole: false })).not.toContain('Vastaus auttoi');
+  expect(shown(answer('Vahvista koko 205/55R16 vastaamalla kyllä.'))).not.toContain('Vastaus auttoi');
   expect(shown(answer('He', { fate: 'broken' }))).not.toContain('Vastaus auttoi');
   expect(shown(answer('Anteeksi', { fate: 'fault' }))).not.toContain('Vastaus auttoi');
 });

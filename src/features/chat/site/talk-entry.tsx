@@ -11,6 +11,7 @@ import { CONTACT_PATH } from '../../pages/paths.ts';
 import type { ChatLink, ChatProduct } from '../contract-assistant.ts';
 import { mentionsDog } from '../dog-mention.ts';
 import { talkMessages as texts } from '../messages-talk.ts';
+import { sizeToConfirm } from '../talk-parts.ts';
 import type { TalkMessage } from '../talk-parts.ts';
 import { CallBackForm } from './call-back-form.tsx';
 import { DogPicture } from './dog-picture.tsx';
@@ -38,7 +39,8 @@ export function TalkEntry({ message, dog, talk, isWhole }: TalkEntryProps) {
       </p>
     );
   }
-  const isAnswer = isWhole && message.fate === undefined;
+  // A size to be confirmed is asked, not answered.
+  const isAnswer = isWhole && message.fate === undefined && sizeToConfirm(message) === undefined;
   return (
     <div className={message.fate === 'fault' ? styles.fault : styles.theirs}>
       <Content blocks={parseContent(message.content)} headingLevel={3} className={styles.words} />
