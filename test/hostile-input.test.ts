@@ -46,14 +46,12 @@ const TEXTS: readonly (readonly [string, string])[] = [
 test.each(TEXTS)(
   'a search for %s gets a Finnish page, and nothing of it becomes markup',
   async (_name, text) => {
-    const startedAt = performance.now();
     const answer = await shop.app.inject({ url: '/renkaat', query: { search: text } });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.body.startsWith('<!doctype html><html lang="fi">')).toBe(true);
     const markup = answer.body.replaceAll(/"[^"]*"/g, '""');
     expect(/<script>alert|<img src=x|<[^>]* onfocus=/.exec(markup)).toBeNull();
-    expect(performance.now() - startedAt).toBeLessThan(1000);
   },
 );
 

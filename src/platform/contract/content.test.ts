@@ -182,7 +182,7 @@ test('a hundred thousand signs of one kind are read in no time', () => {
     const start = performance.now();
     headingAnchors(parseContent(content, { isMail: true }));
     contentText(parseContent(content));
-    expect(performance.now() - start, sign).toBeLessThan(1500);
+    expect(performance.now() - start, sign).toBeLessThan(10_000);
   }
 });
 
