@@ -8,6 +8,7 @@ import { Problem, problemBodySchema } from '../../contract/problem.ts';
 import { actingFor } from '../audit/acting.ts';
 import type { ByteCache } from '../pages/byte-cache.ts';
 import { sendAnswer } from '../pages/send-answer.ts';
+import { endSignal } from './close-in-order.ts';
 import { httpMessages } from './messages.ts';
 import { admitPlainForm, isPlainForm, readPlainForms, sendRefusedForm, takeSentForm } from './plain-forms.ts';
 import type { ShowForm } from './plain-forms.ts';
@@ -109,13 +110,10 @@ async function call(
   reply: FastifyReply,
   principal: Principal,
 ): Promise<unknown> {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
+  const signal = endSignal(reply);
   // Validation has already replaced these with the schemas' output.
   const { params, query, body } = request;
-  return actingFor(principal, () =>
-    bound.handle({ params, query, body, principal, signal: gone.signal, request, reply }),
-  );
+  return actingFor(principal, () => bound.handle({ params, query, body, principal, signal, request, reply }));
 }
 
 async function sendKept(

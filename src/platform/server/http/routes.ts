@@ -9,7 +9,7 @@ export interface RouteRequest<E extends EndpointDeclaration> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   principal: Principal;
-  /** Aborted when the client goes away. */
+  /** Aborted when the client goes away, and when the server leaves and has waited for the answer for a while. */
   signal: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { begin, say, saying, sendDelta } from '../../../../../../test/model-server.ts';
 import type { ModelScript } from '../../../../../../test/model-server.ts';
@@ -10,6 +10,10 @@ import type { UseTables } from './use-store.ts';
 const shop = withModelShop();
 const used = () => shop.shop.platform.db.$extendTables<UseTables>();
 const uses = () => used().selectFrom('assistant_use').selectAll().execute();
+let address = '';
+beforeAll(async () => {
+  address = await shop.shop.app.listen({ host: '127.0.0.1', port: 0 });
+});
 beforeEach(async () => {
   await used().deleteFrom('assistant_use').execute();
 });
@@ -121,7 +125,6 @@ test('so many answers at once and no more: others are answered by the built-in a
 
 test('a visitor who leaves frees the model, and what was told is kept', async () => {
   const conversationId = 'conv_1763716000000_model004';
-  const address = await shop.shop.app.listen({ host: '127.0.0.1', port: 0 });
   shop.server.script = (_request, response) => {
     begin(response);
     sendDelta(response, { content: 'Hei, mukava kuulla sinusta! Katson ' });
@@ -139,3 +142,20 @@ test('a visitor who leaves frees the model, and what was told is kept', async ()
   await expect.poll(() => shop.server.openCount()).toBe(0);
   await expect.poll(async () => (await kept()).at(-1)?.content).toContain('Hei, mukava kuulla sinusta!');
 });
+
+test('a server that leaves ends an answer that hangs, with our line', async () => {
+  shop.server.script = (_request, response) => {
+    begin(response);
+    sendDelta(response, { content: 'Hei, mukava kuulla sinusta! Katson ' });
+  };
+  const asked = fetch(`${address}/api/ai/chat`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ messages: [{ id: '1', role: 'user', content: 'hei' }] }),
+  });
+  await expect.poll(() => shop.server.openCount()).toBe(1);
+  const leftAt = Date.now();
+  const [body] = await Promise.all([asked.then((response) => response.text()), shop.shop.app.close()]);
+  expect(body).toContain(modelFaults.slow);
+  expect(Date.now() - leftAt).toBeLessThan(8_000);
+}, 20_000);
