@@ -212,6 +212,11 @@ export const sendMessages = {
   testHelp: 'Kirje lähtee vain antamiisi osoitteisiin.',
   later: 'Ajasta lähetys',
   laterHelp: 'Kirje lähtee valitsemanasi aikana itsestään.',
+  since: 'Vain tästä päivästä alkaen tilanneille',
+  sinceHelp: 'Jätä tyhjäksi, jos kirje on kaikille.',
+  confirmSince: (date: string) =>
+    `Lähetetään nyt niille, jotka ovat tilanneet uutiskirjeen ${date} tai myöhemmin.`,
+  sendSince: (date: string) => `Lähetä ${date} alkaen tilanneille`,
   confirmTitle: 'Vahvista lähetys',
   confirm: (total: number) => `Lähetetään ${toPeople(total)} nyt.`,
   confirmNote: 'Ne, jotka ovat ehtineet perua tilauksensa, jäävät pois. Lähetettyä kirjettä ei voi perua.',

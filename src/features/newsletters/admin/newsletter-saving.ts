@@ -1,6 +1,7 @@
 // The calls that save a newsletter and start its sending.
 import { callApi } from '../../../platform/browser/api.ts';
 import type {
+  Audience,
   Newsletter,
   postNewsletter,
   putNewsletter,
@@ -39,13 +40,13 @@ export function saveNewsletter(
   });
 }
 
-/** To all, or to those chosen. */
-export function startSending(id: string, subscriberIds: readonly string[] | undefined): Promise<Newsletter> {
+/** To all, to those chosen, or to those who have subscribed since a day. */
+export function startSending(id: string, audience: Audience): Promise<Newsletter> {
   return callApi<typeof sendNewsletter>({
     method: 'POST',
     path: '/newsletters/:id/send',
     params: { id },
-    body: subscriberIds === undefined ? {} : { subscriberIds: [...subscriberIds] },
+    body: audience,
   });
 }
 

@@ -10,14 +10,14 @@ import type { ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { showToast } from '../../../platform/browser/toasts.ts';
-import { formatDateClock } from '../../../platform/contract/dates.ts';
+import { formatDate, formatDateClock } from '../../../platform/contract/dates.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { TextField } from '../../../platform/ui/field.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { SidePanel } from '../../../platform/ui/side-panel.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import type { Newsletter } from '../contract.ts';
+import type { Audience, Newsletter } from '../contract.ts';
 import { newsletterListMessages, sendMessages as messages } from '../messages-admin.ts';
 import { readSendDate } from '../send-date.ts';
 import { SubscriberPicker } from './audience-section.tsx';
@@ -78,7 +78,7 @@ function Steps({ newsletter }: { newsletter: Newsletter }) {
       <Button variant="text" size="small" icon={<ArrowLeft />} aria-label={messages.backArrow} onClick={back}>
         {messages.back}
       </Button>
-      {step === 'all' && <Confirm newsletter={newsletter} subscriberIds={undefined} count={total ?? 0} />}
+      {step === 'all' && <All newsletter={newsletter} total={total ?? 0} />}
       {step === 'chosen' && (
         <>
           <SubscriberPicker chosen={chosen} onChange={setChosen} />
@@ -90,7 +90,12 @@ function Steps({ newsletter }: { newsletter: Newsletter }) {
         </>
       )}
       {step === 'confirm-chosen' && (
-        <Confirm newsletter={newsletter} subscriberIds={[...chosen]} count={chosen.size} />
+        <Confirm
+          newsletter={newsletter}
+          audience={{ subscriberIds: [...chosen] }}
+          sentence={messages.confirm(chosen.size)}
+          button={messages.send(chosen.size)}
+        />
       )}
       {step === 'test' && <TestSend fields={newsletter} />}
       {step === 'later' && <Later newsletter={newsletter} />}
@@ -128,20 +133,47 @@ function Choice({ total, isScheduled, onChoose }: ChoiceProps) {
   );
 }
 
-interface ConfirmProps {
-  newsletter: Newsletter;
-  /** Left out: to all. */
-  subscriberIds: readonly string[] | undefined;
-  count: number;
+/** Everybody, or those who came since a day. */
+function All({ newsletter, total }: { newsletter: Newsletter; total: number }) {
+  const [since, setSince] = useState('');
+  if (total === 0) return <p className={styles.sentence}>{messages.noneChosen}</p>;
+  const day = formatDate(since);
+  return (
+    <>
+      <TextField
+        type="date"
+        label={messages.since}
+        help={messages.sinceHelp}
+        isOptional
+        value={since}
+        className={styles.time}
+        onChange={(event) => setSince(event.target.value)}
+      />
+      <Confirm
+        newsletter={newsletter}
+        audience={since === '' ? {} : { subscribedSince: since }}
+        sentence={since === '' ? messages.confirm(total) : messages.confirmSince(day)}
+        button={since === '' ? messages.send(total) : messages.sendSince(day)}
+      />
+    </>
+  );
 }
 
-/** What will happen, in one sentence; nothing happens before its button. */
-function Confirm({ newsletter: { _id: id }, subscriberIds, count }: ConfirmProps) {
+interface ConfirmProps {
+  newsletter: Newsletter;
+  audience: Audience;
+  /** What will happen. */
+  sentence: string;
+  button: string;
+}
+
+/** Nothing happens before its button. */
+function Confirm({ newsletter: { _id: id }, audience, sentence, button }: ConfirmProps) {
   const changed = useNewslettersChanged();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const send = useMutation({
-    mutationFn: () => startSending(id, subscriberIds),
+    mutationFn: () => startSending(id, audience),
     onSuccess: async () => {
       showToast({ text: messages.started, tone: 'ok' });
       await changed();
@@ -151,20 +183,20 @@ function Confirm({ newsletter: { _id: id }, subscriberIds, count }: ConfirmProps
   return (
     <section aria-label={messages.confirmTitle} className={styles.step}>
       <h3>{messages.confirmTitle}</h3>
-      <p className={styles.sentence}>{count === 0 ? messages.noneChosen : messages.confirm(count)}</p>
+      <p className={styles.sentence}>{sentence}</p>
       <p>{messages.confirmNote}</p>
       {send.error && (
         <Notice
           tone="bad"
           role="alert"
-          title={subscriberIds === undefined ? messages.failed : messages.chosenFailed}
+          title={audience.subscriberIds ? messages.chosenFailed : messages.failed}
         >
           {send.error.message}
         </Notice>
       )}
       <div className={styles.save}>
-        <Button disabled={count === 0} isBusy={send.isPending} onClick={() => send.mutate()}>
-          {send.isPending ? messages.sending : messages.send(count)}
+        <Button isBusy={send.isPending} onClick={() => send.mutate()}>
+          {send.isPending ? messages.sending : button}
         </Button>
       </div>
     </section>

@@ -140,7 +140,9 @@ function useSaving({ target, isNew, onSaved, onError }: SavingParts) {
       );
       // Should the sending fail, the next try is over this draft.
       adopt(newsletter, fields);
-      return wish.kind === 'send' ? startSending(newsletter._id, wish.subscriberIds) : newsletter;
+      return wish.kind === 'send'
+        ? startSending(newsletter._id, { subscriberIds: [...wish.subscriberIds] })
+        : newsletter;
     },
     onSuccess: (newsletter, { wish }) => {
       forgetKeptNewsletter(newsletter._id);
