@@ -19,6 +19,8 @@ export interface SmtpSink {
 }
 
 export interface SmtpSinkOptions {
+  /** 'name:password' that the address of the server carries; it asks for a sign-in then. */
+  user?: string;
   /** Between the final dot and the answer. */
   answerAfterMs?: number;
   /** Answers instead of 250; by verb ('EHLO', 'MAIL', 'RCPT', 'DATA', '.'), undefined for the usual one. */
@@ -46,7 +48,7 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('Not listening on a port');
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp://${options.user ? `${options.user}@` : ''}127.0.0.1:${address.port}`,
     letters,
     connections: () => sockets.size,
     close: async () => {
@@ -78,11 +80,18 @@ function talk(socket: Socket, options: SmtpSinkOptions, letters: TakenLetter[]):
   };
   const takeLine = (line: string) => {
     const verb = line.slice(0, 4).toUpperCase();
-    if (verb === 'RCPT') to = /<(.*)>/.exec(line)?.[1] ?? '';
-    if (verb === 'EHLO') say(verb, line, '250-sink\r\n250-PIPELINING\r\n250 8BITMIME');
+    if (verb === 'MAIL') to = '';
+    if (verb === 'RCPT') {
+      const isTaken = say(verb, line, '250 OK').startsWith('2');
+      if (isTaken) to = /<(.*)>/.exec(line)?.[1] ?? '';
+      return;
+    }
+    if (verb === 'EHLO') say(verb, line, '250-sink\r\n250-AUTH PLAIN\r\n250-PIPELINING\r\n250 8BITMIME');
+    else if (verb === 'AUTH') say(verb, line, '235 In');
     else if (verb === 'QUIT') socket.end('221 Bye\r\n');
-    else if (verb === 'DATA') isData = say(verb, line, '354 Go on').startsWith('354');
-    else say(verb, line, '250 OK');
+    else if (verb === 'DATA') {
+      isData = say(verb, line, to === '' ? '554 No valid recipients' : '354 Go on').startsWith('354');
+    } else say(verb, line, '250 OK');
   };
   socket.setEncoding('latin1');
   socket.on('data', (chunk) => {

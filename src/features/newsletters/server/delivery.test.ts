@@ -1,123 +1,33 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { LightMyRequestResponse } from 'fastify';
 import PostalMime from 'postal-mime';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
-import { startSmtpSink } from '../../../../test/builders/smtp-sink.ts';
-import type { SmtpSink, SmtpSinkOptions } from '../../../../test/builders/smtp-sink.ts';
-import { newId } from '../../../platform/contract/ids.ts';
+import {
+  MINUTE_MS,
+  NO_COUNTS,
+  openSendingShop,
+  SATURDAY_NOON,
+} from '../../../../test/builders/sending-shop.ts';
 import type { SubscriberTables } from '../../subscribers/server/store.ts';
 
-const NOON = '2026-11-21T12:00:00+02:00';
-const PUBLIC_URL = 'https://rengas.example.fi';
-const MINUTE_MS = 60_000;
-
-interface Shop {
-  app: TestApp;
-  sink: SmtpSink;
-  dataDir: string;
-  call: (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    payload?: object,
-  ) => Promise<LightMyRequestResponse>;
-  /** Adds subscribers 'lukija1@example.fi' and so on; their ids. */
-  subscribe: (count: number) => Promise<string[]>;
-  create: (fields?: object) => Promise<{ _id: string }>;
-  read: (
-    id: string,
-  ) => Promise<{ status: string; delivery: { state: string; counts: object; pauseReason: string | null } }>;
-}
-
-const open: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of open.splice(0).toReversed()) await close();
-});
-
-async function openShop(options: SmtpSinkOptions = {}): Promise<Shop> {
-  const sink = await startSmtpSink(options);
-  open.push(() => sink.close());
-  const dataDir = await mkdtemp(join(tmpdir(), 'kaarto-newsletters-'));
-  open.push(() => rm(dataDir, { recursive: true, force: true }));
-  const app = await startTestApp({
-    now: NOON,
-    settings: {
-      dataDir,
-      publicUrl: PUBLIC_URL,
-      smtpUrl: sink.url,
-      mailFrom: { name: 'Rengas', address: 'posti@example.fi' },
-    },
-  });
-  open.push(() => app.close());
-  const staff = await app.loginStaff();
-  const call: Shop['call'] = (method, path, payload) =>
-    app.app.inject({ method, url: `/api/newsletters${path}`, headers: staff, ...(payload && { payload }) });
-  return {
-    app,
-    sink,
-    dataDir,
-    call,
-    subscribe: async (count) => {
-      const at = new Date(NOON);
-      const rows = Array.from({ length: count }, (_each, index) => ({
-        id: newId(),
-        email: `lukija${index + 1}@example.fi`,
-        email_key: `lukija${index + 1}@example.fi`,
-        status: 'subscribed' as const,
-        pending_since: at,
-        subscribed_at: at,
-        created_at: at,
-      }));
-      await app.platform.db.$extendTables<SubscriberTables>().insertInto('subscriber').values(rows).execute();
-      return rows.map(({ id }) => id);
-    },
-    create: async (fields = {}) => {
-      const draft = {
-        subject: 'Talvirenkaat',
-        content: 'Hei!\n\nNyt **−20 %**.',
-        sendDate: '2026-11-22T09:00',
-        ...fields,
-      };
-      const answer = await call('POST', '', draft);
-      expect(answer.statusCode).toBe(201);
-      return answer.json();
-    },
-    read: async (id) => (await call('GET', `/${id}`)).json(),
-  };
-}
-
-const NONE = {
-  total: 0,
-  accepted: 0,
-  unconfirmed: 0,
-  retry: 0,
-  failed: 0,
-  suppressed: 0,
-  pending: 0,
-  cancelled: 0,
-};
-
 test('a newsletter goes to each subscriber once, with the own link, and the counts tell so', async () => {
-  const shop = await openShop();
+  const shop = await openSendingShop();
   await shop.subscribe(3);
   const { _id } = await shop.create();
   const answer = await shop.call('POST', `/${_id}/send`, {});
   expect(answer.statusCode).toBe(202);
   expect(answer.json()).toMatchObject({
     status: 'sent',
-    sentAt: new Date(NOON).toISOString(),
-    delivery: { state: 'sending', counts: { ...NONE, total: 3, pending: 3 } },
+    sentAt: new Date(SATURDAY_NOON).toISOString(),
+    delivery: { state: 'sending', counts: { ...NO_COUNTS, total: 3, pending: 3 } },
   });
   const runs = await shop.app.drainJobs();
   expect(runs.filter(({ error }) => error !== undefined)).toEqual([]);
   expect((await shop.read(_id)).delivery).toMatchObject({
     state: 'done',
-    counts: { ...NONE, total: 3, accepted: 3 },
+    counts: { ...NO_COUNTS, total: 3, accepted: 3 },
   });
   expect(shop.sink.letters.map(({ to }) => to).toSorted()).toEqual(
     ['lukija1', 'lukija2', 'lukija3'].map((name) => `${name}@example.fi`),
@@ -137,7 +47,7 @@ test('a newsletter goes to each subscriber once, with the own link, and the coun
 
 test('a letter refused for now is tried again after a minute, one refused for good is not', async () => {
   let isBusy = true;
-  const shop = await openShop({
+  const shop = await openSendingShop({
     answer: (verb, line) => {
       if (verb !== 'RCPT') return undefined;
       if (line.includes('lukija1')) return isBusy ? '450 4.2.1 Later' : undefined;
@@ -150,13 +60,199 @@ test('a letter refused for now is tried again after a minute, one refused for go
   await shop.app.drainJobs();
   expect((await shop.read(_id)).delivery).toMatchObject({
     state: 'sending',
-    counts: { ...NONE, total: 3, accepted: 1, failed: 1, retry: 1 },
+    counts: { ...NO_COUNTS, total: 3, accepted: 1, failed: 1, retry: 1 },
   });
   isBusy = false;
   shop.app.clock.advance(2 * MINUTE_MS);
   await shop.app.drainJobs();
   expect((await shop.read(_id)).delivery).toMatchObject({
     state: 'done',
-    counts: { ...NONE, total: 3, accepted: 2, failed: 1 },
+    counts: { ...NO_COUNTS, total: 3, accepted: 2, failed: 1 },
   });
+});
+
+test('a reader who unsubscribes while a letter waits for its next try gets none', async () => {
+  const shop = await openSendingShop({ answer: (verb) => (verb === 'RCPT' ? '450 4.2.1 Later' : undefined) });
+  const id = await shop.sendTo(1);
+  expect((await shop.read(id)).delivery.counts).toEqual({ ...NO_COUNTS, total: 1, retry: 1 });
+  await shop.app.platform.db
+    .$extendTables<SubscriberTables>()
+    .updateTable('subscriber')
+    .set({ status: 'cancelled', cancelled_at: new Date(SATURDAY_NOON) })
+    .execute();
+  shop.app.clock.advance(2 * MINUTE_MS);
+  await shop.goOn();
+  expect(await shop.read(id)).toMatchObject({
+    status: 'failed',
+    delivery: { state: 'done', counts: { ...NO_COUNTS, total: 1, suppressed: 1 } },
+  });
+});
+
+test('twenty refusals alike in a row pause the newsletter, and nobody is lost by them', async () => {
+  let isJunk = true;
+  const shop = await openSendingShop({
+    answer: (verb) => (isJunk && verb === '.' ? '554 5.7.1 Junk' : undefined),
+  });
+  const id = await shop.sendTo(100);
+  const paused = await shop.read(id);
+  expect(paused.delivery).toMatchObject({
+    state: 'paused',
+    pauseReason: 'refusals',
+    pauseReply: '554 5.7.1 Junk',
+  });
+  expect(shop.sink.letters.length).toBeLessThan(30);
+  isJunk = false;
+  await shop.call('POST', `/${id}/resume`);
+  await shop.goOn();
+  const { delivery } = await shop.read(id);
+  expect(delivery).toMatchObject({ state: 'done', pauseReason: null });
+  expect(delivery.counts).toMatchObject({ total: 100, pending: 0, retry: 0 });
+  // Those after the twentieth that were on their way already are the only ones that stay refused.
+  expect(Number(Reflect.get(delivery.counts, 'accepted'))).toBeGreaterThan(90);
+});
+
+test('a mail server that does not let us in pauses the newsletter and costs nobody a try', async () => {
+  const shop = await openSendingShop({
+    user: 'posti:salasana',
+    answer: (verb) => (verb === 'AUTH' ? '535 5.7.8 Wrong password' : undefined),
+  });
+  const id = await shop.sendTo(3);
+  expect((await shop.read(id)).delivery).toMatchObject({
+    state: 'paused',
+    pauseReason: 'login',
+    counts: { ...NO_COUNTS, total: 3, pending: 3 },
+  });
+  const rows = (await shop.call('GET', `/${id}/deliveries`)).json().rows;
+  expect(rows.map(({ attempts }: { attempts: number }) => attempts)).toEqual([0, 0, 0]);
+});
+
+test('while the mail server is away letters wait untried, and go when it is back', async () => {
+  let isAway = true;
+  const shop = await openSendingShop({ answer: (verb) => (isAway && verb === '220' ? 'close' : undefined) });
+  const id = await shop.sendTo(3);
+  expect((await shop.read(id)).delivery).toMatchObject({
+    state: 'sending',
+    counts: { ...NO_COUNTS, total: 3, pending: 3 },
+  });
+  isAway = false;
+  shop.app.clock.advance(MINUTE_MS);
+  await shop.goOn();
+  expect((await shop.read(id)).delivery.counts).toEqual({ ...NO_COUNTS, total: 3, accepted: 3 });
+});
+
+test('a letter whose answer never came is sent once more as the same letter, and then by hand alone', async () => {
+  let isDeaf = true;
+  const shop = await openSendingShop({ answer: (verb) => (isDeaf && verb === '.' ? 'close' : undefined) });
+  const id = await shop.sendTo(1);
+  expect((await shop.read(id)).delivery.counts).toEqual({ ...NO_COUNTS, total: 1, retry: 1 });
+  shop.app.clock.advance(2 * MINUTE_MS);
+  await shop.goOn();
+  expect(await shop.read(id)).toMatchObject({
+    status: 'sent',
+    delivery: { state: 'done', counts: { ...NO_COUNTS, total: 1, unconfirmed: 1 } },
+  });
+  const listed = await shop.call('GET', `/${id}/deliveries?state=unconfirmed`);
+  expect(listed.headers['x-total-count']).toBe('1');
+  expect(listed.json().rows).toMatchObject([
+    { email: 'lukija1@example.fi', isPossiblyDouble: true, attempts: 2 },
+  ]);
+  shop.app.clock.advance(60 * MINUTE_MS);
+  await shop.goOn();
+  expect(shop.sink.letters).toHaveLength(2);
+  const ids = shop.sink.letters.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw)?.[1]);
+  expect(new Set(ids).size).toBe(1);
+  isDeaf = false;
+  expect((await shop.call('POST', `/${id}/resend-unconfirmed`)).statusCode).toBe(202);
+  await shop.goOn();
+  expect((await shop.read(id)).delivery.counts).toEqual({ ...NO_COUNTS, total: 1, accepted: 1 });
+  expect((await shop.call('POST', `/${id}/resend-unconfirmed`)).json().code).toBe(
+    'newsletter.nothing_unconfirmed',
+  );
+});
+
+test('a cancelled sending stops what has not gone, and what has gone is counted', async () => {
+  const shop = await openSendingShop({
+    answer: (verb, line) => (verb === 'RCPT' && !line.includes('lukija1@') ? '450 4.2.1 Later' : undefined),
+  });
+  const id = await shop.sendTo(3);
+  const stopped = await shop.call('POST', `/${id}/cancel`);
+  expect(stopped.json()).toMatchObject({
+    status: 'sent',
+    delivery: { state: 'cancelled', counts: { ...NO_COUNTS, total: 3, accepted: 1, cancelled: 2 } },
+  });
+  shop.app.clock.advance(5 * MINUTE_MS);
+  await shop.goOn();
+  expect(shop.sink.letters).toHaveLength(1);
+  expect((await shop.call('POST', `/${id}/cancel`)).json().code).toBe('newsletter.not_running');
+});
+
+test('a paused sending goes on where it was', async () => {
+  const shop = await openSendingShop();
+  await shop.subscribe(5);
+  const { _id } = await shop.create();
+  await shop.call('POST', `/${_id}/send`, {});
+  expect((await shop.call('POST', `/${_id}/pause`)).json().delivery).toMatchObject({
+    state: 'paused',
+    pauseReason: 'staff',
+  });
+  await shop.goOn();
+  expect(shop.sink.letters).toEqual([]);
+  expect((await shop.call('DELETE', `/${_id}`)).json().code).toBe('newsletter.sending');
+  await shop.call('POST', `/${_id}/resume`);
+  await shop.goOn();
+  expect(shop.sink.letters).toHaveLength(5);
+  expect((await shop.call('POST', `/${_id}/pause`)).json().code).toBe('newsletter.not_sending');
+  expect((await shop.call('POST', `/${_id}/resume`)).json().code).toBe('newsletter.not_paused');
+});
+
+test('chosen subscribers alone get the letter, and those who left are counted as passed over', async () => {
+  const shop = await openSendingShop();
+  const [first = '', second = ''] = await shop.subscribe(3);
+  const { _id } = await shop.create();
+  await shop.app.platform.db
+    .$extendTables<SubscriberTables>()
+    .updateTable('subscriber')
+    .set({ status: 'cancelled', cancelled_at: new Date(SATURDAY_NOON) })
+    .where('id', '=', second)
+    .execute();
+  expect((await shop.call('POST', `/${_id}/send`, { subscriberIds: [] })).json()).toMatchObject({
+    code: 'newsletter.none_chosen',
+    message: 'Ei valittuja tilaajia',
+  });
+  expect((await shop.call('POST', `/${_id}/send`, { subscriberIds: [second] })).statusCode).toBe(422);
+  await shop.call('POST', `/${_id}/send`, { subscriberIds: [first, second] });
+  await shop.goOn();
+  expect(shop.sink.letters.map(({ to }) => to)).toEqual(['lukija1@example.fi']);
+  expect((await shop.read(_id)).delivery.counts).toEqual({
+    ...NO_COUNTS,
+    total: 2,
+    accepted: 1,
+    suppressed: 1,
+  });
+});
+
+test('two newsletters refused for good in a row end a subscription', async () => {
+  const shop = await openSendingShop({
+    answer: (verb, line) => (verb === 'RCPT' && line.includes('lukija1@') ? '550 5.1.1 Unknown' : undefined),
+  });
+  await shop.sendTo(2);
+  const again = await shop.create({ subject: 'Toinen' });
+  await shop.call('POST', `/${again._id}/send`, {});
+  await shop.goOn();
+  const { rows } = (await shop.call('GET', `/${again._id}/deliveries`)).json();
+  expect(rows.map(({ state }: { state: string }) => state).toSorted()).toEqual(['accepted', 'failed']);
+  const third = await shop.create({ subject: 'Kolmas' });
+  expect((await shop.call('POST', `/${third._id}/send`, {})).json().delivery.counts.total).toBe(1);
+});
+
+test('a removed subscriber is forgotten by sent newsletters, too', async () => {
+  const shop = await openSendingShop();
+  const id = await shop.sendTo(2);
+  const staff = await shop.app.loginStaff();
+  const people = (await shop.app.app.inject({ url: '/api/subscribers', headers: staff })).json();
+  const url = `/api/subscribers/${people[0]._id}`;
+  expect((await shop.app.app.inject({ method: 'DELETE', url, headers: staff })).statusCode).toBe(204);
+  const answer = (await shop.call('GET', `/${id}/deliveries`)).json();
+  expect(answer.counts).toMatchObject({ total: 2, accepted: 2 });
+  expect(answer.rows.map(({ email }: { email: string }) => email).toSorted()).toEqual(['', people[1].email]);
 });

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { refusalKey, verdictOf } from './delivery-rules.ts';
+import type { Heard } from './delivery-rules.ts';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const HOUR_MS = 3_600_000;
+const tried = { attempts: 1, firstTriedAt: NOW, isPossiblyDouble: false };
+const refused = (stage: 'sender' | 'recipient' | 'content', code: number, enhanced = ''): Heard => ({
+  kind: 'refused',
+  stage,
+  code,
+  enhanced,
+});
+const verdict = (heard: Heard, more: Partial<typeof tried> = {}) =>
+  verdictOf(heard, { ...tried, ...more }, NOW, 0);
+
+test('refusals for now are tried again after 1, 5, 15, 30, 60 and 120 minutes, then every two hours up to 48', () => {
+  const waits = Array.from({ length: 8 }, (_each, at) => {
+    const { state, nextAt } = verdict(refused('recipient', 451), { attempts: at + 1 });
+    return [state, (nextAt.getTime() - NOW.getTime()) / 60_000];
+  });
+  expect(waits).toEqual([1, 5, 15, 30, 60, 120, 120, 120].map((minutes) => ['retry', minutes]));
+  const old = { firstTriedAt: new Date(NOW.getTime() - 48 * HOUR_MS), attempts: 30 };
+  expect(verdict(refused('recipient', 421), old).state).toBe('failed');
+});
+
+test('only a reader whom the mail server does not know counts as gone', () => {
+  for (const code of [550, 551, 553]) {
+    expect(verdict(refused('recipient', code))).toMatchObject({ state: 'failed', isHard: true, code });
+  }
+  expect(verdict(refused('recipient', 554, '5.1.10')).isHard).toBe(true);
+  expect(verdict(refused('recipient', 550, '5.7.1')).isHard).toBe(false);
+  expect(verdict(refused('content', 550, '5.1.1')).isHard).toBe(false);
+  expect(verdict(refused('sender', 550)).isHard).toBe(false);
+});
+
+test('a letter that may have gone is tried once more and is then unconfirmed', () => {
+  const broken: Heard = { kind: 'broken', isMaybeSent: true };
+  expect(verdict(broken)).toMatchObject({ state: 'retry', isPossiblyDouble: true });
+  expect(verdict(broken, { isPossiblyDouble: true }).state).toBe('unconfirmed');
+  expect(verdict({ kind: 'broken', isMaybeSent: false })).toMatchObject({
+    state: 'retry',
+    isPossiblyDouble: false,
+  });
+});
+
+test('whatever is heard, no letter is lost: it is settled, or tried again later and not much later', () => {
+  const heard: fc.Arbitrary<Heard> = fc.oneof(
+    fc.record({ kind: fc.constant('accepted' as const), code: fc.integer({ min: 200, max: 299 }) }),
+    fc.record({
+      kind: fc.constant('refused' as const),
+      stage: fc.constantFrom('sender', 'recipient', 'content'),
+      code: fc.integer({ min: 400, max: 599 }),
+      enhanced: fc.constantFrom('', '5.1.1', '4.2.2', '5.7.1'),
+    }),
+    fc.record({ kind: fc.constant('broken' as const), isMaybeSent: fc.boolean() }),
+  );
+  fc.assert(
+    fc.property(
+      heard,
+      fc.integer({ min: 1, max: 99 }),
+      fc.boolean(),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (one, attempts, isPossiblyDouble, chance) => {
+        const { state, nextAt } = verdictOf(
+          one,
+          { attempts, firstTriedAt: NOW, isPossiblyDouble },
+          NOW,
+          chance,
+        );
+        const waitMs = nextAt.getTime() - NOW.getTime();
+        if (state === 'retry') expect(waitMs >= 60_000 && waitMs <= 2.4 * HOUR_MS).toBe(true);
+        else expect(waitMs).toBe(0);
+        expect(state === 'accepted').toBe(one.kind === 'accepted');
+      },
+    ),
+  );
+});
+
+test('equal refusals for good have equal keys, and nothing else has one', () => {
+  expect(refusalKey(refused('content', 554, '5.7.1'))).toBe(refusalKey(refused('content', 554, '5.7.1')));
+  expect(refusalKey(refused('content', 554, '5.7.1'))).not.toBe(
+    refusalKey(refused('recipient', 554, '5.7.1')),
+  );
+  expect(refusalKey(refused('content', 451))).toBeUndefined();
+  expect(refusalKey({ kind: 'broken', isMaybeSent: true })).toBeUndefined();
+});

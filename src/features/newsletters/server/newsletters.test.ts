@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+
+import { MINUTE_MS, NO_COUNTS, openSendingShop } from '../../../../test/builders/sending-shop.ts';
+
+const UNKNOWN = '00000000-0000-7000-8000-000000000000';
+const HOUR_MS = 60 * MINUTE_MS;
+
+test('a created newsletter is a draft, listed newest first with the total, and changed by its version', async () => {
+  const shop = await openSendingShop();
+  const first = await shop.create();
+  expect(first).toMatchObject({
+    subject: 'Talvirenkaat',
+    heroImage: '',
+    sendDate: '2026-11-22T07:00:00.000Z',
+    sentAt: null,
+    status: 'draft',
+    version: 1,
+    delivery: { state: 'idle', pauseReason: null, pauseReply: '', counts: NO_COUNTS },
+  });
+  shop.app.clock.advance(1000);
+  await shop.create({ subject: 'Kesärenkaat', heroImage: '/api/files/kuva.jpg' });
+  const listed = await shop.call('GET', '?q=RENKAAT&limit=1');
+  expect(listed.headers['x-total-count']).toBe('2');
+  expect(listed.json()).toMatchObject([{ subject: 'Kesärenkaat', heroImage: '/api/files/kuva.jpg' }]);
+  const changed = await shop.call('PUT', `/${first._id}`, { ...first, subject: ' Uusi\naihe ', version: 1 });
+  expect(changed.json()).toMatchObject({
+    subject: 'Uusi aihe',
+    content: 'Hei!\n\nNyt **−20 %**.',
+    version: 2,
+  });
+  const stale = await shop.call('PUT', `/${first._id}`, { subject: 'Myöhässä', version: 1 });
+  expect([stale.statusCode, stale.json().code, stale.json().current.subject]).toEqual([
+    409,
+    'conflict.stale',
+    'Uusi aihe',
+  ]);
+  expect((await shop.call('PUT', `/${UNKNOWN}`, { subject: 'a' })).json().code).toBe('newsletter.not_found');
+  expect((await shop.call('PUT', `/${first._id}`, { colour: 'red' })).statusCode).toBe(422);
+});
+
+const WRONG = [
+  ['no subject', { subject: ' ' }, 'subject', 'Anna uutiskirjeelle aihe.'],
+  [
+    'a subject of 81 characters',
+    { subject: 'a'.repeat(81) },
+    'subject',
+    'Aihe on liian pitkä. Lyhennä se enintään 80 merkkiin.',
+  ],
+  ['no content', { content: '\n' }, 'content', 'Kirjoita uutiskirjeen sisältö.'],
+  ['no date', { sendDate: undefined }, 'sendDate', 'Valitse lähetysaika.'],
+  [
+    'a date that is in no calendar',
+    { sendDate: '2026-02-31T09:00' },
+    'sendDate',
+    'Anna lähetysaika, joka on kalenterissa.',
+  ],
+  [
+    'a picture elsewhere',
+    { heroImage: '//kuvat.example/1.jpg' },
+    'heroImage',
+    'Lisää kuva lataamalla se palveluun. Muiden sivustojen kuviin ei voi viitata.',
+  ],
+  [
+    'a state that only sending gives',
+    { status: 'sent' },
+    'status',
+    'Uutiskirje voidaan tallentaa luonnoksena tai ajastettuna.',
+  ],
+  [
+    'a schedule in the past',
+    { status: 'scheduled', sendDate: '2026-11-21T11:59' },
+    'sendDate',
+    'Lähetysaika on jo mennyt. Valitse tuleva ajankohta.',
+  ],
+] as const;
+
+test('a newsletter that breaks a rule answers 422 at its field', async () => {
+  const shop = await openSendingShop();
+  for (const [what, fields, path, message] of WRONG) {
+    const draft = { subject: 'Talvirenkaat', content: 'Hei!', sendDate: '2026-11-22T09:00', ...fields };
+    const answer = await shop.call('POST', '', draft);
+    expect([what, answer.statusCode]).toEqual([what, 422]);
+    expect(answer.json().errors).toMatchObject([{ path, message }]);
+  }
+  expect((await shop.call('GET', '')).json()).toEqual([]);
+});
+
+test('a scheduled newsletter goes at its time by itself, and a cancelled schedule is a draft', async () => {
+  const shop = await openSendingShop();
+  await shop.subscribe(2);
+  const { _id } = await shop.create({ status: 'scheduled', sendDate: '2026-11-21T14:00' });
+  const other = await shop.create({ sendDate: '2026-11-21T14:00' });
+  expect(
+    (await shop.call('POST', `/${other._id}/schedule`, { sendDate: '2026-11-21T11:00' })).statusCode,
+  ).toBe(422);
+  expect(
+    (await shop.call('POST', `/${other._id}/schedule`, { sendDate: '2026-11-21T13:00' })).json(),
+  ).toMatchObject({
+    status: 'scheduled',
+    sendDate: '2026-11-21T11:00:00.000Z',
+  });
+  expect((await shop.call('POST', `/${other._id}/cancel`)).json().status).toBe('draft');
+  const fixed = await shop.call('PUT', `/${_id}`, { sendDate: '2026-11-21T15:00' });
+  expect([fixed.statusCode, fixed.json().code]).toEqual([422, 'newsletter.send_date_fixed']);
+  expect((await shop.call('PUT', `/${_id}`, { subject: 'Vielä korjattu' })).statusCode).toBe(200);
+  shop.app.clock.advance(2 * HOUR_MS - 1);
+  await shop.goOn();
+  expect(shop.sink.letters).toEqual([]);
+  shop.app.clock.advance(1000);
+  await shop.goOn();
+  expect(shop.sink.letters).toHaveLength(2);
+  expect(await shop.read(_id)).toMatchObject({ status: 'sent', delivery: { state: 'done' } });
+  const late = await shop.call('PUT', `/${_id}`, { subject: 'Liian myöhään' });
+  expect([late.statusCode, late.json().code]).toEqual([409, 'newsletter.already_sent']);
+});
+
+test('a deleted newsletter is gone and comes back; a scheduled one as a draft', async () => {
+  const shop = await openSendingShop();
+  await shop.subscribe(1);
+  const { _id } = await shop.create({ status: 'scheduled', sendDate: '2026-11-21T13:00' });
+  expect((await shop.call('DELETE', `/${_id}`)).statusCode).toBe(204);
+  expect((await shop.call('GET', `/${_id}`)).statusCode).toBe(404);
+  shop.app.clock.advance(2 * HOUR_MS);
+  await shop.goOn();
+  expect(shop.sink.letters).toEqual([]);
+  expect((await shop.call('PUT', `/${_id}/restore`)).json().status).toBe('draft');
+});
+
+test('newsletters are read and sent by staff alone', async () => {
+  const shop = await openSendingShop();
+  const { _id } = await shop.create();
+  for (const [method, path] of [
+    ['GET', ''],
+    ['GET', `/${_id}`],
+    ['GET', `/${_id}/deliveries`],
+    ['POST', ''],
+    ['POST', `/${_id}/send`],
+    ['POST', `/${_id}/resend-unconfirmed`],
+    ['POST', '/send-test'],
+    ['POST', '/preview'],
+    ['DELETE', `/${_id}`],
+  ] as const) {
+    const answer = await shop.app.app.inject({ method, url: `/api/newsletters${path}`, payload: {} });
+    expect([method, path, answer.statusCode]).toEqual([method, path, 401]);
+  }
+});
+
+test('without a subscriber nothing is sent', async () => {
+  const shop = await openSendingShop();
+  const { _id } = await shop.create();
+  expect((await shop.call('POST', `/${_id}/send`, {})).json().code).toBe('newsletter.no_subscribers');
+  expect((await shop.read(_id)).status).toBe('draft');
+});
+
+test('a test letter goes to at most five addresses, and twenty an hour', async () => {
+  const shop = await openSendingShop();
+  const draft = { subject: 'Talvirenkaat', content: 'Hei {{aukioloajat}}' };
+  const sendTest = (fields: object) => shop.call('POST', '/send-test', { ...draft, ...fields });
+  const missing = await sendTest({ email: '' });
+  expect([missing.statusCode, missing.json().message]).toEqual([422, 'Syötä testisähköpostiosoite']);
+  expect((await sendTest({ email: 'a@example.fi', content: ' ' })).json().message).toBe(
+    'Syötä aihe ja sisältö ennen testilähetystä',
+  );
+  expect((await sendTest({ email: 'a' })).json().code).toBe('newsletter.test_address_bad');
+  const six = 'a@example.fi,b@example.fi,c@example.fi,d@example.fi,e@example.fi,f@example.fi';
+  expect((await sendTest({ email: six })).json().code).toBe('newsletter.test_too_many_addresses');
+  expect((await sendTest({ email: 'a@example.fi, b@example.fi' })).json()).toEqual({
+    message: 'Testiviesti on lähetetty.',
+  });
+  expect(shop.sink.letters.map(({ to }) => to)).toEqual(['a@example.fi', 'b@example.fi']);
+  for (let sent = 2; sent < 20; sent += 1) {
+    expect((await sendTest({ email: 'a@example.fi' })).statusCode).toBe(200);
+  }
+  expect((await sendTest({ email: 'a@example.fi' })).statusCode).toBe(429);
+  shop.app.clock.advance(61 * MINUTE_MS);
+  expect(shop.sink.letters).toHaveLength(20);
+});
+
+test('a test letter that the mail server refuses says so', async () => {
+  const shop = await openSendingShop({
+    answer: (verb) => (verb === 'RCPT' ? '550 5.1.1 Unknown' : undefined),
+  });
+  const answer = await shop.call('POST', '/send-test', { email: 'a@example.fi', subject: 'a', content: 'b' });
+  expect([answer.statusCode, answer.json().code]).toEqual([502, 'newsletter.test_refused']);
+});
+
+test('the preview is the letter that would be sent, with every sign of typed HTML made harmless', async () => {
+  const shop = await openSendingShop();
+  const answer = await shop.call('POST', '/preview', {
+    subject: 'Aihe',
+    content: 'Hei <script>alert(1)</script>',
+  });
+  expect(answer.json().html).toContain('&lt;script&gt;');
+  expect(answer.json().text).toContain('Hei <script>');
+  expect(answer.json().text).toContain('https://rengas.example.fi/peruuta-uutiskirje');
+});
