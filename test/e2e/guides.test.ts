@@ -58,6 +58,8 @@ test('the menus of the header open by click and by hover and lead to the pages',
 });
 
 test('the map service is asked for its map when the map is to be shown, and never before', async () => {
+  // What journeys note in storage beforehand is tried in the frame, too, which may have none.
+  browser.allowFault(/^error: Failed to read the 'localStorage' property/);
   const page = await open('/ota-yhteytta');
   const asked: string[] = [];
   await page.route('https://www.openstreetmap.org/**', async (route) => {
