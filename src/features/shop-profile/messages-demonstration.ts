@@ -5,6 +5,7 @@ export const demonstrationMessages = {
   text: 'Renkaat, hinnat, arviot ja kampanjat ovat keksittyjä, ja jokainen sivu kertoo sen kävijöille. Lopeta esittely, kun otat sivuston omaan käyttöön.',
   ownersOnly: 'Omistaja voi lopettaa esittelyn.',
   end: 'Lopeta esittely',
+  unsaved: 'Tallenna tai peru ensin liikkeen tietoihin tekemäsi muutokset.',
   question: 'Lopetetaanko esittely?',
   removes:
     'Esittelyn renkaat, arviot ja kampanjat poistuvat pysyvästi. Samoin hinnasto ja liikkeen tiedot siltä osin kuin et ole vaihtanut niitä omiin.',

@@ -16,7 +16,8 @@ import styles from './profile-form.module.css';
 /** Thousands of tyres are taken out. */
 const TIMEOUT_MS = 60_000;
 
-export function EndDemonstration() {
+/** `isFormDirty`: the form beneath has changes that ending would lose. */
+export function EndDemonstration({ isFormDirty }: { isFormDirty: boolean }) {
   const [isAsked, setAsked] = useState(false);
   const queries = useQueryClient();
   const { data: session } = useQuery({
@@ -47,7 +48,12 @@ export function EndDemonstration() {
         title={messages.title}
         action={
           isOwner && (
-            <Button variant="outline" size="small" onClick={() => setAsked(true)}>
+            <Button
+              variant="outline"
+              size="small"
+              disabledReason={isFormDirty ? messages.unsaved : undefined}
+              onClick={() => setAsked(true)}
+            >
               {messages.end}
             </Button>
           )

@@ -27,13 +27,8 @@ const part: ProfilePart<ProfileDraft> = {
 export function ProfilePanel() {
   return (
     <LoadedProfile loadFailed={messages.loadFailed}>
-      {(profile) => (
-        <div className={styles.form}>
-          {profile.isDemo && <EndDemonstration />}
-          {/* Once the demonstration has ended, other details stand in the form. */}
-          <Details key={String(profile.isDemo)} loaded={profile} />
-        </div>
-      )}
+      {/* Once the demonstration has ended, other details stand in the form. */}
+      {(profile) => <Details key={String(profile.isDemo)} loaded={profile} />}
     </LoadedProfile>
   );
 }
@@ -42,14 +37,17 @@ function Details({ loaded }: { loaded: ShopProfileAnswer }) {
   const form = useProfileForm(part, loaded);
   const read = readProfileDraft(form.value);
   return (
-    <ProfileForm
-      form={form}
-      faults={read.ok ? NO_FAULTS : read.errors}
-      conflictFields={conflictFields}
-      messages={messages}
-    >
-      {(errors) => <ProfileFields draft={form.value} errors={errors} onChange={form.setValue} />}
-    </ProfileForm>
+    <div className={styles.form}>
+      {loaded.isDemo && <EndDemonstration isFormDirty={form.isDirty} />}
+      <ProfileForm
+        form={form}
+        faults={read.ok ? NO_FAULTS : read.errors}
+        conflictFields={conflictFields}
+        messages={messages}
+      >
+        {(errors) => <ProfileFields draft={form.value} errors={errors} onChange={form.setValue} />}
+      </ProfileForm>
+    </div>
   );
 }
 
