@@ -119,7 +119,6 @@ export const newsletterFormMessages = {
   schedule: 'Ajasta lähetys',
   sendChosen: (total: number) => `Lähetä valituille (${total})`,
   cancel: 'Peruuta',
-  close: 'Sulje',
   updating: 'Päivitetään uutiskirjettä...',
   savingDraft: 'Tallennetaan uutiskirjeen luonnosta...',
   scheduling: 'Ajoitetaan uutiskirjeen lähetys...',

@@ -10,7 +10,6 @@ export interface OfferWords {
   percent: number | null;
   /** '30.11.2026' when all end on that day or some earlier; null: an offer holds as long as stock lasts. */
   lastDay: string | null;
-  shop: string;
 }
 
 interface TonePhrases {

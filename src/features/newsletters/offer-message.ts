@@ -30,7 +30,7 @@ export function offerMessage(wish: OfferMessageWish): OfferMessage {
   const phrases = tonePhrases[tone];
   const pick = <T>(list: readonly T[]): T | undefined =>
     list[Math.min(list.length - 1, Math.floor(dice() * list.length))];
-  const words = wordsOf(products, shopName);
+  const words = wordsOf(products);
   const end = includeEndDate ? endSentence(products) : undefined;
   const blocks = products.flatMap(({ id, stock }) => [
     productBlock(id),
@@ -53,7 +53,7 @@ export function offerMessage(wish: OfferMessageWish): OfferMessage {
   };
 }
 
-function wordsOf(products: readonly ProductCard[], shop: string): OfferWords {
+function wordsOf(products: readonly ProductCard[]): OfferWords {
   const percents = products.flatMap(({ price: { offer } }) =>
     offer?.referenceCents == null ? [] : (offer.percent ?? []),
   );
@@ -63,7 +63,6 @@ function wordsOf(products: readonly ProductCard[], shop: string): OfferWords {
     tyres: texts.tyres[seasonOf(products)],
     percent: percents.length === 0 ? null : Math.max(...percents),
     lastDay: lastDay === undefined ? null : formatDate(lastDay),
-    shop,
   };
 }
 
