@@ -5,14 +5,16 @@ import { plainText } from './claims.ts';
 /** So many letters in a row in both are no accident: about five words. */
 const SHARED_LETTERS = 30;
 
-/** Whether a text repeats a stretch of the prompt. Remembers the end of what it has seen, so that pieces count too. */
+/** Whether a text repeats a sentence or a stretch of the prompt. Remembers the end of what it has seen, so that pieces count too. */
 export function createPromptGuard(prompt: string): (text: string) => boolean {
   const kept = lettersOf(prompt);
+  const sentences = new Set(prompt.split(/\n|(?<=[.!?:])\s/).map(lettersOf));
   let before = '';
   return (text) => {
-    const letters = before + lettersOf(text);
+    const own = lettersOf(text);
+    const letters = before + own;
     const turned = letters.split('').toReversed().join('');
-    const isRepeated = shares(kept, letters) || shares(kept, turned);
+    const isRepeated = (own !== '' && sentences.has(own)) || shares(kept, letters) || shares(kept, turned);
     before = letters.slice(1 - SHARED_LETTERS);
     return isRepeated;
   };
