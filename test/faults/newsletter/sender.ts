@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { newsletterDelivery } from '../../../src/features/newsletters/server/delivery.ts';
 import type { NewsletterTables } from '../../../src/features/newsletters/server/store.ts';
 import { subscriberLinks } from '../../../src/features/subscribers/server/links.ts';
-import { subscriberRecipients } from '../../../src/features/subscribers/server/recipients.ts';
+import { subscriberRecipients } from '../../../src/features/subscribers/server/recipients-store.ts';
 import { systemClock } from '../../../src/platform/server/clock.ts';
 import { startDatabase } from '../../../src/platform/server/db/connect.ts';
 import { createBulkSmtp } from '../../../src/platform/server/mail/smtp-connection.ts';
@@ -44,6 +44,7 @@ async function main(): Promise<void> {
     draw: () => Promise.reject(new Error('The letter is drawn already')),
   });
   process.stdout.write('ready\n');
+  const startedAt = performance.now();
   const stop = new AbortController();
   process.once('SIGTERM', () => stop.abort());
   for (;;) {
@@ -52,7 +53,7 @@ async function main(): Promise<void> {
     await wait(Math.max(10, end.at.getTime() - Date.now()));
   }
   const { maxRSS } = process.resourceUsage();
-  process.stdout.write(`ended ${Math.round(maxRSS / 1024)}\n`);
+  process.stdout.write(`ended ${Math.round(maxRSS / 1024)} ${Math.round(performance.now() - startedAt)}.\n`);
   await database.close();
 }
 

@@ -7,13 +7,13 @@ import { cancellationJob, confirmationJob, forgetSubscribersJob } from './jobs.t
 import { subscriberLinks } from './links.ts';
 import type { SubscriberLinks } from './links.ts';
 import { subscriberPages } from './pages.tsx';
-import { subscriberRecipients } from './recipients.ts';
-import type { Recipients } from './recipients.ts';
+import { subscriberRecipients } from './recipients-store.ts';
+import type { Recipients } from './recipients-store.ts';
 import { subscriberRoutes } from './routes.ts';
 import { subscriberService } from './service.ts';
 import { subscriberDesk } from './staff-service.ts';
 
-export type { Recipients } from './recipients.ts';
+export type { Recipients } from './recipients-store.ts';
 
 export interface SubscriberSources {
   shop: () => Promise<{ profile: ShopProfile; tags: readonly string[] }>;
