@@ -137,9 +137,11 @@ export function MakerEditor({ maker, onDirty, onDone }: MakerEditorProps) {
       error={save.error}
       onSubmit={save.submit}
     >
-      <Button variant="text" size="small" onClick={onDone}>
-        {messages.cancelEdit}
-      </Button>
+      <div>
+        <Button variant="text" size="small" onClick={onDone}>
+          {messages.cancelEdit}
+        </Button>
+      </div>
       <SaveOutcome
         title={messages.saveFailed}
         save={save}
