@@ -33,14 +33,17 @@ export async function loadExamples(examples: Examples, folder: string): Promise<
 }
 
 export interface Clearable {
+  homepage: Pick<HomepageContent, 'clearDemonstrationClaims'>;
   reviews: Pick<Reviews, 'clearDemonstrationReviews'>;
   campaigns: Pick<Campaigns, 'clearDemonstrationCampaigns'>;
   priceList: Pick<PriceLists, 'clearDemonstrationPriceList'>;
   catalogue: Pick<Catalogue, 'clearDemonstrationCatalogue'>;
 }
 
-/** Takes away what would mislead visitors of a real shop: tyres, prices, reviews and campaigns. Texts that hold anywhere stay. */
-export async function clearExamples({ reviews, campaigns, priceList, catalogue }: Clearable): Promise<void> {
+/** Takes away what would mislead visitors of a real shop: tyres, prices, credit, reviews and campaigns. Texts that hold anywhere stay. */
+export async function clearExamples(clearable: Clearable): Promise<void> {
+  const { homepage, reviews, campaigns, priceList, catalogue } = clearable;
+  await homepage.clearDemonstrationClaims();
   await campaigns.clearDemonstrationCampaigns();
   await priceList.clearDemonstrationPriceList();
   await reviews.clearDemonstrationReviews();

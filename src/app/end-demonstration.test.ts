@@ -38,7 +38,9 @@ test('ending the demonstration takes away what was made up and leaves what staff
   const [mine] = await read('/campaigns');
   await call('PUT', `/campaigns/${mine._id}`, { ...mine, description: 'Oma kuvaus.' });
   const articles = await read('/blog/articles');
-  const questions = await read('/faq');
+  const [first, ...others] = await read('/faq');
+  const own = { ...first, answer: 'Kysy meiltä.' };
+  await call('PUT', '/faq', [own, ...others]);
   const answer = await end();
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
@@ -54,7 +56,9 @@ test('ending the demonstration takes away what was made up and leaves what staff
   expect(await read('/price-list')).toEqual([]);
   expect((await read('/reviews')).reviews).toEqual([]);
   expect(await read('/blog/articles')).toEqual(articles);
-  expect(await read('/faq')).toEqual(questions);
+  expect(await read('/faq')).toEqual([own]);
+  expect(await read('/selling-points')).toEqual([]);
+  expect((await read('/homepage-settings')).financingCTA).toMatchObject({ visible: false, title: '' });
   expect(await home()).not.toContain('Esittelykauppa');
   const [entry] = await read('/audit');
   expect(entry).toMatchObject({ entity: 'shop-profile', action: 'changed', who: TEST_OWNER.username });

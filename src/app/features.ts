@@ -49,7 +49,7 @@ export interface Features {
 export function createFeatures(platform: Platform): Features {
   const accounts = createAccounts(platform);
   const shopProfile = createShopProfile(platform, {
-    clearExamples: () => clearExamples({ reviews, campaigns, priceList, catalogue }),
+    clearExamples: () => clearExamples({ homepage, reviews, campaigns, priceList, catalogue }),
   });
   const openingHours = createOpeningHours(platform);
   const catalogue = createCatalogue(platform);

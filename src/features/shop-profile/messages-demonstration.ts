@@ -8,9 +8,9 @@ export const demonstrationMessages = {
   unsaved: 'Tallenna tai peru ensin liikkeen tietoihin tekemäsi muutokset.',
   question: 'Lopetetaanko esittely?',
   removes:
-    'Esittelyn renkaat, arviot ja kampanjat poistuvat pysyvästi. Samoin hinnasto ja liikkeen tiedot siltä osin kuin et ole vaihtanut niitä omiin.',
+    'Esittelyn renkaat, arviot ja kampanjat poistuvat pysyvästi. Samoin liikkeen tiedot, hinnasto, rahoitus, kysymykset ja myyntilauseet siltä osin kuin et ole vaihtanut niitä omiin.',
   keeps:
-    'Itse lisäämäsi ja muuttamasi tiedot säilyvät. Myös artikkelit, etusivun tekstit, kysymykset ja aukioloajat jäävät, joten tarkista ne.',
+    'Itse lisäämäsi ja muuttamasi tiedot säilyvät. Myös artikkelit, merkit, etusivun muut tekstit ja aukioloajat jäävät, joten tarkista ne.',
   finally: 'Keltainen esittelyrivi häviää sivuilta. Tätä ei voi perua.',
   confirm: 'Lopeta esittely',
   ended: 'Esittely on lopetettu. Täydennä seuraavaksi liikkeen tiedot.',

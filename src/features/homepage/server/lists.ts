@@ -29,6 +29,8 @@ export interface EditableList<Item, Sent> {
   save: (sent: SentList<Sent>) => Promise<{ items: Item[]; version: number }>;
   /** Fills the list unless it was ever changed. */
   fillUnchanged: (items: Sent[]) => Promise<void>;
+  /** Takes out the rows that say what one of `items` says. */
+  removeEqual: (items: readonly Sent[]) => Promise<void>;
 }
 
 export function editableList<Item, Sent extends WithId>(
@@ -78,6 +80,7 @@ export function editableList<Item, Sent extends WithId>(
 
   return {
     read,
+    removeEqual: (items) => removeEqual(platform, shape.name, items.map(shape.write)),
     save: async (sent) => {
       const { items, version } = Array.isArray(sent) ? { items: sent, version: undefined } : sent;
       if (await replace(items, version, true)) return read();
@@ -87,6 +90,31 @@ export function editableList<Item, Sent extends WithId>(
       await replace(items, 1, false);
     },
   };
+}
+
+async function removeEqual(
+  { db: anyDb, clock, audit, pages }: Platform,
+  name: ListName,
+  items: readonly Omit<ListItem, 'id'>[],
+): Promise<void> {
+  const db = anyDb.$extendTables<HomepageTables>();
+  const unwanted = new Set(items.map(wordsOf));
+  const isWanted = (item: ListItem) => !unwanted.has(wordsOf(item));
+  const isChanged = await db.transaction().execute(async (tx) => {
+    if ((await getList(tx, name)).items.every(isWanted)) return false;
+    await raiseListVersion(tx, name, undefined, clock.now());
+    const before = (await getList(tx, name)).items;
+    const after = before.filter(isWanted);
+    await replaceItems(tx, name, after);
+    const fields = { before: auditFields(before), after: auditFields(after) };
+    await audit.record(tx, { action: 'changed', entity: name, ...fields });
+    return true;
+  });
+  if (isChanged) await pages.changed([HOMEPAGE_TAG]);
+}
+
+function wordsOf({ kind, title, body }: Omit<ListItem, 'id'>): string {
+  return JSON.stringify([kind, title, body]);
 }
 
 /** Each item's text under its title, as the audit keeps a list. */

@@ -33,6 +33,8 @@ export interface HomepageContent {
   brands: EditableList<Brand, Sent<typeof putBrands.body>>;
   /** Fills in the demonstration shop's settings and lists, each unless it was ever changed. */
   loadDemonstrationContent: () => Promise<void>;
+  /** Takes away what tells the demonstration shop's prices, age and credit; texts that staff have changed stay. */
+  clearDemonstrationClaims: () => Promise<void>;
 }
 
 const kindSchema = z.enum(SELLING_POINT_KINDS);
@@ -83,13 +85,25 @@ export function homepageContent(platform: Platform): HomepageContent {
         await platform.pages.changed([HOMEPAGE_TAG]);
       }
       await lists.faq.fillUnchanged(demonstration.faq);
-      await lists.sellingPoints.fillUnchanged(
-        demonstration.sellingPoints.map((point) => ({ ...point, kind: readKind(point.kind) })),
-      );
+      await lists.sellingPoints.fillUnchanged(demonstrationPoints);
       await lists.brands.fillUnchanged(demonstration.brands.map((name) => ({ name })));
+    },
+    clearDemonstrationClaims: async () => {
+      await lists.faq.removeEqual(demonstration.faq);
+      await lists.sellingPoints.removeEqual(demonstrationPoints);
+      const { version, updatedAt: _at, ...settings } = answerOf(await getSettingsRow(db));
+      const made = homepageSettingsSchema.parse(demonstration.settings);
+      if (JSON.stringify(settings.financingCTA) !== JSON.stringify(made.financingCTA)) return;
+      const { financingCTA } = homepageSettingsSchema.parse({});
+      await saveSettings({ ...settings, financingCTA }, version);
     },
   };
 }
+
+const demonstrationPoints = demonstration.sellingPoints.map((point) => ({
+  ...point,
+  kind: readKind(point.kind),
+}));
 
 function readKind(kind: string): SellingPointKind {
   return kindSchema.parse(kind);
