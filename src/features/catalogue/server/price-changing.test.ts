@@ -64,6 +64,7 @@ test('the newest changes of more than one tyre are listed, whether they were tak
   ]);
   await undo(up._id);
   expect((await list())[1]?.undoneAt).not.toBeNull();
+  expect((await desk.shop.app.inject({ url: '/api/tires/prices' })).statusCode).toBe(401);
 });
 
 test('an undo leaves alone what was changed since, and prices that staff held before stay held', async () => {
