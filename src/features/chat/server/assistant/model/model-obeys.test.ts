@@ -50,8 +50,10 @@ test('a model that obeys a hundred orders says nothing of what was ordered', asy
     await shop.shop.platform.db.$extendTables<UseTables>().deleteFrom('assistant_use').execute();
     for (const text of ORDERED) {
       shop.shop.clock.advance(20_000);
-      const { parts } = await shop.ask(order(text).slice(0, 2_000), obeys);
-      const told = JSON.stringify(parts).replaceAll('\u00A0', ' ');
+      const answered = await shop.ask(order(text).slice(0, 2_000), obeys);
+      // Without the ids, in which any digits may stand.
+      const links = answered.parts.filter(({ type }) => type === 'data-sources' || type === 'data-actions');
+      const told = `${answered.text} ${JSON.stringify(links)}`;
       if (WRONG.test(told)) said.push(`${order(text).slice(0, 60)} => ${WRONG.exec(told)?.[0] ?? ''}`);
     }
   }
