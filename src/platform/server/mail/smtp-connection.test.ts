@@ -1,3 +1,5 @@
+import { SMTPServer } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 
 import { BAD_SMTP, startBadSmtp } from '../../../../test/builders/bad-smtp.ts';
@@ -103,3 +105,50 @@ test('an address with signs of the wire is not said to the server', async () => 
   expect(outcome).toMatchObject({ kind: 'broken', isMaybeSent: false });
   expect(sink.letters).toEqual([]);
 });
+
+/** A mail server with a certificate that nobody has signed; its port. */
+async function secureServer(options: SMTPServerOptions): Promise<{ port: number; received: string[] }> {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    logger: false,
+    onAuth: ({ username, password }, _session, done) =>
+      password === 'sala sana' ? done(null, { user: username }) : done(new Error('Wrong')),
+    onData: (stream, { secure }, done) => {
+      stream.resume();
+      stream.on('end', () => {
+        received.push(secure ? 'in TLS' : 'in the clear');
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => undefined);
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => {
+      const address = listening.address();
+      resolve(address !== null && typeof address === 'object' ? address.port : 0);
+    });
+  });
+  open.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { port, received };
+}
+
+test.each([
+  ['smtp', false],
+  ['smtps', true],
+])(
+  'by %s a letter goes in TLS, with a sign-in, and only to a server that is trusted',
+  async (scheme, secure) => {
+    const { port, received } = await secureServer({ secure });
+    const url = `${scheme}://posti:sala%20sana@127.0.0.1:${port}`;
+    const small = Buffer.from('Subject: a\r\n\r\nb\r\n');
+    expect((await tryOne(url, small)).outcome.kind).toBe('away');
+    expect(await tryOne(`${url}?tls.rejectUnauthorized=false`, small)).toMatchObject({
+      outcome: { kind: 'accepted' },
+      wasSent: true,
+    });
+    expect(received).toEqual(['in TLS']);
+    const wrong = `${scheme}://posti:x@127.0.0.1:${port}?tls.rejectUnauthorized=false`;
+    expect((await tryOne(wrong, small)).outcome.kind).toBe('login');
+  },
+);
