@@ -4,6 +4,13 @@ import '../platform/ui/tokens.css';
 import '../platform/ui/base.css';
 
 // Exported, because the bundler drops a sheet whose class names nobody asks for. The later sheet wins.
-export const designSystem = import.meta.glob('../platform/ui/**/*.module.css', { eager: true });
+// What only the back office draws stands in its own sheet.
+export const designSystem = import.meta.glob(
+  [
+    '../platform/ui/**/*.module.css',
+    '!../platform/ui/{chart,conflict-view,list-editor,pager,progress,save-bar,skeleton,toast,toasts}.module.css',
+  ],
+  { eager: true },
+);
 export const frame = import.meta.glob('./site-*.module.css', { eager: true });
 export const slices = import.meta.glob('../features/*/site/**/*.module.css', { eager: true });
