@@ -256,3 +256,23 @@ test('a removed subscriber is forgotten by sent newsletters, too', async () => {
   expect(answer.counts).toMatchObject({ total: 2, accepted: 2 });
   expect(answer.rows.map(({ email }: { email: string }) => email).toSorted()).toEqual(['', people[1].email]);
 });
+
+test('the mail program of a reader unsubscribes by the header of the letter, at once and for good', async () => {
+  const shop = await openSendingShop();
+  await shop.sendTo(2);
+  const [letter] = shop.sink.letters;
+  const url =
+    /^List-Unsubscribe: <https:\/\/rengas\.example\.fi(\/\S+)>\r$/m.exec(letter?.raw ?? '')?.[1] ?? '';
+  const answer = await shop.app.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+  expect(answer.statusCode).toBe(200);
+  const { _id } = await shop.create({ subject: 'Toinen' });
+  await shop.call('POST', `/${_id}/send`, {});
+  await shop.goOn();
+  expect(shop.sink.letters).toHaveLength(3);
+  expect(shop.sink.letters[2]?.to).toBe(shop.sink.letters[1]?.to);
+});
