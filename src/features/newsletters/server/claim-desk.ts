@@ -65,7 +65,7 @@ export function claimDesk(parts: DeskParts): ClaimDesk {
     fetching: undefined,
   };
   const renewing = setInterval(() => {
-    deliveries.renewLeases(db, owner, leaseFrom(now())).catch(parts.onFailure);
+    books.write(() => deliveries.renewLeases(db, owner, leaseFrom(now())));
   }, RENEW_MS);
   renewing.unref();
   return {
@@ -151,17 +151,22 @@ function leaseFrom(now: Date): Date {
 function bookKeeper({ db, owner, now, onFailure }: DeskParts) {
   let noted: Settled[] = [];
   let writing = Promise.resolve();
+  /** One after the other: two that touch the same letters would wait for each other for ever. */
+  const write = (action: () => Promise<void>) => {
+    writing = writing.then(action);
+    writing.catch(onFailure);
+  };
   const flush = () => {
     const batch = noted;
     noted = [];
     if (batch.length === 0) return;
-    writing = writing.then(() => deliveries.settle(db, owner, batch, now()));
-    writing.catch(onFailure);
+    write(() => deliveries.settle(db, owner, batch, now()));
   };
   const timer = setInterval(flush, FLUSH_MS);
   timer.unref();
   const stop = () => clearInterval(timer);
   return {
+    write,
     note: (settled: Settled) => {
       noted.push(settled);
       if (noted.length >= FLUSH_AT) flush();
