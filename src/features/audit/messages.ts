@@ -58,6 +58,7 @@ export const entityWords: Readonly<Record<string, string>> = {
   media: 'Kuva',
   newsletter: 'Uutiskirje',
   subscriber: 'Tilaaja',
+  'subscriber-import': 'Tilaajien tuonti',
   'competitor-tracking': 'Hintaseuranta',
 };
 

@@ -115,6 +115,29 @@ export const exportSubscribers = endpoint({
   output: z.string(),
 });
 
+/** A file of subscribers: at most this large, and with so many lines. */
+export const LARGEST_IMPORT_BYTES = 2 * 1024 * 1024;
+export const MOST_IMPORTED = 20_000;
+
+const importOutcomeSchema = z.strictObject({
+  imported: z.int(),
+  /** Left as they are: they subscribe already, have left or were removed, or stand twice in the file. */
+  skipped: z.int(),
+  /** Lines that were not brought in and why; the heading is line 1. */
+  errors: z.array(z.strictObject({ line: z.int(), message: z.string() })),
+});
+export type ImportOutcome = z.infer<typeof importOutcomeSchema>;
+
+export const importSubscribers = endpoint({
+  method: 'POST',
+  path: '/subscribers/import',
+  access: 'staff',
+  summary:
+    'Brings in subscribers with the proof of their consent: CSV `email;consentText;consentAt;source`; nobody who has left comes back',
+  upload: { field: 'file', maxBytes: LARGEST_IMPORT_BYTES },
+  output: importOutcomeSchema,
+});
+
 export const deleteSubscriber = endpoint({
   method: 'DELETE',
   path: '/subscribers/:id',

@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/server/context.ts';
 import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { subscriberImport } from './import-service.ts';
 import { cancellationJob, confirmationJob, forgetSubscribersJob } from './jobs.ts';
 import { subscriberLinks } from './links.ts';
 import type { SubscriberLinks } from './links.ts';
@@ -38,7 +39,12 @@ export function createSubscribers(platform: Platform, sources: SubscriberSources
     recipients: subscriberRecipients(platform),
     feature: {
       name: 'subscribers',
-      routes: subscriberRoutes(platform, service, subscriberDesk(platform, sources.forgetElsewhere)),
+      routes: subscriberRoutes(
+        platform,
+        service,
+        subscriberDesk(platform, sources.forgetElsewhere),
+        subscriberImport(platform),
+      ),
       pages: subscriberPages(platform, links),
       jobs: [confirmation, cancellation, forgetSubscribersJob(platform)],
     },

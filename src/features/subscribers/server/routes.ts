@@ -1,4 +1,7 @@
 // The calls of subscribers.
+import type { FastifyRequest } from 'fastify';
+
+import { invalid, Problem } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Principal } from '../../../platform/server/http/principal.ts';
 import { route } from '../../../platform/server/http/routes.ts';
@@ -7,12 +10,16 @@ import {
   confirmSubscription,
   deleteSubscriber,
   exportSubscribers,
+  importSubscribers,
+  LARGEST_IMPORT_BYTES,
   listSubscribers,
   oneClickUnsubscribe,
   subscribe,
   unsubscribe,
   unsubscribeByLink,
 } from '../contract.ts';
+import { importErrors } from '../messages-import.ts';
+import type { SubscriberImport } from './import-service.ts';
 import type { Subscribers } from './service.ts';
 import type { SubscriberDesk } from './staff-service.ts';
 
@@ -20,6 +27,7 @@ export function subscriberRoutes(
   { log }: Platform,
   service: Subscribers,
   desk: SubscriberDesk,
+  importer: SubscriberImport,
 ): BoundRoute[] {
   /** The list is the most personal of the shop's: who reads it is written down. */
   const noteReading = (what: string, principal: Principal, count?: number) =>
@@ -61,9 +69,28 @@ export function subscriberRoutes(
       reply.header('content-disposition', 'attachment; filename="tilaajat.csv"');
       return desk.exportSubscribers();
     }),
+    route(importSubscribers, async ({ request, principal }) => {
+      const outcome = await importer.importSubscribers(await readUpload(request));
+      noteReading('subscribers imported', principal, outcome.imported);
+      return outcome;
+    }),
     route(deleteSubscriber, async ({ params }) => {
       await desk.removeSubscriber(params.id);
       return undefined;
     }),
   ];
+}
+
+/** The one file of the request; it is given up as soon as it is longer than allowed. */
+async function readUpload(request: FastifyRequest): Promise<Buffer> {
+  const part = await request.file({ limits: { fileSize: LARGEST_IMPORT_BYTES }, throwFileSizeLimit: false });
+  if (part?.fieldname !== importSubscribers.upload.field) {
+    throw invalid('subscriber.import_missing', importErrors.missing);
+  }
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of part.file) {
+    if (chunk instanceof Uint8Array) chunks.push(chunk);
+  }
+  if (part.file.truncated) throw new Problem('subscriber.import_too_large', 413, importErrors.tooLarge);
+  return Buffer.concat(chunks);
 }

@@ -58,6 +58,9 @@ export function subscriberDesk(
     },
     removeSubscriber: async (id) => {
       await db.transaction().execute(async (tx) => {
+        const known = await store.findById(tx, id);
+        // An import at the same moment must not bring the address back.
+        if (known) await store.lock(tx, known.email_key);
         const removed = await store.removeSubscriber(tx, id);
         if (!removed) throw notFound('subscriber.not_found', errors.notFound);
         await forgetElsewhere(tx, id);

@@ -51,6 +51,60 @@ export async function lock(tx: Tx, what: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCKS}, hashtext(${what}))`.execute(tx);
 }
 
+/** As `lock`, for many; always in the same order. */
+export async function lockAll(tx: Tx, keys: readonly string[]): Promise<void> {
+  const sorted = keys.toSorted((a, b) => (a < b ? -1 : 1));
+  await sql`select pg_advisory_xact_lock(${LOCKS}, hashtext(key)) from unnest(${sorted}::text[]) as key`.execute(
+    tx,
+  );
+}
+
+/** Those of the addresses that are known; nobody else changes them until the transaction ends. */
+export function listByKeysForChange(tx: Tx, keys: readonly string[]): Promise<SubscriberRow[]> {
+  return tx
+    .selectFrom('subscriber')
+    .selectAll()
+    .where(sql<boolean>`email_key = any(${[...keys]}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Hashes of those addresses that were removed at their owner's wish, in hexadecimal. */
+export async function listSuppressed(tx: Tx, hashes: readonly Buffer[]): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('subscriber_suppression')
+    .select('address_hash')
+    .where('address_hash', 'in', hashes)
+    .execute();
+  return new Set(rows.map(({ address_hash: hash }) => hash.toString('hex')));
+}
+
+/** Writes subscribers and what they consented to: new ones, or known by their ids. At most a few hundred at once. */
+export async function putImported(
+  tx: Tx,
+  rows: readonly SubscriberRow[],
+  consents: readonly ConsentRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('subscriber')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        email: eb.ref('excluded.email'),
+        status: eb.ref('excluded.status'),
+        subscribed_at: eb.ref('excluded.subscribed_at'),
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('subscriber_consent')
+    .values([...consents])
+    .execute();
+}
+
 export function findByKey(db: Db, key: string): Promise<SubscriberRow | undefined> {
   return db.selectFrom('subscriber').selectAll().where('email_key', '=', key).executeTakeFirst();
 }

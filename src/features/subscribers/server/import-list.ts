@@ -1,0 +1,119 @@
+// A file of subscribers read into rows: each with its proof of consent, or with what is wrong with its line.
+import { isUtf8 } from 'node:buffer';
+
+import { CsvError, parse } from 'csv-parse/sync';
+
+import { helsinkiInstant, isDay } from '../../../platform/contract/dates.ts';
+import { readEmailAddress } from '../email-address.ts';
+import type { EmailAddress } from '../email-address.ts';
+import { importLineErrors as errors } from '../messages-import.ts';
+
+/** Columns a file must have, in any order; others are passed over. */
+export const IMPORT_COLUMNS = ['email', 'consentText', 'consentAt', 'source'] as const;
+type Column = (typeof IMPORT_COLUMNS)[number];
+
+const LONGEST_TEXT = 2000;
+const LONGEST_SOURCE = 200;
+
+/** One subscriber of the file. */
+export interface ImportedConsent {
+  email: EmailAddress;
+  consentText: string;
+  consentAt: Date;
+  source: string;
+}
+
+/** `line` counts from 1, the heading included. */
+export interface LineError {
+  line: number;
+  message: string;
+}
+
+export interface ImportList {
+  rows: ImportedConsent[];
+  errors: LineError[];
+}
+
+interface Cells {
+  line: number;
+  /** None where the line cannot be read. */
+  cells: readonly string[] | null;
+}
+
+/** The rows of a file; `undefined` when it lacks a column. UTF-8, or else Windows-1252, with `;` between cells. */
+export function readImportList(bytes: Buffer, now: Date): ImportList | undefined {
+  const text = isUtf8(bytes) ? bytes.toString('utf8') : new TextDecoder('windows-1252').decode(bytes);
+  const [head, ...lines] = cellsOf(text);
+  if (!head?.cells) return undefined;
+  const { length: width } = head.cells;
+  const titles = head.cells.map((cell) => cell.toLowerCase());
+  const places = IMPORT_COLUMNS.map((column) => titles.indexOf(column.toLowerCase()));
+  if (places.includes(-1)) return undefined;
+  const list: ImportList = { rows: [], errors: [] };
+  for (const { line, cells } of lines) {
+    const cellOf = (column: Column) => cells?.[places[IMPORT_COLUMNS.indexOf(column)] ?? -1] ?? '';
+    const read = cells && cells.length <= width ? readRow(cellOf, now) : errors.unreadable;
+    if (typeof read === 'string') list.errors.push({ line, message: read });
+    else list.rows.push(read);
+  }
+  return list;
+}
+
+/** Lines with something in them; what follows a quote that is never closed is one that cannot be read. */
+function cellsOf(text: string): Cells[] {
+  const found: Cells[] = [];
+  let line = 1;
+  try {
+    parse(text.replaceAll(/\r\n?/g, '\n'), {
+      bom: true,
+      delimiter: ';',
+      record_delimiter: '\n',
+      relax_column_count: true,
+      relax_quotes: true,
+      trim: true,
+      on_record: (record: string[], { lines }) => {
+        const cells = record.map(withoutGuard);
+        if (cells.some((cell) => cell !== '')) found.push({ line, cells });
+        line = lines + 1;
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    found.push({ line, cells: null });
+  }
+  return found;
+}
+
+/** Takes away the apostrophe with which spreadsheets, and our own files, keep a text from being a formula. */
+function withoutGuard(cell: string): string {
+  return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell;
+}
+
+function readRow(cellOf: (column: Column) => string, now: Date): ImportedConsent | string {
+  const email = readEmailAddress(cellOf('email'));
+  if (!email) return errors.email;
+  const consentText = cellOf('consentText');
+  if (consentText === '') return errors.consentText;
+  const consentAt = readInstant(cellOf('consentAt'));
+  if (!consentAt) return errors.consentAt;
+  if (consentAt > now) return errors.future;
+  const source = cellOf('source');
+  if (source === '') return errors.source;
+  if (consentText.length > LONGEST_TEXT || source.length > LONGEST_SOURCE) return errors.tooLong;
+  return { email, consentText, consentAt, source };
+}
+
+const FINNISH_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+/** Nobody consented by mail before this. */
+const EARLIEST = new Date('1995-01-01T00:00:00Z');
+
+/** A day, 25.11.2025 or 2025-11-25, as its beginning in Finland, or an instant with its offset. */
+function readInstant(text: string): Date | undefined {
+  const [, date = '', month = '', year = ''] = FINNISH_DAY.exec(text) ?? [];
+  const day = year === '' ? text : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  if (!isDay(day) && !INSTANT.test(text)) return undefined;
+  const at = isDay(day) ? helsinkiInstant(day, '00:00') : new Date(text);
+  return at >= EARLIEST ? at : undefined;
+}
