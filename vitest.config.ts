@@ -27,8 +27,9 @@ export default defineConfig({
           globalSetup: ['test/e2e/global-setup.ts'],
           // A browser and a product each: more would wait for one another on a small machine.
           maxWorkers: 2,
-          // A real browser on a busy machine gets a second chance; the report names what needed one.
-          retry: 1,
+          // A real browser on a busy machine gets another chance; the report names what needed one.
+          retry: 2,
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 90_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
