@@ -73,6 +73,7 @@ export function createFeatures(platform: Platform): Features {
   const subscribers = createSubscribers(platform, {
     shop,
     forgetElsewhere: (tx, subscriberId) => newsletters.forgetRecipient(tx, subscriberId),
+    onLeft: (tx, subscriberId, at) => newsletters.noteLeft(tx, subscriberId, at),
   });
   const letterSources = { subscribers, shopProfile, openingHours, catalogue };
   const newsletters: NewslettersFrontDoor = createNewsletters(platform, letterSources);

@@ -165,6 +165,19 @@ export const recipientSchema = z.strictObject({
 });
 export type Recipient = z.infer<typeof recipientSchema>;
 
+/** Counted without looking at the reader: by what mail servers say, and by who leaves. */
+export const deliveryResultsSchema = z.strictObject({
+  /** Refused for good because there is no such reader. */
+  bounced: count,
+  /** Readers who left by themselves within 14 days after this letter, as the newest they had got. */
+  unsubscribed: count,
+});
+export type DeliveryResults = z.infer<typeof deliveryResultsSchema>;
+
+/** `secondsLeft`: for letters that were not tried yet; those that wait for another try go when their time comes. */
+export const paceSchema = z.strictObject({ lettersPerMinute: count, secondsLeft: count });
+export type Pace = z.infer<typeof paceSchema>;
+
 const params = z.object({ id: idSchema });
 
 export const listNewsletters = endpoint({
@@ -297,7 +310,13 @@ export const listDeliveries = endpoint({
   summary: 'How far the delivery is and to whom; the header X-Total-Count tells how many recipients match',
   params,
   query: z.object({ state: z.enum(RECIPIENT_STATES).optional(), ...pagingQuery(MOST_DELIVERIES) }),
-  output: z.strictObject({ ...deliverySchema.shape, rows: z.array(recipientSchema) }),
+  output: z.strictObject({
+    ...deliverySchema.shape,
+    results: deliveryResultsSchema,
+    /** null unless letters are going now and it can be told. */
+    pace: paceSchema.nullable(),
+    rows: z.array(recipientSchema),
+  }),
 });
 export type DeliveryQuery = z.output<typeof listDeliveries.query>;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { refusalKey, verdictOf } from './delivery-rules.ts';
+import { paceOf, refusalKey, verdictOf } from './delivery-rules.ts';
 import type { Heard } from './delivery-rules.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -86,4 +86,13 @@ test('equal refusals for good have equal keys, and nothing else has one', () => 
   );
   expect(refusalKey(refused('content', 451))).toBeUndefined();
   expect(refusalKey({ kind: 'broken', isMaybeSent: true })).toBeUndefined();
+});
+
+test('the pace comes from the letters of the last minute, and is not told from too little', () => {
+  const now = new Date('2026-11-21T10:01:00Z');
+  const tries = { count: 50, firstAt: new Date('2026-11-21T10:00:30Z') };
+  expect(paceOf(tries, 200, now)).toEqual({ lettersPerMinute: 100, secondsLeft: 120 });
+  expect(paceOf(tries, 0, now)).toBeNull();
+  expect(paceOf({ count: 0, firstAt: null }, 200, now)).toBeNull();
+  expect(paceOf({ count: 5, firstAt: new Date(now.getTime() - 1_000) }, 200, now)).toBeNull();
 });

@@ -1,4 +1,5 @@
 // What becomes of a letter after the mail server's answer. Source: docs/behaviour/newsletter-delivery.md.
+import type { Pace } from './contract.ts';
 
 /** Waits before the next try, in minutes; after them every two hours. */
 const WAITS_MIN = [1, 5, 15, 30, 60, 120] as const;
@@ -82,4 +83,30 @@ export function refusalKey(heard: Heard): string | undefined {
   return heard.kind === 'refused' && heard.code >= 500
     ? `${heard.stage} ${heard.code} ${heard.enhanced}`
     : undefined;
+}
+
+/** A reader who leaves within this after a letter counts as having left because of it. */
+export const LEFT_WITHIN_DAYS = 14;
+
+/** Letters tried of late, and when the first of them was. */
+export interface Tries {
+  count: number;
+  firstAt: Date | null;
+}
+
+/** So far back letters are counted for the pace. */
+export const PACE_OVER_MS = MINUTE_MS;
+/** Shorter than this tells nothing. */
+const SHORTEST_PACE_MS = 2_000;
+
+/** How fast letters go and how long `left` of them take; null while that cannot be told, or when none is left. */
+export function paceOf({ count, firstAt }: Tries, left: number, now: Date): Pace | null {
+  if (left === 0 || count === 0 || !firstAt) return null;
+  const tookMs = now.getTime() - firstAt.getTime();
+  if (tookMs < SHORTEST_PACE_MS) return null;
+  const perMs = count / tookMs;
+  return {
+    lettersPerMinute: Math.max(1, Math.round(perMs * MINUTE_MS)),
+    secondsLeft: Math.ceil(left / perMs / 1000),
+  };
 }

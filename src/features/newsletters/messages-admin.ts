@@ -7,6 +7,15 @@ const people = (total: number) => (total === 1 ? `1${NB}tilaaja` : `${grouped.fo
 const toPeople = (total: number) =>
   total === 1 ? `1${NB}tilaajalle` : `${grouped.format(total)}${NB}tilaajalle`;
 
+/** 'alle minuutti', 'noin 12 min', 'noin 2 h 5 min': rounded up. */
+function timeLeft(seconds: number): string {
+  if (seconds < 60) return 'alle minuutti';
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return `noin ${minutes}${NB}min`;
+  const rest = minutes % 60;
+  return `noin ${Math.floor(minutes / 60)}${NB}h${rest === 0 ? '' : ` ${rest}${NB}min`}`;
+}
+
 export const newsletterListMessages = {
   tab: 'Uutiskirjeet',
   title: 'Uutiskirjeet',
@@ -266,6 +275,15 @@ export const deliveryMessages = {
     suppressed: 'Ohitettu',
     cancelled: 'Keskeytetty',
   } satisfies Record<RecipientState, string>,
+  pace: (lettersPerMinute: number, secondsLeft: number) =>
+    `Noin ${grouped.format(lettersPerMinute)}${NB}${lettersPerMinute === 1 ? 'kirje' : 'kirjettä'} minuutissa, jäljellä ${timeLeft(secondsLeft)}.`,
+  noPace: 'Arvioimme jäljellä olevan ajan hetken kuluttua.',
+  resultsTitle: 'Lähetyksen jälkeen',
+  results: { bounced: 'osoitetta ei ole', unsubscribed: 'perui tilauksen' },
+  resultsHelp: {
+    bounced: 'Vastaanottajan palvelin ei tunne osoitetta. Nämä ovat mukana epäonnistuneissa.',
+    unsubscribed: 'Perui itse 14 päivän kuluessa tästä kirjeestä, ennen seuraavaa.',
+  },
   pause: 'Pidä tauko',
   resume: 'Jatka lähetystä',
   cancel: 'Keskeytä lähetys',

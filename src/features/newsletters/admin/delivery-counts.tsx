@@ -1,6 +1,6 @@
-// How far a delivery is: one bar, and the counts in words.
+// How far a delivery is: one bar, its pace, the counts in words, and what came of it.
 import { Progress } from '../../../platform/ui/progress.tsx';
-import type { DeliveryCounts } from '../contract.ts';
+import type { DeliveryCounts, DeliveryResults, Pace } from '../contract.ts';
 import { deliveryMessages as messages } from '../messages-admin.ts';
 
 import styles from './newsletters-page.module.css';
@@ -40,5 +40,33 @@ export function DeliveryCountsList({ counts }: { counts: DeliveryCounts }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** How fast letters go and when the last of them has; while that cannot be told yet, so it says. */
+export function DeliveryPace({ pace, hasPending }: { pace: Pace | null; hasPending: boolean }) {
+  if (!hasPending) return null;
+  return (
+    <p className={styles.counts}>
+      {pace ? messages.pace(pace.lettersPerMinute, pace.secondsLeft) : messages.noPace}
+    </p>
+  );
+}
+
+/** What came of the letter, as far as it can be known without following anybody. */
+export function DeliveryResultsList({ results }: { results: DeliveryResults }) {
+  return (
+    <section>
+      <h3>{messages.resultsTitle}</h3>
+      <dl className={styles.countList}>
+        {(['bounced', 'unsubscribed'] as const).map((name) => (
+          <div key={name}>
+            <dt>{messages.results[name]}</dt>
+            <dd>{results[name].toLocaleString('fi-FI')}</dd>
+            <dd className={styles.countHelp}>{messages.resultsHelp[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -18,6 +18,8 @@ import { RECIPIENT_STATES } from '../contract.ts';
 import type {
   cancelNewsletter,
   Delivery,
+  DeliveryResults,
+  Pace,
   pauseNewsletter,
   Recipient,
   RecipientState,
@@ -25,7 +27,12 @@ import type {
   resumeNewsletter,
 } from '../contract.ts';
 import { deliveryMessages as messages, newsletterListMessages } from '../messages-admin.ts';
-import { DeliveryCountsList, DeliveryProgress } from './delivery-counts.tsx';
+import {
+  DeliveryCountsList,
+  DeliveryPace,
+  DeliveryProgress,
+  DeliveryResultsList,
+} from './delivery-counts.tsx';
 import {
   deliveriesQuery,
   newsletterQuery,
@@ -79,14 +86,20 @@ export function DeliveryPanel() {
   );
 }
 
-function Course({ id, delivery }: { id: string; delivery: Delivery }) {
-  const { state, pauseReason, pauseReply, counts } = delivery;
+interface CourseProps {
+  id: string;
+  delivery: Delivery & { results: DeliveryResults; pace: Pace | null };
+}
+
+function Course({ id, delivery }: CourseProps) {
+  const { state, pauseReason, pauseReply, counts, results, pace } = delivery;
   return (
     <>
       <p role="status" className={styles.sentence}>
         {newsletterListMessages.deliveries[state]}
       </p>
       <DeliveryProgress counts={counts} label={messages.progress} />
+      {state === 'sending' && <DeliveryPace pace={pace} hasPending={counts.pending > 0} />}
       {pauseReason !== null && (
         <Notice
           tone={pauseReason === 'staff' ? 'info' : 'warn'}
@@ -97,6 +110,7 @@ function Course({ id, delivery }: { id: string; delivery: Delivery }) {
         </Notice>
       )}
       <DeliveryCountsList counts={counts} />
+      <DeliveryResultsList results={results} />
       <Actions id={id} delivery={delivery} />
     </>
   );

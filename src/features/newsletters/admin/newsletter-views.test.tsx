@@ -6,7 +6,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 
 import type { DeliveryCounts, Newsletter } from '../contract.ts';
-import { DeliveryCountsList } from './delivery-counts.tsx';
+import { DeliveryCountsList, DeliveryPace, DeliveryResultsList } from './delivery-counts.tsx';
 import { NewsletterEditor } from './newsletter-editor.tsx';
 import { NewsletterTable } from './newsletter-table.tsx';
 
@@ -96,6 +96,22 @@ test('all five counts of a delivery stand with what they mean', () => {
     expect(html).toContain(`<dt>${name}</dt>`);
   }
   expect(html).not.toContain('<dt>odottaa</dt>');
+});
+
+test('what came of a newsletter stands with what it means', () => {
+  const html = drawn(<DeliveryResultsList results={{ bounced: 4, unsubscribed: 1 }} />);
+  expect(html).toContain('<dt>osoitetta ei ole</dt><dd>4</dd>');
+  expect(html).toContain('<dt>perui tilauksen</dt><dd>1</dd>');
+});
+
+test('the pace is told in words, with the time left rounded up', () => {
+  const at = (secondsLeft: number) =>
+    drawn(<DeliveryPace pace={{ lettersPerMinute: 1200, secondsLeft }} hasPending />);
+  expect(at(30)).toContain('Noin 1 200 kirjettä minuutissa, jäljellä alle minuutti.');
+  expect(at(61)).toContain('jäljellä noin 2 min.');
+  expect(at(7_500)).toContain('jäljellä noin 2 h 5 min.');
+  expect(drawn(<DeliveryPace pace={null} hasPending />)).toContain('hetken kuluttua');
+  expect(drawn(<DeliveryPace pace={null} hasPending={false} />)).toBe('');
 });
 
 test('a scheduled newsletter shows its time and can be taken back', () => {

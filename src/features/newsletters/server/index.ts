@@ -12,6 +12,7 @@ import { newsletterDelivery } from './delivery.ts';
 import { deliverJob, forgetJob, startJob, watchJob } from './jobs.ts';
 import { newsletterLetters } from './letters.ts';
 import { offerMessageRoutes } from './offer-messages.ts';
+import { noteLeft } from './results-store.ts';
 import { newsletterRoutes } from './routes.ts';
 import { newsletterSending } from './sending.ts';
 import { newsletterService } from './service.ts';
@@ -31,6 +32,8 @@ export interface NewslettersFrontDoor {
   feature: Feature;
   /** Removes what is kept of a subscriber, within the transaction that removes the person. */
   forgetRecipient: (tx: SqlRunner, subscriberId: string) => Promise<void>;
+  /** A reader leaves by themselves, within the transaction in which that is written. */
+  noteLeft: (tx: SqlRunner, subscriberId: string, at: Date) => Promise<void>;
 }
 
 export function createNewsletters(platform: Platform, sources: NewsletterSources): NewslettersFrontDoor {
@@ -70,6 +73,7 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
   const service = newsletterService(platform, db, schedule);
   return {
     forgetRecipient: (tx, subscriberId) => store.forgetRecipient(tx, db, subscriberId),
+    noteLeft: (tx, subscriberId, at) => noteLeft(tx, db, subscriberId, at),
     feature: {
       name: 'newsletters',
       routes: [

@@ -6,6 +6,7 @@ import { defineJob } from '../../../platform/server/jobs/jobs.ts';
 import type { AnyJob, Job } from '../../../platform/server/jobs/jobs.ts';
 import * as deliveries from './delivery-store.ts';
 import type { Delivery } from './delivery.ts';
+import { keepOldResults } from './results-store.ts';
 import * as store from './store.ts';
 import type { Db } from './store.ts';
 
@@ -70,6 +71,7 @@ export function forgetJob({ clock }: Platform, db: Db): AnyJob {
     schedule: { cron: '50 3 * * *' },
     run: async ({ log }) => {
       const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_S * 1000);
+      await keepOldResults(db, before);
       const count = await deliveries.removeOldRecipients(db, before);
       if (count > 0) log.info({ count }, 'recipients of old newsletters removed');
     },

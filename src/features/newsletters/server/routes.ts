@@ -30,9 +30,9 @@ export function newsletterRoutes(service: Newsletters, sending: Sending, testing
     route(calls.resumeNewsletter, ({ params }) => sending.resume(params.id)),
     route(calls.resendUnconfirmed, ({ params }) => sending.resendUnconfirmed(params.id)),
     route(calls.listDeliveries, async ({ params, query, reply }) => {
-      const { delivery, rows, total } = await sending.listDeliveries(params.id, query);
+      const { delivery, total, ...rest } = await sending.listDeliveries(params.id, query);
       reply.header('x-total-count', String(total));
-      return { ...delivery, rows };
+      return { ...delivery, ...rest };
     }),
   ];
 }

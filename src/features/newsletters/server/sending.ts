@@ -3,11 +3,21 @@ import { helsinkiInstant } from '../../../platform/contract/dates.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
 import { conflict, invalid, notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import type { Audience, Delivery, DeliveryQuery, Newsletter, Recipient } from '../contract.ts';
+import type {
+  Audience,
+  Delivery,
+  DeliveryQuery,
+  DeliveryResults,
+  Newsletter,
+  Pace,
+  Recipient,
+} from '../contract.ts';
+import { PACE_OVER_MS, paceOf } from '../delivery-rules.ts';
 import { newsletterErrors as errors } from '../messages.ts';
 import { newsletterChanges } from './changes.ts';
 import { countsOf } from './counts.ts';
 import * as deliveries from './delivery-store.ts';
+import { readProgress } from './results-store.ts';
 import { checkFuture } from './service.ts';
 import type { Schedule } from './service.ts';
 import { deliveryOf, newsletterOf, recipientOf } from './shapes.ts';
@@ -25,7 +35,13 @@ export interface Sending {
   listDeliveries: (
     id: string,
     query: DeliveryQuery,
-  ) => Promise<{ delivery: Delivery; rows: Recipient[]; total: number }>;
+  ) => Promise<{
+    delivery: Delivery;
+    results: DeliveryResults;
+    pace: Pace | null;
+    rows: Recipient[];
+    total: number;
+  }>;
   /** Starts what is scheduled and due; does nothing for one that was cancelled or started meanwhile. */
   startDue: (id: string) => Promise<void>;
 }
@@ -91,18 +107,26 @@ export function newsletterSending(platform: Platform, parts: SendingParts): Send
         await enqueue(tx, id);
         return next;
       }),
-    listDeliveries: (id, query) => listDeliveries(db, id, query),
+    listDeliveries: (id, query) => listDeliveries(db, id, query, clock.now()),
     startDue: (id) => startDue(platform, parts, id),
   };
 }
 
-async function listDeliveries(db: Db, id: string, { state, page, limit }: DeliveryQuery) {
+async function listDeliveries(db: Db, id: string, { state, page, limit }: DeliveryQuery, now: Date) {
   const row = await store.readNewsletter(db, id);
   if (!row) throw notFound('newsletter.not_found', errors.notFound);
   const states = (await deliveries.countStates(db, [id])).get(id);
   const window = pageWindow({ page: page ?? 1, limit }, DEFAULT_LIMIT);
   const { rows, total } = await deliveries.listRecipients(db, id, state, window);
-  return { delivery: deliveryOf(row, countsOf(row, states ?? {})), rows: rows.map(recipientOf), total };
+  const delivery = deliveryOf(row, countsOf(row, states ?? {}));
+  const { results, tries } = await readProgress(db, id, new Date(now.getTime() - PACE_OVER_MS));
+  return {
+    delivery,
+    results: row.final_results ?? results,
+    pace: row.delivery_state === 'sending' ? paceOf(tries, delivery.counts.pending, now) : null,
+    rows: rows.map(recipientOf),
+    total,
+  };
 }
 
 async function startDue(platform: Platform, parts: SendingParts, id: string): Promise<void> {

@@ -6,6 +6,7 @@ import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
 import type {
   Audience,
   DeliveryCounts,
+  DeliveryResults,
   DeliveryState,
   NewsletterStatus,
   PauseReason,
@@ -38,6 +39,7 @@ interface NewsletterTable {
   frozen_at: ColumnType<Date | null, Date | null | undefined>;
   letter: ColumnType<DrawnLetter | null, string | null | undefined, string | null>;
   final_counts: ColumnType<DeliveryCounts | null, string | null | undefined, string | null>;
+  final_results: ColumnType<DeliveryResults | null, string | null | undefined, string | null>;
   version: Generated<number>;
   deleted_at: ColumnType<Date | null, Date | null | undefined>;
   created_at: Date;
@@ -60,6 +62,7 @@ interface DeliveryTable {
   is_hard: Generated<boolean>;
   is_possibly_double: Generated<boolean>;
   settled_at: ColumnType<Date | null, Date | null | undefined>;
+  left_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
 export type NewsletterTables = {

@@ -36,16 +36,17 @@ export function addressIn(typed: string): EmailAddress {
   ]);
 }
 
-/** Ends a subscription, also one that has ended or is gone. */
+/** Ends a subscription, also one that has ended or is gone; whether it was a live one. */
 export async function leave(
   tx: Transaction<SubscriberTables>,
   id: string,
   by: { place: string; ip: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const found = await store.findForChange(tx, id);
-  if (!found || found.status === 'cancelled') return;
+  if (!found || found.status === 'cancelled') return false;
   await store.putSubscriber(tx, { ...found, status: 'cancelled', cancelled_at: by.now });
   await store.insertConsent(tx, consentRow(id, { act: 'cancelled', ...by }));
+  return found.status === 'subscribed';
 }
 
 /** One act as it is kept for proof. */

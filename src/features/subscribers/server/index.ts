@@ -20,6 +20,8 @@ export interface SubscriberSources {
   shop: () => Promise<{ profile: ShopProfile; tags: readonly string[] }>;
   /** Removes what is kept elsewhere of a subscriber who is being removed in this transaction. */
   forgetElsewhere: (tx: SqlRunner, subscriberId: string) => Promise<void>;
+  /** Tells others, in the same transaction, that a reader has left by a mailed link. */
+  onLeft: (tx: SqlRunner, subscriberId: string, at: Date) => Promise<void>;
 }
 
 export interface SubscribersFrontDoor {
@@ -33,7 +35,7 @@ export function createSubscribers(platform: Platform, sources: SubscriberSources
   const links = subscriberLinks(platform.keys, platform.settings.publicUrl);
   const confirmation = confirmationJob(platform, { ...sources, links });
   const cancellation = cancellationJob(platform, { ...sources, links });
-  const service = subscriberService(platform, { links, confirmation, cancellation });
+  const service = subscriberService(platform, { links, confirmation, cancellation, onLeft: sources.onLeft });
   return {
     links,
     recipients: subscriberRecipients(platform),

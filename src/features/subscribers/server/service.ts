@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { newId } from '../../../platform/contract/ids.ts';
 import { conflict, invalid } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
+import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
 import type { SentSubscription } from '../contract.ts';
 import type { EmailAddress } from '../email-address.ts';
 import { subscriberAnswers as answers, subscriberErrors as errors } from '../messages.ts';
@@ -29,6 +30,7 @@ export interface SubscriberParts {
   links: SubscriberLinks;
   confirmation: LetterJob;
   cancellation: LetterJob;
+  onLeft: (tx: SqlRunner, subscriberId: string, at: Date) => Promise<void>;
 }
 
 type Tx = Transaction<SubscriberTables>;
@@ -80,7 +82,10 @@ export function subscriberService(platform: Platform, parts: SubscriberParts): S
     unsubscribeByToken: async (token, ip) => {
       const id = await parts.links.readUnsubscribe(token);
       if (id === undefined) throw invalid('subscriber.link_invalid', errors.linkInvalid);
-      await db.transaction().execute((tx) => leave(tx, id, { place: 'link', ip, now: clock.now() }));
+      const now = clock.now();
+      await db.transaction().execute(async (tx) => {
+        if (await leave(tx, id, { place: 'link', ip, now })) await parts.onLeft(tx, id, now);
+      });
       return answers.unsubscribed;
     },
   };

@@ -1,0 +1,57 @@
+// All SQL of what became of a newsletter: letters refused because there is no such reader, readers who left after it,
+// and how fast it goes.
+import { sql } from 'kysely';
+
+import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
+import type { DeliveryResults } from '../contract.ts';
+import { LEFT_WITHIN_DAYS } from '../delivery-rules.ts';
+import type { Tries } from '../delivery-rules.ts';
+import type { Db } from './store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Counted in the rows: the results so far, and the letters that were tried after `since`. */
+export async function readProgress(
+  db: Db,
+  newsletterId: string,
+  since: Date,
+): Promise<{ results: DeliveryResults; tries: Tries }> {
+  const { rows } = await sql<{
+    bounced: number;
+    unsubscribed: number;
+    tried: number;
+    first: Date | null;
+  }>`select
+      count(*) filter (where state = 'failed' and is_hard)::integer as bounced,
+      count(left_at)::integer as unsubscribed,
+      count(*) filter (where settled_at > ${since} and state not in ('pending', 'claimed', 'cancelled'))::integer
+        as tried,
+      min(settled_at) filter (where settled_at > ${since} and state not in ('pending', 'claimed', 'cancelled'))
+        as first
+    from newsletter_delivery where newsletter_id = ${newsletterId}`.execute(db);
+  const { bounced = 0, unsubscribed = 0, tried = 0, first = null } = rows[0] ?? {};
+  return { results: { bounced, unsubscribed }, tries: { count: tried, firstAt: first } };
+}
+
+/** Within the transaction in which a reader leaves: notes it at the newest letter that reached them, if it is young. */
+export async function noteLeft(tx: SqlRunner, db: Db, subscriberId: string, at: Date): Promise<void> {
+  const since = new Date(at.getTime() - LEFT_WITHIN_DAYS * DAY_MS);
+  await tx.executeQuery(
+    sql`update newsletter_delivery set left_at = ${at}
+      where left_at is null and settled_at >= ${since} and id = (
+        select id from newsletter_delivery
+        where subscriber_id = ${subscriberId} and state in ('accepted', 'unconfirmed')
+        order by settled_at desc, id desc limit 1
+      )`.compile(db),
+  );
+}
+
+/** Keeps the results of deliveries that ended before with the newsletter; their rows may then go. */
+export async function keepOldResults(db: Db, endedBefore: Date): Promise<void> {
+  await sql`update newsletter set final_results = jsonb_build_object(
+      'bounced', (select count(*) from newsletter_delivery letter
+        where letter.newsletter_id = newsletter.id and letter.state = 'failed' and letter.is_hard),
+      'unsubscribed', (select count(left_at) from newsletter_delivery letter
+        where letter.newsletter_id = newsletter.id))
+    where final_results is null and final_counts is not null and updated_at < ${endedBefore}`.execute(db);
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+
+import { MINUTE_MS, NO_COUNTS, openSendingShop, PUBLIC_URL } from '../../../../test/builders/sending-shop.ts';
+import type { SendingShop } from '../../../../test/builders/sending-shop.ts';
+import { removeOldRecipients } from './delivery-store.ts';
+import { keepOldResults } from './results-store.ts';
+import type { NewsletterTables } from './store.ts';
+
+const DAY_MS = 1440 * MINUTE_MS;
+
+async function readResults(shop: SendingShop, id: string) {
+  // Signed in anew: days may have passed.
+  const headers = await shop.app.loginStaff();
+  const answer = await shop.app.app.inject({ url: `/api/newsletters/${id}/deliveries`, headers });
+  return answer.json().results;
+}
+
+/** Leaves by the header of the newest letter to the reader. */
+async function leaveByLetter(shop: SendingShop, email: string) {
+  const letter = shop.sink.letters.findLast(({ to }) => to === email);
+  const address = /^List-Unsubscribe: <(\S+)>\r$/m.exec(letter?.raw ?? '')?.[1] ?? '';
+  const answer = await shop.app.app.inject({
+    method: 'POST',
+    url: address.slice(PUBLIC_URL.length),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+  expect(answer.statusCode).toBe(200);
+}
+
+async function sendAgain(shop: SendingShop): Promise<string> {
+  const { _id } = await shop.create({ subject: 'Toinen' });
+  await shop.call('POST', `/${_id}/send`, {});
+  await shop.goOn();
+  return _id;
+}
+
+test('letters refused because there is no such reader are counted apart from other failures', async () => {
+  const shop = await openSendingShop({
+    answer: (verb, line) => {
+      if (verb !== 'RCPT') return undefined;
+      if (line.includes('lukija1@')) return '550 5.1.1 Unknown';
+      return line.includes('lukija2@') ? '554 5.7.1 Not from you' : undefined;
+    },
+  });
+  const id = await shop.sendTo(3);
+  const { counts, results, pace } = (await shop.call('GET', `/${id}/deliveries`)).json();
+  expect(counts).toEqual({ ...NO_COUNTS, total: 3, accepted: 1, failed: 2 });
+  expect(results).toEqual({ bounced: 1, unsubscribed: 0 });
+  expect(pace).toBeNull();
+});
+
+test('a reader who leaves counts once, for the newest letter, and within fourteen days alone', async () => {
+  const shop = await openSendingShop();
+  const first = await shop.sendTo(4);
+  shop.app.clock.advance(60 * MINUTE_MS);
+  await leaveByLetter(shop, 'lukija1@example.fi');
+  await leaveByLetter(shop, 'lukija1@example.fi');
+  expect(await readResults(shop, first)).toEqual({ bounced: 0, unsubscribed: 1 });
+  const second = await sendAgain(shop);
+  await leaveByLetter(shop, 'lukija2@example.fi');
+  shop.app.clock.advance(15 * DAY_MS);
+  await leaveByLetter(shop, 'lukija3@example.fi');
+  expect(await readResults(shop, first)).toEqual({ bounced: 0, unsubscribed: 1 });
+  expect(await readResults(shop, second)).toEqual({ bounced: 0, unsubscribed: 1 });
+});
+
+test('whom staff or bounces end has not left because of a letter', async () => {
+  const shop = await openSendingShop({
+    answer: (verb, line) => (verb === 'RCPT' && line.includes('lukija1@') ? '550 5.1.1 Unknown' : undefined),
+  });
+  const first = await shop.sendTo(2);
+  const second = await sendAgain(shop);
+  await shop.app.app.inject({
+    method: 'POST',
+    url: '/api/subscribers/unsubscribe',
+    headers: await shop.app.loginStaff(),
+    payload: { email: 'lukija2@example.fi' },
+  });
+  const results = { bounced: 1, unsubscribed: 0 };
+  expect([await readResults(shop, first), await readResults(shop, second)]).toEqual([results, results]);
+});
+
+test('the results of a newsletter stay when its readers are removed or forgotten', async () => {
+  const shop = await openSendingShop();
+  const id = await shop.sendTo(2);
+  await leaveByLetter(shop, 'lukija1@example.fi');
+  const staff = await shop.app.loginStaff();
+  const people = (await shop.app.app.inject({ url: '/api/subscribers', headers: staff })).json();
+  for (const { _id } of people) {
+    await shop.app.app.inject({ method: 'DELETE', url: `/api/subscribers/${_id}`, headers: staff });
+  }
+  expect(await readResults(shop, id)).toEqual({ bounced: 0, unsubscribed: 1 });
+  const db = shop.app.platform.db.$extendTables<NewsletterTables>();
+  const later = new Date(shop.app.clock.now().getTime() + DAY_MS);
+  await keepOldResults(db, later);
+  expect(await removeOldRecipients(db, later)).toBe(2);
+  expect(await readResults(shop, id)).toEqual({ bounced: 0, unsubscribed: 1 });
+});
+
+test('while letters go, their pace and the time left are told', async () => {
+  const shop = await openSendingShop();
+  const id = await shop.sendTo(40);
+  const db = shop.app.platform.db.$extendTables<NewsletterTables>();
+  // As it stands half way: ten have gone, thirty wait.
+  await db
+    .updateTable('newsletter')
+    .set({ delivery_state: 'sending', final_counts: null })
+    .where('id', '=', id)
+    .execute();
+  const waiting = db.selectFrom('newsletter_delivery').select('id').orderBy('id').limit(30);
+  await db
+    .updateTable('newsletter_delivery')
+    .set({ state: 'pending', settled_at: null })
+    .where('id', 'in', waiting)
+    .execute();
+  shop.app.clock.advance(20_000);
+  const { pace } = (await shop.call('GET', `/${id}/deliveries`)).json();
+  expect(pace).toEqual({ lettersPerMinute: 30, secondsLeft: 60 });
+  await shop.call('POST', `/${id}/pause`);
+  expect((await shop.call('GET', `/${id}/deliveries`)).json().pace).toBeNull();
+});
