@@ -20,3 +20,30 @@ export const importLineErrors = {
   source: 'Suostumuksen lähde puuttuu (source). Kerro, missä lupa annettiin.',
   tooLong: 'Suostumuksen teksti tai lähde on liian pitkä.',
 } as const;
+
+function lines(count: number): string {
+  return count === 1 ? '1 rivi' : `${grouped.format(count)} riviä`;
+}
+
+export const importForm = {
+  open: 'Tuo CSV',
+  title: 'Tuo tilaajia tiedostosta',
+  lead: 'Jokaiselta riviltä tarvitaan todiste suostumuksesta: mihin lupa annettiin, milloin ja missä. Ensimmäinen rivi:',
+  example: 'email;consentText;consentAt;source',
+  skipNote: 'Uutiskirjeen peruneet ja poistetut osoitteet eivät palaa tuonnissa.',
+  file: 'CSV-tiedosto',
+  fileHelp: 'Enintään 2 Mt ja 20 000 riviä.',
+  promise: 'Jokainen tiedostossa oleva on itse pyytänyt uutiskirjettämme',
+  promiseMissing: 'Vahvista, että tiedoston osoitteet ovat itse pyytäneet uutiskirjettä.',
+  submit: 'Tuo tilaajat',
+  close: 'Sulje',
+  failed: 'Tilaajia ei tuotu',
+  doneTitle: (imported: number) =>
+    imported === 1 ? 'Tuotiin 1 tilaaja' : `Tuotiin ${grouped.format(imported)} tilaajaa`,
+  skipped: (count: number) =>
+    `Ohitettiin ${lines(count)}: osoite tilaa jo, on perunut tai poistettu, tai se on tiedostossa kahdesti.`,
+  errors: (count: number) =>
+    count === 1 ? '1 rivissä oli virhe' : `${grouped.format(count)} rivissä oli virhe`,
+  errorLine: (line: number, message: string) => `Rivi ${grouped.format(line)}: ${message}`,
+  moreErrors: (count: number) => `Lisäksi ${lines(count)}. Korjaa ensin nämä ja tuo tiedosto uudelleen.`,
+} as const;

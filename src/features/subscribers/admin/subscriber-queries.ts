@@ -1,9 +1,10 @@
 // Reads and changes of subscribers as the back office uses them.
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { callApi, callWithTotal } from '../../../platform/browser/api.ts';
+import { callApi, callWithTotal, uploadFile } from '../../../platform/browser/api.ts';
 import type {
   deleteSubscriber,
+  importSubscribers,
   listSubscribers,
   Subscriber,
   SubscriberStatus,
@@ -55,5 +56,20 @@ export function useRemoveSubscriber(onDone: () => void) {
       onDone();
       await queries.invalidateQueries({ queryKey: ALL });
     },
+  });
+}
+
+/** Brings in a file; the list is read again. */
+export function useImportSubscribers() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (file: File) =>
+      uploadFile<typeof importSubscribers>({
+        method: 'POST',
+        path: '/subscribers/import',
+        field: 'file',
+        file,
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ALL }),
   });
 }

@@ -19,6 +19,7 @@ import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
 import type { Subscriber, SubscriberStatus } from '../contract.ts';
 import { subscriberListMessages as messages } from '../messages-admin.ts';
+import { ImportSubscribers } from './import-dialog.tsx';
 import { SubscriberActions } from './subscriber-actions.tsx';
 import { SUBSCRIBERS_PER_PAGE, subscribersQuery } from './subscriber-queries.ts';
 
@@ -53,7 +54,10 @@ export function SubscribersPage() {
       <div className={styles.filters}>
         <Views status={status} />
         <Words key={q} q={q} />
-        <Export />
+        <div className={styles.actions}>
+          <ImportSubscribers />
+          <Export />
+        </div>
       </div>
       {error && (
         <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
