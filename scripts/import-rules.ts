@@ -18,6 +18,7 @@ export const composingSlices: Readonly<Record<string, readonly string[]>> = {
     'reviews',
     'shop-profile',
   ],
+  competitors: ['catalogue', 'imports'],
   homepage: ['articles', 'campaigns', 'catalogue', 'offers', 'opening-hours', 'reviews', 'shop-profile'],
   imports: ['catalogue'],
   newsletters: [

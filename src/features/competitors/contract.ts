@@ -31,6 +31,8 @@ export const trackingSchema = z.strictObject({
   /** Empty when there is none. */
   selector: z.string(),
   productName: z.string(),
+  /** Which of our own tyres it is; null when staff have not said. */
+  productId: idSchema.nullable(),
   trackingType: z.enum(TRACKING_TYPES),
   status: z.enum(TRACKING_STATUSES),
   lastError: z.string().nullable(),
@@ -67,6 +69,7 @@ const sentSchema = z.strictObject({
   url: required(limits.url).refine(isWebAddress, { error: errors.badUrl }),
   selector: z.string().trim().max(limits.selector, errors.tooLong(limits.selector)).default(''),
   productName: required(limits.productName).transform(singleLine),
+  productId: idSchema.nullable().default(null),
   trackingType: z.enum(TRACKING_TYPES).default('individual_price'),
   isEnabled: z.boolean().default(true),
   notifications: z

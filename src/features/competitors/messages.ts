@@ -12,6 +12,7 @@ export const trackingErrors = {
   badAttempts: 'Yrityksiä voi olla 1–5.',
   tooMany: 'Seurattavia hintoja on jo 500. Poista vanhoja ennen kuin lisäät uusia.',
   tooManyChecks: 'Hintoja on tarkistettu juuri monta kertaa. Odota hetki ja yritä uudelleen.',
+  unknownProduct: 'Rengasta ei löytynyt valikoimasta. Valitse se uudelleen.',
   notFound: 'Seurantaa ei löytynyt. Se on voitu jo poistaa.',
   stale: 'Joku muu ehti muuttaa seurantaa. Tarkista tiedot ja tallenna uudelleen.',
   disabled: 'Seuranta on poissa käytöstä. Ota se käyttöön, niin hinta voidaan tarkistaa.',

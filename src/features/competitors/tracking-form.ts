@@ -11,6 +11,8 @@ export const trackingFormSchema = z.strictObject({
   url: z.string(),
   selector: z.string(),
   productName: z.string(),
+  /** Of ours; null when none is linked. */
+  productId: z.string().nullable(),
   trackingType: z.enum(TRACKING_TYPES),
   isEnabled: z.boolean(),
   priceIncrease: z.boolean(),
@@ -28,6 +30,7 @@ export const emptyTracking: TrackingForm = {
   url: '',
   selector: '',
   productName: '',
+  productId: null,
   trackingType: 'individual_price',
   isEnabled: true,
   priceIncrease: true,
@@ -38,13 +41,14 @@ export const emptyTracking: TrackingForm = {
 };
 
 export function formOf(tracking: Tracking): TrackingForm {
-  const { name, url, selector, productName, trackingType, isEnabled, notifications, crawlSettings } =
-    tracking;
+  const { name, url, selector, productName, productId, trackingType, isEnabled } = tracking;
+  const { notifications, crawlSettings } = tracking;
   return {
     name,
     url,
     selector,
     productName,
+    productId,
     trackingType,
     isEnabled,
     priceIncrease: notifications.priceIncrease,
@@ -62,6 +66,7 @@ export function bodyOf(form: TrackingForm): SentTracking {
     url: form.url.trim(),
     selector: form.selector.trim(),
     productName: form.productName.trim(),
+    productId: form.productId,
     trackingType: form.trackingType,
     isEnabled: form.isEnabled,
     notifications: {

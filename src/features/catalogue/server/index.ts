@@ -6,6 +6,8 @@ import { clearDemonstration, loadDemonstration } from './demonstration.ts';
 import { editingRoutes } from './editing-routes.ts';
 import { importList } from './import-list.ts';
 import type { ListOutcome, ListRequest } from './import-list.ts';
+import { listPricedTyres } from './priced-tyres.ts';
+import type { PricedTyre } from './priced-tyres.ts';
 import { catalogueRoutes } from './routes.ts';
 import { createRowCache } from './row-cache.ts';
 import { catalogueReader } from './service.ts';
@@ -15,6 +17,7 @@ import { keepShelf } from './shelf-keeper.ts';
 import { catalogueSitemap } from './sitemap.ts';
 import type { CatalogueTables } from './store.ts';
 
+export type { PricedTyre } from './priced-tyres.ts';
 export type { ListChange, ListOutcome, ListRequest } from './import-list.ts';
 
 /** The measures of the sizes that have tyres on sale, each in rising order. */
@@ -28,6 +31,8 @@ export interface Catalogue extends CatalogueReader {
   /** Takes a wholesaler's list in, all or nothing; see import-list.ts. Long: to be run as a job. */
   importList: (request: ListRequest) => Promise<ListOutcome>;
   listMeasures: () => Promise<Measures>;
+  /** Tyres with what they cost us and what they cost; see priced-tyres.ts. */
+  listPriced: (ids: readonly string[]) => Promise<PricedTyre[]>;
   /** Loads the demonstration tyres of `folder` into an empty catalogue, once; true when it did. Long: to be run as a job. */
   loadDemonstrationCatalogue: (folder: string) => Promise<boolean>;
   /** Takes the demonstration tyres out for good. */
@@ -54,6 +59,7 @@ export function createCatalogue(
         diameters: rising(sizes.map(({ diameterIn }) => diameterIn)),
       };
     },
+    listPriced: (ids) => listPricedTyres(db, keeper, ids),
     loadDemonstrationCatalogue: (folder) => loadDemonstration(platform, db, folder),
     clearDemonstrationCatalogue: () => clearDemonstration(platform, db),
     feature: {

@@ -2,6 +2,7 @@
 import { tooMany } from '../../../platform/contract/problem.ts';
 import { route } from '../../../platform/server/http/routes.ts';
 import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import { getMarket } from '../contract-market.ts';
 import {
   checkTracking,
   deleteTracking,
@@ -12,17 +13,24 @@ import {
   putTracking,
 } from '../contract.ts';
 import { trackingErrors as errors } from '../messages.ts';
+import type { CompetitorMarket } from './market.ts';
 import type { Competitors } from './service.ts';
 
 /** Looks asked for in one process at once; each keeps a connection to somebody else's shop. */
 const MOST_AT_ONCE = 8;
 
-export function competitorRoutes(service: Competitors): BoundRoute[] {
+export function competitorRoutes(service: Competitors, market: CompetitorMarket): BoundRoute[] {
   let underWay = 0;
   return [
     route(getTrackings, () => service.listTrackings()),
-    route(postTracking, ({ body }) => service.create(body)),
-    route(putTracking, ({ params, body }) => service.update(params.id, body)),
+    route(postTracking, async ({ body }) => {
+      await market.expectTyre(body.productId);
+      return service.create(body);
+    }),
+    route(putTracking, async ({ params, body }) => {
+      await market.expectTyre(body.productId, params.id);
+      return service.update(params.id, body);
+    }),
     route(deleteTracking, async ({ params }) => {
       await service.remove(params.id);
       return undefined;
@@ -39,6 +47,7 @@ export function competitorRoutes(service: Competitors): BoundRoute[] {
       }
     }),
     route(getLatestDiff, ({ params }) => service.latestDiff(params.id)),
+    route(getMarket, ({ params }) => market.market(params.id)),
     route(getTrackingHistory, ({ params }) => service.history(params.id)),
   ];
 }

@@ -213,8 +213,9 @@ function textOf({ price_cents: cents, content }: ReadingRow): string {
   return cents === null ? content : formatEuros(cents);
 }
 
-function auditFields({ name, url, selector, productName, trackingType, isEnabled }: SentTracking): object {
-  return { name, url, selector, productName, trackingType, isEnabled };
+function auditFields(sent: SentTracking): object {
+  const { name, url, selector, productName, productId, trackingType, isEnabled } = sent;
+  return { name, url, selector, productName, productId, trackingType, isEnabled };
 }
 
 function auditOf(row: TrackingRow): object {
@@ -223,6 +224,7 @@ function auditOf(row: TrackingRow): object {
     url: row.url,
     selector: row.selector,
     productName: row.product_name,
+    productId: row.product,
     trackingType: row.tracking_type,
     isEnabled: row.is_enabled,
   };

@@ -9,6 +9,7 @@ export function valuesOf(sent: SentTracking): TrackingValues {
     url: sent.url,
     selector: sent.selector,
     product_name: sent.productName,
+    product: sent.productId,
     tracking_type: sent.trackingType,
     is_enabled: sent.isEnabled,
     notify_increase: sent.notifications.priceIncrease,
@@ -31,6 +32,7 @@ export function trackingOf(row: TrackingRow, points: readonly ReadingPoint[], no
     url: row.url,
     selector: row.selector,
     productName: row.product_name,
+    productId: row.product,
     trackingType: row.tracking_type,
     status: statusOf(row),
     lastError: row.last_error,
@@ -53,7 +55,7 @@ export function trackingOf(row: TrackingRow, points: readonly ReadingPoint[], no
   };
 }
 
-function statusOf({ is_enabled: isEnabled, outcome }: TrackingRow): TrackingStatus {
+export function statusOf({ is_enabled: isEnabled, outcome }: TrackingRow): TrackingStatus {
   if (!isEnabled) return 'disabled';
   return outcome === 'error' || outcome === 'blocked' ? outcome : 'active';
 }

@@ -11,6 +11,8 @@ interface TrackingTable {
   url: string;
   selector: string;
   product_name: string;
+  /** Of the catalogue; it may have left it since. */
+  product: string | null;
   tracking_type: TrackingType;
   is_enabled: boolean;
   notify_increase: boolean;
@@ -49,6 +51,7 @@ export type TrackingValues = Pick<
   | 'url'
   | 'selector'
   | 'product_name'
+  | 'product'
   | 'tracking_type'
   | 'is_enabled'
   | 'notify_increase'
@@ -230,4 +233,20 @@ export async function listPoints(db: Db, trackings: readonly string[]): Promise<
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
+
+/** The latest price of each tracking that has one. */
+export async function listLatestPrices(db: Db): Promise<{ tracking: string; price_cents: number }[]> {
+  const rows = await db
+    .selectFrom('competitor_reading')
+    .distinctOn('tracking')
+    .select(['tracking', 'price_cents'])
+    .where('price_cents', 'is not', null)
+    .orderBy('tracking')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.flatMap(({ tracking, price_cents }) =>
+    price_cents === null ? [] : [{ tracking, price_cents }],
+  );
 }

@@ -1,17 +1,21 @@
 // Front door of catalogue imports.
 import { z } from 'zod';
 
+import type { IsoDay } from '../../../platform/contract/dates.ts';
 import { idSchema } from '../../../platform/contract/ids.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { defineJob } from '../../../platform/server/jobs/jobs.ts';
 import type { Catalogue } from '../../catalogue/server/index.ts';
-import { pricingRoutes } from './pricing.ts';
+import type { RowPricing } from '../wholesaler-row.ts';
+import { pricingRoutes, readPricing } from './pricing.ts';
 import { importRoutes } from './routes.ts';
 import { importService } from './service.ts';
 import type { ImportService } from './service.ts';
 
 export interface Imports extends Pick<ImportService, 'importNow'> {
+  /** What prices are worked out with on a day: the margins of the shop. */
+  readPricing: (day: IsoDay) => Promise<RowPricing>;
   feature: Feature;
 }
 
@@ -37,6 +41,7 @@ export function createImports(platform: Platform, catalogue: Pick<Catalogue, 'im
   );
   return {
     importNow: service.importNow,
+    readPricing: (day) => readPricing(platform.db, day),
     feature: {
       name: 'imports',
       routes: [...importRoutes(service), ...pricingRoutes(platform)],

@@ -1,0 +1,77 @@
+// The call that sets a followed price beside our own: the difference, what our price could be, and the prices of the same size.
+import { z } from 'zod';
+
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { idSchema } from '../../platform/contract/ids.ts';
+import { NO_SUGGESTION_REASONS } from './price-suggestion.ts';
+
+/** Euros for one tyre with VAT. */
+const euros = z.number();
+
+const oursSchema = z.strictObject({
+  _id: idSchema,
+  name: z.string(),
+  /** '205/55R16 91T'. */
+  size: z.string(),
+  /** The normal price; 0: told on request. */
+  price: euros,
+  /** Of the offer that holds now. */
+  salePrice: euros.nullable(),
+  /** The lowest price that leaves the margin; null when what the tyre cost us is not known. */
+  floor: euros.nullable(),
+  marginPercent: z.number(),
+  isOnSale: z.boolean(),
+  /** Of the product: a new price is sent with it. */
+  version: z.int32(),
+});
+export type OurTyre = z.infer<typeof oursSchema>;
+
+const suggestionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('price'),
+    price: euros,
+    /** The margin stopped it above their price. */
+    isAtFloor: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('none'), reason: z.enum(NO_SUGGESTION_REASONS) }),
+]);
+export type SentSuggestion = z.infer<typeof suggestionSchema>;
+
+const leagueRowSchema = z.strictObject({
+  /** Of the tracking, or of our product. */
+  _id: idSchema,
+  isOurs: z.boolean(),
+  /** Whose page it is; empty for ours. */
+  seller: z.string(),
+  product: z.string(),
+  price: euros,
+  /** 1 is the cheapest; like prices share a place. */
+  place: z.int(),
+  /** The tracking that was asked about. */
+  isAsked: z.boolean(),
+  /** The last look told it; otherwise it is what was known before. */
+  isCurrent: z.boolean(),
+});
+export type LeagueRow = z.infer<typeof leagueRowSchema>;
+
+export const marketSchema = z.strictObject({
+  /** null: none is linked, or it has left the catalogue. */
+  ours: oursSchema.nullable(),
+  theirs: euros.nullable(),
+  /** How much dearer ours is (below nothing: cheaper), in euros and in percents of theirs with one decimal. */
+  difference: z.strictObject({ euros, percent: z.number() }).nullable(),
+  /** null without a tyre of ours. */
+  suggestion: suggestionSchema.nullable(),
+  /** Followed prices of the same size and ours, the cheapest first; null when the size is not known. */
+  league: z.strictObject({ size: z.string(), rows: z.array(leagueRowSchema) }).nullable(),
+});
+export type Market = z.infer<typeof marketSchema>;
+
+export const getMarket = endpoint({
+  method: 'GET',
+  path: '/competitor-prices/:id/market',
+  access: 'staff',
+  summary: 'A followed price beside ours, what ours could be, and the followed prices of the same size',
+  params: z.object({ id: idSchema }),
+  output: marketSchema,
+});

@@ -1,0 +1,73 @@
+// What our normal price could be beside a competitor's. A suggestion is a normal price: it begins no offer and strikes nothing through.
+
+/** Why nothing is suggested. */
+export const NO_SUGGESTION_REASONS = [
+  /** Our tyre is off sale. */
+  'gone',
+  /** Our price is told on request. */
+  'unpriced',
+  /** Their price is not known, or the last look at their page failed. */
+  'unread',
+  /** An offer runs: the normal price is what it is measured by. */
+  'offer',
+  /** Their price is less than half of ours or more than twice it: hardly the same tyre. */
+  'far',
+  /** What the tyre cost us is not known, so nobody can say how low we may go. */
+  'cost-unknown',
+  /** The margin allows nothing closer. */
+  'floor',
+  /** The prices are as good as alike. */
+  'near',
+] as const;
+export type NoSuggestionReason = (typeof NO_SUGGESTION_REASONS)[number];
+
+export type PriceSuggestion =
+  | {
+      readonly kind: 'price';
+      /** Whole euros, in cents. */
+      readonly priceCents: number;
+      /** The margin stopped it above their price. */
+      readonly isAtFloor: boolean;
+    }
+  | { readonly kind: 'none'; readonly reason: NoSuggestionReason };
+
+/** Prices in cents for one tyre with VAT. */
+export interface ComparedPrices {
+  /** Our normal price; 0: told on request. */
+  readonly regularCents: number;
+  readonly hasOffer: boolean;
+  readonly isOnSale: boolean;
+  /** The lowest price that leaves our margin; null when what the tyre cost us is not known. */
+  readonly floorCents: number | null;
+  /** null when it is not known now. */
+  readonly theirCents: number | null;
+}
+
+const LEAST_CHANGE_CENTS = 100;
+
+/**
+ * The highest price in whole euros that is not above theirs, yet never below our floor. Without a known cost only a rise is suggested; a
+ * change of less than a euro is none.
+ */
+export function suggestPrice(prices: ComparedPrices): PriceSuggestion {
+  const { regularCents, floorCents, theirCents } = prices;
+  if (!prices.isOnSale) return none('gone');
+  if (regularCents === 0) return none('unpriced');
+  if (theirCents === null) return none('unread');
+  if (prices.hasOffer) return none('offer');
+  if (theirCents * 2 < regularCents || theirCents > regularCents * 2) return none('far');
+  const beside = Math.floor(theirCents / 100) * 100;
+  if (Math.abs(beside - regularCents) < LEAST_CHANGE_CENTS) return none('near');
+  if (beside > regularCents) {
+    if (floorCents !== null && beside < floorCents) return none('floor');
+    return { kind: 'price', priceCents: beside, isAtFloor: false };
+  }
+  if (floorCents === null) return none('cost-unknown');
+  const priceCents = Math.max(beside, floorCents);
+  if (priceCents > regularCents - LEAST_CHANGE_CENTS) return none('floor');
+  return { kind: 'price', priceCents, isAtFloor: priceCents > beside };
+}
+
+function none(reason: NoSuggestionReason): PriceSuggestion {
+  return { kind: 'none', reason };
+}

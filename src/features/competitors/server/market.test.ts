@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { deskList, startDesk } from '../../../../test/builders/catalogue-desk.ts';
+import type { Desk } from '../../../../test/builders/catalogue-desk.ts';
+import { tyre } from '../../../../test/builders/catalogue.ts';
+import { putSheetRow } from '../../catalogue/contract-sheet.ts';
+import { marketSchema } from '../contract-market.ts';
+import { trackingSchema } from '../contract.ts';
+
+/** The second tyre of the desk's list, 99 €; its margin allows 73 €. */
+const OURS = 2;
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await startDesk();
+});
+beforeEach(async () => {
+  await sql`delete from competitor_tracking`.execute(desk.shop.platform.db);
+  await desk.reset();
+});
+afterAll(() => desk.shop.close());
+
+const productAt = async (place: number) => (await desk.placeOf(place)).split('/').at(-1) ?? '';
+const follow = async (changes: object = {}) => {
+  const sent = {
+    name: 'Naapurin Rengas',
+    url: 'https://rengas.example/talvi',
+    productName: 'Esimerkki 205/55R16 91T',
+    ...changes,
+  };
+  const answer = await desk.send('POST', '/competitor-prices', sent);
+  return { status: answer.statusCode, body: answer.json() };
+};
+const followed = async (changes: object, cents?: number) => {
+  const { body } = await follow(changes);
+  const { _id } = trackingSchema.parse(body);
+  if (cents !== undefined) await read(_id, cents);
+  return _id;
+};
+/** As a look would keep it. */
+const read = (id: string, cents: number) =>
+  sql`insert into competitor_reading (id, tracking, at, price_cents, content)
+    values (gen_random_uuid(), ${id}::uuid, clock_timestamp(), ${cents}, '')`.execute(desk.shop.platform.db);
+const marketOf = async (id: string) =>
+  marketSchema.parse((await desk.get(`/competitor-prices/${id}/market`)).json());
+
+test('a tracking is linked to a tyre of ours, and to none that the catalogue lacks', async () => {
+  const productId = await productAt(OURS);
+  expect((await follow({ productId })).body).toMatchObject({ productId });
+  expect((await follow()).body).toMatchObject({ productId: null });
+  expect(await follow({ productId: '00000000-0000-7000-8000-000000000000' })).toMatchObject({
+    status: 422,
+    body: { code: 'competitor.unknown_product' },
+  });
+});
+
+test('a link to a tyre that has left the catalogue hinders no other change', async () => {
+  const productId = await productAt(OURS);
+  const id = await followed({ productId }, 8990);
+  await desk.db.deleteFrom('product').where('id', '=', productId).execute();
+  const sent = { name: 'Toinen', url: 'https://rengas.example/talvi', productName: 'Esimerkki', productId };
+  expect((await desk.send('PUT', `/competitor-prices/${id}`, sent)).statusCode).toBe(200);
+  expect(await marketOf(id)).toMatchObject({ ours: null, theirs: 89.9, difference: null, suggestion: null });
+});
+
+test('our price stands beside theirs with the difference in euros and percents', async () => {
+  const productId = await productAt(OURS);
+  const id = await followed({ productId }, 9000);
+  expect(await marketOf(id)).toMatchObject({
+    ours: {
+      _id: productId,
+      name: 'Nokian Hakkapeliitta R3',
+      size: '205/55R16 91T',
+      price: 99,
+      salePrice: null,
+      floor: 73,
+      marginPercent: 30,
+      isOnSale: true,
+    },
+    theirs: 90,
+    difference: { euros: 9, percent: 10 },
+  });
+  await desk.send('POST', `${await desk.placeOf(OURS)}/sale`, { price: 89 });
+  expect(await marketOf(id)).toMatchObject({
+    ours: { price: 99, salePrice: 89 },
+    difference: { euros: -1, percent: -1.1 },
+    suggestion: { kind: 'none', reason: 'offer' },
+  });
+});
+
+test('a page that was not read suggests nothing', async () => {
+  const productId = await productAt(OURS);
+  const id = await followed({ productId });
+  expect(await marketOf(id)).toMatchObject({
+    theirs: null,
+    difference: null,
+    suggestion: { reason: 'unread' },
+  });
+  await read(id, 9000);
+  await sql`update competitor_tracking set outcome = 'blocked'`.execute(desk.shop.platform.db);
+  expect(await marketOf(id)).toMatchObject({ theirs: 90, suggestion: { kind: 'none', reason: 'unread' } });
+});
+
+test('the margin of the maker and rim is the floor of a suggestion', async () => {
+  const id = await followed({ productId: await productAt(OURS) }, 7150);
+  expect((await marketOf(id)).suggestion).toEqual({ kind: 'price', price: 73, isAtFloor: true });
+  const rules = [{ manufacturer: 'nokian', rimIn: 16, marginPercent: 50 }];
+  await desk.send('PUT', '/pricing-rules', { defaultMarginPercent: 30, rules });
+  // 44,17 € × 1,5 × 1,255 = 83,15 €
+  expect(await marketOf(id)).toMatchObject({
+    ours: { floor: 84, marginPercent: 50 },
+    suggestion: { kind: 'price', price: 84, isAtFloor: true },
+  });
+  await desk.send('PUT', '/pricing-rules', { defaultMarginPercent: 30, rules: [] });
+});
+
+test('a tyre whose cost is not known is not suggested to be cheaper', async () => {
+  await desk.takeIn([tyre(1), tyre(2, { priceCents: 9900, netCents: null }), ...deskList.slice(2)]);
+  const id = await followed({ productId: await productAt(OURS) }, 8990);
+  expect(await marketOf(id)).toMatchObject({
+    ours: { floor: null },
+    suggestion: { kind: 'none', reason: 'cost-unknown' },
+  });
+});
+
+test('a suggested price becomes a normal price of the catalogue, never an offer with a struck price', async () => {
+  const productId = await productAt(OURS);
+  const id = await followed({ productId }, 8990);
+  const { ours, suggestion } = await marketOf(id);
+  expect(suggestion).toEqual({ kind: 'price', price: 89, isAtFloor: false });
+  const sent = { price: 89, version: ours?.version };
+  const done = putSheetRow.output.parse((await desk.send('PUT', `/tires/sheet/${productId}`, sent)).json());
+  expect(done).toMatchObject({ row: { price: 89, salePrice: null }, hasEndedOffer: false });
+  expect(await desk.pricesOf(OURS)).toEqual([
+    [9900, 'import'],
+    [8900, 'regular'],
+  ]);
+  expect(await desk.product(await desk.placeOf(OURS))).toMatchObject({
+    price: 89,
+    referencePrice: null,
+    discountPercent: null,
+    sale: null,
+  });
+  expect(await marketOf(id)).toMatchObject({
+    ours: { price: 89 },
+    suggestion: { kind: 'none', reason: 'near' },
+  });
+  const stale = await desk.send('PUT', `/tires/sheet/${productId}`, sent);
+  expect(stale.statusCode).toBe(409);
+});
+
+test('followed prices of the same size and ours stand in order, like prices on the same place', async () => {
+  const productId = await productAt(OURS);
+  const id = await followed({ productId, productName: 'Hakkapeliitta' }, 9900);
+  await followed({ name: 'Halpa', productName: 'Talvi 205-55-16' }, 7990);
+  await followed({ name: 'Kallis', productName: 'Talvi 205/55 R16 91T' }, 12_000);
+  await followed({ name: 'Muu koko', productName: 'Talvi 195/65R15' }, 5000);
+  await followed({ name: 'Lukematon', productName: 'Talvi 205/55R16' });
+  await sql`update competitor_tracking set outcome = 'error' where name = 'Kallis'`.execute(
+    desk.shop.platform.db,
+  );
+  const { league } = await marketOf(id);
+  expect(league?.size).toBe('205/55R16');
+  expect(league?.rows.map((row) => [row.place, row.seller, row.price, row.isOurs, row.isAsked])).toEqual([
+    [1, 'Halpa', 79.9, false, false],
+    [2, '', 99, true, false],
+    [2, 'Naapurin Rengas', 99, false, true],
+    [4, 'Kallis', 120, false, false],
+  ]);
+  expect(league?.rows.filter(({ isCurrent }) => !isCurrent).map(({ seller }) => seller)).toEqual(['Kallis']);
+});
+
+test('a description without a size has no table, and only staff see the market', async () => {
+  const id = await followed({ productName: 'Hakkapeliitta R5' }, 9000);
+  expect((await marketOf(id)).league).toBeNull();
+  expect((await desk.shop.app.inject(`/api/competitor-prices/${id}/market`)).statusCode).toBe(401);
+  const gone = await desk.get('/competitor-prices/00000000-0000-7000-8000-000000000000/market');
+  expect(gone.statusCode).toBe(404);
+});

@@ -1,0 +1,186 @@
+// Sets followed prices beside our own.
+import { helsinkiDay } from '../../../platform/contract/dates.ts';
+import { centsToEuros } from '../../../platform/contract/money.ts';
+import { invalid, notFound } from '../../../platform/contract/problem.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import { importPriceCents, marginFor, vatBasisPointsOn } from '../../catalogue/pricing.ts';
+import type { Catalogue, PricedTyre } from '../../catalogue/server/index.ts';
+import { findWholeSize, formatTyreSize } from '../../catalogue/tyre-size.ts';
+import type { Imports } from '../../imports/server/index.ts';
+import type { LeagueRow, Market, OurTyre, SentSuggestion } from '../contract-market.ts';
+import { trackingErrors as errors } from '../messages.ts';
+import { suggestPrice } from '../price-suggestion.ts';
+import { statusOf } from './shapes.ts';
+import * as store from './store.ts';
+import type { CompetitorTables, TrackingRow } from './store.ts';
+
+export interface MarketSources {
+  catalogue: Pick<Catalogue, 'listPriced'>;
+  imports: Pick<Imports, 'readPricing'>;
+}
+
+export interface CompetitorMarket {
+  /** 404 when the tracking is gone. */
+  market: (id: string) => Promise<Market>;
+  /** 422 when the catalogue has no such tyre; a link that the tracking `id` has already is left alone. */
+  expectTyre: (productId: string | null, id?: string) => Promise<void>;
+}
+
+export function competitorMarket(platform: Platform, sources: MarketSources): CompetitorMarket {
+  const db = platform.db.$extendTables<CompetitorTables>();
+  return {
+    market: async (id) => {
+      const trackings = await store.listTrackings(db);
+      const asked = trackings.find((row) => row.id === id);
+      if (!asked) throw notFound('competitor.not_found', errors.notFound);
+      const linked = trackings.flatMap(({ product }) => (product === null ? [] : [product]));
+      const [tyres, latest] = await Promise.all([
+        sources.catalogue.listPriced([...new Set(linked)]),
+        store.listLatestPrices(db),
+      ]);
+      const tyreOf = new Map(tyres.map((tyre) => [tyre.id, tyre]));
+      const centsOf = new Map(latest.map(({ tracking, price_cents: cents }) => [tracking, cents]));
+      const followed = trackings.map((row) => followedPrice(row, centsOf, tyreOf));
+      const one = followedPrice(asked, centsOf, tyreOf);
+      return { ...(await besideOurs(platform, sources, one)), league: leagueOf(one, followed) };
+    },
+    expectTyre: async (productId, id) => {
+      if (productId === null) return;
+      const stored = id === undefined ? undefined : await store.readTracking(db, id);
+      if (stored?.product === productId) return;
+      const [tyre] = await sources.catalogue.listPriced([productId]);
+      if (!tyre) throw invalid('competitor.unknown_product', errors.unknownProduct);
+    },
+  };
+}
+
+interface FollowedPrice {
+  readonly row: TrackingRow;
+  readonly tyre: PricedTyre | undefined;
+  /** '205/55R16': of our tyre, else as the description of theirs says. */
+  readonly size: string | undefined;
+  /** The latest that was read; undefined before the first. */
+  readonly cents: number | undefined;
+  readonly isCurrent: boolean;
+}
+
+function followedPrice(
+  row: TrackingRow,
+  centsOf: ReadonlyMap<string, number>,
+  tyreOf: ReadonlyMap<string, PricedTyre>,
+): FollowedPrice {
+  const tyre = row.product === null ? undefined : tyreOf.get(row.product);
+  return {
+    row,
+    tyre,
+    size: tyre?.fullSize ?? sizeIn(row.product_name),
+    cents: centsOf.get(row.id),
+    isCurrent: statusOf(row) === 'active',
+  };
+}
+
+function sizeIn(text: string): string | undefined {
+  const reading = findWholeSize(text)?.reading;
+  return reading?.kind === 'full' ? formatTyreSize(reading.size) : undefined;
+}
+
+async function besideOurs(
+  platform: Platform,
+  { imports }: MarketSources,
+  { tyre, cents, isCurrent }: FollowedPrice,
+): Promise<Omit<Market, 'league'>> {
+  const theirs = cents === undefined ? null : centsToEuros(cents);
+  if (!tyre) return { ours: null, theirs, difference: null, suggestion: null };
+  const pricing = await imports.readPricing(helsinkiDay(platform.clock.now()));
+  const margin = marginFor(pricing.marginRules, tyre, pricing.defaultMarginBasisPoints);
+  const vat = vatBasisPointsOn(pricing.day);
+  const floorCents = tyre.netCents === null ? null : importPriceCents(tyre.netCents, margin, vat);
+  const ours: OurTyre = {
+    _id: tyre.id,
+    name: tyre.name,
+    size: sizeText(tyre),
+    price: centsToEuros(tyre.regularCents),
+    salePrice: tyre.offerCents === null ? null : centsToEuros(tyre.offerCents),
+    floor: floorCents === null ? null : centsToEuros(floorCents),
+    marginPercent: margin / 100,
+    isOnSale: tyre.isOnSale,
+    version: tyre.version,
+  };
+  const suggestion = suggestPrice({
+    ...tyre,
+    hasOffer: tyre.offerCents !== null,
+    floorCents,
+    theirCents: isCurrent ? (cents ?? null) : null,
+  });
+  return { ours, theirs, difference: differenceOf(tyre, cents), suggestion: sentSuggestion(suggestion) };
+}
+
+function sentSuggestion(suggestion: ReturnType<typeof suggestPrice>): SentSuggestion {
+  if (suggestion.kind === 'none') return suggestion;
+  const { kind, priceCents, isAtFloor } = suggestion;
+  return { kind, price: centsToEuros(priceCents), isAtFloor };
+}
+
+function differenceOf(tyre: PricedTyre, theirCents: number | undefined): Market['difference'] {
+  const ourCents = askedCents(tyre);
+  if (theirCents === undefined || ourCents === 0) return null;
+  const cents = ourCents - theirCents;
+  return { euros: centsToEuros(cents), percent: Math.round((cents * 1000) / theirCents) / 10 };
+}
+
+function leagueOf(asked: FollowedPrice, followed: readonly FollowedPrice[]): Market['league'] {
+  const { size } = asked;
+  if (size === undefined) return null;
+  const alike = followed.filter((each) => each.size === size);
+  const ours = new Map(alike.flatMap(({ tyre }) => (tyre ? [[tyre.id, tyre]] : [])));
+  const priced = [
+    ...[...ours.values()].flatMap(ourEntry),
+    ...alike.flatMap((each) => theirEntry(each, asked)),
+  ];
+  const rows = priced
+    .toSorted((a, b) => a.price - b.price || Number(b.isOurs) - Number(a.isOurs))
+    .map((entry) => ({ ...entry, place: 1 + priced.filter(({ price }) => price < entry.price).length }));
+  return { size, rows };
+}
+
+type LeagueEntry = Omit<LeagueRow, 'place'>;
+
+function ourEntry(tyre: PricedTyre): LeagueEntry[] {
+  const cents = askedCents(tyre);
+  if (cents === 0 || !tyre.isOnSale) return [];
+  return [
+    {
+      _id: tyre.id,
+      isOurs: true,
+      seller: '',
+      product: `${tyre.name} ${sizeText(tyre)}`,
+      price: centsToEuros(cents),
+      isAsked: false,
+      isCurrent: true,
+    },
+  ];
+}
+
+function theirEntry({ row, cents, isCurrent }: FollowedPrice, asked: FollowedPrice): LeagueEntry[] {
+  if (cents === undefined) return [];
+  return [
+    {
+      _id: row.id,
+      isOurs: false,
+      seller: row.name,
+      product: row.product_name,
+      price: centsToEuros(cents),
+      isAsked: row.id === asked.row.id,
+      isCurrent,
+    },
+  ];
+}
+
+/** What one tyre costs now; 0: told on request. */
+function askedCents({ regularCents, offerCents }: PricedTyre): number {
+  return offerCents ?? regularCents;
+}
+
+function sizeText({ fullSize, service }: PricedTyre): string {
+  return `${fullSize} ${service}`.trim();
+}
