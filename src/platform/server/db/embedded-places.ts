@@ -64,7 +64,9 @@ export async function findPlaces(givenDataDir: string): Promise<EmbeddedPlaces> 
       `The account that runs PostgreSQL (uid ${account.uid}) can no longer reach ${home}`,
     );
   }
-  const sockets = await socketFolder(dataDir, record?.sockets, account);
+  // A copied DATA_DIR runs beside the one it was copied from.
+  const recorded = record?.dataDir === dataDir ? record.sockets : undefined;
+  const sockets = await socketFolder(dataDir, recorded, account);
   return {
     dataDir,
     home,

@@ -142,6 +142,17 @@ test('a server whose socket was cleared away is started anew', async () => {
   await expectKeptRow(server);
 });
 
+test('a copied folder runs beside the one it was copied from', async () => {
+  await start();
+  const own = await findPlaces(dataDir);
+  expect((await findPlaces(dataDir)).sockets).toBe(own.sockets);
+  const copy = join(base, 'copy');
+  await mkdir(copy);
+  await cp(join(dataDir, 'postgres.json'), join(copy, 'postgres.json'));
+  await mkdir(join(copy, 'postgres'));
+  expect((await findPlaces(copy)).sockets).not.toBe(own.sockets);
+});
+
 test('the server is left running while another process is connected', async () => {
   const server = await start();
   const client = new Client({ connectionString: server.url });
