@@ -78,7 +78,7 @@ export function createFeatures(platform: Platform): Features {
   const letterSources = { subscribers, shopProfile, openingHours, catalogue };
   const newsletters: NewslettersFrontDoor = createNewsletters(platform, letterSources);
   const competitors = createCompetitors(platform, { shop, catalogue, imports });
-  const guides = createGuidePages(platform, { shopProfile, openingHours, priceList, articles });
+  const guides = createGuidePages(platform, { shopProfile, openingHours, priceList, articles, newsletters });
   const catalogueFeature = {
     ...catalogue.feature,
     pages,

@@ -20,6 +20,7 @@ import { createHttpServerApp } from '../platform/server/http/server.ts';
 import { mountStaticFiles } from '../platform/server/http/static-files.ts';
 import { mountDevMails } from '../platform/server/mail/dev-mails.ts';
 import type { ByteCache } from '../platform/server/pages/byte-cache.ts';
+import { mountForwardings } from '../platform/server/pages/forwarding.ts';
 import { mountSite } from '../platform/server/pages/mount-site.ts';
 import { previewRoute } from '../platform/server/pages/preview.ts';
 import { createSite } from '../platform/server/pages/site.ts';
@@ -97,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountAdminShell(app, assets);
   if (options.isDevelopment) mountDevelopment(app, options);
   mountTextFiles(app, { ...options, headers, files: options.features.flatMap(({ files = [] }) => files) });
+  mountForwardings(app, options);
   await mountSite(app, { site, headers, whenReady: options.whenReady, stylesheets: assets.site.stylesheets });
   mountSharing(app, {
     ...options,

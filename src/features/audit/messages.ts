@@ -57,6 +57,7 @@ export const entityWords: Readonly<Record<string, string>> = {
   import: 'Tuonti',
   media: 'Kuva',
   newsletter: 'Uutiskirje',
+  'newsletter-settings': 'Uutiskirjeiden asetukset',
   subscriber: 'Tilaaja',
   'subscriber-import': 'Tilaajien tuonti',
   'competitor-tracking': 'Hintaseuranta',

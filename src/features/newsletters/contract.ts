@@ -178,6 +178,10 @@ export type DeliveryResults = z.infer<typeof deliveryResultsSchema>;
 export const paceSchema = z.strictObject({ lettersPerMinute: count, secondsLeft: count });
 export type Pace = z.infer<typeof paceSchema>;
 
+export const linkClicksSchema = z.strictObject({ address: z.string(), count });
+/** A link of a letter and how often it was pressed, by whomever. */
+export type LinkClicks = z.infer<typeof linkClicksSchema>;
+
 const params = z.object({ id: idSchema });
 
 export const listNewsletters = endpoint({
@@ -315,6 +319,8 @@ export const listDeliveries = endpoint({
     results: deliveryResultsSchema,
     /** null unless letters are going now and it can be told. */
     pace: paceSchema.nullable(),
+    /** null for a letter that was sent while presses were not counted. */
+    clicks: z.array(linkClicksSchema).nullable(),
     rows: z.array(recipientSchema),
   }),
 });

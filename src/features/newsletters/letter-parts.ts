@@ -57,6 +57,8 @@ export interface LetterInput {
   products: ReadonlyMap<string, LetterProduct>;
   /** null: a block of opening hours is left out. */
   hours: LetterHours | null;
+  /** Leads the links of the HTML part through addresses of ours; plain text keeps the addresses as they are. */
+  linkOf?: ((address: string) => string) | undefined;
 }
 
 /** A product of the catalogue as a letter shows it now. */

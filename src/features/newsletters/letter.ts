@@ -2,6 +2,7 @@
 // test letter and for the preview of the editor.
 import { isOwnPicture, parseContent } from '../../platform/contract/content.ts';
 import { DARK_CONDITION, escaped, letterHtml } from './letter-html.ts';
+import { ledThrough } from './letter-links.ts';
 import type { LetterInput } from './letter-parts.ts';
 import { letterText } from './letter-text.ts';
 
@@ -24,9 +25,11 @@ export function renderLetter(input: LetterInput): RenderedLetter {
   const blocks = parseContent(input.content.replaceAll(MARKS_BUT_LINES, ''), { isMail: true });
   const subject = input.subject.replaceAll(MARKS, ' ').trim();
   const safe = { ...input, subject, heroImage: isOwnPicture(input.heroImage) ? input.heroImage : '' };
+  const { linkOf } = input;
+  const led = linkOf ? ledThrough(linkOf, blocks, safe) : { blocks, products: safe.products };
   return {
     subject,
-    html: letterHtml(blocks, safe, UNSUBSCRIBE_PLACE),
+    html: letterHtml(led.blocks, { ...safe, products: led.products }, UNSUBSCRIBE_PLACE),
     text: letterText(blocks, safe, UNSUBSCRIBE_PLACE),
   };
 }

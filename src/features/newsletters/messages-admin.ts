@@ -284,6 +284,10 @@ export const deliveryMessages = {
     bounced: 'Vastaanottajan palvelin ei tunne osoitetta. Nämä ovat mukana epäonnistuneissa.',
     unsubscribed: 'Perui itse 14 päivän kuluessa tästä kirjeestä, ennen seuraavaa.',
   },
+  clicksTitle: 'Linkkien painallukset',
+  clicksHelp:
+    'Montako kertaa linkkiä on painettu. Samakin lukija voi painaa monta kertaa, eikä painajista tiedetä mitään.',
+  clickColumns: { address: 'Linkki', count: 'Painalluksia' },
   pause: 'Pidä tauko',
   resume: 'Jatka lähetystä',
   cancel: 'Keskeytä lähetys',
@@ -324,4 +328,16 @@ export const newsletterCommandMessages = {
   group: 'Uutiskirjeet',
   create: 'Uusi uutiskirje',
   offerMessage: 'Tarjousviesti',
+} as const;
+
+export const newsletterSettingsMessages = {
+  title: 'Uutiskirjeet',
+  cardText: 'Lasketaanko linkkien painallukset',
+  countsClicks: 'Laske kirjeiden linkkien painallukset',
+  countsClicksHelp:
+    'Koskee tästä lähtien lähetettäviä kirjeitä. Linkit kulkevat oman sivuston kautta ja ovat kaikille samat, joten painajista ei tallennu mitään. Tietosuojaseloste kertoo laskennasta, kun se on päällä.',
+  turnedOn: 'Painallukset lasketaan seuraavasta kirjeestä alkaen.',
+  turnedOff: 'Painalluksia ei enää lasketa. Lähetettyjen kirjeiden linkit toimivat edelleen.',
+  failed: 'Asetusta ei tallennettu',
+  loadFailed: 'Asetusten lataus epäonnistui',
 } as const;

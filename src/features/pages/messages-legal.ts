@@ -23,6 +23,8 @@ export const privacyMessages = {
   measured:
     'Jos hyväksyt evästeet, sivu lataa Google Tag Managerin. Se voi asettaa evästeitä ja kertoa Googlelle, mitä sivuja avaat. Jos kieltäydyt tai et vastaa, sitä ei ladata.',
   notMeasured: 'Kävijämittaus ei ole käytössä, eikä sivusto lataa mittausohjelmia.',
+  clicksCounted:
+    'Laskemme, montako kertaa kutakin uutiskirjeen linkkiä on painettu. Linkki on kaikille sama ja kulkee oman palvelimemme kautta, eikä painajasta tallennu mitään. Kirjeissä ei ole seurantakuvia.',
   change: 'Voit muuttaa valintasi milloin tahansa sivun alalaidan kohdasta Evästeasetukset.',
   elsewhereTitle: 'Muut palvelut',
   elsewhere: [

@@ -1,6 +1,7 @@
 // What a slice hands to the application: its routes, pages and texts beside them, jobs, addresses for the sitemap.
 import type { BoundRoute } from './http/routes.ts';
 import type { AnyJob } from './jobs/jobs.ts';
+import type { Forwarding } from './pages/forwarding.ts';
 import type { Page } from './pages/page.ts';
 import type { PagePreview } from './pages/preview.ts';
 import type { TextFile } from './pages/text-file.ts';
@@ -24,6 +25,8 @@ export interface Feature {
   previews?: readonly PagePreview[];
   /** Feeds and the like. */
   files?: readonly TextFile[];
+  /** Addresses that lead elsewhere. */
+  forwardings?: readonly Forwarding[];
   jobs?: readonly AnyJob[];
   /** Addresses with a parameter in them; pages of one address are found by themselves. */
   sitemap?: readonly SitemapSource[];

@@ -19,6 +19,7 @@ import type {
   cancelNewsletter,
   Delivery,
   DeliveryResults,
+  LinkClicks,
   Pace,
   pauseNewsletter,
   Recipient,
@@ -33,6 +34,7 @@ import {
   DeliveryProgress,
   DeliveryResultsList,
 } from './delivery-counts.tsx';
+import { LinkClicksTable } from './link-clicks.tsx';
 import {
   deliveriesQuery,
   newsletterQuery,
@@ -88,11 +90,11 @@ export function DeliveryPanel() {
 
 interface CourseProps {
   id: string;
-  delivery: Delivery & { results: DeliveryResults; pace: Pace | null };
+  delivery: Delivery & { results: DeliveryResults; pace: Pace | null; clicks: LinkClicks[] | null };
 }
 
 function Course({ id, delivery }: CourseProps) {
-  const { state, pauseReason, pauseReply, counts, results, pace } = delivery;
+  const { state, pauseReason, pauseReply, counts, results, pace, clicks } = delivery;
   return (
     <>
       <p role="status" className={styles.sentence}>
@@ -111,6 +113,7 @@ function Course({ id, delivery }: CourseProps) {
       )}
       <DeliveryCountsList counts={counts} />
       <DeliveryResultsList results={results} />
+      {clicks && <LinkClicksTable clicks={clicks} />}
       <Actions id={id} delivery={delivery} />
     </>
   );

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 
 import type { DeliveryCounts, Newsletter } from '../contract.ts';
 import { DeliveryCountsList, DeliveryPace, DeliveryResultsList } from './delivery-counts.tsx';
+import { LinkClicksTable } from './link-clicks.tsx';
 import { NewsletterEditor } from './newsletter-editor.tsx';
 import { NewsletterTable } from './newsletter-table.tsx';
 
@@ -102,6 +103,19 @@ test('what came of a newsletter stands with what it means', () => {
   const html = drawn(<DeliveryResultsList results={{ bounced: 4, unsubscribed: 1 }} />);
   expect(html).toContain('<dt>osoitetta ei ole</dt><dd>4</dd>');
   expect(html).toContain('<dt>perui tilauksen</dt><dd>1</dd>');
+});
+
+test('the links of a letter stand with their presses, the most pressed first', () => {
+  const html = drawn(
+    <LinkClicksTable
+      clicks={[
+        { address: 'https://rengas.example.fi/a', count: 2 },
+        { address: 'https://rengas.example.fi/b', count: 1500 },
+      ]}
+    />,
+  );
+  expect(html).toMatch(/fi\/b<.*1 500.*fi\/a<.*>2</);
+  expect(drawn(<LinkClicksTable clicks={[]} />)).toBe('');
 });
 
 test('the pace is told in words, with the time left rounded up', () => {

@@ -8,12 +8,16 @@ import type { Catalogue } from '../../catalogue/server/index.ts';
 import type { OpeningHours } from '../../opening-hours/server/index.ts';
 import type { ShopProfiles } from '../../shop-profile/server/index.ts';
 import type { SubscribersFrontDoor } from '../../subscribers/server/index.ts';
+import { newsletterClicks } from './clicks.ts';
+import type { Clicks } from './clicks.ts';
 import { newsletterDelivery } from './delivery.ts';
+import type { DeliveryParts } from './delivery.ts';
 import { deliverJob, forgetJob, startJob, watchJob } from './jobs.ts';
 import { newsletterLetters } from './letters.ts';
+import type { Letters } from './letters.ts';
 import { offerMessageRoutes } from './offer-messages.ts';
 import { noteLeft } from './results-store.ts';
-import { newsletterRoutes } from './routes.ts';
+import { newsletterRoutes, settingsRoutes } from './routes.ts';
 import { newsletterSending } from './sending.ts';
 import { newsletterService } from './service.ts';
 import type { Newsletters, Schedule } from './service.ts';
@@ -32,6 +36,8 @@ export interface NewslettersFrontDoor {
   feature: Feature;
   /** Removes what is kept of a subscriber, within the transaction that removes the person. */
   forgetRecipient: (tx: SqlRunner, subscriberId: string) => Promise<void>;
+  /** Whether presses of links in letters are counted now; a page that tells so depends on `NEWSLETTER_SETTINGS_TAG`. */
+  countsClicks: () => Promise<boolean>;
   /** A reader leaves by themselves, within the transaction in which that is written. */
   noteLeft: (tx: SqlRunner, subscriberId: string, at: Date) => Promise<void>;
 }
@@ -46,6 +52,7 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
     product: async (id) => (await catalogue.getProduct(id))?.product,
     hours: openingHours.getHoursNow,
   });
+  const clicks = newsletterClicks(platform, db);
   const delivery = newsletterDelivery({
     db,
     clock,
@@ -54,10 +61,7 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
     journalFolder: join(settings.dataDir, 'newsletter-journal'),
     from: settings.mailFrom,
     readers: { ...subscribers.recipients, ...subscribers.links },
-    draw: async ({ subject, content, hero_image: heroImage }) => {
-      const { profile, ...letter } = await letters.render({ subject, content, heroImage });
-      return { ...letter, fromName: profile.name, replyTo: profile.salesEmail };
-    },
+    draw: drawnBy(letters, clicks),
   });
   const deliver = deliverJob(platform, delivery);
   const start = startJob((id) => sending.startDue(id));
@@ -73,10 +77,12 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
   const service = newsletterService(platform, db, schedule);
   return {
     forgetRecipient: (tx, subscriberId) => store.forgetRecipient(tx, db, subscriberId),
+    countsClicks: async () => (await clicks.getSettings()).countsClicks,
     noteLeft: (tx, subscriberId, at) => noteLeft(tx, db, subscriberId, at),
     feature: {
       name: 'newsletters',
       routes: [
+        ...settingsRoutes(clicks),
         ...newsletterRoutes(service, sending, letterTesting(platform, db, letters)),
         ...offerMessageRoutes({
           catalogue,
@@ -89,8 +95,18 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
         watchJob(platform, db, { startDue: sending.startDue, deliver }),
         forgetJob(platform, db),
       ],
+      forwardings: [clicks.forwarding],
       pictureUses: () => pictureUses(service),
     },
+  };
+}
+
+function drawnBy(letters: Letters, clicks: Clicks): DeliveryParts['draw'] {
+  return async ({ id, subject, content, hero_image: heroImage }) => {
+    const counted = await clicks.begin(id);
+    const { profile, ...letter } = await letters.render({ subject, content, heroImage }, counted?.linkOf);
+    const from = { fromName: profile.name, replyTo: profile.salesEmail };
+    return { ...letter, ...from, ...(counted && { links: counted.links }) };
   };
 }
 

@@ -4,6 +4,7 @@ import type { ProductDetail } from '../../catalogue/product-view.ts';
 import type { Schedule } from '../../opening-hours/opening-hours.ts';
 import { formatAddress } from '../../shop-profile/shop-profile.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
+import type { LinkOf } from '../letter-links.ts';
 import { letterHours, letterProduct, productIdsIn, tellsHours } from '../letter-parts.ts';
 import type { LetterProduct } from '../letter-parts.ts';
 import { renderLetter } from '../letter.ts';
@@ -18,7 +19,11 @@ export interface LetterSources {
 }
 
 export interface Letters {
-  render: (draft: { subject: string; content: string; heroImage: string }) => Promise<Rendered>;
+  /** With `linkOf` the links of the HTML part lead through it. */
+  render: (
+    draft: { subject: string; content: string; heroImage: string },
+    linkOf?: LinkOf,
+  ) => Promise<Rendered>;
 }
 
 interface Rendered extends RenderedLetter {
@@ -32,7 +37,7 @@ export function newsletterLetters({
   hours,
 }: LetterSources): Letters {
   return {
-    render: async (draft) => {
+    render: async (draft, linkOf) => {
       const profile = await readProfile();
       const products = new Map<string, LetterProduct>();
       for (const id of productIdsIn(draft.content)) {
@@ -43,6 +48,7 @@ export function newsletterLetters({
       const { name, phone, salesEmail: email } = profile;
       const letter = renderLetter({
         ...draft,
+        linkOf,
         shop: { name, url: publicUrl, address: formatAddress(profile.address), phone, email },
         products,
         hours: now ? letterHours(now.schedule, now.today) : null,

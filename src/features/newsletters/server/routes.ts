@@ -1,7 +1,9 @@
 // The calls of newsletters.
 import { route } from '../../../platform/server/http/routes.ts';
 import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import * as settingsCalls from '../contract-settings.ts';
 import * as calls from '../contract.ts';
+import type { Clicks } from './clicks.ts';
 import type { Sending } from './sending.ts';
 import type { Newsletters } from './service.ts';
 import type { Testing } from './testing.ts';
@@ -34,5 +36,12 @@ export function newsletterRoutes(service: Newsletters, sending: Sending, testing
       reply.header('x-total-count', String(total));
       return { ...delivery, ...rest };
     }),
+  ];
+}
+
+export function settingsRoutes({ getSettings, putSettings }: Clicks): BoundRoute[] {
+  return [
+    route(settingsCalls.getNewsletterSettings, () => getSettings()),
+    route(settingsCalls.putNewsletterSettings, ({ body }) => putSettings(body)),
   ];
 }

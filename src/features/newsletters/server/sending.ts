@@ -8,6 +8,7 @@ import type {
   Delivery,
   DeliveryQuery,
   DeliveryResults,
+  LinkClicks,
   Newsletter,
   Pace,
   Recipient,
@@ -15,6 +16,7 @@ import type {
 import { PACE_OVER_MS, paceOf } from '../delivery-rules.ts';
 import { newsletterErrors as errors } from '../messages.ts';
 import { newsletterChanges } from './changes.ts';
+import { clicksOf } from './clicks.ts';
 import { countsOf } from './counts.ts';
 import * as deliveries from './delivery-store.ts';
 import { readProgress } from './results-store.ts';
@@ -39,6 +41,7 @@ export interface Sending {
     delivery: Delivery;
     results: DeliveryResults;
     pace: Pace | null;
+    clicks: LinkClicks[] | null;
     rows: Recipient[];
     total: number;
   }>;
@@ -124,6 +127,7 @@ async function listDeliveries(db: Db, id: string, { state, page, limit }: Delive
     delivery,
     results: row.final_results ?? results,
     pace: row.delivery_state === 'sending' ? paceOf(tries, delivery.counts.pending, now) : null,
+    clicks: await clicksOf(db, id, row.letter),
     rows: rows.map(recipientOf),
     total,
   };

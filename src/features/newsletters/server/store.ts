@@ -20,6 +20,8 @@ export interface DrawnLetter {
   subject: string;
   text: string;
   html: string;
+  /** Where the links of the HTML part lead, when presses are counted. */
+  links?: readonly string[];
 }
 
 interface NewsletterTable {
@@ -68,6 +70,8 @@ interface DeliveryTable {
 export type NewsletterTables = {
   newsletter: NewsletterTable;
   newsletter_delivery: DeliveryTable;
+  newsletter_settings: { only_row: Generated<boolean>; counts_clicks: boolean };
+  newsletter_click: { newsletter_id: string; link: number; count: number };
   newsletter_test: { id: string; at: Date };
 };
 

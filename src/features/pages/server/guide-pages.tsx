@@ -4,6 +4,7 @@ import { definePage } from '../../../platform/server/pages/page.ts';
 import type { Page } from '../../../platform/server/pages/page.ts';
 import { ENQUIRY_SENT_PATH } from '../../enquiries/contract.ts';
 import { KEPT_MONTHS } from '../../enquiries/enquiry-limits.ts';
+import { NEWSLETTER_SETTINGS_TAG } from '../../newsletters/contract-settings.ts';
 import { OPENING_HOURS_TAG } from '../../opening-hours/contract.ts';
 import { weekText } from '../../opening-hours/opening-hours.ts';
 import { contactMessages, thanksMessages } from '../messages-contact.ts';
@@ -126,23 +127,32 @@ export function thanksPage({ shopProfile }: GuideSources): Page {
   });
 }
 
-export function privacyPage({ shopProfile, publicUrl, isMeasured, isAnsweredByModel }: GuideSources): Page {
+export function privacyPage(sources: GuideSources): Page {
+  const { shopProfile, publicUrl, isMeasured, isAnsweredByModel, newsletters } = sources;
   return definePage({
     path: PRIVACY_PATH,
-    load: async () => ({ kind: 'page', data: await shopProfile.getShopProfile(), tags: SHOP_TAGS }),
-    head: (profile) => ({
+    load: async () => ({
+      kind: 'page',
+      data: {
+        profile: await shopProfile.getShopProfile(),
+        isCountingClicks: await newsletters.countsClicks(),
+      },
+      tags: [...SHOP_TAGS, NEWSLETTER_SETTINGS_TAG],
+    }),
+    head: ({ profile }) => ({
       title: privacyMessages.title,
       description: privacyMessages.description(profile.name),
       canonicalPath: PRIVACY_PATH,
       jsonLd: [crumbData(privacyMessages.title, publicUrl)],
     }),
-    view: (profile) => (
+    view: ({ profile, isCountingClicks }) => (
       <PrivacyPage
         profile={profile}
         updatedOn={PRIVACY_UPDATED_ON}
         enquiryMonths={KEPT_MONTHS}
         isMeasured={isMeasured}
         isAnsweredByModel={isAnsweredByModel}
+        isCountingClicks={isCountingClicks}
       />
     ),
   });

@@ -72,6 +72,8 @@ const OF_THE_SHOP = new Set([
   'media',
   'newsletter',
   'newsletter_test',
+  'newsletter_settings',
+  'newsletter_click',
   'competitor_tracking',
   'competitor_reading',
 ]);

@@ -18,6 +18,8 @@ export interface GuideSources {
   openingHours: Pick<OpeningHours, 'getHoursNow'>;
   priceList: Pick<PriceLists, 'getPriceList'>;
   articles: Pick<ArticlesFrontDoor, 'newest'>;
+  /** Whether presses of links in newsletters are counted. */
+  newsletters: { countsClicks: () => Promise<boolean> };
   publicUrl: string;
   /** Whether the site has a tag manager to load for visitors who agree. */
   isMeasured: boolean;

@@ -25,6 +25,8 @@ export interface PrivacyPageProps extends LegalPageProps {
   isMeasured: boolean;
   /** Whether what is said to the assistant goes to a language model. */
   isAnsweredByModel: boolean;
+  /** Whether presses of links in newsletters are counted. */
+  isCountingClicks: boolean;
 }
 
 export function PrivacyPage({
@@ -33,6 +35,7 @@ export function PrivacyPage({
   enquiryMonths,
   isMeasured,
   isAnsweredByModel,
+  isCountingClicks,
 }: PrivacyPageProps) {
   const { head, deviceHead } = messages;
   return (
@@ -65,6 +68,7 @@ export function PrivacyPage({
           <p>
             {isMeasured ? messages.measured : messages.notMeasured} {messages.change}
           </p>
+          {isCountingClicks && <p>{messages.clicksCounted}</p>}
         </section>
         <Topic
           title={messages.elsewhereTitle}

@@ -1,0 +1,42 @@
+// How often each link of a letter was pressed.
+import { figureCell, Table } from '../../../platform/ui/table.tsx';
+import type { LinkClicks } from '../contract.ts';
+import { deliveryMessages as messages } from '../messages-admin.ts';
+
+import styles from './newsletter-modal.module.css';
+
+/** The most pressed first; nothing for a letter without links. */
+export function LinkClicksTable({ clicks }: { clicks: readonly LinkClicks[] }) {
+  if (clicks.length === 0) return null;
+  const { address: addressHead, count: countHead } = messages.clickColumns;
+  return (
+    <section>
+      <h3>{messages.clicksTitle}</h3>
+      <p>{messages.clicksHelp}</p>
+      <Table caption={messages.clicksTitle} isCaptionHidden isStacked>
+        <thead>
+          <tr>
+            <th scope="col">{addressHead}</th>
+            <th scope="col" className={figureCell}>
+              {countHead}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {clicks
+            .toSorted((first, second) => second.count - first.count)
+            .map(({ address, count }) => (
+              <tr key={address}>
+                <th scope="row" className={styles.email}>
+                  {address}
+                </th>
+                <td data-label={countHead} className={figureCell}>
+                  {count.toLocaleString('fi-FI')}
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}

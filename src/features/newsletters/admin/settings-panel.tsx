@@ -1,0 +1,49 @@
+// The one setting of newsletters: a switch that takes effect at once.
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { callApi } from '../../../platform/browser/api.ts';
+import { showToast } from '../../../platform/browser/toasts.ts';
+import { Checkbox } from '../../../platform/ui/choice.tsx';
+import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import type { getNewsletterSettings, putNewsletterSettings } from '../contract-settings.ts';
+import { newsletterSettingsMessages as messages } from '../messages-admin.ts';
+
+const settingsQuery = queryOptions({
+  queryKey: ['newsletter-settings'],
+  queryFn: ({ signal }) =>
+    callApi<typeof getNewsletterSettings>({ method: 'GET', path: '/newsletter-settings', signal }),
+  staleTime: 0,
+});
+
+export function NewsletterSettingsPanel() {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(settingsQuery);
+  const save = useMutation({
+    mutationFn: (countsClicks: boolean) =>
+      callApi<typeof putNewsletterSettings>({
+        method: 'PUT',
+        path: '/newsletter-settings',
+        body: { countsClicks },
+      }),
+    onSuccess: (settings) => {
+      queries.setQueryData(settingsQuery.queryKey, settings);
+      showToast({ text: settings.countsClicks ? messages.turnedOn : messages.turnedOff, tone: 'ok' });
+    },
+    onError: (failure) => showToast({ text: `${messages.failed}: ${failure.message}`, tone: 'bad' }),
+  });
+  if (error) {
+    return <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton lines={3} />;
+  return (
+    <Checkbox
+      isSwitch
+      label={messages.countsClicks}
+      help={messages.countsClicksHelp}
+      checked={save.isPending ? save.variables : data.countsClicks}
+      disabled={save.isPending}
+      onChange={(event) => save.mutate(event.currentTarget.checked)}
+    />
+  );
+}

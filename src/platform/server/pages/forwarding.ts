@@ -1,0 +1,39 @@
+// Addresses of ours that lead elsewhere, asked anew at each request and never kept.
+import type { FastifyInstance } from 'fastify';
+
+/** What a slice hands over. */
+export interface Forwarding {
+  /** With one parameter, `:token`. */
+  path: `/${string}/:token`;
+  /**
+   * The whole address it leads to; undefined when it leads nowhere. `isVisit` is false when nobody has followed it yet:
+   * asked for by HEAD, or by a browser that gets pages in advance.
+   */
+  find: (token: string, isVisit: boolean) => Promise<string | undefined>;
+}
+
+export interface MountForwardingsOptions {
+  features: readonly { forwardings?: readonly Forwarding[] }[];
+  /** Rejects with a 503 problem while the database is not ready. */
+  whenReady: () => Promise<void>;
+}
+
+const IN_ADVANCE = /prefetch|prerender|preview/i;
+const PURPOSE_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
+
+export function mountForwardings(app: FastifyInstance, options: MountForwardingsOptions): void {
+  for (const { path, find } of options.features.flatMap(({ forwardings = [] }) => forwardings)) {
+    app.get<{ Params: { token: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
+      await options.whenReady();
+      const isInAdvance = PURPOSE_HEADERS.some((name) =>
+        IN_ADVANCE.test(String(request.headers[name] ?? '')),
+      );
+      const address = await find(request.params.token, request.method === 'GET' && !isInAdvance);
+      if (address === undefined) return reply.callNotFound();
+      return reply
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex')
+        .redirect(address, 302);
+    });
+  }
+}
