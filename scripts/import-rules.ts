@@ -45,6 +45,7 @@ export const sharedComponents: readonly string[] = [
   'homepage/site/drawings/service-drawing',
   'media/admin/image-field',
   'media/admin/upload-picture',
+  'newsletters/admin/product-picker',
   'opening-hours/site/hours-table',
   'reviews/site/reviews-section',
   'shop-profile/site/shop-map',

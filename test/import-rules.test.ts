@@ -16,6 +16,7 @@ const PLANTED: Readonly<Record<string, string>> = {
   'browser-uses-no-node': 'src/features/articles/site/uses-node.ts',
   'browser-uses-no-server-package': 'src/features/articles/site/uses-server-package.ts',
   'composing-chat': 'src/features/chat/server/uses-inside.ts',
+  'composing-competitors': 'src/features/competitors/server/uses-inside.ts',
   'composing-homepage': 'src/features/homepage/server/uses-inside.ts',
   'composing-imports': 'src/features/imports/server/uses-inside.ts',
   'composing-newsletters': 'src/features/newsletters/server/uses-inside.ts',

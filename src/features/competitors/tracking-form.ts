@@ -13,6 +13,8 @@ export const trackingFormSchema = z.strictObject({
   productName: z.string(),
   /** Of ours; null when none is linked. */
   productId: z.string().nullable(),
+  /** What the tyre was called when it was picked; empty when it was linked before. */
+  productLabel: z.string(),
   trackingType: z.enum(TRACKING_TYPES),
   isEnabled: z.boolean(),
   priceIncrease: z.boolean(),
@@ -31,6 +33,7 @@ export const emptyTracking: TrackingForm = {
   selector: '',
   productName: '',
   productId: null,
+  productLabel: '',
   trackingType: 'individual_price',
   isEnabled: true,
   priceIncrease: true,
@@ -49,6 +52,7 @@ export function formOf(tracking: Tracking): TrackingForm {
     selector,
     productName,
     productId,
+    productLabel: '',
     trackingType,
     isEnabled,
     priceIncrease: notifications.priceIncrease,

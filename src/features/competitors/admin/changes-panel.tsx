@@ -13,8 +13,9 @@ import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
 import type { PriceDiff, PricePoint } from '../contract.ts';
 import { competitorDiffMessages as messages, competitorMessages } from '../messages-admin.ts';
+import { MarketSection } from './market-section.tsx';
 import { useBackToList } from './tracking-panel.tsx';
-import { diffQuery, trackingsQuery } from './tracking-queries.ts';
+import { diffQuery, trackingsQuery, useTrackingsChanged } from './tracking-queries.ts';
 
 import styles from './competitors-page.module.css';
 
@@ -23,6 +24,7 @@ export function ChangesPanel() {
   const close = useBackToList();
   const { data, error, isFetching, refetch } = useQuery(diffQuery(id));
   const { data: trackings } = useQuery(trackingsQuery);
+  const changed = useTrackingsChanged();
   const tracking = trackings?.find(({ _id }) => _id === id);
   return (
     <SidePanel key={id} title={messages.title} onClose={close}>
@@ -37,9 +39,10 @@ export function ChangesPanel() {
         )}
         {!data && !error && <Skeleton lines={6} />}
         {data && <Difference diff={data} />}
+        {tracking && <MarketSection tracking={tracking} />}
         {tracking && tracking.priceHistory.length > 0 && <History points={tracking.priceHistory} />}
         <div className={styles.save}>
-          <Button variant="outline" isBusy={isFetching} onClick={() => void refetch()}>
+          <Button variant="outline" isBusy={isFetching} onClick={() => void changed()}>
             {messages.refresh}
           </Button>
         </div>

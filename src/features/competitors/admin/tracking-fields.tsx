@@ -1,20 +1,28 @@
 // The fields of a tracking.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { Button } from '../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../platform/ui/choice.tsx';
 import { SelectField, TextField } from '../../../platform/ui/field.tsx';
+import { ProductPicker } from '../../newsletters/admin/product-picker.tsx';
 import { TRACKING_TYPES } from '../contract.ts';
 import { TRACKING_LIMITS as limits } from '../limits.ts';
 import { competitorFormMessages as messages, competitorMessages } from '../messages-admin.ts';
 import type { TrackingFaults, TrackingForm } from '../tracking-form.ts';
+import { marketQuery } from './tracking-queries.ts';
 
 import styles from './competitors-page.module.css';
 
 interface TrackingFieldsProps {
+  /** The stored tracking, left out for a new one. */
+  trackingId?: string | undefined;
   value: TrackingForm;
   faults: TrackingFaults;
   set: (change: Partial<TrackingForm>) => void;
 }
 
-export function TrackingFields({ value, faults, set }: TrackingFieldsProps) {
+export function TrackingFields({ trackingId, value, faults, set }: TrackingFieldsProps) {
   return (
     <>
       <p className={styles.note}>{messages.required}</p>
@@ -48,6 +56,7 @@ export function TrackingFields({ value, faults, set }: TrackingFieldsProps) {
         error={faults.productName}
         onChange={({ target }) => set({ productName: target.value })}
       />
+      <TyreLink {...{ trackingId, value, set }} />
       <SelectField
         label={messages.trackingType}
         help={messages.typeHelp[value.trackingType]}
@@ -82,6 +91,42 @@ export function TrackingFields({ value, faults, set }: TrackingFieldsProps) {
       <NotificationFields {...{ value, faults, set }} />
       <CrawlFields {...{ value, faults, set }} />
     </>
+  );
+}
+
+/** Which tyre of ours the page sells. */
+function TyreLink({ trackingId, value, set }: Omit<TrackingFieldsProps, 'faults'>) {
+  const { productId, productLabel } = value;
+  const [isPicking, setPicking] = useState(false);
+  const { data } = useQuery({
+    ...marketQuery(trackingId ?? ''),
+    enabled: trackingId !== undefined && productId !== null && productLabel === '',
+  });
+  const stored = data?.ours?._id === productId ? data?.ours : undefined;
+  const name = productLabel === '' ? stored && `${stored.name} ${stored.size}` : productLabel;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{messages.ownTyre}</legend>
+      <p role="status">{productId === null ? messages.noTyre : (name ?? messages.linkedTyre)}</p>
+      <div className={styles.actions}>
+        <Button variant="outline" size="small" onClick={() => setPicking(true)}>
+          {productId === null ? messages.pickTyre : messages.changeTyre}
+        </Button>
+        {productId !== null && (
+          <Button variant="text" size="small" onClick={() => set({ productId: null, productLabel: '' })}>
+            {messages.unlinkTyre}
+          </Button>
+        )}
+      </div>
+      <p className={styles.note}>{messages.ownTyreHelp}</p>
+      {isPicking && (
+        <ProductPicker
+          title={messages.pickTyreTitle}
+          onPick={(id, label) => set({ productId: id, productLabel: label })}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </fieldset>
   );
 }
 

@@ -104,6 +104,7 @@ function TrackingEditor({ tracking, onDone }: TrackingEditorProps) {
         </Notice>
       )}
       <TrackingFields
+        trackingId={opened?._id}
         value={value}
         faults={faults}
         set={(change) => form.setValue({ ...value, ...change })}
@@ -188,6 +189,7 @@ function serverFaults(error: Error | null): TrackingFaults {
     url: 'url',
     selector: 'selector',
     productName: 'productName',
+    productId: 'productId',
   };
   return Object.fromEntries(
     error.errors.flatMap(({ path, message }) => {
@@ -203,6 +205,7 @@ function conflictFields(stored: TrackingForm, own: TrackingForm): ConflictField[
     [messages.name, form.name],
     [messages.url, form.url],
     [messages.productName, form.productName],
+    [messages.ownTyre, form.productLabel || (form.productId ?? '')],
     [messages.trackingType, competitorMessages.types[form.trackingType]],
     [messages.selector, form.selector],
     [messages.isEnabled, yesNo(form.isEnabled)],

@@ -2,10 +2,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { callApi } from '../../../platform/browser/api.ts';
-import { showToast } from '../../../platform/browser/toasts.ts';
+import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
 import { formatEuros } from '../../../platform/contract/money.ts';
+import type { undoPriceChange } from '../../catalogue/contract-prices.ts';
+import type { putSheetRow } from '../../catalogue/contract-sheet.ts';
+import type { getMarket, OurTyre } from '../contract-market.ts';
 import type { checkTracking, deleteTracking, getLatestDiff, getTrackings, Tracking } from '../contract.ts';
-import { competitorMessages as messages } from '../messages-admin.ts';
+import { competitorMarketMessages as market, competitorMessages as messages } from '../messages-admin.ts';
 
 export const COMPETITORS_PATH = '/admin/competitor-prices';
 const ALL = ['competitor-prices'];
@@ -44,6 +47,52 @@ export function diffQuery(id: string) {
         signal,
       }),
     staleTime: 0,
+  });
+}
+
+/** Prices of ours and theirs as they are now. */
+export function marketQuery(id: string) {
+  return queryOptions({
+    queryKey: [...ALL, 'market', id],
+    queryFn: ({ signal }) =>
+      callApi<typeof getMarket>({
+        method: 'GET',
+        path: '/competitor-prices/:id/market',
+        params: { id },
+        timeoutMs: TIMEOUT_MS,
+        signal,
+      }),
+    staleTime: 0,
+  });
+}
+
+/** Makes a price our normal one, as an edited cell of the sheet of tyres would; it can be taken back. */
+export function useNewPrice(onDone: () => void) {
+  const queries = useQueryClient();
+  // The tyre is shown in many places.
+  const refresh = () => queries.invalidateQueries();
+  const undo = useMutation({
+    mutationFn: (id: string) =>
+      callApi<typeof undoPriceChange>({ method: 'POST', path: '/tires/prices/:id/undo', params: { id } }),
+    onSuccess: () => showToast({ text: market.undone, tone: 'ok' }),
+    onError: (error) =>
+      showToast({ text: `${market.undoFailed}: ${error.message}`, tone: 'bad', durationMs: TOAST_MS }),
+    onSettled: refresh,
+  });
+  return useMutation({
+    mutationFn: ({ ours, price }: { ours: OurTyre; price: number }) =>
+      callApi<typeof putSheetRow>({
+        method: 'PUT',
+        path: '/tires/sheet/:productId',
+        params: { productId: ours._id },
+        body: { price, version: ours.version },
+      }),
+    onSuccess: ({ change }, { ours, price }) => {
+      onDone();
+      const text = market.applied(ours.name, formatEuros(Math.round(price * 100)));
+      if (change !== null) showUndo(text, market.undo, () => undo.mutate(change));
+    },
+    onSettled: refresh,
   });
 }
 

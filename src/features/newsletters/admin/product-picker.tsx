@@ -1,4 +1,4 @@
-// Finds a tyre for a block of the letter: what is on offer at once, anything by words.
+// Finds a tyre, for a block of the letter or for a tracking: what is on offer at once, anything by words.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -28,11 +28,14 @@ interface FoundProduct {
 }
 
 interface ProductPickerProps {
-  onPick: (productId: string) => void;
+  /** For a letter unless said. */
+  title?: string;
+  /** `label`: 'Nokian Hakkapeliitta R5 205/55R16 91T'. */
+  onPick: (productId: string, label: string) => void;
   onClose: () => void;
 }
 
-export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
+export function ProductPicker({ title = messages.title, onPick, onClose }: ProductPickerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -51,13 +54,13 @@ export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
     element.addEventListener('close', onClose);
     return () => element.removeEventListener('close', onClose);
   }, [onClose]);
-  const pick = (productId: string): void => {
+  const pick = ({ id: productId, name, size }: FoundProduct): void => {
     dialog.current?.close();
-    onPick(productId);
+    onPick(productId, `${name} ${size}`);
   };
   // Over the form, not within it: Enter in the search sends no newsletter.
   return createPortal(
-    <Dialog id={id} ref={dialog} title={messages.title}>
+    <Dialog id={id} ref={dialog} title={title}>
       <div className={styles.picker}>
         <TextInput
           type="search"
@@ -78,7 +81,7 @@ export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
           <ul className={styles.products}>
             {data.map((product) => (
               <li key={product.id}>
-                <button type="button" className={styles.product} onClick={() => pick(product.id)}>
+                <button type="button" className={styles.product} onClick={() => pick(product)}>
                   <b>{product.name}</b>
                   <span>{product.size}</span>
                   <span className={styles.price}>{product.price}</span>

@@ -1,0 +1,175 @@
+// Our price beside theirs: the difference, what ours could be, and the followed prices of the same size.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { formatEuros, formatPercent } from '../../../platform/contract/money.ts';
+import { Badge } from '../../../platform/ui/badge.tsx';
+import { Button, buttonClass } from '../../../platform/ui/button.tsx';
+import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
+import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { figureCell, Table } from '../../../platform/ui/table.tsx';
+import type { LeagueRow, Market, OurTyre, SentSuggestion } from '../contract-market.ts';
+import type { Tracking } from '../contract.ts';
+import { competitorMarketMessages as messages } from '../messages-admin.ts';
+import { COMPETITORS_PATH, marketQuery, useNewPrice } from './tracking-queries.ts';
+
+import styles from './competitors-page.module.css';
+
+const money = (euros: number): string => formatEuros(Math.round(euros * 100));
+
+export function MarketSection({ tracking: { _id, productId } }: { tracking: Tracking }) {
+  const { data, error, refetch } = useQuery(marketQuery(_id));
+  const [applying, setApplying] = useState<NewPrice>();
+  return (
+    <section className={styles.form} aria-labelledby="market">
+      <h3 id="market">{messages.title}</h3>
+      {error && (
+        <LoadFailure title={messages.failed} message={error.message} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton lines={3} />}
+      {data && !data.ours && (
+        <>
+          <p>{productId === null ? messages.notLinked : messages.left}</p>
+          <div>
+            <Link
+              to={`${COMPETITORS_PATH}/${_id}`}
+              className={buttonClass({ variant: 'outline', size: 'small' })}
+            >
+              {messages.link}
+            </Link>
+          </div>
+        </>
+      )}
+      {data && <MarketView market={data} onApply={setApplying} />}
+      {applying && <ApplyPrice {...applying} onDone={() => setApplying(undefined)} />}
+    </section>
+  );
+}
+
+interface NewPrice {
+  ours: OurTyre;
+  price: number;
+}
+
+interface MarketViewProps {
+  market: Market;
+  onApply: (newPrice: NewPrice) => void;
+}
+
+export function MarketView({ market, onApply }: MarketViewProps) {
+  const { ours, suggestion, league } = market;
+  return (
+    <>
+      {ours && <Beside market={market} ours={ours} />}
+      {ours && suggestion && <Suggestion {...{ ours, suggestion, onApply }} />}
+      {league && league.rows.length > 0 && <League size={league.size} rows={league.rows} />}
+    </>
+  );
+}
+
+function Beside({ market: { theirs, difference }, ours }: { market: Market; ours: OurTyre }) {
+  const { name, size, price, salePrice, floor, marginPercent } = ours;
+  return (
+    <>
+      <div className={styles.sides}>
+        <div className={styles.side}>
+          <span>{messages.ours}</span>
+          <b>{price === 0 ? messages.askPrice : money(salePrice ?? price)}</b>
+          <p className={styles.note}>{`${name} ${size}`}</p>
+          {salePrice !== null && <p className={styles.note}>{messages.offer(money(price))}</p>}
+        </div>
+        <div className={styles.side}>
+          <span>{messages.theirs}</span>
+          <b>{theirs === null ? messages.notRead : money(theirs)}</b>
+        </div>
+      </div>
+      {difference && <p>{differenceText(difference)}</p>}
+      {floor !== null && (
+        <p className={styles.note}>{messages.floor(money(floor), formatPercent(marginPercent / 100))}</p>
+      )}
+    </>
+  );
+}
+
+function differenceText({ euros, percent }: NonNullable<Market['difference']>): string {
+  if (euros === 0) return messages.same;
+  const words = euros > 0 ? messages.dearer : messages.cheaper;
+  return words(money(Math.abs(euros)), formatPercent(Math.abs(percent) / 100));
+}
+
+interface SuggestionProps {
+  ours: OurTyre;
+  suggestion: SentSuggestion;
+  onApply: MarketViewProps['onApply'];
+}
+
+function Suggestion({ ours, suggestion, onApply }: SuggestionProps) {
+  if (suggestion.kind === 'none') return <p>{messages.noSuggestion[suggestion.reason]}</p>;
+  const { price, isAtFloor } = suggestion;
+  return (
+    <div className={styles.group}>
+      <p>
+        <b>{messages.suggested(money(price))}</b>
+      </p>
+      <p className={styles.note}>{isAtFloor ? messages.suggestionAtFloor : messages.suggestionHelp}</p>
+      <div>
+        <Button size="small" onClick={() => onApply({ ours, price })}>
+          {messages.apply(money(price))}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function ApplyPrice({ ours, price, onDone }: NewPrice & { onDone: () => void }) {
+  const apply = useNewPrice(onDone);
+  return (
+    <ConfirmDialog
+      title={messages.applyTitle}
+      variant="primary"
+      confirmLabel={messages.apply(money(price))}
+      isBusy={apply.isPending}
+      error={apply.error?.message}
+      onConfirm={() => apply.mutate({ ours, price })}
+      onCancel={onDone}
+    >
+      <p>{messages.applyText(`${ours.name} ${ours.size}`, money(ours.price), money(price))}</p>
+      <p>{messages.applyNoOffer}</p>
+    </ConfirmDialog>
+  );
+}
+
+function League({ size, rows }: { size: string; rows: readonly LeagueRow[] }) {
+  const { place, seller, price } = messages.leagueColumns;
+  return (
+    <Table caption={messages.league(size)}>
+      <thead>
+        <tr>
+          <th scope="col" className={figureCell}>
+            {place}
+          </th>
+          <th scope="col">{seller}</th>
+          <th scope="col" className={figureCell}>
+            {price}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row._id}>
+            <td className={figureCell}>{row.place}</td>
+            <th scope="row">
+              {row.isOurs ? <Badge tone="ok">{messages.us}</Badge> : row.seller}
+              <span className={styles.product}>{row.product}</span>
+              {row.isAsked && <Badge tone="info">{messages.asked}</Badge>}
+              {!row.isCurrent && <span className={styles.fault}>{messages.old}</span>}
+            </th>
+            <td className={figureCell}>{money(row.price)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
