@@ -5,6 +5,8 @@ import { LONGEST_CONTENT } from '../../platform/contract/content.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
+import { SUBSCRIBER_SEASONS } from '../subscribers/contract.ts';
+import { LONGEST_SIZE } from '../subscribers/told-size.ts';
 import { newsletterErrors as errors } from './messages.ts';
 import { LONGEST_SUBJECT, MOST_CHOSEN, MOST_DELIVERIES } from './newsletter-limits.ts';
 import { readSendDate } from './send-date.ts';
@@ -253,6 +255,9 @@ export const sendNewsletter = endpoint({
       subscriberIds: z.array(idSchema).max(MOST_CHOSEN).optional(),
       /** Only those who have subscribed on this day or later. */
       subscribedSince: z.iso.date().optional(),
+      /** Only those who told this when they subscribed. */
+      season: z.enum(SUBSCRIBER_SEASONS).optional(),
+      size: z.string().max(LONGEST_SIZE).optional(),
     })
     .default({}),
   output: newsletterSchema,

@@ -18,6 +18,7 @@ export const newsletterErrors = {
   testTooManyAddresses: 'Testiviestin voi lähettää enintään viiteen osoitteeseen kerralla.',
   testRefused: (status: number) => `Vastaanottajan palvelin ei ottanut viestiä vastaan (${status}).`,
   testUnreachable: 'Sähköpostipalvelimeen ei saatu yhteyttä. Yritä hetken kuluttua uudelleen.',
+  badSize: 'Kirjoita rengaskoko muodossa 205/55R16 tai jätä se tyhjäksi.',
   noneChosen: 'Ei valittuja tilaajia',
   noSubscribers: 'Uutiskirjeellä ei ole vielä yhtään tilaajaa.',
   alreadySent: 'Uutiskirje on jo lähetetty.',

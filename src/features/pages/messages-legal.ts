@@ -52,7 +52,7 @@ export const privacyMessages = {
 
 const newsletterRows = (unconfirmedDays: number) => [
   {
-    what: 'Uutiskirjeen tilaus: sähköpostiosoite ja päivät, jolloin tilasit, vahvistit ja peruit sen',
+    what: 'Uutiskirjeen tilaus: sähköpostiosoite ja päivät, jolloin tilasit, vahvistit ja peruit sen, sekä rengaskoko ja kausi, jos kerroit ne',
     why: 'Lähetämme uutiskirjeen sinulle emmekä muille. Jo tilanneesta osoitteesta kerromme lomakkeen täyttäjälle enintään kolme kertaa päivässä.',
     basis: 'Suostumuksesi, jonka voit perua milloin tahansa',
     kept: `Kunnes pyydät poistamaan. Vahvistamaton tilaus poistuu itsestään ${unconfirmedDays} päivässä.`,

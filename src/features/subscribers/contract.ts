@@ -5,6 +5,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
 import { CONFIRMED_PATH, LINK_SENT_PATH, SUBSCRIBED_PATH, UNSUBSCRIBED_PATH } from './paths.ts';
+import { LONGEST_SIZE } from './told-size.ts';
 
 /** Where somebody subscribed. */
 export const FORM_PLACES = ['header', 'footer', 'menu', 'popup', 'page', 'api'] as const;
@@ -13,6 +14,10 @@ export type FormPlace = (typeof FORM_PLACES)[number];
 /** `pending`: asked for and not yet confirmed. */
 export const SUBSCRIBER_STATUSES = ['pending', 'subscribed', 'cancelled'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
+
+/** Which tyres a subscriber wants to hear of. */
+export const SUBSCRIBER_SEASONS = ['summer', 'winter'] as const;
+export type SubscriberSeason = (typeof SUBSCRIBER_SEASONS)[number];
 
 const MOST_LISTED = 200;
 
@@ -31,6 +36,9 @@ export const subscriberSchema = z.strictObject({
   /** When the newsletter was last confirmed; null before. */
   subscribedAt: instant.nullable(),
   cancelledAt: instant.nullable(),
+  /** What was told of the tyres: '205/55R16', or empty. */
+  size: z.string(),
+  season: z.enum(SUBSCRIBER_SEASONS).nullable(),
 });
 export type Subscriber = z.infer<typeof subscriberSchema>;
 
@@ -42,6 +50,9 @@ export const subscribe = endpoint({
   body: z.strictObject({
     email: address,
     form: z.enum(FORM_PLACES).default('api'),
+    /** Both optional: which tyres to hear of. A size that is none answers 422. */
+    size: z.string().max(1000).default(''),
+    season: z.enum(['', ...SUBSCRIBER_SEASONS]).default(''),
     /** To be left empty: people do not see the field, robots fill it. */
     website: z.string().max(2000).default(''),
   }),
@@ -101,6 +112,10 @@ export const listSubscribers = endpoint({
     /** Part of an address. */
     q: z.string().trim().max(254).optional(),
     status: z.enum(SUBSCRIBER_STATUSES).optional(),
+    season: z.enum(SUBSCRIBER_SEASONS).optional(),
+    size: z.string().trim().max(LONGEST_SIZE).optional(),
+    /** Only those who have subscribed on this day or later. */
+    subscribedSince: z.iso.date().optional(),
     ...pagingQuery(MOST_LISTED),
   }),
   output: z.array(subscriberSchema),

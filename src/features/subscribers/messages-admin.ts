@@ -10,7 +10,14 @@ export const subscriberListMessages = {
   search: 'Hae tilaajia',
   searchHelp: 'Osoitteen osa',
   count: (total: number) => (total === 1 ? '1 tilaaja' : `${total} tilaajaa`),
-  columns: { email: 'Osoite', status: 'Tila', added: 'Lisätty', actions: 'Toiminnot' },
+  columns: {
+    email: 'Osoite',
+    status: 'Tila',
+    added: 'Lisätty',
+    interests: 'Kiinnostus',
+    actions: 'Toiminnot',
+  },
+  interestless: 'Ei kerrottu',
   statuses: {
     subscribed: 'Tilaa',
     pending: 'Odottaa vahvistusta',

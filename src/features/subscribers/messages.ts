@@ -11,11 +11,14 @@ export const subscriberErrors = {
   emailRequired: 'Sähköpostiosoite on pakollinen tieto.',
   emailInvalid: 'Syötä kelvollinen sähköpostiosoite.',
   already: 'Tämä osoite on jo tilannut uutiskirjeen.',
+  sizeInvalid: 'Kirjoita rengaskoko muodossa 205/55R16 tai jätä se tyhjäksi.',
   tooMany: 'Samasta verkosta on tullut jo monta tilausta. Odota hetki ja yritä uudelleen.',
   tooManyLinks: 'Olet pyytänyt peruutuslinkkiä jo monta kertaa. Odota tunti ja yritä uudelleen.',
   linkInvalid: 'Linkki on vanhentunut tai se ei ole kokonainen.',
   notFound: 'Tilaajaa ei löytynyt. Se on voitu jo poistaa.',
 } as const;
+
+export const subscriberSeasons = { summer: 'Kesärenkaat', winter: 'Talvirenkaat' } as const;
 
 export const subscriberAnswers = {
   confirmByMail: 'Kiitos tilauksestasi! Vahvista tilaus sähköpostiisi lähetetystä linkistä.',
@@ -44,6 +47,10 @@ export const newsletterForm = {
   field: 'Sähköpostiosoite',
   placeholder: 'Sähköpostiosoite',
   submit: 'Tilaa',
+  size: 'Rengaskoko',
+  sizeHelp: 'Näin saat kirjeitä, jotka sopivat autoosi. Esimerkiksi 205/55R16.',
+  season: 'Mistä renkaista haluat kuulla?',
+  allSeasons: 'Kaikista',
   robots: 'Jätä tämä kenttä tyhjäksi',
   privacy: 'Tietosuojaseloste',
   /** The popup's own words for an address without an @. */
@@ -142,6 +149,17 @@ export const cancellationLetter = {
 } as const;
 
 export const subscriberExport = {
-  head: ['Sähköposti', 'Tila', 'Lisätty', 'Tilattu', 'Peruttu', 'Lomake', 'Suostumuksen versio', 'Suostumus'],
+  head: [
+    'Sähköposti',
+    'Tila',
+    'Lisätty',
+    'Tilattu',
+    'Peruttu',
+    'Lomake',
+    'Suostumuksen versio',
+    'Suostumus',
+    'Rengaskoko',
+    'Kausi',
+  ],
   statuses: { pending: 'odottaa vahvistusta', subscribed: 'tilaa', cancelled: 'peruttu' },
 } as const;

@@ -7,6 +7,7 @@ import { callApi, callWithTotal } from '../../../platform/browser/api.ts';
 import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
 import type { listSubscribers } from '../../subscribers/contract.ts';
 import type {
+  Audience,
   cancelNewsletter,
   deleteNewsletter,
   getNewsletter,
@@ -96,6 +97,29 @@ export function audienceQuery(q: string) {
         signal,
       }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** How many subscribers an audience has at this moment. */
+export function readerCountQuery({ subscribedSince, season, size }: Audience) {
+  return queryOptions({
+    queryKey: ['subscribers', 'count', subscribedSince, season, size],
+    queryFn: async ({ signal }) => {
+      const { total } = await callWithTotal<typeof listSubscribers>({
+        method: 'GET',
+        path: '/subscribers',
+        query: {
+          page: 1,
+          limit: 1,
+          status: 'subscribed',
+          ...(subscribedSince !== undefined && { subscribedSince }),
+          ...(season && { season }),
+          ...(size !== undefined && { size }),
+        },
+        signal,
+      });
+      return total ?? 0;
+    },
   });
 }
 

@@ -7,30 +7,31 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 
 import { showToast } from '../../../platform/browser/toasts.ts';
-import { formatDate, formatDateClock } from '../../../platform/contract/dates.ts';
+import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { TextField } from '../../../platform/ui/field.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { SidePanel } from '../../../platform/ui/side-panel.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import type { Audience, Newsletter } from '../contract.ts';
+import type { Newsletter } from '../contract.ts';
 import { newsletterListMessages, sendMessages as messages } from '../messages-admin.ts';
 import { readSendDate } from '../send-date.ts';
 import { SubscriberPicker } from './audience-section.tsx';
 import { useChosen } from './chosen-subscribers.ts';
+import { Confirm } from './confirm-sending.tsx';
 import { newFields, timeField } from './newsletter-fields.ts';
 import {
   audienceQuery,
-  NEWSLETTERS_PATH,
   newsletterQuery,
   useBackToList,
   useNewslettersChanged,
 } from './newsletter-queries.ts';
-import { schedule, startSending } from './newsletter-saving.ts';
+import { schedule } from './newsletter-saving.ts';
+import { ReaderChoice } from './reader-choice.tsx';
 import { TestSend } from './test-send.tsx';
 
 import styles from './newsletter-modal.module.css';
@@ -78,7 +79,7 @@ function Steps({ newsletter }: { newsletter: Newsletter }) {
       <Button variant="text" size="small" icon={<ArrowLeft />} aria-label={messages.backArrow} onClick={back}>
         {messages.back}
       </Button>
-      {step === 'all' && <All newsletter={newsletter} total={total ?? 0} />}
+      {step === 'all' && <ReaderChoice newsletter={newsletter} total={total ?? 0} />}
       {step === 'chosen' && (
         <>
           <SubscriberPicker chosen={chosen} onChange={setChosen} />
@@ -129,76 +130,6 @@ function Choice({ total, isScheduled, onChoose }: ChoiceProps) {
             <span>{help}</span>
           </button>
         ))}
-    </section>
-  );
-}
-
-/** Everybody, or those who came since a day. */
-function All({ newsletter, total }: { newsletter: Newsletter; total: number }) {
-  const [since, setSince] = useState('');
-  if (total === 0) return <p className={styles.sentence}>{messages.noneChosen}</p>;
-  const day = formatDate(since);
-  return (
-    <>
-      <TextField
-        type="date"
-        label={messages.since}
-        help={messages.sinceHelp}
-        isOptional
-        value={since}
-        className={styles.time}
-        onChange={(event) => setSince(event.target.value)}
-      />
-      <Confirm
-        newsletter={newsletter}
-        audience={since === '' ? {} : { subscribedSince: since }}
-        sentence={since === '' ? messages.confirm(total) : messages.confirmSince(day)}
-        button={since === '' ? messages.send(total) : messages.sendSince(day)}
-      />
-    </>
-  );
-}
-
-interface ConfirmProps {
-  newsletter: Newsletter;
-  audience: Audience;
-  /** What will happen. */
-  sentence: string;
-  button: string;
-}
-
-/** Nothing happens before its button. */
-function Confirm({ newsletter: { _id: id }, audience, sentence, button }: ConfirmProps) {
-  const changed = useNewslettersChanged();
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const send = useMutation({
-    mutationFn: () => startSending(id, audience),
-    onSuccess: async () => {
-      showToast({ text: messages.started, tone: 'ok' });
-      await changed();
-      await navigate({ pathname: `${NEWSLETTERS_PATH}/${id}/delivery`, search: query.toString() });
-    },
-  });
-  return (
-    <section aria-label={messages.confirmTitle} className={styles.step}>
-      <h3>{messages.confirmTitle}</h3>
-      <p className={styles.sentence}>{sentence}</p>
-      <p>{messages.confirmNote}</p>
-      {send.error && (
-        <Notice
-          tone="bad"
-          role="alert"
-          title={audience.subscriberIds ? messages.chosenFailed : messages.failed}
-        >
-          {send.error.message}
-        </Notice>
-      )}
-      <div className={styles.save}>
-        <Button isBusy={send.isPending} onClick={() => send.mutate()}>
-          {send.isPending ? messages.sending : button}
-        </Button>
-      </div>
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 
 // The delivery of one newsletter from its start to its end, over as many runs as it takes.
-import { helsinkiInstant } from '../../../platform/contract/dates.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { bulkComposer } from '../../../platform/server/mail/bulk-compose.ts';
 import type { BulkMail } from '../../../platform/server/mail/bulk.ts';
 import { UNSUBSCRIBE_PLACE } from '../letter.ts';
+import { readersOf } from './audience.ts';
+import type { ReaderChoice } from './audience.ts';
 import { claimDesk } from './claim-desk.ts';
 import { countsOf } from './counts.ts';
 import { runDelivery } from './delivery-run.ts';
@@ -21,10 +22,7 @@ import type { Db, DrawnLetter, NewsletterRow, Tx } from './store.ts';
 
 /** Readers as the delivery needs them. */
 export interface Readers {
-  listRecipients: (choice: {
-    ids?: readonly string[] | undefined;
-    subscribedSince?: Date | undefined;
-  }) => Promise<{ id: string; email: string }[]>;
+  listRecipients: (choice: ReaderChoice) => Promise<{ id: string; email: string }[]>;
   findSubscribed: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   endForBounces: (id: string) => Promise<void>;
   unsubscribeUrl: (subscriberId: string) => Promise<string>;
@@ -122,11 +120,8 @@ function waitMs(failures: number): number {
 /** Fixes recipients and letter, all or nothing; undefined when the sending was stopped meanwhile. */
 async function freeze(parts: DeliveryParts, row: NewsletterRow): Promise<DrawnLetter | undefined> {
   const { db, clock, readers, draw } = parts;
-  const { subscriberIds: ids, subscribedSince } = row.audience;
-  const recipients = await readers.listRecipients({
-    ids,
-    subscribedSince: subscribedSince === undefined ? undefined : helsinkiInstant(subscribedSince, '00:00'),
-  });
+  const { subscriberIds: ids } = row.audience;
+  const recipients = await readers.listRecipients(readersOf(row.audience));
   const letter = await draw(row);
   return db.transaction().execute(async (tx) => {
     const current = await store.findForChange(tx, row.id);

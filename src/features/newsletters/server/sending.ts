@@ -1,4 +1,3 @@
-import { helsinkiInstant } from '../../../platform/contract/dates.ts';
 // Use cases of a newsletter on its way: send, schedule, cancel, pause, resume, send the unconfirmed once more.
 import { pageWindow } from '../../../platform/contract/paging.ts';
 import { conflict, invalid, notFound } from '../../../platform/contract/problem.ts';
@@ -15,6 +14,8 @@ import type {
 } from '../contract.ts';
 import { PACE_OVER_MS, paceOf } from '../delivery-rules.ts';
 import { newsletterErrors as errors } from '../messages.ts';
+import { audienceOf, noneChosen, readersOf } from './audience.ts';
+import type { ReaderChoice } from './audience.ts';
 import { newsletterChanges } from './changes.ts';
 import { clicksOf } from './clicks.ts';
 import { countsOf } from './counts.ts';
@@ -54,10 +55,7 @@ export interface SendingParts {
   schedule: Schedule;
   /** Puts the delivery into the queue. */
   enqueue: (tx: Tx, id: string) => Promise<void>;
-  countRecipients: (choice: {
-    ids?: readonly string[] | undefined;
-    subscribedSince?: Date | undefined;
-  }) => Promise<number>;
+  countRecipients: (choice: ReaderChoice) => Promise<number>;
 }
 
 const DEFAULT_LIMIT = 50;
@@ -173,26 +171,10 @@ function sentAlready(row: NewsletterRow) {
   return conflict('newsletter.already_sent', errors.alreadySent, newsletterOf(row));
 }
 
-/** 422 when nobody is chosen. */
-function audienceOf({ subscriberIds: ids, ...rest }: Audience): Audience {
-  if (ids?.length === 0) throw noneChosen();
-  return { ...rest, ...(ids && { subscriberIds: [...new Set(ids)] }) };
-}
-
 async function countFor({ countRecipients }: SendingParts, audience: Audience): Promise<number> {
-  const { subscriberIds: ids, subscribedSince: day } = audience;
-  const count = await countRecipients({
-    ids,
-    subscribedSince: day === undefined ? undefined : helsinkiInstant(day, '00:00'),
-  });
+  const count = await countRecipients(readersOf(audience));
   if (count > 0) return count;
-  throw ids ? noneChosen() : invalid('newsletter.no_subscribers', errors.noSubscribers);
-}
-
-function noneChosen() {
-  return invalid('newsletter.none_chosen', errors.noneChosen, [
-    { path: 'subscriberIds', code: 'custom', message: errors.noneChosen },
-  ]);
+  throw audience.subscriberIds ? noneChosen() : invalid('newsletter.no_subscribers', errors.noSubscribers);
 }
 
 function started(audience: Audience, count: number, now: Date): NewsletterChange {

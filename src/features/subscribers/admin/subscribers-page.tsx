@@ -19,6 +19,7 @@ import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
 import type { Subscriber, SubscriberStatus } from '../contract.ts';
 import { subscriberListMessages as messages } from '../messages-admin.ts';
+import { subscriberSeasons } from '../messages.ts';
 import { ImportSubscribers } from './import-dialog.tsx';
 import { SubscriberActions } from './subscriber-actions.tsx';
 import { SUBSCRIBERS_PER_PAGE, subscribersQuery } from './subscriber-queries.ts';
@@ -162,6 +163,7 @@ function Subscribers({ subscribers }: { subscribers: readonly Subscriber[] }) {
           <th scope="col">{columns.email}</th>
           <th scope="col">{columns.status}</th>
           <th scope="col">{columns.added}</th>
+          <th scope="col">{columns.interests}</th>
           <th scope="col">{columns.actions}</th>
         </tr>
       </thead>
@@ -177,6 +179,7 @@ function Subscribers({ subscribers }: { subscribers: readonly Subscriber[] }) {
             <td data-label={columns.added} className={styles.short}>
               {formatDateClock(new Date(subscriber.createdAt))}
             </td>
+            <td data-label={columns.interests}>{interestsOf(subscriber)}</td>
             <td data-label={columns.actions}>
               <SubscriberActions subscriber={subscriber} />
             </td>
@@ -185,6 +188,11 @@ function Subscribers({ subscribers }: { subscribers: readonly Subscriber[] }) {
       </tbody>
     </Table>
   );
+}
+
+function interestsOf({ size, season }: Subscriber): string {
+  const told = [size, season ? subscriberSeasons[season] : ''].filter((text) => text !== '');
+  return told.join(', ') || messages.interestless;
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {

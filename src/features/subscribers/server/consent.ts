@@ -10,6 +10,7 @@ import { readEmailAddress } from '../email-address.ts';
 import type { EmailAddress } from '../email-address.ts';
 import { consent, subscriberErrors as errors } from '../messages.ts';
 import { networkOf } from '../network.ts';
+import { readToldSize } from '../told-size.ts';
 import * as store from './store.ts';
 import type { ConsentRow, SubscriberTables } from './store.ts';
 
@@ -36,6 +37,15 @@ export function addressIn(typed: string): EmailAddress {
   ]);
 }
 
+/** The tyre size that was typed, or empty; 422 when it is none. */
+export function toldSizeIn(typed: string): string {
+  const size = readToldSize(typed);
+  if (size !== undefined) return size;
+  throw invalid('subscriber.size_invalid', errors.sizeInvalid, [
+    { path: 'size', code: 'subscriber.size_invalid', message: errors.sizeInvalid },
+  ]);
+}
+
 /** Ends a subscription, also one that has ended or is gone; whether it was a live one. */
 export async function leave(
   tx: Transaction<SubscriberTables>,
@@ -44,7 +54,13 @@ export async function leave(
 ): Promise<boolean> {
   const found = await store.findForChange(tx, id);
   if (!found || found.status === 'cancelled') return false;
-  await store.putSubscriber(tx, { ...found, status: 'cancelled', cancelled_at: by.now });
+  await store.putSubscriber(tx, {
+    ...found,
+    status: 'cancelled',
+    cancelled_at: by.now,
+    tyre_size: '',
+    season: null,
+  });
   await store.insertConsent(tx, consentRow(id, { act: 'cancelled', ...by }));
   return found.status === 'subscribed';
 }

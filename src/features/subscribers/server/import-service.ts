@@ -98,6 +98,8 @@ function rowOf(
     pending_since: now,
     cancelled_at: null,
     created_at: now,
+    tyre_size: '',
+    season: null,
     ...known,
     email: email.address,
     email_key: email.key,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import type { Platform } from '../../../platform/server/context.ts';
+import type { SubscriberSeason } from '../contract.ts';
 import { leave } from './consent.ts';
 import type { SubscriberTables } from './store.ts';
 
@@ -11,6 +12,9 @@ export interface RecipientChoice {
   ids?: readonly string[] | undefined;
   /** Only who has subscribed since then. */
   subscribedSince?: Date | undefined;
+  /** Only who told this season, this size. */
+  season?: SubscriberSeason | undefined;
+  size?: string | undefined;
 }
 
 export interface Recipients {
@@ -43,12 +47,14 @@ export function subscriberRecipients({ db: anyDb, clock }: Pick<Platform, 'db' |
   };
 }
 
-function chosen(db: Kysely<SubscriberTables>, { ids, subscribedSince }: RecipientChoice) {
+function chosen(db: Kysely<SubscriberTables>, { ids, subscribedSince, season, size }: RecipientChoice) {
   return db
     .selectFrom('subscriber')
     .where('status', '=', 'subscribed')
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${[...(ids ?? [])]}::uuid[])`))
     .$if(subscribedSince !== undefined, (query) =>
       query.where('subscribed_at', '>=', subscribedSince ?? new Date(0)),
-    );
+    )
+    .$if(season !== undefined, (query) => query.where('season', '=', season ?? null))
+    .$if(size !== undefined, (query) => query.where('tyre_size', '=', size ?? ''));
 }

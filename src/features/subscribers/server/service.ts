@@ -8,7 +8,7 @@ import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
 import type { SentSubscription } from '../contract.ts';
 import type { EmailAddress } from '../email-address.ts';
 import { subscriberAnswers as answers, subscriberErrors as errors } from '../messages.ts';
-import { addressIn, consentRow, hashOf, leave } from './consent.ts';
+import { addressIn, consentRow, hashOf, leave, toldSizeIn } from './consent.ts';
 import type { LetterJob } from './jobs.ts';
 import { clientOf, isWithinMailLimits, mayTellAlready, noteSubscribe, noteUnsubscribe } from './limits.ts';
 import type { SubscriberLinks } from './links.ts';
@@ -44,7 +44,14 @@ export function subscriberService(platform: Platform, parts: SubscriberParts): S
       // A robot is told what it wants to hear.
       if (sent.website !== '') return successOf(platform);
       const email = addressIn(sent.email);
-      const asked = { email, hash: await hashOf(keys, email.key), place: sent.form, ip, now: clock.now() };
+      const asked = {
+        email,
+        told: { tyre_size: toldSizeIn(sent.size), season: sent.season === '' ? null : sent.season },
+        hash: await hashOf(keys, email.key),
+        place: sent.form,
+        ip,
+        now: clock.now(),
+      };
       const outcome = await db.transaction().execute((tx) => ask(tx, asked, platform, parts));
       if (outcome === 'already') throw conflict('subscriber.already_subscribed', errors.already);
       return successOf(platform);
@@ -91,8 +98,12 @@ export function subscriberService(platform: Platform, parts: SubscriberParts): S
   };
 }
 
+/** What was told of the tyres. */
+type Told = Pick<SubscriberRow, 'tyre_size' | 'season'>;
+
 interface Asked {
   email: EmailAddress;
+  told: Told;
   hash: Buffer;
   place: string;
   ip: string;
@@ -114,7 +125,7 @@ async function ask(
   await noteSubscribe(tx, client, now);
   await store.lock(tx, email.key);
   const known = await store.findByKey(tx, email.key);
-  const row = askedRow(known, email, settings.newsletterDoubleOptIn, now);
+  const row = askedRow(known, asked, settings.newsletterDoubleOptIn);
   await store.putSubscriber(tx, row);
   if (row.status === 'subscribed') await store.liftSuppression(tx, hash);
   const isMailed = await isWithinMailLimits(tx, hash, 'confirmation', now);
@@ -131,9 +142,8 @@ async function ask(
 /** The subscriber as it is after asking; an active one stays as it was. */
 function askedRow(
   known: SubscriberRow | undefined,
-  { address, key }: EmailAddress,
+  { email: { address, key }, told, now }: Asked,
   isConfirmationNeeded: boolean,
-  now: Date,
 ): SubscriberRow {
   if (known?.status === 'subscribed') return known;
   const fresh = {
@@ -144,6 +154,8 @@ function askedRow(
     ...known,
     email: address,
     email_key: key,
+    tyre_size: told.tyre_size || (known?.tyre_size ?? ''),
+    season: told.season ?? known?.season ?? null,
   };
   if (!isConfirmationNeeded) {
     return { ...fresh, status: 'subscribed', pending_since: now, subscribed_at: now };

@@ -1,13 +1,18 @@
 // Use cases of staff: the list of subscribers, its export, ending a subscription and removing a person's data.
 import { csvText } from '../../../platform/contract/csv.ts';
-import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
+import { formatDate, helsinkiDay, helsinkiInstant } from '../../../platform/contract/dates.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
 import { notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
 import type { Subscriber, SubscriberQuery } from '../contract.ts';
-import { subscriberAnswers as answers, subscriberErrors as errors, subscriberExport } from '../messages.ts';
-import { addressIn, hashOf, leave } from './consent.ts';
+import {
+  subscriberAnswers as answers,
+  subscriberErrors as errors,
+  subscriberExport,
+  subscriberSeasons,
+} from '../messages.ts';
+import { addressIn, hashOf, leave, toldSizeIn } from './consent.ts';
 import * as store from './store.ts';
 import type { ExportRow, SubscriberRow, SubscriberTables } from './store.ts';
 
@@ -44,10 +49,15 @@ export function subscriberDesk(
       });
       return answers.unsubscribed;
     },
-    listSubscribers: async ({ page, limit, ...filter }) => {
+    listSubscribers: async ({ page, limit, subscribedSince: day, size: typed, ...filter }) => {
+      const size = toldSizeIn(typed ?? '');
       const { rows, total } = await store.listSubscribers(
         db,
-        filter,
+        {
+          ...filter,
+          ...(size !== '' && { size }),
+          ...(day !== undefined && { since: helsinkiInstant(day, '00:00') }),
+        },
         pageWindow({ page, limit }, DEFAULT_LIMIT),
       );
       return { items: rows.map(subscriberOf), total };
@@ -73,7 +83,7 @@ export function subscriberDesk(
 }
 
 function subscriberOf(row: SubscriberRow): Subscriber {
-  const { id, email, status, created_at, subscribed_at, cancelled_at } = row;
+  const { id, email, status, created_at, subscribed_at, cancelled_at, tyre_size, season } = row;
   return {
     _id: id,
     email,
@@ -82,6 +92,8 @@ function subscriberOf(row: SubscriberRow): Subscriber {
     createdAt: created_at.toISOString(),
     subscribedAt: subscribed_at?.toISOString() ?? null,
     cancelledAt: cancelled_at?.toISOString() ?? null,
+    size: tyre_size,
+    season,
   };
 }
 
@@ -96,5 +108,7 @@ function exportCells(row: ExportRow): string[] {
     row.place,
     row.text_version,
     row.consent_text,
+    row.tyre_size,
+    row.season ? subscriberSeasons[row.season] : '',
   ];
 }

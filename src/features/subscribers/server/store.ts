@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely';
 
-import type { SubscriberStatus } from '../contract.ts';
+import type { SubscriberSeason, SubscriberStatus } from '../contract.ts';
 
 interface SubscriberTable {
   id: string;
@@ -13,6 +13,8 @@ interface SubscriberTable {
   subscribed_at: ColumnType<Date | null, Date | null | undefined>;
   cancelled_at: ColumnType<Date | null, Date | null | undefined>;
   created_at: Date;
+  tyre_size: ColumnType<string, string | undefined>;
+  season: ColumnType<SubscriberSeason | null, SubscriberSeason | null | undefined>;
 }
 
 interface ConsentTable {
@@ -191,17 +193,29 @@ export async function removeSubscriber(tx: Tx, id: string): Promise<SubscriberRo
   return tx.deleteFrom('subscriber').where('id', '=', id).returningAll().executeTakeFirst();
 }
 
+export interface SubscriberFilter {
+  q?: string | undefined;
+  status?: SubscriberStatus | undefined;
+  season?: SubscriberSeason | undefined;
+  size?: string | undefined;
+  /** Subscribed then or later. */
+  since?: Date | undefined;
+}
+
 /** Newest first, and how many match in all. */
 export async function listSubscribers(
   db: Db,
-  { q, status }: { q?: string | undefined; status?: SubscriberStatus | undefined },
+  { q, status, season, size, since }: SubscriberFilter,
   window: { offset: number; limit: number },
 ): Promise<{ rows: SubscriberRow[]; total: number }> {
   const pattern = `%${(q ?? '').toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const matching = db
     .selectFrom('subscriber')
     .$if(Boolean(q), (query) => query.where('email_key', 'like', pattern))
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'subscribed'));
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'subscribed'))
+    .$if(season !== undefined, (query) => query.where('season', '=', season ?? null))
+    .$if(size !== undefined, (query) => query.where('tyre_size', '=', size ?? ''))
+    .$if(since !== undefined, (query) => query.where('subscribed_at', '>=', since ?? new Date(0)));
   const { total } = await matching
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();

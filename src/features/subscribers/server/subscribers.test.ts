@@ -42,6 +42,8 @@ test('a subscription counts after a press on the page of the mailed link, and op
       createdAt: '2026-11-21T10:00:00.000Z',
       subscribedAt: '2026-11-21T10:00:00.000Z',
       cancelledAt: null,
+      size: '',
+      season: null,
     },
   ]);
 });

@@ -1,4 +1,6 @@
 // The form of the newsletter: one field. A plain form that works without script; with script the answer comes in place.
+import type { ReactNode } from 'react';
+
 import { FORM_PAGE_FIELD } from '../../../platform/contract/plain-form.ts';
 import type { RefusedForm } from '../../../platform/contract/plain-form.ts';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -19,12 +21,14 @@ export interface NewsletterFormProps {
   /** What was typed and why it was refused, when it was. */
   refused?: RefusedForm | undefined;
   className?: string | undefined;
+  /** More fields, before the address. */
+  children?: ReactNode;
 }
 
 const PRIVACY_PATH = '/tietosuojaseloste';
 
 /** Pressing the button is the consent; what is consented to stands beside it. */
-export function NewsletterForm({ place, refused, className }: NewsletterFormProps) {
+export function NewsletterForm({ place, refused, className, children }: NewsletterFormProps) {
   const pageExists = usePageExists();
   const id = `uutiskirje-${place}`;
   const isSmall = place === 'header';
@@ -39,6 +43,7 @@ export function NewsletterForm({ place, refused, className }: NewsletterFormProp
     >
       <input type="hidden" name={FORM_PAGE_FIELD} value={NEWSLETTER_PATH} />
       <input type="hidden" name="form" value={place} />
+      {children}
       <label htmlFor={id}>
         {isSmall ? <VisuallyHidden>{`${messages.label}: ${messages.field}`}</VisuallyHidden> : messages.field}
       </label>

@@ -5,10 +5,16 @@ import { FORM_PAGE_FIELD, fieldError } from '../../../platform/contract/plain-fo
 import type { RefusedForm } from '../../../platform/contract/plain-form.ts';
 import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { TextField } from '../../../platform/ui/field.tsx';
+import { SelectField, TextField } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
-import { newsletterForm, newsletterPages as messages, subscriberErrors } from '../messages.ts';
+import {
+  newsletterForm,
+  newsletterPages as messages,
+  subscriberErrors,
+  subscriberSeasons,
+} from '../messages.ts';
 import { CONFIRM_PATH, NEWSLETTER_PATH, UNSUBSCRIBE_PATH } from '../paths.ts';
+import { LONGEST_SIZE } from '../told-size.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 import layout from '../../../platform/ui/layout.module.css';
@@ -19,8 +25,39 @@ export function NewsletterPage({ refused }: { refused: RefusedForm | undefined }
   const { title, lead } = messages.subscribe;
   return (
     <Page title={title} lead={lead}>
-      <NewsletterForm place="page" refused={refused} />
+      <NewsletterForm place="page" refused={refused}>
+        <Interests refused={refused} />
+      </NewsletterForm>
     </Page>
+  );
+}
+
+/** Which tyres to hear of: asked where there is room, and never needed. */
+function Interests({ refused }: { refused: RefusedForm | undefined }) {
+  return (
+    <div className={styles.interests}>
+      <TextField
+        id="uutiskirje-koko"
+        label={newsletterForm.size}
+        help={newsletterForm.sizeHelp}
+        isOptional
+        name="size"
+        maxLength={LONGEST_SIZE}
+        autoComplete="off"
+        defaultValue={refused?.values['size']}
+        error={fieldError(refused, 'size')}
+      />
+      <SelectField
+        id="uutiskirje-kausi"
+        label={newsletterForm.season}
+        name="season"
+        defaultValue={refused?.values['season']}
+      >
+        <option value="">{newsletterForm.allSeasons}</option>
+        <option value="summer">{subscriberSeasons.summer}</option>
+        <option value="winter">{subscriberSeasons.winter}</option>
+      </SelectField>
+    </div>
   );
 }
 

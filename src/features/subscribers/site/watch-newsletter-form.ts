@@ -1,6 +1,7 @@
 // Sends a newsletter form by script and tells in the form what came of it.
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { callApi } from '../../../platform/browser/api.ts';
+import type { SentBodyOf } from '../../../platform/contract/endpoint.ts';
 import { alertText } from '../alert-text.ts';
 import type { FormPlace, subscribe } from '../contract.ts';
 import { newsletterAlertOtherwise, sendingTexts, subscriberAnswers } from '../messages.ts';
@@ -38,7 +39,7 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
       const { message } = await callApi<typeof subscribe>({
         method: 'POST',
         path: '/subscribers/subscribe',
-        body: { email, form: place, website },
+        body: { email, form: place, website, ...interestsIn(form) },
       });
       form.reset();
       notePopupSeen();
@@ -50,8 +51,12 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
       const isTold = error instanceof ApiProblem && !error.code.startsWith('network.');
       tell(isTold ? alertText(error.message) : newsletterAlertOtherwise, 'bad');
       settle(false);
+      const isSizeWrong = error instanceof ApiProblem && error.code === 'subscriber.size_invalid';
+      const size = form.querySelector<HTMLInputElement>('input[name=size]');
+      size?.setAttribute('aria-invalid', String(isSizeWrong));
+      if (isSizeWrong) input.removeAttribute('aria-invalid');
       // A field that was disabled has lost the focus.
-      input.focus({ preventScroll: true });
+      (isSizeWrong && size ? size : input).focus({ preventScroll: true });
     }
   };
 
@@ -66,6 +71,16 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
     else if (email !== '') void send(email, website);
   });
   settle(false);
+}
+
+/** What the form asks of tyres, where it does. */
+function interestsIn(form: HTMLFormElement): Pick<SentBodyOf<typeof subscribe>, 'size' | 'season'> {
+  const size = form.querySelector<HTMLInputElement>('input[name=size]')?.value;
+  const season = form.querySelector<HTMLSelectElement>('select[name=season]')?.value;
+  return {
+    ...(size !== undefined && { size }),
+    ...((season === 'summer' || season === 'winter') && { season }),
+  };
 }
 
 function placeOf(form: HTMLFormElement): FormPlace {

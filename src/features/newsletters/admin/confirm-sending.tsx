@@ -1,0 +1,57 @@
+// The last question before a newsletter goes out: what exactly will happen.
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { showToast } from '../../../platform/browser/toasts.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import type { Audience, Newsletter } from '../contract.ts';
+import { sendMessages as messages } from '../messages-admin.ts';
+import { NEWSLETTERS_PATH, useNewslettersChanged } from './newsletter-queries.ts';
+import { startSending } from './newsletter-saving.ts';
+
+import styles from './newsletter-modal.module.css';
+
+export interface ConfirmProps {
+  newsletter: Newsletter;
+  audience: Audience;
+  /** What will happen. */
+  sentence: string;
+  button: string;
+}
+
+/** Nothing happens before its button. */
+export function Confirm({ newsletter: { _id: id }, audience, sentence, button }: ConfirmProps) {
+  const changed = useNewslettersChanged();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const send = useMutation({
+    mutationFn: () => startSending(id, audience),
+    onSuccess: async () => {
+      showToast({ text: messages.started, tone: 'ok' });
+      await changed();
+      await navigate({ pathname: `${NEWSLETTERS_PATH}/${id}/delivery`, search: query.toString() });
+    },
+  });
+  return (
+    <section aria-label={messages.confirmTitle} className={styles.step}>
+      <h3>{messages.confirmTitle}</h3>
+      <p className={styles.sentence}>{sentence}</p>
+      <p>{messages.confirmNote}</p>
+      {send.error && (
+        <Notice
+          tone="bad"
+          role="alert"
+          title={audience.subscriberIds ? messages.chosenFailed : messages.failed}
+        >
+          {send.error.message}
+        </Notice>
+      )}
+      <div className={styles.save}>
+        <Button isBusy={send.isPending} onClick={() => send.mutate()}>
+          {send.isPending ? messages.sending : button}
+        </Button>
+      </div>
+    </section>
+  );
+}
