@@ -337,7 +337,7 @@ export const newsletterCommandMessages = {
 
 export const newsletterSettingsMessages = {
   title: 'Uutiskirjeet',
-  cardText: 'Lasketaanko linkkien painallukset',
+  cardText: 'Lasketaanko kirjeiden linkkien painallukset.',
   countsClicks: 'Laske kirjeiden linkkien painallukset',
   countsClicksHelp:
     'Koskee tästä lähtien lähetettäviä kirjeitä. Linkit kulkevat oman sivuston kautta ja ovat kaikille samat, joten painajista ei tallennu mitään. Tietosuojaseloste kertoo laskennasta, kun se on päällä.',

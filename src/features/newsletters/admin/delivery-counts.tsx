@@ -56,7 +56,7 @@ export function DeliveryPace({ pace, hasPending }: { pace: Pace | null; hasPendi
 /** What came of the letter, as far as it can be known without following anybody. */
 export function DeliveryResultsList({ results }: { results: DeliveryResults }) {
   return (
-    <section>
+    <section className={styles.part}>
       <h3>{messages.resultsTitle}</h3>
       <dl className={styles.countList}>
         {(['bounced', 'unsubscribed'] as const).map((name) => (

@@ -3,14 +3,14 @@ import { figureCell, Table } from '../../../platform/ui/table.tsx';
 import type { LinkClicks } from '../contract.ts';
 import { deliveryMessages as messages } from '../messages-admin.ts';
 
-import styles from './newsletter-modal.module.css';
+import styles from './newsletters-page.module.css';
 
 /** The most pressed first; nothing for a letter without links. */
 export function LinkClicksTable({ clicks }: { clicks: readonly LinkClicks[] }) {
   if (clicks.length === 0) return null;
   const { address: addressHead, count: countHead } = messages.clickColumns;
   return (
-    <section>
+    <section className={styles.part}>
       <h3>{messages.clicksTitle}</h3>
       <p>{messages.clicksHelp}</p>
       <Table caption={messages.clicksTitle} isCaptionHidden isStacked>
