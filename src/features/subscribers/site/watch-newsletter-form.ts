@@ -18,6 +18,7 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
   const input = form.querySelector<HTMLInputElement>('input[name=email]');
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
   const answer = form.querySelector<HTMLElement>('[role=status]');
+  const size = form.querySelector<HTMLInputElement>('input[name=size]');
   if (!input || !button || !answer) return;
   const place = placeOf(form);
   const restText = button.textContent;
@@ -42,6 +43,7 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
         body: { email, form: place, website, ...interestsIn(form) },
       });
       form.reset();
+      size?.removeAttribute('aria-invalid');
       notePopupSeen();
       tell(message || subscriberAnswers.subscribed, 'ok');
       settle(false);
@@ -52,7 +54,6 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
       tell(isTold ? alertText(error.message) : newsletterAlertOtherwise, 'bad');
       settle(false);
       const isSizeWrong = error instanceof ApiProblem && error.code === 'subscriber.size_invalid';
-      const size = form.querySelector<HTMLInputElement>('input[name=size]');
       size?.setAttribute('aria-invalid', String(isSizeWrong));
       if (isSizeWrong) input.removeAttribute('aria-invalid');
       // A field that was disabled has lost the focus.
