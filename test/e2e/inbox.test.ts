@@ -64,7 +64,10 @@ test('two clerks in one enquiry see what the other saved and lose nothing', asyn
   browser.allowFault(/status of 409/);
   await sendEnquiry('Esimerkki Kahdelle');
   const [first, second] = [await openInbox('?haku=Kahdelle'), await openInbox('?haku=Kahdelle')];
-  for (const page of [first, second]) await page.getByRole('link', { name: 'Esimerkki Kahdelle' }).click();
+  for (const page of [first, second]) {
+    await page.getByRole('link', { name: 'Esimerkki Kahdelle' }).click();
+    await page.getByLabel('Muistiinpano').waitFor();
+  }
   await first.getByLabel('Muistiinpano').fill('Ensimmäinen');
   await first.getByRole('button', { name: 'Tallenna muutokset' }).click();
   await first.getByText('Muutokset tallennettu.').waitFor();
