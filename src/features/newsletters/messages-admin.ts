@@ -114,7 +114,6 @@ export const newsletterFormMessages = {
   toolbar: 'Muotoilu',
   linkText: 'linkin teksti',
   pictureText: 'Kerro, mitä kuvassa näkyy',
-  addPicture: 'Lisää kuva',
   insert: 'Lisää',
   addProduct: 'Rengas',
   addButton: 'Painike',

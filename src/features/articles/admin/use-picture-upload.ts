@@ -37,8 +37,3 @@ function failureText(error: Error): string {
     ? messages.uploadFailedHere
     : error.message;
 }
-
-/** The first picture among pasted or dropped files. */
-export function pictureAmong(files: FileList | undefined): File | undefined {
-  return [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
-}

@@ -1,33 +1,25 @@
 // The text of a newsletter: sixteen rows, buttons for the grammar above them, and what only a mail has.
-import Bold from 'lucide-react/icons/bold';
 import Clock from 'lucide-react/icons/clock';
-import Heading from 'lucide-react/icons/heading';
-import ImagePlus from 'lucide-react/icons/image-plus';
-import Link2 from 'lucide-react/icons/link-2';
-import List from 'lucide-react/icons/list';
 import RectangleEllipsis from 'lucide-react/icons/rectangle-ellipsis';
 import Tag from 'lucide-react/icons/tag';
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { ComponentType, KeyboardEvent, SyntheticEvent } from 'react';
+import { useState } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 
 import { LONGEST_CONTENT } from '../../../platform/contract/content.ts';
-import { Button, IconButton } from '../../../platform/ui/button.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
 import { Field, TextArea } from '../../../platform/ui/field.tsx';
-import { applyMark, continueList, insertPicture, MARKS } from '../../articles/markup.ts';
-import type { Mark, Selected } from '../../articles/markup.ts';
-import { markNames } from '../../articles/messages-admin.ts';
+import { MarkButtons, pictureAmong, PictureButton, useMarking } from '../../articles/admin/marking.tsx';
+import type { Change } from '../../articles/admin/marking.tsx';
+import { applyMark, continueList, insertPicture } from '../../articles/markup.ts';
+import type { Mark } from '../../articles/markup.ts';
 import { buttonBlock, HOURS_BLOCK, insertBlock, productBlock } from '../mail-markup.ts';
 import { newsletterFormMessages as messages } from '../messages-admin.ts';
 import { ProductPicker } from './product-picker.tsx';
-import { pictureAmong, usePictureSending } from './use-picture-sending.ts';
+import { usePictureSending } from './use-picture-sending.ts';
 
 import styles from './newsletter-modal.module.css';
 
 const ROWS = 16;
-
-const icons: Record<Mark, ComponentType> = { heading: Heading, bold: Bold, list: List, link: Link2 };
-
-type Change = (selected: Selected) => Selected | undefined;
 
 interface ContentFieldProps {
   value: string;
@@ -58,14 +50,7 @@ export function ContentField({ value, onChange, error }: ContentFieldProps) {
       {(ties) => (
         <div className={styles.writing}>
           <div role="group" aria-label={messages.toolbar} className={styles.toolbar}>
-            {MARKS.map((kind) => {
-              const Icon = icons[kind];
-              return (
-                <IconButton key={kind} label={markNames[kind]} onClick={() => mark(kind)}>
-                  <Icon />
-                </IconButton>
-              );
-            })}
+            <MarkButtons onMark={mark} />
             <PictureButton onChoose={picture.send} />
             <Blocks onInsert={apply} />
             <span role="status" className={styles.upload}>
@@ -88,29 +73,6 @@ export function ContentField({ value, onChange, error }: ContentFieldProps) {
       )}
     </Field>
   );
-}
-
-/** Changes the text at the caret and puts the caret where typing goes on. */
-function useMarking(onChange: (value: string) => void) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  /** What is to be selected once the changed text is drawn. */
-  const next = useRef<Selected>(undefined);
-  useLayoutEffect(() => {
-    if (!next.current) return;
-    area.current?.focus();
-    area.current?.setSelectionRange(next.current.start, next.current.end);
-    next.current = undefined;
-  });
-  const apply = (change: Change): boolean => {
-    if (!area.current) return false;
-    const { value: text, selectionStart: start, selectionEnd: end } = area.current;
-    const changed = change({ text, start, end });
-    if (!changed) return false;
-    next.current = changed;
-    onChange(changed.text);
-    return true;
-  };
-  return { area, apply };
 }
 
 /** What a mail fills in. */
@@ -147,29 +109,5 @@ function Blocks({ onInsert }: { onInsert: (change: Change) => boolean }) {
         />
       )}
     </span>
-  );
-}
-
-function PictureButton({ onChoose }: { onChoose: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <IconButton label={messages.addPicture} onClick={() => input.current?.click()}>
-        <ImagePlus />
-      </IconButton>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        aria-label={messages.addPicture}
-        hidden
-        onChange={(event) => {
-          const file = pictureAmong(event.target.files ?? undefined);
-          if (file) onChoose(file);
-          // The same file may be chosen again.
-          event.target.value = '';
-        }}
-      />
-    </>
   );
 }

@@ -29,8 +29,3 @@ export function usePictureSending(onSent: (path: string) => void) {
     failure: refusal ?? (error ? failureOf(error, undefined).message : undefined),
   };
 }
-
-/** The first picture among pasted or dropped files. */
-export function pictureAmong(files: FileList | undefined): File | undefined {
-  return [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
-}

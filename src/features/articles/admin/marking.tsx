@@ -1,0 +1,80 @@
+// Writing in the grammar of content: its marks at the caret, its buttons, and the picture that goes into the text.
+import Bold from 'lucide-react/icons/bold';
+import Heading from 'lucide-react/icons/heading';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Link2 from 'lucide-react/icons/link-2';
+import List from 'lucide-react/icons/list';
+import { useLayoutEffect, useRef } from 'react';
+import type { ComponentType } from 'react';
+
+import { IconButton } from '../../../platform/ui/button.tsx';
+import { MARKS } from '../markup.ts';
+import type { Mark, Selected } from '../markup.ts';
+import { markNames, writingMessages } from '../messages-admin.ts';
+
+const icons: Record<Mark, ComponentType> = { heading: Heading, bold: Bold, list: List, link: Link2 };
+
+type Change = (selected: Selected) => Selected | undefined;
+
+/** Changes the text at the caret and puts the caret where typing goes on; false when `change` has nothing to do. */
+export function useMarking(onChange: (value: string) => void) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  /** What is to be selected once the changed text is drawn. */
+  const next = useRef<Selected>(undefined);
+  useLayoutEffect(() => {
+    if (!next.current) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(next.current.start, next.current.end);
+    next.current = undefined;
+  });
+  const apply = (change: Change): boolean => {
+    if (!area.current) return false;
+    const { value: text, selectionStart: start, selectionEnd: end } = area.current;
+    const changed = change({ text, start, end });
+    if (!changed) return false;
+    next.current = changed;
+    onChange(changed.text);
+    return true;
+  };
+  return { area, apply };
+}
+
+export function MarkButtons({ onMark }: { onMark: (kind: Mark) => void }) {
+  return MARKS.map((kind) => {
+    const Icon = icons[kind];
+    return (
+      <IconButton key={kind} label={markNames[kind]} onClick={() => onMark(kind)}>
+        <Icon />
+      </IconButton>
+    );
+  });
+}
+
+export function PictureButton({ onChoose }: { onChoose: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton label={writingMessages.addPicture} onClick={() => input.current?.click()}>
+        <ImagePlus />
+      </IconButton>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={writingMessages.addPicture}
+        hidden
+        onChange={(event) => {
+          const file = pictureAmong(event.target.files ?? undefined);
+          if (file) onChoose(file);
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** The first picture among pasted or dropped files. */
+export function pictureAmong(files: FileList | undefined): File | undefined {
+  return [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
+}
