@@ -1,8 +1,8 @@
 // Makes staff accounts straight in the database, as they would be after somebody added them.
-import { createPasswords } from '../../src/features/accounts/server/passwords.ts';
 import type { AccountsTables } from '../../src/features/accounts/server/store.ts';
-import { usernameKey } from '../../src/features/accounts/sign-in-limits.ts';
+import { usernameKey } from '../../src/features/accounts/username.ts';
 import { newId } from '../../src/platform/contract/ids.ts';
+import { createPasswords } from '../../src/platform/server/auth/passwords.ts';
 import type { Platform } from '../../src/platform/server/context.ts';
 
 export interface StaffMember {

@@ -3,9 +3,6 @@
 /** Texts that the server answers with. */
 export const accountsMessages = {
   wrongCredentials: 'Käyttäjätunnus tai salasana on väärin.',
-  tooManyWrong: (minutes: number) =>
-    `Liian monta väärää yritystä. Yritä uudelleen ${minutes === 1 ? 'minuutin' : `${minutes}\u00a0minuutin`} kuluttua.`,
-  busy: 'Juuri nyt kirjautuu moni yhtä aikaa. Yritä muutaman sekunnin päästä uudelleen.',
   sessionEnded: 'Istuntosi on päättynyt. Kirjaudu sisään uudelleen.',
   usernameMissing: 'Kirjoita käyttäjätunnus.',
   usernameTooLong: 'Käyttäjätunnus on liian pitkä.',

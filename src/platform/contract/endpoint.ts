@@ -5,9 +5,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call: `everyone`; `staff` and `owner` with an admin token (an owner is staff); `customer` with a
- * customer token; `token` with a signed token in the body or path that the handler itself checks.
+ * customer token; `person` with either, where the handler keeps customers to what is theirs; `token` with a signed token in the body or path that the handler itself checks.
  */
-export type Access = 'everyone' | 'staff' | 'owner' | 'customer' | 'token';
+export type Access = 'everyone' | 'staff' | 'owner' | 'customer' | 'person' | 'token';
 
 /** One uploaded file in a multipart field, at most `maxBytes` long. */
 export interface Upload {

@@ -5,9 +5,9 @@ import type { TestApp } from '../../../../test/app.ts';
 import { addStaff } from '../../../../test/builders/accounts.ts';
 import type { StaffMember } from '../../../../test/builders/accounts.ts';
 import { newId } from '../../../platform/contract/ids.ts';
+import type { AttemptTables } from '../../../platform/server/auth/attempts-store.ts';
+import { sha256 } from '../../../platform/server/auth/tokens.ts';
 import { accountsService } from './service.ts';
-import type { AccountsTables } from './store.ts';
-import { sha256 } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -42,7 +42,7 @@ async function wrongTimes(count: number, username: string, address: string): Pro
 async function attack(member: StaffMember, count: number): Promise<void> {
   const at = shop.clock.now();
   await shop.platform.db
-    .$extendTables<AccountsTables>()
+    .$extendTables<AttemptTables>()
     .insertInto('sign_in_attempt')
     .values(
       Array.from({ length: count }, (_, index) => ({
@@ -131,7 +131,7 @@ test('what was typed as a name is not kept', async () => {
   const typed = 'my secret in the wrong field';
   await signIn(typed, 'wrong', '192.0.2.9');
   const rows = await shop.platform.db
-    .$extendTables<AccountsTables>()
+    .$extendTables<AttemptTables>()
     .selectFrom('sign_in_attempt')
     .selectAll()
     .execute();

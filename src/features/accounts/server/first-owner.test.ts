@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 import type { TestApp } from '../../../../test/app.ts';
 import { addStaff } from '../../../../test/builders/accounts.ts';
+import { createPasswords } from '../../../platform/server/auth/passwords.ts';
 import { ensureFirstOwner, passwordFile } from './first-owner.ts';
 import { createAccounts } from './index.ts';
-import { createPasswords } from './passwords.ts';
 import type { AccountsTables } from './store.ts';
 
 let shop: TestApp;

@@ -3,12 +3,12 @@ import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { newId } from '../../../platform/contract/ids.ts';
+import type { Passwords } from '../../../platform/server/auth/passwords.ts';
+import { newPassword } from '../../../platform/server/auth/tokens.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import { usernameKey } from '../sign-in-limits.ts';
-import type { Passwords } from './passwords.ts';
+import { usernameKey } from '../username.ts';
 import { insertAccount, lockFirstAccount } from './store.ts';
 import type { AccountsTables } from './store.ts';
-import { newPassword } from './tokens.ts';
 
 /** Where lines for whoever starts the product go. */
 export interface StartLog {

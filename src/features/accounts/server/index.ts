@@ -1,11 +1,12 @@
 // Front door of staff accounts.
+import { createPasswords } from '../../../platform/server/auth/passwords.ts';
+import type { Passwords } from '../../../platform/server/auth/passwords.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import type { Authenticate } from '../../../platform/server/http/principal.ts';
 import { ensureFirstOwner, forgetPassword } from './first-owner.ts';
 import type { StartLog } from './first-owner.ts';
 import { accountKeeping } from './keeping.ts';
-import { createPasswords } from './passwords.ts';
 import { accountsRoutes } from './routes.ts';
 import { accountsService } from './service.ts';
 
@@ -17,8 +18,8 @@ export interface Accounts {
   feature: Feature;
 }
 
-export function createAccounts(platform: Platform): Accounts {
-  const passwords = createPasswords();
+/** `passwords` is shared by all who hash in this process: its places are the machine's. */
+export function createAccounts(platform: Platform, passwords: Passwords = createPasswords()): Accounts {
   const service = accountsService(platform, {
     passwords,
     onPasswordReplaced: (oldPassword) => forgetPassword(platform.settings.dataDir, oldPassword),

@@ -3,11 +3,11 @@ import type { Transaction } from 'kysely';
 
 import { newId } from '../../../platform/contract/ids.ts';
 import { conflict, invalid, notFound } from '../../../platform/contract/problem.ts';
+import type { Passwords } from '../../../platform/server/auth/passwords.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { AccountChange, NewAccount, StaffAccount } from '../contract.ts';
 import { accountsMessages as messages } from '../messages.ts';
-import { usernameKey } from '../sign-in-limits.ts';
-import type { Passwords } from './passwords.ts';
+import { usernameKey } from '../username.ts';
 import * as store from './store.ts';
 
 export interface AccountKeeping {

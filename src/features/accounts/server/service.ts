@@ -1,12 +1,12 @@
 // Use cases of staff accounts: signing in and out, the session behind a token, changing a password.
 import { Problem, invalid } from '../../../platform/contract/problem.ts';
+import { createAttempts } from '../../../platform/server/auth/attempts.ts';
+import type { Passwords } from '../../../platform/server/auth/passwords.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Authenticate } from '../../../platform/server/http/principal.ts';
 import type { Credentials, PasswordChange, StaffSession } from '../contract.ts';
 import { accountsMessages as messages } from '../messages.ts';
-import { usernameKey } from '../sign-in-limits.ts';
-import { createAttempts } from './attempts.ts';
-import type { Passwords } from './passwords.ts';
+import { usernameKey } from '../username.ts';
 import { createSessions, sessionOf } from './sessions.ts';
 import * as store from './store.ts';
 
@@ -30,7 +30,7 @@ export interface AccountsDeps {
 
 export function accountsService(platform: Platform, deps: AccountsDeps): AccountsService {
   const db = platform.db.$extendTables<store.AccountsTables>();
-  const attempts = createAttempts(db, platform.clock);
+  const attempts = createAttempts(platform.db, platform.clock);
   const sessions = createSessions(db, platform.clock);
   const { passwords } = deps;
 
@@ -48,7 +48,7 @@ export function accountsService(platform: Platform, deps: AccountsDeps): Account
   ): Promise<StaffSession> {
     const { tokenHash, row } = await sessions.require(token);
     checkNewPassword(row.username, change);
-    const trial = { username: row.username, address };
+    const trial = { accountKey: usernameKey(row.username), address };
     attempts.refuseKnown(trial);
     const hashes = await passwords.takeTurn(async () => {
       const account = await attempts.run(trial, () => checkPassword(row.username, change.currentPassword));
@@ -69,7 +69,7 @@ export function accountsService(platform: Platform, deps: AccountsDeps): Account
   return {
     authenticate: sessions.authenticate,
     signIn: async ({ username, password }, address) => {
-      const trial = { username, address };
+      const trial = { accountKey: usernameKey(username), address };
       attempts.refuseKnown(trial);
       const account = await passwords.takeTurn(() =>
         attempts.run(trial, () => checkPassword(username, password)),

@@ -2,12 +2,12 @@
 import type { Kysely } from 'kysely';
 
 import { Problem } from '../../../platform/contract/problem.ts';
+import { newToken, tokenHash } from '../../../platform/server/auth/tokens.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Authenticate } from '../../../platform/server/http/principal.ts';
 import type { StaffSession } from '../contract.ts';
 import { accountsMessages } from '../messages.ts';
 import * as store from './store.ts';
-import { newToken, tokenHash } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;
 /** A session ends after this long without a call, and after this long at all. */

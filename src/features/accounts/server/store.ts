@@ -1,15 +1,10 @@
-// All SQL of staff accounts, their sessions and their attempts to sign in.
+// All SQL of staff accounts, and their sessions.
 import { sql } from 'kysely';
 import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely';
-
-import { newId } from '../../../platform/contract/ids.ts';
-import { ACCOUNT_WINDOW_MS, ADDRESS_WINDOW_MS, PAIR_WINDOW_MS } from '../sign-in-limits.ts';
-import type { WrongsByWindow } from '../sign-in-limits.ts';
 
 export type AccountsTables = {
   staff_account: AccountTable;
   staff_session: SessionTable;
-  sign_in_attempt: { id: string; account_key: Buffer; address: string; at: Date };
 };
 
 interface AccountTable {
@@ -37,19 +32,14 @@ export type AccountRow = Selectable<AccountTable>;
 export type SessionRow = Pick<AccountRow, 'username' | 'is_owner'> &
   Pick<Selectable<SessionTable>, 'account_id' | 'last_seen_at' | 'expires_at'>;
 
-export interface Attempt {
-  accountKey: Buffer;
-  address: string;
-}
-
 type Db = Kysely<AccountsTables>;
 type Tx = Transaction<AccountsTables>;
 
-/** Keys of the transaction's advisory locks: one sign-in is counted at a time, one first account is made. */
-const LOCKS = { attempts: 4_105_301, firstAccount: 4_105_302 } as const;
+/** Key of the transaction's advisory lock: one first account is made. */
+const FIRST_ACCOUNT = 4_105_302;
 
-async function lock(tx: Tx, name: keyof typeof LOCKS): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCKS[name]})`.execute(tx);
+async function lock(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT})`.execute(tx);
 }
 
 export async function findActiveAccount(db: Db, usernameKey: string): Promise<AccountRow | undefined> {
@@ -63,7 +53,7 @@ export async function findActiveAccount(db: Db, usernameKey: string): Promise<Ac
 
 /** Keeps others from making the first account until the transaction ends; says whether there is none yet. */
 export async function lockFirstAccount(tx: Tx): Promise<boolean> {
-  await lock(tx, 'firstAccount');
+  await lock(tx);
   return (await tx.selectFrom('staff_account').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
@@ -132,7 +122,7 @@ export async function findSession(
 
 /** Keeps others from changing who owns the shop until the transaction ends. */
 export async function lockAccounts(tx: Tx): Promise<void> {
-  await lock(tx, 'firstAccount');
+  await lock(tx);
 }
 
 export interface ListedAccount extends AccountRow {
@@ -222,56 +212,4 @@ export async function removeEndedSessions(db: Db, now: Date, idleSince: Date): P
     .deleteFrom('staff_session')
     .where((row) => row.or([row('expires_at', '<=', now), row('last_seen_at', '<=', idleSince)]))
     .execute();
-}
-
-/**
- * The attempts before this one. Until the transaction ends nobody else is counted, so that attempts made at the
- * same moment see each other. Attempts older than the longest window are forgotten.
- */
-export async function countAttempts(
-  tx: Tx,
-  { accountKey, address }: Attempt,
-  now: Date,
-): Promise<WrongsByWindow> {
-  await lock(tx, 'attempts');
-  await tx.deleteFrom('sign_in_attempt').where('at', '<=', before(now, ACCOUNT_WINDOW_MS)).execute();
-  const wrongs = async (windowMs: number, of: Partial<Attempt>) => {
-    const { count, oldest } = await tx
-      .selectFrom('sign_in_attempt')
-      .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('at').as('oldest')])
-      .where('at', '>', before(now, windowMs))
-      .$if(of.accountKey !== undefined, (query) => query.where('account_key', '=', accountKey))
-      .$if(of.address !== undefined, (query) => query.where('address', '=', address))
-      .executeTakeFirstOrThrow();
-    return { count: Number(count), oldest };
-  };
-  return {
-    pair: await wrongs(PAIR_WINDOW_MS, { accountKey, address }),
-    address: await wrongs(ADDRESS_WINDOW_MS, { address }),
-    account: await wrongs(ACCOUNT_WINDOW_MS, { accountKey }),
-  };
-}
-
-/** Notes an attempt as wrong until it proves right; returns its id. */
-export async function insertAttempt(db: Db, { accountKey, address }: Attempt, now: Date): Promise<string> {
-  const id = newId(now.getTime());
-  await db.insertInto('sign_in_attempt').values({ id, account_key: accountKey, address, at: now }).execute();
-  return id;
-}
-
-export async function removeAttempt(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('sign_in_attempt').where('id', '=', id).execute();
-}
-
-/** Forgets what went wrong for this account from this address. */
-export async function removeAttempts(db: Db, { accountKey, address }: Attempt): Promise<void> {
-  await db
-    .deleteFrom('sign_in_attempt')
-    .where('account_key', '=', accountKey)
-    .where('address', '=', address)
-    .execute();
-}
-
-function before(instant: Date, ms: number): Date {
-  return new Date(instant.getTime() - ms);
 }

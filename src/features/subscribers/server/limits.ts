@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 
 import { newId } from '../../../platform/contract/ids.ts';
 import { tooMany } from '../../../platform/contract/problem.ts';
-import { addressKey } from '../../accounts/sign-in-limits.ts';
+import { addressKey } from '../../../platform/contract/sign-in-limits.ts';
 import { subscriberErrors as errors } from '../messages.ts';
 import {
   ALREADY_LIMIT,

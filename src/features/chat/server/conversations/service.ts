@@ -11,8 +11,8 @@ import {
 } from '../../../../platform/contract/dates.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
 import { notFound, tooMany } from '../../../../platform/contract/problem.ts';
+import { addressKey } from '../../../../platform/contract/sign-in-limits.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
-import { addressKey } from '../../../accounts/sign-in-limits.ts';
 import { networkOf } from '../../../subscribers/network.ts';
 import type { Conversation, ConversationPage, ConversationStats, Transcript } from '../../contract.ts';
 import {

@@ -6,12 +6,12 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 
 import { addDays, helsinkiDay } from '../../../../../platform/contract/dates.ts';
+import { addressKey } from '../../../../../platform/contract/sign-in-limits.ts';
 import type { Platform } from '../../../../../platform/server/context.ts';
 import { defineJob } from '../../../../../platform/server/jobs/jobs.ts';
 import type { AnyJob } from '../../../../../platform/server/jobs/jobs.ts';
 import { createChatModel } from '../../../../../platform/server/model/chat-model.ts';
 import type { ChatModel } from '../../../../../platform/server/model/chat-model.ts';
-import { addressKey } from '../../../../accounts/sign-in-limits.ts';
 import { addTokens, countUse, removeUseBefore } from './use-store.ts';
 import type { UseLimit, UseScope, UseTables } from './use-store.ts';
 

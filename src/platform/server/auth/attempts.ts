@@ -2,18 +2,19 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
-import { tooMany } from '../../../platform/contract/problem.ts';
-import type { Problem } from '../../../platform/contract/problem.ts';
-import type { Clock } from '../../../platform/server/clock.ts';
-import { accountsMessages } from '../messages.ts';
-import { PAIR_WINDOW_MS, addressKey, judgeSignIn, usernameKey } from '../sign-in-limits.ts';
-import { countAttempts, insertAttempt, removeAttempt, removeAttempts } from './store.ts';
-import type { AccountsTables, Attempt } from './store.ts';
+import { tooMany } from '../../contract/problem.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { PAIR_WINDOW_MS, addressKey, judgeSignIn } from '../../contract/sign-in-limits.ts';
+import type { Clock } from '../clock.ts';
+import { countAttempts, insertAttempt, removeAttempt, removeAttempts } from './attempts-store.ts';
+import type { Attempt, AttemptTables } from './attempts-store.ts';
+import { authMessages } from './messages.ts';
 import { sha256 } from './tokens.ts';
 
 /** Whose password is tried, and from where. */
 export interface Trial {
-  username: string;
+  /** The account's name as it is compared; with a prefix that no other kind of account has. */
+  accountKey: string;
   /** The client's IP address. */
   address: string;
 }
@@ -31,7 +32,8 @@ export interface Attempts {
 /** How many refusals a process remembers. */
 const REMEMBERED = 10_000;
 
-export function createAttempts(db: Kysely<AccountsTables>, clock: Clock): Attempts {
+export function createAttempts(anyDb: Kysely<unknown>, clock: Clock): Attempts {
+  const db = anyDb.$extendTables<AttemptTables>();
   const refusedUntil = new LRUCache<string, number>({ max: REMEMBERED });
 
   async function admit(attempt: Attempt): Promise<{ id: string; isUnderAttack: boolean }> {
@@ -68,8 +70,8 @@ export function createAttempts(db: Kysely<AccountsTables>, clock: Clock): Attemp
   };
 }
 
-function attemptOf({ username, address }: Trial): Attempt {
-  return { accountKey: sha256(usernameKey(username)), address: addressKey(address) };
+function attemptOf({ accountKey, address }: Trial): Attempt {
+  return { accountKey: sha256(accountKey), address: addressKey(address) };
 }
 
 function keys({ accountKey, address }: Attempt): { pair: string; address: string } {
@@ -78,5 +80,5 @@ function keys({ accountKey, address }: Attempt): { pair: string; address: string
 
 function refusal(waitMs: number): Problem {
   const waitS = Math.max(1, Math.ceil(waitMs / 1000));
-  return tooMany('auth.too_many_attempts', accountsMessages.tooManyWrong(Math.ceil(waitS / 60)), waitS);
+  return tooMany('auth.too_many_attempts', authMessages.tooManyWrong(Math.ceil(waitS / 60)), waitS);
 }

@@ -1,4 +1,4 @@
-// How many wrong passwords are borne, and how long to wait after that.
+// How many wrong passwords are borne, of staff and of customers, and how long to wait after that.
 // Source of the figures: docs/behaviour/accounts.md.
 
 const MINUTE_MS = 60_000;
@@ -60,11 +60,6 @@ export function addressKey(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
-}
-
-/** Usernames are compared without regard to case, compatibility forms or outer spaces. */
-export function usernameKey(username: string): string {
-  return username.normalize('NFKC').trim().toLowerCase();
 }
 
 function after(instant: Date, ms: number): Date {

@@ -2,10 +2,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-import { tooMany } from '../../../platform/contract/problem.ts';
-import { accountsMessages } from '../messages.ts';
+import { tooMany } from '../../contract/problem.ts';
 import { createGate } from './gate.ts';
 import type { Gate } from './gate.ts';
+import { authMessages } from './messages.ts';
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
@@ -36,7 +36,7 @@ export interface Passwords {
 export function createPasswords(): Passwords {
   const nobodys = phc(randomBytes(SALT_BYTES), randomBytes(COST.tagLength));
   return {
-    takeTurn: createGate(AT_ONCE, () => tooMany('auth.busy', accountsMessages.busy, BUSY_RETRY_S)),
+    takeTurn: createGate(AT_ONCE, () => tooMany('auth.busy', authMessages.busy, BUSY_RETRY_S)),
     hash: async (password) => {
       const salt = randomBytes(SALT_BYTES);
       return phc(salt, await derive('argon2id', { ...COST, message: bytesOf(password), nonce: salt }));
