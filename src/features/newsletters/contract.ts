@@ -1,68 +1,19 @@
-// What others may know of newsletters: how they look to staff, how far their delivery is, and the calls.
+// What others may know of newsletters: how they look to staff, and the calls.
 import { z } from 'zod';
 
 import { LONGEST_CONTENT } from '../../platform/contract/content.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
-import { SUBSCRIBER_SEASONS } from '../subscribers/contract.ts';
-import { LONGEST_SIZE } from '../subscribers/told-size.ts';
+import { audienceSchema, deliverySchema, shownAudienceSchema } from './contract-delivery.ts';
 import { newsletterErrors as errors } from './messages.ts';
-import { LONGEST_SUBJECT, MOST_CHOSEN, MOST_DELIVERIES } from './newsletter-limits.ts';
+import { LONGEST_SUBJECT } from './newsletter-limits.ts';
 import { readSendDate } from './send-date.ts';
 
 const MOST_LISTED = 200;
 
 export const NEWSLETTER_STATUSES = ['draft', 'scheduled', 'sent', 'failed'] as const;
 export type NewsletterStatus = (typeof NEWSLETTER_STATUSES)[number];
-
-/** Where the delivery is; `idle` before it starts. */
-export const DELIVERY_STATES = ['idle', 'sending', 'paused', 'cancelled', 'done'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
-
-/**
- * One recipient's letter. `claimed`: being sent now. `unconfirmed`: sent, and no answer came; it is not sent again by
- * itself. `suppressed`: passed over, the person no longer subscribes. `cancelled`: the sending was stopped first.
- */
-export const RECIPIENT_STATES = [
-  'pending',
-  'claimed',
-  'accepted',
-  'unconfirmed',
-  'retry',
-  'failed',
-  'suppressed',
-  'cancelled',
-] as const;
-export type RecipientState = (typeof RECIPIENT_STATES)[number];
-
-const count = z.int().min(0);
-export const deliveryCountsSchema = z.strictObject({
-  total: count,
-  accepted: count,
-  unconfirmed: count,
-  retry: count,
-  failed: count,
-  suppressed: count,
-  /** Not tried yet, or being sent now. */
-  pending: count,
-  cancelled: count,
-});
-export type DeliveryCounts = z.infer<typeof deliveryCountsSchema>;
-
-/** Why a delivery pauses: staff wish so, 20 letters were refused alike, or the mail server does not let us in. */
-export const PAUSE_REASONS = ['staff', 'refusals', 'login'] as const;
-export type PauseReason = (typeof PAUSE_REASONS)[number];
-
-export const deliverySchema = z.strictObject({
-  state: z.enum(DELIVERY_STATES),
-  /** null unless paused. */
-  pauseReason: z.enum(PAUSE_REASONS).nullable(),
-  /** What the mail server said when it made us pause; empty otherwise. */
-  pauseReply: z.string(),
-  counts: deliveryCountsSchema,
-});
-export type Delivery = z.infer<typeof deliverySchema>;
 
 const instant = z.iso.datetime({ offset: true });
 
@@ -77,6 +28,8 @@ export const newsletterSchema = z.strictObject({
   /** null before the sending starts. */
   sentAt: instant.nullable(),
   status: z.enum(NEWSLETTER_STATUSES),
+  /** Who gets it at its time, or got it; until it is scheduled or sent, everybody unless a schedule told otherwise. */
+  audience: shownAudienceSchema,
   delivery: deliverySchema,
   version: z.int32(),
   createdAt: instant,
@@ -123,6 +76,7 @@ const sendDate = z
 const readOnly = {
   _id: z.unknown().optional(),
   sentAt: z.unknown().optional(),
+  audience: z.unknown().optional(),
   delivery: z.unknown().optional(),
   createdAt: z.unknown().optional(),
   updatedAt: z.unknown().optional(),
@@ -151,38 +105,6 @@ export const changedNewsletterSchema = z.strictObject({
   version: z.int32().optional(),
 });
 export type ChangedNewsletter = z.output<typeof changedNewsletterSchema>;
-
-export const recipientSchema = z.strictObject({
-  _id: z.string(),
-  email: z.string(),
-  state: z.enum(RECIPIENT_STATES),
-  /** How often it was tried. */
-  attempts: z.int(),
-  /** When it is tried again; null unless it is. */
-  nextAt: instant.nullable(),
-  /** The mail server's last reply code, 0 for none. */
-  lastCode: z.int(),
-  /** The connection broke after the letter was sent, so it was sent once more: the reader may have two. */
-  isPossiblyDouble: z.boolean(),
-});
-export type Recipient = z.infer<typeof recipientSchema>;
-
-/** Counted without looking at the reader: by what mail servers say, and by who leaves. */
-export const deliveryResultsSchema = z.strictObject({
-  /** Refused for good because there is no such reader. */
-  bounced: count,
-  /** Readers who left by themselves within 14 days after this letter, as the newest they had got. */
-  unsubscribed: count,
-});
-export type DeliveryResults = z.infer<typeof deliveryResultsSchema>;
-
-/** `secondsLeft`: for letters that were not tried yet; those that wait for another try go when their time comes. */
-export const paceSchema = z.strictObject({ lettersPerMinute: count, secondsLeft: count });
-export type Pace = z.infer<typeof paceSchema>;
-
-export const linkClicksSchema = z.strictObject({ address: z.string(), count });
-/** A link of a letter and how often it was pressed, by whomever. */
-export type LinkClicks = z.infer<typeof linkClicksSchema>;
 
 const params = z.object({ id: idSchema });
 
@@ -250,28 +172,18 @@ export const sendNewsletter = endpoint({
   summary:
     'Starts to send to all subscribers, or to the chosen ones; those who no longer subscribe are left out',
   params,
-  body: z
-    .strictObject({
-      subscriberIds: z.array(idSchema).max(MOST_CHOSEN).optional(),
-      /** Only those who have subscribed on this day or later. */
-      subscribedSince: z.iso.date().optional(),
-      /** Only those who told this when they subscribed. */
-      season: z.enum(SUBSCRIBER_SEASONS).optional(),
-      size: z.string().max(LONGEST_SIZE).optional(),
-    })
-    .default({}),
+  body: audienceSchema.default({}),
   output: newsletterSchema,
   status: 202,
 });
-export type Audience = z.output<typeof sendNewsletter.body>;
 
 export const scheduleNewsletter = endpoint({
   method: 'POST',
   path: '/newsletters/:id/schedule',
   access: 'staff',
-  summary: 'Schedules a draft; a date that has passed answers 422',
+  summary: 'Schedules a draft for an audience, or for the one it has; a date that has passed answers 422',
   params,
-  body: z.strictObject({ sendDate }),
+  body: z.strictObject({ sendDate, audience: audienceSchema.optional() }),
   output: newsletterSchema,
 });
 
@@ -311,25 +223,6 @@ export const resendUnconfirmed = endpoint({
   output: newsletterSchema,
   status: 202,
 });
-
-export const listDeliveries = endpoint({
-  method: 'GET',
-  path: '/newsletters/:id/deliveries',
-  access: 'staff',
-  summary: 'How far the delivery is and to whom; the header X-Total-Count tells how many recipients match',
-  params,
-  query: z.object({ state: z.enum(RECIPIENT_STATES).optional(), ...pagingQuery(MOST_DELIVERIES) }),
-  output: z.strictObject({
-    ...deliverySchema.shape,
-    results: deliveryResultsSchema,
-    /** null unless letters are going now and it can be told. */
-    pace: paceSchema.nullable(),
-    /** null for a letter that was sent while presses were not counted. */
-    clicks: z.array(linkClicksSchema).nullable(),
-    rows: z.array(recipientSchema),
-  }),
-});
-export type DeliveryQuery = z.output<typeof listDeliveries.query>;
 
 /** As typed; what is missing is told in the words of the specification by the service. */
 const draftFields = {

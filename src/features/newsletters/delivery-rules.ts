@@ -1,5 +1,5 @@
 // What becomes of a letter after the mail server's answer. Source: docs/behaviour/newsletter-delivery.md.
-import type { Pace } from './contract.ts';
+import type { Pace } from './contract-delivery.ts';
 
 /** Waits before the next try, in minutes; after them every two hours. */
 const WAITS_MIN = [1, 5, 15, 30, 60, 120] as const;

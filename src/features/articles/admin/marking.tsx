@@ -14,7 +14,7 @@ import { markNames, writingMessages } from '../messages-admin.ts';
 
 const icons: Record<Mark, ComponentType> = { heading: Heading, bold: Bold, list: List, link: Link2 };
 
-type Change = (selected: Selected) => Selected | undefined;
+export type Change = (selected: Selected) => Selected | undefined;
 
 /** Changes the text at the caret and puts the caret where typing goes on; false when `change` has nothing to do. */
 export function useMarking(onChange: (value: string) => void) {

@@ -5,8 +5,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { showToast } from '../../../platform/browser/toasts.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
-import type { Audience, Newsletter } from '../contract.ts';
-import { sendMessages as messages } from '../messages-admin.ts';
+import type { Audience } from '../contract-delivery.ts';
+import type { Newsletter } from '../contract.ts';
+import { sendMessages as messages } from '../messages-sending.ts';
 import { NEWSLETTERS_PATH, useNewslettersChanged } from './newsletter-queries.ts';
 import { startSending } from './newsletter-saving.ts';
 

@@ -13,7 +13,7 @@ import type { Change } from '../../articles/admin/marking.tsx';
 import { applyMark, continueList, insertPicture } from '../../articles/markup.ts';
 import type { Mark } from '../../articles/markup.ts';
 import { buttonBlock, HOURS_BLOCK, insertBlock, productBlock } from '../mail-markup.ts';
-import { newsletterFormMessages as messages } from '../messages-admin.ts';
+import { newsletterFormMessages as messages } from '../messages-editor.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { usePictureSending } from './use-picture-sending.ts';
 

@@ -1,7 +1,7 @@
 // How far a delivery is: one bar, its pace, the counts in words, and what came of it.
 import { Progress } from '../../../platform/ui/progress.tsx';
-import type { DeliveryCounts, DeliveryResults, Pace } from '../contract.ts';
-import { deliveryMessages as messages } from '../messages-admin.ts';
+import type { DeliveryCounts, DeliveryResults, Pace } from '../contract-delivery.ts';
+import { deliveryMessages as messages } from '../messages-sending.ts';
 
 import styles from './newsletters-page.module.css';
 

@@ -14,20 +14,18 @@ import { Pager } from '../../../platform/ui/pager.tsx';
 import { SidePanel } from '../../../platform/ui/side-panel.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { figureCell, Table } from '../../../platform/ui/table.tsx';
-import { RECIPIENT_STATES } from '../contract.ts';
+import { RECIPIENT_STATES } from '../contract-delivery.ts';
 import type {
-  cancelNewsletter,
   Delivery,
   DeliveryResults,
   LinkClicks,
   Pace,
-  pauseNewsletter,
   Recipient,
   RecipientState,
-  resendUnconfirmed,
-  resumeNewsletter,
-} from '../contract.ts';
-import { deliveryMessages as messages, newsletterListMessages } from '../messages-admin.ts';
+} from '../contract-delivery.ts';
+import type { cancelNewsletter, pauseNewsletter, resendUnconfirmed, resumeNewsletter } from '../contract.ts';
+import { newsletterListMessages } from '../messages-admin.ts';
+import { deliveryMessages as messages } from '../messages-sending.ts';
 import {
   DeliveryCountsList,
   DeliveryPace,

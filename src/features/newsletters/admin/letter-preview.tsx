@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { SegmentedControl } from '../../../platform/ui/segmented-control.tsx';
 import { productIdsIn } from '../letter-parts.ts';
 import { letterInScheme } from '../letter.ts';
-import { letterPreviewMessages as messages } from '../messages-admin.ts';
+import { letterPreviewMessages as messages } from '../messages-editor.ts';
 import { drawLetter, keepInPlace, prepareFrame } from './draw-letter.ts';
 import { previewQuery } from './newsletter-queries.ts';
 import { useRested } from './use-rested.ts';

@@ -1,7 +1,7 @@
 // How often each link of a letter was pressed.
 import { figureCell, Table } from '../../../platform/ui/table.tsx';
-import type { LinkClicks } from '../contract.ts';
-import { deliveryMessages as messages } from '../messages-admin.ts';
+import type { LinkClicks } from '../contract-delivery.ts';
+import { deliveryMessages as messages } from '../messages-sending.ts';
 
 import styles from './newsletters-page.module.css';
 

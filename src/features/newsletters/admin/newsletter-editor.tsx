@@ -14,7 +14,8 @@ import { SidePanel } from '../../../platform/ui/side-panel.tsx';
 import { UnsavedGuard } from '../../../platform/ui/unsaved-guard.tsx';
 import { ImageField } from '../../media/admin/image-field.tsx';
 import type { Newsletter } from '../contract.ts';
-import { newsletterFormMessages as messages, newsletterListMessages } from '../messages-admin.ts';
+import { newsletterListMessages } from '../messages-admin.ts';
+import { newsletterFormMessages as messages } from '../messages-editor.ts';
 import { LONG_SUBJECT, LONGEST_SUBJECT } from '../newsletter-limits.ts';
 import { useChosen } from './chosen-subscribers.ts';
 import { ContentField } from './content-field.tsx';
@@ -22,6 +23,8 @@ import { LetterPreview } from './letter-preview.tsx';
 import { faultsOf, fieldsOf, serverFault } from './newsletter-fields.ts';
 import type { FieldName, NewsletterFields } from './newsletter-fields.ts';
 import { OfferMessageMaker } from './offer-message.tsx';
+import { ReadersField, scheduledAudience } from './readers-field.tsx';
+import type { Readers } from './readers-field.tsx';
 import { TestSend } from './test-send.tsx';
 import { useNewsletterEditor } from './use-newsletter-editor.ts';
 import type { NewsletterEditing, Wish } from './use-newsletter-editor.ts';
@@ -44,8 +47,11 @@ const NOTHING_GIVEN = {};
 
 export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: NewsletterEditorProps) {
   const editing = useNewsletterEditor(newsletter, given);
-  const { fields, change, isDraft, isDone, conflict, saving, autosave } = editing;
+  const { audience, fields, change, isDraft, isDone, conflict, saving, autosave } = editing;
   const [tried, setTried] = useState<Tried>();
+  const { chosen } = useChosen();
+  const [wanted, setReaders] = useState<Readers>('kept');
+  const readers = wanted === 'chosen' && chosen.size === 0 ? 'kept' : wanted;
   // Closing waits until the guard below knows that nothing is left to lose: its own effects come first.
   useEffect(() => {
     if (isDone) onDone();
@@ -86,10 +92,13 @@ export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: 
           className={styles.time}
           onChange={(event) => change({ sendDate: event.target.value })}
         />
+        {isDraft && <ReadersField kept={audience} chosen={chosen} value={readers} onChange={setReaders} />}
         <TestSend fields={fields} />
         {conflict && <Conflict editing={editing} stored={conflict} />}
         <Outcome editing={editing} hasFaults={Object.keys(faults).length > 0} />
-        {!conflict && <Buttons {...{ editing, setTried, onDone }} isNew={newsletter === undefined} />}
+        {!conflict && (
+          <Buttons {...{ editing, readers, setTried, onDone }} isNew={newsletter === undefined} />
+        )}
       </form>
       <LetterPreview draft={fields} />
     </div>
@@ -172,12 +181,14 @@ function SubjectField({ value, error, onChange }: SubjectFieldProps) {
 
 interface ButtonsProps {
   editing: NewsletterEditing;
+  /** Who gets it when it is scheduled. */
+  readers: Readers;
   isNew: boolean;
   setTried: (tried: Tried) => void;
   onDone: () => void;
 }
 
-function Buttons({ editing, isNew, setTried, onDone }: ButtonsProps) {
+function Buttons({ editing, readers, isNew, setTried, onDone }: ButtonsProps) {
   const { fields, isDraft, saving, save } = editing;
   const { chosen } = useChosen();
   const [isAsking, setAsking] = useState(false);
@@ -223,7 +234,10 @@ function Buttons({ editing, isNew, setTried, onDone }: ButtonsProps) {
           {wish === 'save' ? savingText : saveText}
         </Button>
         {isDraft && (
-          <Button isBusy={wish === 'schedule'} onClick={() => start({ kind: 'schedule' })}>
+          <Button
+            isBusy={wish === 'schedule'}
+            onClick={() => start({ kind: 'schedule', audience: scheduledAudience(readers, chosen, {}) })}
+          >
             {wish === 'schedule' ? messages.scheduling : messages.schedule}
           </Button>
         )}

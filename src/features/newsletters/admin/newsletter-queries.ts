@@ -6,16 +6,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { callApi, callWithTotal } from '../../../platform/browser/api.ts';
 import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
 import type { listSubscribers } from '../../subscribers/contract.ts';
+import type { Audience, listDeliveries, RecipientState } from '../contract-delivery.ts';
 import type {
-  Audience,
   cancelNewsletter,
   deleteNewsletter,
   getNewsletter,
-  listDeliveries,
   listNewsletters,
   Newsletter,
   previewLetter,
-  RecipientState,
   restoreNewsletter,
 } from '../contract.ts';
 import { newsletterListMessages as messages } from '../messages-admin.ts';

@@ -1,7 +1,7 @@
 // The calls that save a newsletter and start its sending.
 import { callApi } from '../../../platform/browser/api.ts';
+import type { Audience } from '../contract-delivery.ts';
 import type {
-  Audience,
   Newsletter,
   postNewsletter,
   putNewsletter,
@@ -50,11 +50,12 @@ export function startSending(id: string, audience: Audience): Promise<Newsletter
   });
 }
 
-export function schedule(id: string, sendDate: string): Promise<Newsletter> {
+/** `audience` left out: the one it has. */
+export function schedule(id: string, sendDate: string, audience: Audience | undefined): Promise<Newsletter> {
   return callApi<typeof scheduleNewsletter>({
     method: 'POST',
     path: '/newsletters/:id/schedule',
     params: { id },
-    body: { sendDate },
+    body: { sendDate, ...(audience && { audience }) },
   });
 }

@@ -9,6 +9,7 @@ import { Button, buttonClass, IconButton } from '../../../platform/ui/button.tsx
 import { Table } from '../../../platform/ui/table.tsx';
 import type { Newsletter, NewsletterStatus } from '../contract.ts';
 import { newsletterListMessages as messages } from '../messages-admin.ts';
+import { audienceText, isEverybody } from '../messages-readers.ts';
 import { DeliveryCountsLine, DeliveryProgress } from './delivery-counts.tsx';
 import { NEWSLETTERS_PATH, useRemoveNewsletter, useUnschedule } from './newsletter-queries.ts';
 
@@ -43,7 +44,7 @@ export function NewsletterTable({ newsletters }: { newsletters: readonly Newslet
 
 function NewsletterRow({ newsletter }: { newsletter: Newsletter }) {
   const { columns } = messages;
-  const { subject, status, delivery } = newsletter;
+  const { subject, status, audience, delivery } = newsletter;
   return (
     <tr>
       <th scope="row" className={styles.subject}>
@@ -54,6 +55,9 @@ function NewsletterRow({ newsletter }: { newsletter: Newsletter }) {
       </td>
       <td data-label={columns.date} className={styles.short}>
         {dateText(newsletter)}
+        {(status === 'scheduled' || !isEverybody(audience)) && (
+          <span className={styles.readers}>{audienceText(audience)}</span>
+        )}
       </td>
       <td data-label={columns.delivery} className={styles.delivery}>
         <Delivery newsletter={newsletter} />

@@ -5,7 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 
-import type { DeliveryCounts, Newsletter } from '../contract.ts';
+import type { DeliveryCounts } from '../contract-delivery.ts';
+import type { Newsletter } from '../contract.ts';
 import { DeliveryCountsList, DeliveryPace, DeliveryResultsList } from './delivery-counts.tsx';
 import { LinkClicksTable } from './link-clicks.tsx';
 import { NewsletterEditor } from './newsletter-editor.tsx';
@@ -30,6 +31,7 @@ function newsletter(changes: Partial<Newsletter> = {}): Newsletter {
     heroImage: '',
     sendDate: '2026-11-22T07:00:00.000Z',
     sentAt: null,
+    audience: { chosenCount: null },
     status: 'draft',
     delivery: { state: 'idle', pauseReason: null, pauseReply: '', counts: NONE },
     version: 1,
@@ -132,6 +134,27 @@ test('a scheduled newsletter shows its time and can be taken back', () => {
   const html = drawn(<NewsletterTable newsletters={[newsletter({ status: 'scheduled' })]} />);
   expect(html).toContain('22.11.2026 klo 9.00');
   expect(html).toContain('Peru ajastus');
+  expect(html).toContain('Kaikille tilaajille');
+});
+
+test('the list tells whom a newsletter is for when that is not everybody', () => {
+  const shown = (audience: Newsletter['audience']) =>
+    drawn(<NewsletterTable newsletters={[newsletter({ audience })]} />);
+  expect(shown({ chosenCount: 2 })).toContain('Vain 2 valitulle tilaajalle');
+  expect(
+    shown({ chosenCount: null, season: 'winter', size: '205/55R16', subscribedSince: '2026-11-01' }),
+  ).toContain('Rajattu: talvirenkaat, koko 205/55R16, tilannut 1.11.2026 alkaen');
+  expect(shown({ chosenCount: null })).not.toContain('Kaikille');
+});
+
+test('a schedule may go to everybody, to those it had, or to the chosen', () => {
+  const form = (audience: Newsletter['audience']) => (
+    <NewsletterEditor newsletter={newsletter({ audience })} onDone={() => undefined} />
+  );
+  expect(drawn(form({ chosenCount: 3 }), new Set(['a']))).toMatch(
+    /Vain 3 valitulle tilaajalle.*Kaikille tilaajille.*Vain 1 valitulle tilaajalle/,
+  );
+  expect(drawn(form({ chosenCount: null }))).not.toContain('value="everybody"');
 });
 
 test('the form of a newsletter holds subject, picture, content of sixteen rows, sending time and test', () => {

@@ -12,7 +12,7 @@ import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { listOffers } from '../../catalogue/contract-offers.ts';
 import type { searchTires } from '../../catalogue/contract.ts';
-import { productPickerMessages as messages } from '../messages-admin.ts';
+import { productPickerMessages as messages } from '../messages-editor.ts';
 import { useRested } from './use-rested.ts';
 
 import styles from './newsletter-modal.module.css';

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { SelectField, TextField } from '../../../platform/ui/field.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { LONGEST_SIZE, readToldSize } from '../../subscribers/told-size.ts';
-import type { Audience, Newsletter } from '../contract.ts';
-import { sendMessages as messages } from '../messages-admin.ts';
+import type { Audience } from '../contract-delivery.ts';
+import type { Newsletter } from '../contract.ts';
+import { sendMessages as messages } from '../messages-sending.ts';
 import { newsletterErrors } from '../messages.ts';
 import { Confirm } from './confirm-sending.tsx';
 import { readerCountQuery } from './newsletter-queries.ts';
@@ -14,21 +15,34 @@ import { useRested } from './use-rested.ts';
 
 import styles from './newsletter-modal.module.css';
 
-type Season = NonNullable<Audience['season']>;
+export interface ReaderLimits {
+  since: string;
+  season: Audience['season'];
+  typedSize: string;
+}
 
-export function ReaderChoice({ newsletter, total }: { newsletter: Newsletter; total: number }) {
-  const [since, setSince] = useState('');
-  const [season, setSeason] = useState<Season>();
-  const [typedSize, setTypedSize] = useState('');
-  const rested = useRested(typedSize);
-  if (total === 0) return <p className={styles.sentence}>{messages.noneChosen}</p>;
+export const NO_LIMITS: ReaderLimits = { since: '', season: undefined, typedSize: '' };
+
+/** undefined while the size is none. */
+export function audienceWithin({ since, season, typedSize }: ReaderLimits): Audience | undefined {
   const size = readToldSize(typedSize);
-  const isBadSize = readToldSize(rested) === undefined;
-  const audience: Audience = {
+  if (size === undefined) return undefined;
+  return {
     ...(since !== '' && { subscribedSince: since }),
     ...(season && { season }),
-    ...(size && { size }),
+    ...(size !== '' && { size }),
   };
+}
+
+interface LimitFieldsProps {
+  limits: ReaderLimits;
+  onChange: (limits: ReaderLimits) => void;
+}
+
+export function LimitFields({ limits, onChange }: LimitFieldsProps) {
+  const { since, season, typedSize } = limits;
+  const rested = useRested(typedSize);
+  const isBadSize = readToldSize(typedSize) === undefined && readToldSize(rested) === undefined;
   return (
     <>
       <TextField
@@ -38,14 +52,14 @@ export function ReaderChoice({ newsletter, total }: { newsletter: Newsletter; to
         isOptional
         value={since}
         className={styles.time}
-        onChange={(event) => setSince(event.target.value)}
+        onChange={(event) => onChange({ ...limits, since: event.target.value })}
       />
       <SelectField
         label={messages.season}
         value={season ?? ''}
         className={styles.time}
-        onChange={({ target }) =>
-          setSeason(target.value === 'summer' || target.value === 'winter' ? target.value : undefined)
+        onChange={({ target: { value } }) =>
+          onChange({ ...limits, season: value === 'summer' || value === 'winter' ? value : undefined })
         }
       >
         <option value="">{messages.anySeason}</option>
@@ -59,11 +73,22 @@ export function ReaderChoice({ newsletter, total }: { newsletter: Newsletter; to
         value={typedSize}
         maxLength={LONGEST_SIZE}
         autoComplete="off"
-        error={size === undefined && isBadSize ? newsletterErrors.badSize : undefined}
+        error={isBadSize ? newsletterErrors.badSize : undefined}
         className={styles.time}
-        onChange={(event) => setTypedSize(event.target.value)}
+        onChange={(event) => onChange({ ...limits, typedSize: event.target.value })}
       />
-      {size !== undefined && <Counted newsletter={newsletter} audience={audience} />}
+    </>
+  );
+}
+
+export function ReaderChoice({ newsletter, total }: { newsletter: Newsletter; total: number }) {
+  const [limits, setLimits] = useState(NO_LIMITS);
+  if (total === 0) return <p className={styles.sentence}>{messages.noneChosen}</p>;
+  const audience = audienceWithin(limits);
+  return (
+    <>
+      <LimitFields limits={limits} onChange={setLimits} />
+      {audience && <Counted newsletter={newsletter} audience={audience} />}
     </>
   );
 }

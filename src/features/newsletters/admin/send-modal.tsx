@@ -1,5 +1,5 @@
 // Sending a newsletter: to whom, then what exactly will happen, then it happens.
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import FlaskConical from 'lucide-react/icons/flask-conical';
@@ -9,29 +9,20 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 
-import { showToast } from '../../../platform/browser/toasts.ts';
-import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { TextField } from '../../../platform/ui/field.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { SidePanel } from '../../../platform/ui/side-panel.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { Newsletter } from '../contract.ts';
-import { newsletterListMessages, sendMessages as messages } from '../messages-admin.ts';
-import { readSendDate } from '../send-date.ts';
+import { newsletterListMessages } from '../messages-admin.ts';
+import { sendMessages as messages } from '../messages-sending.ts';
 import { SubscriberPicker } from './audience-section.tsx';
 import { useChosen } from './chosen-subscribers.ts';
 import { Confirm } from './confirm-sending.tsx';
-import { newFields, timeField } from './newsletter-fields.ts';
-import {
-  audienceQuery,
-  newsletterQuery,
-  useBackToList,
-  useNewslettersChanged,
-} from './newsletter-queries.ts';
-import { schedule } from './newsletter-saving.ts';
+import { audienceQuery, newsletterQuery, useBackToList } from './newsletter-queries.ts';
 import { ReaderChoice } from './reader-choice.tsx';
+import { ScheduleStep } from './schedule-step.tsx';
 import { TestSend } from './test-send.tsx';
 
 import styles from './newsletter-modal.module.css';
@@ -99,7 +90,7 @@ function Steps({ newsletter }: { newsletter: Newsletter }) {
         />
       )}
       {step === 'test' && <TestSend fields={newsletter} />}
-      {step === 'later' && <Later newsletter={newsletter} />}
+      {step === 'later' && <ScheduleStep newsletter={newsletter} />}
     </div>
   );
 }
@@ -130,48 +121,6 @@ function Choice({ total, isScheduled, onChoose }: ChoiceProps) {
             <span>{help}</span>
           </button>
         ))}
-    </section>
-  );
-}
-
-function Later({ newsletter }: { newsletter: Newsletter }) {
-  const close = useBackToList();
-  const changed = useNewslettersChanged();
-  const [date, setDate] = useState(() => {
-    const stored = new Date(newsletter.sendDate);
-    return stored > new Date() ? timeField(stored) : newFields(new Date()).sendDate;
-  });
-  const at = readSendDate(date);
-  const set = useMutation({
-    mutationFn: () => schedule(newsletter._id, date),
-    onSuccess: async (stored) => {
-      showToast({ text: messages.scheduled(formatDateClock(new Date(stored.sendDate))), tone: 'ok' });
-      await changed();
-      close();
-    },
-  });
-  return (
-    <section aria-label={messages.later} className={styles.step}>
-      <h3>{messages.later}</h3>
-      <TextField
-        type="datetime-local"
-        label={newsletterListMessages.columns.date}
-        error={at ? undefined : messages.noDate}
-        value={date}
-        className={styles.time}
-        onChange={(event) => setDate(event.target.value)}
-      />
-      {at && <p className={styles.sentence}>{messages.scheduleFor(formatDateClock(at))}</p>}
-      {set.error && (
-        <Notice tone="bad" role="alert" title={messages.scheduleFailed}>
-          {set.error.message}
-        </Notice>
-      )}
-      <div className={styles.save}>
-        <Button disabled={!at} isBusy={set.isPending} onClick={() => set.mutate()}>
-          {messages.schedule}
-        </Button>
-      </div>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { TextField } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import type { sendTestLetter } from '../contract.ts';
-import { testMessages as messages } from '../messages-admin.ts';
+import { testMessages as messages } from '../messages-editor.ts';
 
 import styles from './newsletter-modal.module.css';
 

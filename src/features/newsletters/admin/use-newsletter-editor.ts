@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 
 import { showToast } from '../../../platform/browser/toasts.ts';
 import { formatDateClock } from '../../../platform/contract/dates.ts';
+import type { Audience } from '../contract-delivery.ts';
 import type { Newsletter } from '../contract.ts';
-import { newsletterFormMessages as messages } from '../messages-admin.ts';
+import { newsletterFormMessages as messages } from '../messages-editor.ts';
+import { EVERYBODY } from '../messages-readers.ts';
 import {
   areSame,
   faultsOf,
@@ -19,7 +21,7 @@ import {
 } from './newsletter-fields.ts';
 import type { NewsletterFields } from './newsletter-fields.ts';
 import { useNewslettersChanged } from './newsletter-queries.ts';
-import { saveNewsletter, startSending } from './newsletter-saving.ts';
+import { saveNewsletter, schedule, startSending } from './newsletter-saving.ts';
 import type { Target } from './newsletter-saving.ts';
 
 /** Typing that stops for so long is saved. */
@@ -29,7 +31,8 @@ const AUTOSAVE_AGAIN_AFTER_MS = 10_000;
 /** What a save is to do besides saving. */
 export type Wish =
   | { kind: 'save' }
-  | { kind: 'schedule' }
+  /** `audience` left out: the one it has. */
+  | { kind: 'schedule'; audience?: Audience | undefined }
   | { kind: 'send'; subscriberIds: readonly string[] };
 
 export function useNewsletterEditor(initial: Newsletter | undefined, given: Partial<NewsletterFields>) {
@@ -61,6 +64,7 @@ export function useNewsletterEditor(initial: Newsletter | undefined, given: Part
   useAutosave(savesItself && isDirty && !saving.isPending && !isDone, fields, autosave);
   useKeeping(isDirty && !isDone, fields, target);
   return {
+    audience: current?.audience ?? EVERYBODY,
     autosave,
     saving,
     fields,
@@ -136,13 +140,18 @@ function useSaving({ target, isNew, onSaved, onError }: SavingParts) {
       const newsletter = await saveNewsletter(
         target.current,
         sent,
-        wish.kind === 'schedule' ? 'scheduled' : undefined,
+        wish.kind === 'schedule' && !wish.audience ? 'scheduled' : undefined,
       );
-      // Should the sending fail, the next try is over this draft.
+      // Should what follows fail, the next try is over this draft.
       adopt(newsletter, fields);
-      return wish.kind === 'send'
-        ? startSending(newsletter._id, { subscriberIds: [...wish.subscriberIds] })
-        : newsletter;
+      switch (wish.kind) {
+        case 'send':
+          return startSending(newsletter._id, { subscriberIds: [...wish.subscriberIds] });
+        case 'schedule':
+          return wish.audience ? schedule(newsletter._id, sent.sendDate, wish.audience) : newsletter;
+        case 'save':
+          return newsletter;
+      }
     },
     onSuccess: (newsletter, { wish }) => {
       forgetKeptNewsletter(newsletter._id);

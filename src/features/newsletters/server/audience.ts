@@ -3,7 +3,7 @@ import { helsinkiInstant } from '../../../platform/contract/dates.ts';
 import { invalid } from '../../../platform/contract/problem.ts';
 import type { SubscriberSeason } from '../../subscribers/contract.ts';
 import { readToldSize } from '../../subscribers/told-size.ts';
-import type { Audience } from '../contract.ts';
+import type { Audience } from '../contract-delivery.ts';
 import { newsletterErrors as errors } from '../messages.ts';
 
 /** What a choice of readers goes by; each part narrows it, none is everybody. */

@@ -3,9 +3,9 @@
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Forwarding } from '../../../platform/server/pages/forwarding.ts';
 import { readToken, signToken } from '../../../platform/server/signed-token.ts';
+import type { LinkClicks } from '../contract-delivery.ts';
 import { NEWSLETTER_SETTINGS_TAG } from '../contract-settings.ts';
 import type { NewsletterSettings } from '../contract-settings.ts';
-import type { LinkClicks } from '../contract.ts';
 import type { LinkOf } from '../letter-links.ts';
 import * as store from './clicks-store.ts';
 import type { Db, DrawnLetter } from './store.ts';

@@ -1,5 +1,5 @@
 // How many recipients are in each state, counted in the rows: figures that are carried along drift in crashes.
-import type { DeliveryCounts, RecipientState } from '../contract.ts';
+import type { DeliveryCounts, RecipientState } from '../contract-delivery.ts';
 import type { NewsletterRow } from './store.ts';
 
 export function countsOf(

@@ -1,7 +1,7 @@
 // All SQL of recipients' letters: fixed at the start, claimed, settled, counted.
 import { sql } from 'kysely';
 
-import type { RecipientState } from '../contract.ts';
+import type { RecipientState } from '../contract-delivery.ts';
 import type { Db, DeliveryRow, Tx } from './store.ts';
 
 export interface Claim {

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 
 import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
-import type { DeliveryResults } from '../contract.ts';
+import type { DeliveryResults } from '../contract-delivery.ts';
 import { LEFT_WITHIN_DAYS } from '../delivery-rules.ts';
 import type { Tries } from '../delivery-rules.ts';
 import type { Db } from './store.ts';

@@ -1,6 +1,7 @@
 // The calls of newsletters.
 import { route } from '../../../platform/server/http/routes.ts';
 import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import { listDeliveries } from '../contract-delivery.ts';
 import * as settingsCalls from '../contract-settings.ts';
 import * as calls from '../contract.ts';
 import type { Clicks } from './clicks.ts';
@@ -26,12 +27,12 @@ export function newsletterRoutes(service: Newsletters, sending: Sending, testing
     }),
     route(calls.restoreNewsletter, ({ params }) => service.restore(params.id)),
     route(calls.sendNewsletter, ({ params, body }) => sending.send(params.id, body)),
-    route(calls.scheduleNewsletter, ({ params, body }) => sending.schedule(params.id, body.sendDate)),
+    route(calls.scheduleNewsletter, ({ params, body }) => sending.schedule(params.id, body)),
     route(calls.cancelNewsletter, ({ params }) => sending.cancel(params.id)),
     route(calls.pauseNewsletter, ({ params }) => sending.pause(params.id)),
     route(calls.resumeNewsletter, ({ params }) => sending.resume(params.id)),
     route(calls.resendUnconfirmed, ({ params }) => sending.resendUnconfirmed(params.id)),
-    route(calls.listDeliveries, async ({ params, query, reply }) => {
+    route(listDeliveries, async ({ params, query, reply }) => {
       const { delivery, total, ...rest } = await sending.listDeliveries(params.id, query);
       reply.header('x-total-count', String(total));
       return { ...delivery, ...rest };

@@ -1,13 +1,14 @@
 // A newsletter to a part of the readers: by what they told of their tyres, beside since when they subscribe.
 import { expect, test } from 'vitest';
 
-import { openSendingShop, SATURDAY_NOON } from '../../../../test/builders/sending-shop.ts';
+import { MINUTE_MS, openSendingShop, SATURDAY_NOON } from '../../../../test/builders/sending-shop.ts';
+import type { SendingShop } from '../../../../test/builders/sending-shop.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import type { SubscriberTables } from '../../subscribers/server/store.ts';
 import { newsletterErrors } from '../messages.ts';
 
-test('a newsletter goes to those alone who told the season and the size', async () => {
-  const shop = await openSendingShop();
+/** Four readers, named after what they told. */
+async function subscribeTellers(shop: SendingShop): Promise<void> {
   const at = new Date(SATURDAY_NOON);
   const reader = (name: string, tyre_size: string, season: 'summer' | 'winter' | null) => ({
     id: newId(),
@@ -30,6 +31,11 @@ test('a newsletter goes to those alone who told the season and the size', async 
       reader('muu', '195/65R15', 'summer'),
     ])
     .execute();
+}
+
+test('a newsletter goes to those alone who told the season and the size', async () => {
+  const shop = await openSendingShop();
+  await subscribeTellers(shop);
   const sendTo = async (audience: object) => {
     const { _id } = await shop.create();
     const answer = await shop.call('POST', `/${_id}/send`, audience);
@@ -51,4 +57,49 @@ test('a newsletter goes to those alone who told the season and the size', async 
     code: 'newsletter.bad_size',
     errors: [{ path: 'size', message: newsletterErrors.badSize }],
   });
+});
+
+const names = (shop: SendingShop) => shop.sink.letters.map(({ to }) => to.split('@')[0] ?? '').toSorted();
+
+test('a scheduled newsletter goes at its time to the audience it was scheduled for', async () => {
+  const shop = await openSendingShop();
+  await subscribeTellers(shop);
+  const [lukija = ''] = await shop.subscribe(3);
+  const schedule = async (sendDate: string, audience?: object) => {
+    const { _id } = await shop.create();
+    const answer = await shop.call('POST', `/${_id}/schedule`, { sendDate, ...(audience && { audience }) });
+    return answer.json();
+  };
+  const winter = await schedule('2026-11-21T13:00', { season: 'winter', size: '205 55 R16' });
+  expect(winter.audience).toEqual({ chosenCount: null, season: 'winter', size: '205/55R16' });
+  const chosen = await schedule('2026-11-21T14:00', { subscriberIds: [lukija, lukija] });
+  expect(chosen.audience).toEqual({ chosenCount: 1 });
+  expect((await schedule('2026-11-21T15:00')).audience).toEqual({ chosenCount: null });
+  expect((await schedule('2026-11-21T15:00', { subscriberIds: [] })).code).toBe('newsletter.none_chosen');
+
+  const after = async (minutes: number) => {
+    shop.sink.letters.length = 0;
+    shop.app.clock.advance(minutes * MINUTE_MS);
+    await shop.goOn();
+    return names(shop);
+  };
+  expect(await after(61)).toEqual(['molemmat']);
+  expect(await after(60)).toEqual(['lukija1']);
+  expect(await after(60)).toHaveLength(7);
+});
+
+test('a schedule that is taken back keeps its audience, for the next schedule or an edit', async () => {
+  const shop = await openSendingShop();
+  const [one = ''] = await shop.subscribe(2);
+  const { _id } = await shop.create();
+  const at = { sendDate: '2026-11-21T13:00' };
+  await shop.call('POST', `/${_id}/schedule`, { ...at, audience: { subscriberIds: [one] } });
+  expect((await shop.call('POST', `/${_id}/cancel`)).json().audience).toEqual({ chosenCount: 1 });
+  const read = await shop.call('GET', `/${_id}`);
+  const again = await shop.call('PUT', `/${_id}`, { ...read.json(), ...at, status: 'scheduled' });
+  expect(again.json()).toMatchObject({ status: 'scheduled', audience: { chosenCount: 1 } });
+  shop.app.clock.advance(61 * MINUTE_MS);
+  await shop.goOn();
+  expect(names(shop)).toEqual(['lukija1']);
+  expect((await shop.call('GET', `/${_id}`)).json().delivery.counts.total).toBe(1);
 });

@@ -8,10 +8,10 @@ import type {
   DeliveryQuery,
   DeliveryResults,
   LinkClicks,
-  Newsletter,
   Pace,
   Recipient,
-} from '../contract.ts';
+} from '../contract-delivery.ts';
+import type { Newsletter } from '../contract.ts';
 import { PACE_OVER_MS, paceOf } from '../delivery-rules.ts';
 import { newsletterErrors as errors } from '../messages.ts';
 import { audienceOf, noneChosen, readersOf } from './audience.ts';
@@ -30,7 +30,8 @@ import type { Db, NewsletterChange, NewsletterRow, Tx } from './store.ts';
 export interface Sending {
   /** Starts; 409 when it was sent, 422 when nobody would get it. */
   send: (id: string, audience: Audience) => Promise<Newsletter>;
-  schedule: (id: string, sendDate: string) => Promise<Newsletter>;
+  /** For the audience that is given, or the one it has. */
+  schedule: (id: string, wish: { sendDate: string; audience?: Audience | undefined }) => Promise<Newsletter>;
   cancel: (id: string) => Promise<Newsletter>;
   pause: (id: string) => Promise<Newsletter>;
   resume: (id: string) => Promise<Newsletter>;
@@ -75,8 +76,9 @@ export function newsletterSending(platform: Platform, parts: SendingParts): Send
         return started(audience, count, clock.now());
       });
     },
-    schedule: (id, sendDate) =>
-      change(id, async (row, tx) => {
+    schedule: (id, { sendDate, audience: asked }) => {
+      const audience = asked && audienceOf(asked);
+      return change(id, async (row, tx) => {
         if (row.status === 'scheduled') {
           throw conflict('newsletter.already_scheduled', errors.alreadyScheduled, newsletterOf(row));
         }
@@ -84,8 +86,13 @@ export function newsletterSending(platform: Platform, parts: SendingParts): Send
         const at = new Date(sendDate);
         checkFuture(at, clock.now());
         await schedule(tx, id, at);
-        return { status: 'scheduled', send_date: at };
-      }),
+        return {
+          status: 'scheduled',
+          send_date: at,
+          ...(audience && { audience: JSON.stringify(audience) }),
+        };
+      });
+    },
     cancel: (id) =>
       change(id, async (row, tx) => {
         if (row.status === 'scheduled') return { status: 'draft' };
@@ -134,11 +141,16 @@ async function listDeliveries(db: Db, id: string, { state, page, limit }: Delive
 async function startDue(platform: Platform, parts: SendingParts, id: string): Promise<void> {
   const { clock } = platform;
   const { getRow, record } = newsletterChanges(platform, parts.db);
-  const count = await parts.countRecipients({});
+  const due = await store.readNewsletter(parts.db, id);
+  if (!due) return;
+  const count = await parts.countRecipients(readersOf(due.audience));
   await parts.db.transaction().execute(async (tx) => {
     const row = await store.findForChange(tx, id);
     if (row?.status !== 'scheduled' || row.send_date > clock.now()) return;
-    await store.updateNewsletter(tx, id, { ...started({}, count, clock.now()), updated_at: clock.now() });
+    await store.updateNewsletter(tx, id, {
+      ...started(row.audience, count, clock.now()),
+      updated_at: clock.now(),
+    });
     await record(tx, 'changed', row, await getRow(tx, id));
     await parts.enqueue(tx, id);
   });

@@ -1,5 +1,12 @@
 // How a newsletter stands in its row, before staff and in the audit.
-import type { DeliveryCounts, Newsletter, Recipient, RecipientState } from '../contract.ts';
+import type {
+  Audience,
+  DeliveryCounts,
+  Recipient,
+  RecipientState,
+  ShownAudience,
+} from '../contract-delivery.ts';
+import type { Newsletter } from '../contract.ts';
 import { countsOf } from './counts.ts';
 import type { DeliveryRow, NewsletterRow } from './store.ts';
 
@@ -15,11 +22,16 @@ export function newsletterOf(
     sendDate: row.send_date.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
     status: row.status,
+    audience: shownAudience(row.audience),
     delivery: deliveryOf(row, countsOf(row, states)),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+function shownAudience({ subscriberIds: ids, ...rest }: Audience): ShownAudience {
+  return { ...rest, chosenCount: ids?.length ?? null };
 }
 
 export function deliveryOf(
@@ -43,5 +55,6 @@ export function recipientOf(row: DeliveryRow): Recipient {
 
 export function auditFields(row: NewsletterRow): Record<string, unknown> {
   const { subject, content, hero_image: heroImage, status, delivery_state: delivery } = row;
-  return { subject, content, heroImage, sendDate: row.send_date.toISOString(), status, delivery };
+  const audience = shownAudience(row.audience);
+  return { subject, content, heroImage, sendDate: row.send_date.toISOString(), status, audience, delivery };
 }

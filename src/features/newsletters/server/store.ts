@@ -8,10 +8,10 @@ import type {
   DeliveryCounts,
   DeliveryResults,
   DeliveryState,
-  NewsletterStatus,
   PauseReason,
   RecipientState,
-} from '../contract.ts';
+} from '../contract-delivery.ts';
+import type { NewsletterStatus } from '../contract.ts';
 
 /** The letter as it was drawn when its recipients were fixed. */
 export interface DrawnLetter {

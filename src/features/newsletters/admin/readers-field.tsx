@@ -1,0 +1,56 @@
+// To whom a newsletter goes at its time: the audience it has, everybody, the chosen, or some by a limit.
+import { SelectField } from '../../../platform/ui/field.tsx';
+import type { Audience, ShownAudience } from '../contract-delivery.ts';
+import { newsletterFormMessages } from '../messages-editor.ts';
+import { audienceText, EVERYBODY, isEverybody } from '../messages-readers.ts';
+import { sendMessages } from '../messages-sending.ts';
+import type { Chosen } from './chosen-subscribers.ts';
+
+import styles from './newsletter-modal.module.css';
+
+const READERS = ['kept', 'everybody', 'chosen', 'limited'] as const;
+export type Readers = (typeof READERS)[number];
+
+interface ReadersFieldProps {
+  /** What the newsletter has now. */
+  kept: ShownAudience;
+  chosen: Chosen;
+  value: Readers;
+  /** Whether limits can be given here. */
+  hasLimits?: boolean;
+  onChange: (value: Readers) => void;
+}
+
+export function ReadersField({ kept, chosen, value, hasLimits = false, onChange }: ReadersFieldProps) {
+  const texts: Record<Readers, string | false> = {
+    kept: audienceText(kept),
+    everybody: !isEverybody(kept) && audienceText(EVERYBODY),
+    chosen: chosen.size > 0 && audienceText({ chosenCount: chosen.size }),
+    limited: hasLimits && sendMessages.limited,
+  };
+  return (
+    <SelectField
+      label={newsletterFormMessages.readers}
+      help={hasLimits ? undefined : newsletterFormMessages.readersHelp}
+      value={value}
+      className={styles.time}
+      onChange={({ target }) => onChange(READERS.find((one) => one === target.value) ?? 'kept')}
+    >
+      {READERS.map((one) => texts[one] !== false && <option key={one} value={one} label={texts[one]} />)}
+    </SelectField>
+  );
+}
+
+/** What a schedule is to be told; undefined: the audience stays. */
+export function scheduledAudience(readers: Readers, chosen: Chosen, limited: Audience): Audience | undefined {
+  switch (readers) {
+    case 'kept':
+      return undefined;
+    case 'everybody':
+      return {};
+    case 'chosen':
+      return { subscriberIds: [...chosen] };
+    case 'limited':
+      return limited;
+  }
+}

@@ -1,0 +1,80 @@
+// Scheduling from the sending: when, and to whom.
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { showToast } from '../../../platform/browser/toasts.ts';
+import { formatDateClock } from '../../../platform/contract/dates.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { TextField } from '../../../platform/ui/field.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import type { Audience } from '../contract-delivery.ts';
+import type { Newsletter } from '../contract.ts';
+import { newsletterListMessages } from '../messages-admin.ts';
+import { sendMessages as messages } from '../messages-sending.ts';
+import { readSendDate } from '../send-date.ts';
+import { useChosen } from './chosen-subscribers.ts';
+import { newFields, timeField } from './newsletter-fields.ts';
+import { readerCountQuery, useBackToList, useNewslettersChanged } from './newsletter-queries.ts';
+import { schedule } from './newsletter-saving.ts';
+import { audienceWithin, LimitFields, NO_LIMITS } from './reader-choice.tsx';
+import { ReadersField, scheduledAudience } from './readers-field.tsx';
+import type { Readers } from './readers-field.tsx';
+
+import styles from './newsletter-modal.module.css';
+
+export function ScheduleStep({ newsletter }: { newsletter: Newsletter }) {
+  const { _id: id, sendDate, audience: kept } = newsletter;
+  const close = useBackToList();
+  const changed = useNewslettersChanged();
+  const { chosen } = useChosen();
+  const [readers, setReaders] = useState<Readers>('kept');
+  const [limits, setLimits] = useState(NO_LIMITS);
+  const [date, setDate] = useState(() => {
+    const stored = new Date(sendDate);
+    return stored > new Date() ? timeField(stored) : newFields(new Date()).sendDate;
+  });
+  const at = readSendDate(date);
+  const limited = audienceWithin(limits);
+  const set = useMutation({
+    mutationFn: () => schedule(id, date, scheduledAudience(readers, chosen, limited ?? {})),
+    onSuccess: async (stored) => {
+      showToast({ text: messages.scheduled(formatDateClock(new Date(stored.sendDate))), tone: 'ok' });
+      await changed();
+      close();
+    },
+  });
+  const isReady = at !== undefined && (readers !== 'limited' || limited !== undefined);
+  return (
+    <section aria-label={messages.later} className={styles.step}>
+      <h3>{messages.later}</h3>
+      <TextField
+        type="datetime-local"
+        label={newsletterListMessages.columns.date}
+        error={at ? undefined : messages.noDate}
+        value={date}
+        className={styles.time}
+        onChange={(event) => setDate(event.target.value)}
+      />
+      <ReadersField {...{ kept, chosen }} value={readers} hasLimits onChange={setReaders} />
+      {readers === 'limited' && <LimitFields limits={limits} onChange={setLimits} />}
+      {readers === 'limited' && limited && <CountNow audience={limited} />}
+      {at && <p className={styles.sentence}>{messages.scheduleFor(formatDateClock(at))}</p>}
+      {set.error && (
+        <Notice tone="bad" role="alert" title={messages.scheduleFailed}>
+          {set.error.message}
+        </Notice>
+      )}
+      <div className={styles.save}>
+        <Button disabled={!isReady} isBusy={set.isPending} onClick={() => set.mutate()}>
+          {messages.schedule}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Only for the eye: who they are is looked up when the letter goes. */
+function CountNow({ audience }: { audience: Audience }) {
+  const { data } = useQuery(readerCountQuery(audience));
+  return <p role="status">{data === undefined ? messages.counting : messages.countNow(data)}</p>;
+}

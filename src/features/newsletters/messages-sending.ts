@@ -1,0 +1,143 @@
+// Finnish texts of a newsletter's sending and of how it goes.
+import type { PauseReason, RecipientState } from './contract-delivery.ts';
+import { newsletterFormMessages } from './messages-editor.ts';
+import { grouped, NB, people, toPeople } from './messages-readers.ts';
+
+/** 'alle minuutti', 'noin 12 min', 'noin 2 h 5 min': rounded up. */
+function timeLeft(seconds: number): string {
+  if (seconds < 60) return 'alle minuutti';
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return `noin ${minutes}${NB}min`;
+  const rest = minutes % 60;
+  return `noin ${Math.floor(minutes / 60)}${NB}h${rest === 0 ? '' : ` ${rest}${NB}min`}`;
+}
+
+export const sendMessages = {
+  title: (subject: string) => `Lähetä uutiskirje: "${subject}"`,
+  back: 'Takaisin',
+  backArrow: '← Takaisin',
+  choose: 'Valitse vastaanottajat',
+  all: 'Lähetä kaikille tilaajille',
+  allHelp: (total: number | undefined) =>
+    total === undefined
+      ? 'Kaikki, jotka ovat vahvistaneet tilauksensa.'
+      : `${people(total)}, jotka ovat vahvistaneet tilauksensa.`,
+  chosen: 'Valitse tilaajat',
+  chosenHelp: 'Kirje lähtee vain valitsemillesi.',
+  test: 'Lähetä testi',
+  testHelp: 'Kirje lähtee vain antamiisi osoitteisiin.',
+  later: 'Ajasta lähetys',
+  laterHelp: 'Kirje lähtee valitsemanasi aikana itsestään.',
+  since: 'Vain tästä päivästä alkaen tilanneille',
+  sinceHelp: 'Jätä tyhjäksi, jos kirje on kaikille.',
+  season: 'Kausi, josta tilaaja haluaa kuulla',
+  anySeason: 'Kaikki tilaajat',
+  seasons: { summer: 'Vain kesärenkaista kiinnostuneet', winter: 'Vain talvirenkaista kiinnostuneet' },
+  size: 'Vain tämän rengaskoon tilaajat',
+  sizeHelp: 'Esimerkiksi 205/55R16. Mukana ovat ne, jotka kertoivat koon tilatessaan.',
+  limited: 'Rajaan kauden, koon tai tilauspäivän mukaan',
+  countNow: (total: number) =>
+    total === 0
+      ? 'Heitä ei ole nyt yhtään. Lukumäärä tarkistuu lähetyshetkellä.'
+      : `Nyt heitä on ${grouped.format(total)}. Lukumäärä tarkistuu lähetyshetkellä.`,
+  counting: 'Lasketaan vastaanottajia…',
+  nobody: 'Kukaan tilaaja ei vastaa näitä rajauksia.',
+  countFailed: 'Vastaanottajia ei voitu laskea',
+  confirmTitle: 'Vahvista lähetys',
+  confirm: (total: number) => `Lähetetään ${toPeople(total)} nyt.`,
+  confirmNote: 'Ne, jotka ovat ehtineet perua tilauksensa, jäävät pois. Lähetettyä kirjettä ei voi perua.',
+  send: (total: number) => `Lähetä ${toPeople(total)}`,
+  sendChosen: 'Lähetä valituille',
+  noneChosen: 'Ei valittuja tilaajia',
+  sending: 'Lähetetään...',
+  started: 'Lähetys alkoi. Voit sulkea sivun, lähetys jatkuu.',
+  failed: 'Uutiskirjeen lähettäminen epäonnistui',
+  chosenFailed: newsletterFormMessages.sendChosenFailed,
+  schedule: 'Ajasta lähetys',
+  scheduleFor: (time: string) => `Lähetetään ${time}.`,
+  scheduled: newsletterFormMessages.scheduled,
+  scheduleFailed: 'Uutiskirjettä ei ajastettu',
+  noDate: 'Valitse lähetysaika.',
+  alreadySent: 'Uutiskirje on jo lähetetty.',
+} as const;
+
+export const deliveryMessages = {
+  title: (subject: string) => `Lähetys: ${subject}`,
+  progress: 'Lähetyksen eteneminen',
+  done: (done: number, total: number) => `${grouped.format(done)} / ${grouped.format(total)} lähetetty`,
+  counts: {
+    accepted: 'hyväksytty',
+    unconfirmed: 'vahvistamatta',
+    retry: 'uusintayritys',
+    failed: 'epäonnistui',
+    suppressed: 'ohitettu',
+    pending: 'odottaa',
+    cancelled: 'keskeytetty',
+  },
+  help: {
+    accepted: 'Vastaanottajan palvelin otti kirjeen vastaan.',
+    unconfirmed: 'Kirje lähti, mutta vastausta ei saatu. Se on melko varmasti perillä.',
+    retry: 'Palvelin pyysi yrittämään myöhemmin. Yritämme uudelleen itsestään.',
+    failed: 'Palvelin ei ota kirjettä vastaan.',
+    suppressed: 'Tilaus on peruttu ennen lähetystä.',
+    pending: 'Ei vielä lähetetty.',
+    cancelled: 'Lähetys keskeytettiin ennen tätä kirjettä.',
+  },
+  states: {
+    pending: 'Odottaa',
+    claimed: 'Lähetetään',
+    accepted: 'Hyväksytty',
+    unconfirmed: 'Vahvistamatta',
+    retry: 'Uusintayritys',
+    failed: 'Epäonnistui',
+    suppressed: 'Ohitettu',
+    cancelled: 'Keskeytetty',
+  } satisfies Record<RecipientState, string>,
+  pace: (lettersPerMinute: number, secondsLeft: number) =>
+    `Noin ${grouped.format(lettersPerMinute)}${NB}${lettersPerMinute === 1 ? 'kirje' : 'kirjettä'} minuutissa, jäljellä ${timeLeft(secondsLeft)}.`,
+  noPace: 'Arvioimme jäljellä olevan ajan hetken kuluttua.',
+  resultsTitle: 'Lähetyksen jälkeen',
+  results: { bounced: 'osoitetta ei ole', unsubscribed: 'perui tilauksen' },
+  resultsHelp: {
+    bounced: 'Vastaanottajan palvelin ei tunne osoitetta. Nämä ovat mukana epäonnistuneissa.',
+    unsubscribed: 'Perui itse 14 päivän kuluessa tästä kirjeestä, ennen seuraavaa.',
+  },
+  clicksTitle: 'Linkkien painallukset',
+  clicksHelp:
+    'Montako kertaa linkkiä on painettu. Samakin lukija voi painaa monta kertaa, eikä painajista tiedetä mitään.',
+  clickColumns: { address: 'Linkki', count: 'Painalluksia' },
+  pause: 'Pidä tauko',
+  resume: 'Jatka lähetystä',
+  cancel: 'Keskeytä lähetys',
+  cancelTitle: 'Keskeytetäänkö lähetys?',
+  cancelText: (left: number) =>
+    `Kirje jää lähettämättä ${toPeople(left)}. Jo lähteneitä kirjeitä ei voi perua.`,
+  resend: (total: number) => `Lähetä vahvistamattomat uudelleen (${total})`,
+  resendTitle: 'Lähetetäänkö vahvistamattomat uudelleen?',
+  resendText: (total: number) =>
+    `Kirje lähetetään uudelleen ${toPeople(total)}. Heistä useimmat ovat jo saaneet sen, joten moni saa kirjeen kahdesti.`,
+  resendConfirm: (total: number) => `Lähetä ${toPeople(total)}`,
+  actionFailed: 'Toiminto epäonnistui',
+  paused: {
+    staff: 'Lähetys on tauolla.',
+    refusals: 'Lähetys pysähtyi: 20 kirjettä peräkkäin torjuttiin samalla tavalla.',
+    login: 'Lähetys pysähtyi: sähköpostipalvelin ei hyväksy tunnuksiamme.',
+  } satisfies Record<PauseReason, string>,
+  reply: (reply: string) => `Palvelin vastasi: ${reply}`,
+  table: 'Vastaanottajat',
+  columns: {
+    email: 'Osoite',
+    state: 'Tila',
+    attempts: 'Yrityksiä',
+    code: 'Vastaus',
+    next: 'Seuraava yritys',
+  },
+  filter: 'Näytä vastaanottajat tilan mukaan',
+  all: 'Kaikki',
+  none: 'Tässä tilassa ei ole vastaanottajia.',
+  noCode: '–',
+  noNext: '–',
+  possiblyDouble: 'Yhteys katkesi, joten kirje lähti kahdesti.',
+  pages: 'Vastaanottajien sivut',
+  loadFailed: 'Lähetyksen tietojen lataus epäonnistui',
+} as const;
