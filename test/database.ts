@@ -1,5 +1,5 @@
 // A database of its own for every test that asks: a copy of a template that has every migration, on one server that
-// is shared by the whole run and found again by the next. `DATABASE_URL_TEST` names another PostgreSQL to use.
+// is shared by the whole run and found again by the next. `TEST_DATABASE_URL` names another PostgreSQL to use.
 import { createHash, randomUUID } from 'node:crypto';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -63,7 +63,7 @@ export async function stopTestServer(): Promise<void> {
 }
 
 async function urlOf(database: string): Promise<string> {
-  const external = process.env['DATABASE_URL_TEST'];
+  const external = process.env['TEST_DATABASE_URL'];
   if (!external) return (await testServer()).urlOf(database);
   const url = new URL(external);
   url.pathname = `/${database}`;

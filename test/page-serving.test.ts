@@ -120,6 +120,7 @@ async function serveOnePage(load: () => Promise<Loaded<string>>) {
     view: (text) => text,
   });
   const site = createSite({
+    readPublic: (action) => action(),
     pages: [page],
     frame: bindFrame<null>({
       load: async () => ({ data: null, tags: ['frame'] }),

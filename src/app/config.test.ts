@@ -26,10 +26,14 @@ test('an empty environment gives the documented defaults', () => {
     publicUrl: 'http://localhost:3000',
     dataDir: join(folder, 'data'),
     databaseUrl: undefined,
+    databasePool: 10,
+    databaseReplicaUrl: undefined,
     demoData: true,
     adminUsername: 'admin',
     adminPassword: undefined,
     processRole: 'all',
+    webConcurrency: 1,
+    drainSeconds: 0,
     trustProxy: false,
     appSecret: undefined,
     smtpUrl: undefined,
@@ -40,6 +44,7 @@ test('an empty environment gives the documented defaults', () => {
     metricsToken: undefined,
     tagManagerId: undefined,
     places: undefined,
+    labelRegister: undefined,
     logLevel: 'info',
     isDevelopment: false,
   });
@@ -139,4 +144,21 @@ test('mails come from the address that is set, or from one of the public address
   expect(problemsOf({ MAIL_FROM: 'uutiset', SMTP_URL: 'mail.example.fi' })).toMatch(
     /SMTP_URL.*\n.*MAIL_FROM/,
   );
+});
+
+test("sslmode of DATABASE_URL means what it means to PostgreSQL's own programs, and a copy needs its original", () => {
+  const of = (query: string) =>
+    readSettings({ DATABASE_URL: `postgresql://kaarto@db/kaarto${query}` }, folder).databaseUrl;
+  expect(of('')).toBe('postgresql://kaarto@db/kaarto');
+  expect(of('?sslmode=require')).toBe('postgresql://kaarto@db/kaarto?sslmode=require&uselibpqcompat=true');
+  const problem = problemsOf({
+    DATABASE_URL: 'postgresql://db/kaarto?sslmode=verify-ca',
+    DATABASE_POOL: '1',
+    WEB_CONCURRENCY: '0',
+  });
+  expect(problem).toContain('DATABASE_URL with sslmode=verify-ca needs sslrootcert=FILE too');
+  expect(problem).toContain('DATABASE_POOL must be a whole number from 2 to 200');
+  expect(problem).toContain('WEB_CONCURRENCY must be a whole number from 1 to 64');
+  expect(problemsOf({ DATABASE_URL: 'postgresql://db/kaarto?sslmode=maybe' })).toContain('sslmode');
+  expect(problemsOf({ DATABASE_REPLICA_URL: 'postgresql://copy/kaarto' })).toContain('needs DATABASE_URL');
 });

@@ -7,6 +7,18 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 
 import type { Settings } from '../platform/server/settings.ts';
+import {
+  commaList,
+  databaseUrl,
+  mailFrom,
+  origin,
+  secret,
+  serviceUrl,
+  smtpUrl,
+  trustProxy,
+  wholeNumber,
+  yesOrNo,
+} from './setting-values.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -26,85 +38,6 @@ const GUESSED_FIRST = new Set([
   'changeme',
 ]);
 
-function wholeNumber(min: number, max: number): z.ZodType<number, string> {
-  const message = `must be a whole number from ${min} to ${max}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, message)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, message);
-}
-
-const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
-
-const secret = (minLength: number) => z.string().min(minLength, `must have at least ${minLength} characters`);
-
-const origin = z.string().transform((value, context) => {
-  const url = URL.parse(value);
-  if (
-    url &&
-    /^https?:$/.test(url.protocol) &&
-    url.pathname === '/' &&
-    !url.search &&
-    !url.hash &&
-    !url.username
-  ) {
-    return url.origin;
-  }
-  context.addIssue(`must be an origin such as https://www.example.fi, without a path (${value})`);
-  return z.NEVER;
-});
-
-/** An address with a path, without a slash at the end. */
-const serviceUrl = z.string().transform((value, context) => {
-  const url = URL.parse(value);
-  if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password) {
-    return url.href.replace(/\/+$/, '');
-  }
-  context.addIssue('must be an address such as https://api.example.fi/v1, without a user or a query');
-  return z.NEVER;
-});
-
-const databaseUrl = z.string().refine((value) => {
-  const url = URL.parse(value);
-  return url !== null && /^postgres(ql)?:$/.test(url.protocol);
-}, 'must be an address such as postgresql://user:password@host:5432/database');
-
-const smtpUrl = z.string().refine((value) => {
-  const url = URL.parse(value);
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
-}, 'must be an address such as smtp://user:password@mail.example.fi:587');
-
-/** 'shop@example.fi' or 'Shop <shop@example.fi>'. */
-const mailFrom = z.string().transform((value, context) => {
-  const [, quoted, inBrackets] = /^([^<>]*)<([^<>]+)>$/.exec(value) ?? [];
-  const name = quoted?.trim().replaceAll(/^"|"$/g, '');
-  const address = (inBrackets ?? value).trim();
-  if (z.email().max(254).safeParse(address).success) return { name: name || undefined, address };
-  context.addIssue('must be an address such as shop@example.fi or Shop <shop@example.fi>');
-  return z.NEVER;
-});
-
-const trustProxy = z.string().transform((value, context): number | string[] => {
-  if (/^\d{1,2}$/.test(value)) return Number(value);
-  const addresses = commaList(value);
-  if (addresses.every(isProxyAddress)) return addresses;
-  context.addIssue('must be the number of proxies, or their addresses separated by commas');
-  return z.NEVER;
-});
-
-function commaList(value: string): string[] {
-  return value.split(',').flatMap((part) => part.trim() || []);
-}
-
-function isProxyAddress(value: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
-  const [address = '', prefix] = value.split('/');
-  const family = isIP(address);
-  if (family === 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
-}
-
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z
@@ -114,6 +47,8 @@ const environmentSchema = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_POOL: wholeNumber(2, 200).default(10),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
   DEMO_DATA: yesOrNo.default(true),
   ADMIN_USERNAME: z
     .string()
@@ -123,6 +58,8 @@ const environmentSchema = z.object({
     .refine((value) => !GUESSED_FIRST.has(value.toLowerCase()), 'is among the first that are guessed')
     .optional(),
   PROCESS: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  DRAIN_SECONDS: wholeNumber(0, 120).default(0),
   TRUST_PROXY: trustProxy.optional(),
   APP_SECRET: secret(32).optional(),
   SMTP_URL: smtpUrl.optional(),
@@ -140,6 +77,8 @@ const environmentSchema = z.object({
     .regex(/^[\w-]{10,300}$/, 'must be the id of a place, such as ChIJN1t_tDeuEmsRUsoyG83frY4')
     .optional(),
   PLACES_BASE_URL: origin.optional(),
+  EPREL_API_KEY: secret(10).optional(),
+  EPREL_BASE_URL: origin.optional(),
   CRAWLER_ALLOWED_HOSTS: z
     .string()
     .transform(commaList)
@@ -173,6 +112,14 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
     example: 'postgresql://kaarto:secret@localhost:5432/kaarto',
     text: 'PostgreSQL 15 or newer to use; unset starts the embedded PostgreSQL in DATA_DIR.',
   },
+  DATABASE_POOL: {
+    example: '10',
+    text: 'Most connections of one process for requests; jobs, queue and listening take up to 10 more.',
+  },
+  DATABASE_REPLICA_URL: {
+    example: 'postgresql://kaarto:secret@replica:5432/kaarto',
+    text: 'A read-only standby of that database for public reads; behind or gone, the first is read.',
+  },
   DEMO_DATA: { example: 'true', text: 'Load the demonstration shop into an empty database.' },
   ADMIN_USERNAME: { example: 'admin', text: 'The first administrator, made when there is none.' },
   ADMIN_PASSWORD: {
@@ -180,6 +127,14 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
     text: `At least ${PASSWORD_MIN_LENGTH} characters; unset: generated, printed once and kept in DATA_DIR/admin-password.txt.`,
   },
   PROCESS: { example: 'all', text: 'What this process does: web, worker or all.' },
+  WEB_CONCURRENCY: {
+    example: '1',
+    text: 'Processes that answer requests on this machine; with PROCESS=all and more than 1, one more runs the jobs.',
+  },
+  DRAIN_SECONDS: {
+    example: '0',
+    text: 'Told to stop, answer so long on while /readyz says 503, for load balancers that ask it.',
+  },
   TRUST_PROXY: {
     example: '1',
     text: 'How many proxies stand before the server, or their addresses; unset: forwarded headers are not believed.',
@@ -221,6 +176,14 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
     example: 'https://places.googleapis.com',
     text: 'Another address of the Places API; it may be inside your own network.',
   },
+  EPREL_API_KEY: {
+    example: '',
+    text: "Key of the EU's tyre label register (EPREL); unset: labels are what lists and staff say.",
+  },
+  EPREL_BASE_URL: {
+    example: 'https://eprel.ec.europa.eu',
+    text: 'Another address of that register; it may be inside your own network.',
+  },
   AI_BASE_URL: {
     example: 'https://api.example.fi/v1',
     text: 'OpenAI-compatible chat completions for the assistant; it may be inside your own network; unset: the built-in assistant.',
@@ -255,24 +218,7 @@ export function readSettings(
   environment: Environment = process.env,
   workingDirectory: string = process.cwd(),
 ): Settings {
-  const parsed = environmentSchema.safeParse(
-    mergeEnvironment(environment, resolve(workingDirectory, '.env')),
-  );
-  const problems = parsed.success
-    ? []
-    : parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
-  if (
-    parsed.success &&
-    parsed.data.ADMIN_PASSWORD?.toLowerCase() === parsed.data.ADMIN_USERNAME.toLowerCase()
-  ) {
-    problems.push('ADMIN_PASSWORD must differ from ADMIN_USERNAME');
-  }
-  if (!parsed.success || problems.length > 0) {
-    throw new SettingsError(
-      `These settings need correcting:\n${problems.map((line) => `  ${line}`).join('\n')}`,
-    );
-  }
-  const { data } = parsed;
+  const data = checkedEnvironment(mergeEnvironment(environment, resolve(workingDirectory, '.env')));
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
   return Object.freeze({
     port: data.PORT,
@@ -280,10 +226,14 @@ export function readSettings(
     publicUrl,
     dataDir: resolve(workingDirectory, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    databasePool: data.DATABASE_POOL,
+    databaseReplicaUrl: data.DATABASE_REPLICA_URL,
     demoData: data.DEMO_DATA,
     adminUsername: data.ADMIN_USERNAME,
     adminPassword: data.ADMIN_PASSWORD,
     processRole: data.PROCESS,
+    webConcurrency: data.WEB_CONCURRENCY,
+    drainSeconds: data.DRAIN_SECONDS,
     trustProxy: data.TRUST_PROXY ?? false,
     appSecret: data.APP_SECRET,
     smtpUrl: data.SMTP_URL,
@@ -296,6 +246,9 @@ export function readSettings(
       data.PLACES_API_KEY && data.PLACES_PLACE_ID
         ? { apiKey: data.PLACES_API_KEY, placeId: data.PLACES_PLACE_ID, baseUrl: data.PLACES_BASE_URL }
         : undefined,
+    labelRegister: data.EPREL_API_KEY
+      ? { apiKey: data.EPREL_API_KEY, baseUrl: data.EPREL_BASE_URL }
+      : undefined,
     ai: data.AI_BASE_URL
       ? {
           baseUrl: data.AI_BASE_URL,
@@ -308,6 +261,28 @@ export function readSettings(
     logLevel: data.LOG_LEVEL,
     isDevelopment: data.NODE_ENV === 'development',
   });
+}
+
+function checkedEnvironment(environment: Record<string, string>): z.infer<typeof environmentSchema> {
+  const parsed = environmentSchema.safeParse(environment);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
+  if (
+    parsed.success &&
+    parsed.data.ADMIN_PASSWORD?.toLowerCase() === parsed.data.ADMIN_USERNAME.toLowerCase()
+  ) {
+    problems.push('ADMIN_PASSWORD must differ from ADMIN_USERNAME');
+  }
+  if (parsed.success && parsed.data.DATABASE_REPLICA_URL && !parsed.data.DATABASE_URL) {
+    problems.push('DATABASE_REPLICA_URL needs DATABASE_URL, the database it is a copy of');
+  }
+  if (!parsed.success || problems.length > 0) {
+    throw new SettingsError(
+      `These settings need correcting:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+    );
+  }
+  return parsed.data;
 }
 
 function noReplyAt(publicUrl: string): string {

@@ -66,11 +66,12 @@ export function createContext(options: ContextOptions): Context {
     maxBytes: PAGE_CACHE_BYTES,
     now: clock === systemClock ? Date.now : () => clock.now().getTime(),
   });
-  const pages = createPageChanges(cache, database.notices, database.kysely);
+  const pages = createPageChanges(cache, database);
   return {
     platform: {
       settings,
       db: database.kysely,
+      readPublic: database.readPublic,
       clock,
       log,
       jobs: queue,

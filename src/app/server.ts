@@ -82,15 +82,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     assets: assets.site,
     publicUrl: platform.settings.publicUrl,
     cache,
+    readPublic: platform.readPublic,
     now: () => platform.clock.now(),
   });
   await mountApi(app, {
+    ...options,
     routes: routesOf(options.features, site),
-    authenticate: options.authenticate,
-    cache,
     headers,
-    whenReady: options.whenReady,
     showForm: site.refusedForm,
+    readPublic: platform.readPublic,
   });
   mountFiles(app, platform.files);
   await mountStaticFiles(app, options.folders);

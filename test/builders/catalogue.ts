@@ -106,7 +106,7 @@ export async function startCatalogue(now = '2026-11-21T12:00:00+02:00'): Promise
   const own = await testDatabase();
   const clock = testClock(now);
   const cache = new ByteCache({ maxBytes: 1_000_000, now: () => clock.now().getTime() });
-  const pages = createPageChanges(cache, own.database.notices, own.db);
+  const pages = createPageChanges(cache, own.database);
   const audit = createAudit(own.db, clock);
   const platform = { db: own.db, clock, log: pino({ level: 'silent' }), pages, audit };
   const catalogue = createCatalogue(platform);

@@ -16,6 +16,8 @@ export interface Platform {
   settings: Settings;
   /** A slice types its own tables with `db.$extendTables<…>()`. */
   db: Kysely<unknown>;
+  /** What everybody may see, made without changing anything; it may be read from a standby. */
+  readPublic: <T>(action: () => Promise<T>) => Promise<T>;
   clock: Clock;
   log: Logger;
   jobs: Jobs;

@@ -24,6 +24,13 @@ export interface ModelSettings {
   readonly tokensPerDay: number;
 }
 
+/** The EU's register of tyre labels. */
+export interface LabelRegisterSettings {
+  readonly apiKey: string;
+  /** `undefined`: the register's own. */
+  readonly baseUrl: string | undefined;
+}
+
 export interface Settings {
   /** TCP port; 0 lets the system choose one. */
   readonly port: number;
@@ -34,12 +41,20 @@ export interface Settings {
   readonly dataDir: string;
   /** `undefined` starts the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Most connections of one process for requests; jobs have their own. */
+  readonly databasePool: number;
+  /** A read-only standby of that database for public reads. */
+  readonly databaseReplicaUrl: string | undefined;
   /** Load the demonstration shop into an empty database. */
   readonly demoData: boolean;
   readonly adminUsername: string;
   /** `undefined`: one is generated for the first administrator. */
   readonly adminPassword: string | undefined;
   readonly processRole: ProcessRole;
+  /** How many processes answer requests on this machine; above 1 one more looks after them. */
+  readonly webConcurrency: number;
+  /** Told to stop, a process answers this long on, not ready any more, so that a load balancer turns away first. */
+  readonly drainSeconds: number;
   /** False, the number of proxies believed, or their addresses (IP, CIDR, or Fastify's named ranges). */
   readonly trustProxy: false | number | string[];
   /** `undefined`: the one kept in the database is used. */
@@ -56,6 +71,8 @@ export interface Settings {
   readonly tagManagerId: string | undefined;
   /** `undefined`: reviews stay as they are kept. */
   readonly places: PlacesSettings | undefined;
+  /** `undefined`: labels are what lists and staff say. */
+  readonly labelRegister: LabelRegisterSettings | undefined;
   /** `undefined`: the built-in assistant answers. */
   readonly ai: ModelSettings | undefined;
   /** Hosts with their port that price tracking may read although they are in a private network. */

@@ -38,7 +38,7 @@ async function otherProcess() {
   closing.push(() => database.close());
   await database.ready();
   const cache = new ByteCache({ maxBytes: 1000, now: () => Date.now() });
-  const pages = createPageChanges(cache, database.notices, database.kysely);
+  const pages = createPageChanges(cache, database);
   const audit = createAudit(database.kysely, shop.clock);
   return createCatalogue({ db: database.kysely, clock: shop.clock, log, pages, audit });
 }

@@ -7,16 +7,19 @@ import { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
+import { Problem } from '../../contract/problem.ts';
 import type { Settings } from '../settings.ts';
 import { pooledDialect } from './driver.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { startEmbedded } from './embedded.ts';
 import type { EmbeddedDatabase } from './embedded.ts';
-import { databaseAway, isConnectionLost } from './errors.ts';
+import { databaseAway, isConnectionLost, isSerializationFailure } from './errors.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { startNotices } from './notices.ts';
 import type { Notices } from './notices.ts';
 import { createPool } from './pool.ts';
+import { watchReplica } from './replica.ts';
+import type { Replica } from './replica.ts';
 
 export interface DatabaseHealth {
   /** A statement was answered just now. */
@@ -39,6 +42,13 @@ export interface Database {
   health: () => Promise<DatabaseHealth>;
   /** Everything that `action` does uses the jobs' connections, with their longer time limits. */
   runAsJob: <T>(action: () => Promise<T>) => Promise<T>;
+  /**
+   * Reads inside `action` may go to the standby, when there is one that has every change told of. `action` changes
+   * nothing and is run again on the first database when the standby fails it.
+   */
+  readPublic: <T>(action: () => Promise<T>) => Promise<T>;
+  /** Something was committed: public reads from now on see it. */
+  onChanged: () => void;
   /** Connection string in use, once there is one. */
   url: () => Promise<string>;
   /** Waits up to 3 s for statements that run, then closes; the last process stops the embedded server. */
@@ -46,7 +56,8 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>;
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> &
+    Partial<Pick<Settings, 'databasePool' | 'databaseReplicaUrl'>>;
   log: Logger;
   /** Folder of the migrations. */
   migrations: string;
@@ -61,14 +72,19 @@ interface Connected {
   url: string;
   web: Pool;
   job: Pool;
+  standby: Pool | undefined;
+  replica: Replica | undefined;
   embedded: EmbeddedDatabase | undefined;
 }
+
+/** Whose connections are used; without one, those of requests. */
+type Scope = 'job' | 'public' | 'first';
 
 /** Begins to connect and returns at once. */
 export function startDatabase(options: DatabaseOptions): Database {
   const { log } = options;
   const stopping = new AbortController();
-  const jobScope = new AsyncLocalStorage<true>();
+  const scope = new AsyncLocalStorage<Scope>();
   const { promise: connecting, resolve, reject } = Promise.withResolvers<Connected>();
   let connected: Connected | undefined;
   let isMigrated = false;
@@ -89,9 +105,13 @@ export function startDatabase(options: DatabaseOptions): Database {
 
   const kysely = new Kysely<unknown>({
     dialect: pooledDialect({
-      pool: () => (jobScope.getStore() ? connected?.job : connected?.web),
-      onLost: outage.begins,
-      onBack: outage.ends,
+      pool: () => poolFor(connected, scope.getStore()),
+      onLost: (error, pool) => {
+        if (pool !== connected?.standby) outage.begins(error);
+      },
+      onBack: (pool) => {
+        if (pool !== connected?.standby) outage.ends();
+      },
     }),
   });
 
@@ -108,7 +128,9 @@ export function startDatabase(options: DatabaseOptions): Database {
       if (!isMigrated) throw databaseAway();
     },
     health: async () => ({ isReachable: await isReachable(connected?.web), isMigrated }),
-    runAsJob: (action) => jobScope.run(true, action),
+    runAsJob: (action) => scope.run('job', action),
+    readPublic: (action) => readPublic(connected?.replica, scope, action),
+    onChanged: () => connected?.replica?.onChanged(),
     close: async () => {
       stopping.abort();
       await opening.catch(() => undefined);
@@ -127,7 +149,13 @@ async function open(
   const embedded =
     settings.databaseUrl === undefined ? await startEmbedded({ dataDir: settings.dataDir }) : undefined;
   const url = settings.databaseUrl ?? embedded?.url ?? '';
-  onConnected({ url, embedded, web: createPool(url, 'web', log), job: createPool(url, 'job', log) });
+  const web = createPool(url, 'web', log, settings.databasePool);
+  const { databaseReplicaUrl } = settings;
+  const standby = databaseReplicaUrl
+    ? createPool(databaseReplicaUrl, 'replica', log, settings.databasePool)
+    : undefined;
+  const replica = standby && watchReplica({ primary: web, standby, log });
+  onConnected({ url, embedded, web, job: createPool(url, 'job', log), standby, replica });
   for (let delayMs = RETRY_MIN_MS; !signal.aborted; delayMs = Math.min(delayMs * 2, RETRY_MAX_MS)) {
     try {
       const applied = await migrate(url, known);
@@ -142,6 +170,32 @@ async function open(
   throw new EmbeddedDatabaseError('Stopped before the database was ready');
 }
 
+function poolFor(connected: Connected | undefined, scope: Scope | undefined): Pool | undefined {
+  if (scope === 'job') return connected?.job;
+  const standby = scope === 'public' ? connected?.replica?.pool() : undefined;
+  return standby ?? connected?.web;
+}
+
+async function readPublic<T>(
+  replica: Replica | undefined,
+  scope: AsyncLocalStorage<Scope>,
+  action: () => Promise<T>,
+): Promise<T> {
+  if (!replica?.pool()) return action();
+  try {
+    return await scope.run('public', action);
+  } catch (error) {
+    if (!isOfDatabase(error)) throw error;
+    replica.onFailed(error);
+    return scope.run('first', action);
+  }
+}
+
+/** What the first database may answer well though the standby did not. */
+function isOfDatabase(error: unknown): boolean {
+  return isSerializationFailure(error) || (error instanceof Problem && error.status === 503);
+}
+
 async function isReachable(pool: Pool | undefined): Promise<boolean> {
   if (!pool) return false;
   const answer = pool.query('select 1').then(
@@ -151,8 +205,9 @@ async function isReachable(pool: Pool | undefined): Promise<boolean> {
   return Promise.race([answer, sleep(HEALTH_TIMEOUT_MS, false, { ref: false })]);
 }
 
-async function close({ web, job, embedded }: Connected, log: Logger): Promise<void> {
-  const ended = Promise.all([web.end(), job.end()]);
+async function close({ web, job, standby, replica, embedded }: Connected, log: Logger): Promise<void> {
+  replica?.close();
+  const ended = Promise.all([web.end(), job.end(), standby?.end()]);
   await Promise.race([ended, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
   try {
     await embedded?.stopIfUnused();

@@ -15,10 +15,10 @@ import { asUnavailable, databaseAway, isConnectionLost, isDriverTimeout } from '
 export interface DriverOptions {
   /** The pool to use now; `undefined` while there is no database. */
   pool: () => Pool | undefined;
-  /** Called when no connection could be had. */
-  onLost: (error: unknown) => void;
+  /** Called when no connection of a pool could be had. */
+  onLost: (error: unknown, pool: Pool) => void;
   /** Called when one could be had again. */
-  onBack?: () => void;
+  onBack?: (pool: Pool) => void;
 }
 
 /** While the database is away one attempt is made in this time; everybody else is told at once. */
@@ -71,8 +71,8 @@ class PooledConnection implements DatabaseConnection {
 
 class PooledDriver implements Driver {
   readonly #options: DriverOptions;
-  #isAway = false;
-  #nextProbeMs = 0;
+  /** Pools whose database is away, each with the time of its next attempt. */
+  readonly #nextProbeMs = new Map<Pool, number>();
 
   constructor(options: DriverOptions) {
     this.#options = options;
@@ -85,13 +85,12 @@ class PooledDriver implements Driver {
     if (!pool || this.#isWaiting(pool)) throw databaseAway();
     try {
       const connection = new PooledConnection(await pool.connect());
-      if (this.#isAway) this.#options.onBack?.();
-      this.#isAway = false;
+      if (this.#nextProbeMs.delete(pool)) this.#options.onBack?.(pool);
       return connection;
     } catch (error) {
       if (isConnectionLost(error)) {
-        this.#isAway = true;
-        this.#options.onLost(error);
+        if (!this.#nextProbeMs.has(pool)) this.#nextProbeMs.set(pool, 0);
+        this.#options.onLost(error, pool);
       }
       throw asUnavailable(error);
     }
@@ -99,10 +98,11 @@ class PooledDriver implements Driver {
 
   /** A database that is coming up would be held down by everybody knocking at once. */
   #isWaiting(pool: Pool): boolean {
-    if (!this.#isAway || pool.idleCount > 0) return false;
+    const nextProbeMs = this.#nextProbeMs.get(pool);
+    if (nextProbeMs === undefined || pool.idleCount > 0) return false;
     const now = performance.now();
-    if (now < this.#nextProbeMs) return true;
-    this.#nextProbeMs = now + PROBE_EVERY_MS;
+    if (now < nextProbeMs) return true;
+    this.#nextProbeMs.set(pool, now + PROBE_EVERY_MS);
     return false;
   }
 

@@ -27,7 +27,12 @@ export interface MigrationOptions {
   lockTimeoutMs?: number;
   /** How long one migration is tried again after such a wait, ms. */
   retryForMs?: number;
+  /** The restore itself may work on what it has marked as unfinished. */
+  isRestoring?: boolean;
 }
+
+/** There while a restore is under way, and after one that was cut off. */
+export const UNFINISHED_TABLE = 'restore_unfinished';
 
 /** Any number that only Kaarto's migrations use. */
 const ADVISORY_LOCK = 5_203_714_118;
@@ -67,6 +72,7 @@ export async function migrate(
   client.on('error', () => undefined);
   await client.connect();
   try {
+    if (options.isRestoring !== true) await refuseUnfinished(client);
     if (await isUpToDate(client, migrations)) return [];
     await inTransaction(client, () =>
       client.query(
@@ -81,6 +87,15 @@ export async function migrate(
   } finally {
     await client.end();
   }
+}
+
+/** Half a shop is none. */
+async function refuseUnfinished(client: ClientBase): Promise<void> {
+  const { rowCount } = await client.query('select from pg_tables where tablename = $1', [UNFINISHED_TABLE]);
+  if (!rowCount) return;
+  throw new MigrationError(
+    'A restore into this database is under way or was cut off, so it holds no whole shop. Run "npm run restore -- FILE" again: it starts anew.',
+  );
 }
 
 /** Without waiting for anybody's lock: the usual case at a start. */

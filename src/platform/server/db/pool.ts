@@ -2,11 +2,12 @@
 import { Pool, TypeOverrides, types } from 'pg';
 import type { Logger } from 'pino';
 
-/** Who the connections are for: visitors wait at most seconds, jobs work through long lists, the queue hands them out. */
+/** Who the connections are for: visitors wait at most seconds, jobs work through long lists, the queue hands them out, a standby is only read. */
 const LIMITS = {
   web: { max: 10, statementTimeoutMs: 5_000, idleInTransactionMs: 30_000 },
   job: { max: 6, statementTimeoutMs: 300_000, idleInTransactionMs: 300_000 },
   queue: { max: 2, statementTimeoutMs: 30_000, idleInTransactionMs: 30_000 },
+  replica: { max: 10, statementTimeoutMs: 5_000, idleInTransactionMs: 30_000 },
 } as const;
 
 /** The server ends a statement at its limit; the driver gives up this much later, should the server hang. */
@@ -24,13 +25,13 @@ function exactNumber(value: string): number {
   return number;
 }
 
-/** A pool whose broken connections are logged and replaced and never end the process. */
-export function createPool(url: string, use: keyof typeof LIMITS, log: Logger): Pool {
-  const { max, statementTimeoutMs, idleInTransactionMs } = LIMITS[use];
+/** A pool whose broken connections are logged and replaced and never end the process; `size` instead of the usual one. */
+export function createPool(url: string, use: keyof typeof LIMITS, log: Logger, size?: number): Pool {
+  const { statementTimeoutMs, idleInTransactionMs } = LIMITS[use];
   const pool = new Pool({
     connectionString: url,
     application_name: `kaarto ${use}`,
-    max,
+    max: size ?? LIMITS[use].max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,

@@ -103,6 +103,7 @@ async function startApi(extra: readonly BoundRoute[] = []) {
     customer: { kind: 'customer', customerId: 'c' },
   };
   await mountApi(app, {
+    readPublic: (action) => action(),
     cache,
     headers,
     authenticate: async (token) => principals[token],

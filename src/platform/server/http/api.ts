@@ -25,6 +25,8 @@ export interface ApiOptions {
   /** Rejects with a 503 problem while the database is not ready. */
   whenReady: () => Promise<void>;
   showForm: ShowForm;
+  /** Runs what only reads what everybody may see. */
+  readPublic: <T>(action: () => Promise<T>) => Promise<T>;
 }
 
 const visitor = Object.freeze({ kind: 'visitor' } satisfies Principal);
@@ -126,7 +128,7 @@ async function sendKept(
   const key = `api ${bound.endpoint.path} ${JSON.stringify(params)} ${JSON.stringify(query)}`;
   const answer = await options.cache.getOrMake(key, request.raw.url, async () => {
     const dependsOn = await bound.cached?.({ params, query });
-    const output = await call(bound, request, reply, visitor);
+    const output = await options.readPublic(() => call(bound, request, reply, visitor));
     const checked = bound.endpoint.output ? z.encode(bound.endpoint.output, output) : undefined;
     return {
       status: 200,

@@ -55,6 +55,7 @@ afterEach(async () => {
 async function startApi() {
   const cache = new ByteCache({ maxBytes: 1_000_000, now: Date.now });
   const site = createSite({
+    readPublic: (action) => action(),
     cache,
     pages: [contactPage, brokenPage],
     frame: bindFrame({
@@ -79,6 +80,7 @@ async function startApi() {
     onKeptAnswer: () => {},
   });
   await mountApi(app, {
+    readPublic: (action) => action(),
     cache,
     headers,
     authenticate: async () => undefined,

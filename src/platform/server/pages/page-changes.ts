@@ -16,9 +16,18 @@ export interface PageChanges {
 const TOPIC = 'pages-changed';
 const tagsSchema = z.array(z.string());
 
-export function createPageChanges(cache: ByteCache, notices: Notices, db: Kysely<unknown>): PageChanges {
+/** What page changes need of the database; `onChanged` is told first, so that nothing is made again from an old copy. */
+interface ChangedDatabase {
+  kysely: Kysely<unknown>;
+  notices: Notices;
+  onChanged: () => void;
+}
+
+export function createPageChanges(cache: ByteCache, database: ChangedDatabase): PageChanges {
+  const { notices } = database;
   const listeners = new Set<(tags: readonly string[] | 'all') => void>();
   const dropHere = (tags: readonly string[] | 'all') => {
+    database.onChanged();
     if (tags === 'all') cache.dropAll();
     else cache.drop(tags);
     for (const listener of listeners) listener(tags);
@@ -32,7 +41,7 @@ export function createPageChanges(cache: ByteCache, notices: Notices, db: Kysely
     changed: async (tags) => {
       if (tags.length === 0) return;
       dropHere(tags);
-      await notices.send(TOPIC, tags, db);
+      await notices.send(TOPIC, tags, database.kysely);
     },
     onChange: (listener) => {
       listeners.add(listener);

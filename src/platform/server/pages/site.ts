@@ -65,6 +65,8 @@ export interface SiteOptions {
   assets: DocumentAssets;
   publicUrl: string;
   cache: ByteCache;
+  /** Runs what only reads what everybody may see. */
+  readPublic: <T>(action: () => Promise<T>) => Promise<T>;
   now: () => Date;
 }
 
@@ -97,7 +99,9 @@ export function createSite(options: SiteOptions): Site {
       const { path, query } = splitAddress(rawUrl, page.query);
       const key = `page ${path}?${new URLSearchParams(query).toString()}`;
       const request = { params, query, now: options.now() };
-      return options.cache.getOrMake(key, rawUrl, () => makePage(options, knownPaths, page, request, path));
+      return options.cache.getOrMake(key, rawUrl, () =>
+        options.readPublic(() => makePage(options, knownPaths, page, request, path)),
+      );
     },
     shareRecipe: async (page, params, rawUrl) => {
       const { query } = splitAddress(rawUrl, page.query);

@@ -1,0 +1,102 @@
+// A standby for public reads, used only while it has everything that is known to have changed. Behind, promoted or
+// gone, the first database is read instead; nobody waits for it.
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+
+/** How often its place is looked at while all is well; what changed without a word is at most twice this old. */
+const CHECK_EVERY_MS = 1_000;
+/** While it catches up with a change that was told. */
+const CATCH_UP_EVERY_MS = 50;
+/** An answer of the standby to how far it is must not take longer. */
+const CHECK_TIMEOUT_MS = 2_000;
+
+export interface Replica {
+  /** The pool to read from now; `undefined`: read the first database. */
+  pool: () => Pool | undefined;
+  /** Something was committed: not to be read before the standby has it. */
+  onChanged: () => void;
+  /** A read of it failed: not to be read before it has answered again. */
+  onFailed: (error: unknown) => void;
+  /** Ends the watching; the pools are ended by whoever opened them. */
+  close: () => void;
+}
+
+export interface ReplicaOptions {
+  primary: Pool;
+  standby: Pool;
+  log: Logger;
+}
+
+/** Watches a standby. It is not used until it has been found to be one and up to date. */
+export function watchReplica({ primary, standby, log }: ReplicaOptions): Replica {
+  const stopping = new AbortController();
+  let isCurrent = false;
+  /** Counts what makes an earlier finding void. */
+  let revision = 0;
+  let complaint = '';
+
+  function complain(text: string, error?: unknown): void {
+    isCurrent = false;
+    if (complaint !== text) log.warn({ err: error }, text);
+    complaint = text;
+  }
+
+  /** Whether it has now what the first database had when asked. */
+  async function check(): Promise<void> {
+    const asked = revision;
+    try {
+      const wanted = await place(primary, 'pg_current_wal_lsn()');
+      const answer = await Promise.race([
+        reached(standby, wanted),
+        sleep(CHECK_TIMEOUT_MS, 'late' as const, { ref: false }),
+      ]);
+      if (answer === 'late') complain('the standby does not answer; the first database is read');
+      else if (answer === undefined) complain('DATABASE_REPLICA_URL is no standby; it is not read');
+      else if (asked === revision) {
+        isCurrent = answer;
+        if (answer && complaint) log.info('the standby is read again');
+        if (answer) complaint = '';
+      }
+    } catch (error) {
+      complain('the standby cannot be asked; the first database is read', error);
+    }
+  }
+
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await check();
+      const delayMs = isCurrent || complaint ? CHECK_EVERY_MS : CATCH_UP_EVERY_MS;
+      await sleep(delayMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  }
+  void watch();
+
+  return {
+    pool: () => (isCurrent ? standby : undefined),
+    onChanged: () => {
+      revision += 1;
+      isCurrent = false;
+    },
+    onFailed: (error) => {
+      revision += 1;
+      complain('a read of the standby failed; the first database is read', error);
+    },
+    close: () => stopping.abort(),
+  };
+}
+
+async function place(pool: Pool, name: string): Promise<string> {
+  const { rows } = await pool.query<{ place: string }>(`select ${name}::text as place`);
+  return rows[0]?.place ?? '';
+}
+
+/** `undefined` for a server that follows no other. */
+async function reached(standby: Pool, wanted: string): Promise<boolean | undefined> {
+  const { rows } = await standby.query<{ reached: boolean | null }>(
+    `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= $1::pg_lsn end as reached`,
+    [wanted],
+  );
+  return rows[0]?.reached ?? undefined;
+}
