@@ -3,7 +3,8 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 
 import type { Kysely } from 'kysely';
 
-const NAME = 'app';
+/** Its row in `platform_secret`. */
+export const APP_SECRET_NAME = 'app';
 const KEY_BYTES = 32;
 
 /** Keys made from the one secret: a mark or hash made for one purpose says nothing to another. */
@@ -34,13 +35,13 @@ export async function loadAppSecret(db: Kysely<unknown>, configured: string | un
   const secrets = db.$extendTables<{ platform_secret: { name: string; value: string } }>();
   await secrets
     .insertInto('platform_secret')
-    .values({ name: NAME, value: randomBytes(32).toString('base64url') })
+    .values({ name: APP_SECRET_NAME, value: randomBytes(32).toString('base64url') })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { value } = await secrets
     .selectFrom('platform_secret')
     .select('value')
-    .where('name', '=', NAME)
+    .where('name', '=', APP_SECRET_NAME)
     .executeTakeFirstOrThrow();
   return value;
 }

@@ -1,0 +1,66 @@
+// Makes a backup of a shop that runs: one archive of all data and pictures as they were at one moment.
+import { buffer } from 'node:stream/consumers';
+
+import { Client } from 'pg';
+
+import type { Files } from '../files/files.ts';
+import { fileEntryName } from './archive-format.ts';
+import { addTables, openSnapshot } from './snapshot.ts';
+import { writeArchive } from './write-archive.ts';
+import type { ArchiveWriter } from './write-archive.ts';
+
+export interface BackupOptions {
+  /** Connection string of the database; its schema may be of any age. */
+  url: string;
+  files: Files;
+  /** Where the archive goes; one that is there is replaced. */
+  file: string;
+  /** Of the program. */
+  version: string;
+  /** The operator's own, which the data may need elsewhere. */
+  appSecret: string | undefined;
+  now: Date;
+  signal: AbortSignal;
+}
+
+/** Length of the archive in bytes. Leaves nothing when it fails. */
+export async function makeBackup(options: BackupOptions): Promise<number> {
+  const client = new Client({
+    connectionString: options.url,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'kaarto backup',
+  });
+  // A lost connection also rejects what is being read.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const snapshot = await openSnapshot(client);
+    const header = {
+      ...snapshot,
+      version: options.version,
+      createdAt: options.now.toISOString(),
+      ...(options.appSecret !== undefined && { appSecret: options.appSecret }),
+    };
+    return await writeArchive(
+      options.file,
+      header,
+      async (archive) => {
+        // First, because a picture that is deleted meanwhile is gone, and rows stay until the moment is closed.
+        await addFiles(options.files, archive);
+        await addTables(client, snapshot, archive);
+      },
+      options.signal,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function addFiles(files: Files, archive: ArchiveWriter): Promise<void> {
+  for await (const { name } of files.list()) {
+    // What is only half written is nobody's picture.
+    if (name.endsWith('.part')) continue;
+    const file = await files.open(name);
+    if (file) await archive.add(fileEntryName(name), await buffer(file.stream));
+  }
+}

@@ -1,0 +1,102 @@
+// The database that a backup is restored into: whether it is empty, made empty again, and filled.
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { CopyStreamQuery } from 'pg-copy-streams';
+
+import { UNFINISHED_TABLE } from '../db/migrate.ts';
+import { ArchiveError } from './archive-format.ts';
+import type { ArchiveHeader } from './archive-format.ts';
+
+/** What extensions of the operator's have made is not ours to count or to remove. */
+const OWN_RELATIONS = `select n.nspname as schema, c.relname as name, c.relkind as kind
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+    and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
+
+/** Nothing is in it, or only what a restore has left that was cut off. */
+export async function isEmpty(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ name: string }>(OWN_RELATIONS);
+  return rows.length === 0 || rows.some(({ name }) => name === UNFINISHED_TABLE);
+}
+
+/** Removes everything; the mark of the restore last, so that one that is cut off here, too, is told. */
+export async function wipe(client: Client): Promise<void> {
+  await client.query('drop schema if exists jobs cascade');
+  const { rows } = await client.query<{ name: string }>(
+    `${OWN_RELATIONS} and n.nspname = 'public' and c.relkind = 'r' order by c.relname = $1`,
+    [UNFINISHED_TABLE],
+  );
+  for (const { name } of rows) {
+    await client.query(`drop table if exists public.${client.escapeIdentifier(name)} cascade`);
+  }
+}
+
+/** References are checked all at once at the end, by the returned function: rows come in no order of theirs. */
+export async function dropForeignKeys(client: Client): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`,
+  );
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
+  return async () => {
+    for (const { table, name, definition } of rows) {
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+    }
+  };
+}
+
+export interface TableWriter {
+  write: (table: string, content: Buffer) => Promise<void>;
+  /** Ends the last table. */
+  close: () => Promise<void>;
+}
+
+/** Takes away the rows that migrations have made, and takes in pieces of tables, each table's one after the other. */
+export async function openTables(client: Client, { tables }: ArchiveHeader): Promise<TableWriter> {
+  const names = tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`);
+  if (names.length > 0) await client.query(`truncate ${names.join(', ')}`);
+  let open: { table: string; rows: CopyStreamQuery; ended: Promise<void> } | undefined;
+
+  async function close(): Promise<void> {
+    open?.rows.end();
+    await open?.ended;
+    open = undefined;
+  }
+
+  return {
+    close,
+    write: async (table, content) => {
+      if (open?.table !== table) {
+        await close();
+        const columns = tables.find(({ name }) => name === table)?.columns ?? [];
+        const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+        const rows = client.query(
+          copyFrom(`copy public.${client.escapeIdentifier(table)} (${list}) from stdin`),
+        );
+        const ended = finished(rows);
+        ended.catch(() => undefined);
+        open = { table, rows, ended };
+      }
+      const { rows, ended } = open;
+      // A refused row ends the stream, which then never drains.
+      if (!rows.write(content)) await Promise.race([once(rows, 'drain'), ended]);
+    },
+  };
+}
+
+export async function setSequences(client: Client, { sequences }: ArchiveHeader): Promise<void> {
+  for (const { name, last } of sequences) {
+    const place = `public.${client.escapeIdentifier(name)}`;
+    const { rows } = await client.query<{ isThere: boolean }>(
+      'select to_regclass($1) is not null as "isThere"',
+      [place],
+    );
+    if (rows[0]?.isThere !== true) {
+      throw new ArchiveError(`The backup names a sequence ${name} that is not there.`);
+    }
+    await client.query('select setval($1, $2)', [place, last]);
+  }
+}
