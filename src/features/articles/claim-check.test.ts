@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { findClaims } from './claim-check.ts';
+import { claimLine } from './messages-claims.ts';
+
+const kindsOf = (text: string) => findClaims(text).map(({ kind }) => kind);
+
+test.each([
+  ['green', 'Tämä rengas on ympäristöystävällinen.'],
+  ['green', 'Valitse ympäristöystävällisemmät renkaat.'],
+  ['green', 'Ekologisempaa ajamista talveen.'],
+  ['green', 'Vihreä valinta sähköautoon.'],
+  ['green', 'Teimme vihreämmän renkaan.'],
+  ['green', 'HIILINEUTRAALI rengashotelli'],
+  ['green', 'Säilytys on hiilineutraalia.'],
+  ['green', 'Päästötöntä ajoa koko talven.'],
+  ['green', 'Näin pienennät hiilijalanjälkeäsi.'],
+  ['green', 'Kompensoimme päästöt puolestasi.'],
+  ['green', 'Se on kestävä valinta.'],
+  ['green', 'Renkaassa on kierrätettyä kumia.'],
+  ['credit', 'Maksa renkaat erissä.'],
+  ['credit', 'Renkaat rahoituksella, kysy lisää.'],
+  ['credit', 'Saat ne osamaksulla.'],
+  ['credit', 'Neljä rengasta 39 €/kk.'],
+  ['credit', 'Neljä rengasta 39 euroa kuukaudessa.'],
+  ['credit', 'Kuukausierä on pieni.'],
+  ['credit', 'Korko on 0 % ja [rahoitus](/rahoitus) helppo.'],
+  ['credit', 'Korotonta maksuaikaa 12 kuukautta.'],
+  ['discount', 'Kaikki kitkarenkaat -20 %.'],
+  ['discount', 'Alennusta 15 prosenttia perjantaihin.'],
+  ['discount', 'Tarjouksessa nyt 99 €.'],
+  ['discount', 'Tarjoushinnat voimassa viikon.'],
+  ['discount', 'Säästä jopa 120 euroa.'],
+  ['discount', 'Ennen 129 €, nyt 99 €.'],
+  ['superlative', 'Suomen edullisimmat renkaat.'],
+  ['superlative', 'Meiltä saat parhaan hinnan.'],
+  ['superlative', 'Markkinoiden hiljaisin rengas.'],
+  ['superlative', 'Pito on ylivoimainen.'],
+  ['superlative', 'Takaamme halvimman hinnan.'],
+  ['test', 'Rengas on testivoittaja.'],
+  ['test', 'Malli voitti viime syksyn suuren talvirengastestin.'],
+  ['test', 'Uutuus on vertailun paras.'],
+  ['figure', 'Kulutus laskee 7,5 prosenttia.'],
+  ['figure', 'Matka lyhenee kymmenen prosenttia.'],
+  ['figure', 'Auto pysähtyy 18 metriä aiemmin.'],
+  ['figure', 'Rengas kestää kaksi kertaa pidempään.'],
+  ['figure', 'Tutkimusten mukaan moni ajaa vajailla.'],
+  ['law', 'Laki vaatii uraa 3 mm.'],
+  ['law', 'Merkki on pakollinen.'],
+  ['law', 'Nastoilla saa ajaa 1.11.–31.3.'],
+  ['law', 'Siitä voi saada sakon.'],
+] as const)('a claim of the kind %s is found in "%s"', (kind, text) => {
+  expect(kindsOf(text)).toEqual([kind]);
+});
+
+test.each([
+  'Vihreä valo syttyy, ja venttiilin vihreä hattu kertoo typestä.',
+  'Kumi on kestävää, ja korokkeet kertovat kulumisesta.',
+  'Pyydä tarjous neljästä renkaasta.',
+  'Maksutavan voit valita: [rahoitus](/rahoitus) käy myös.',
+  'Tarjouksessa 99 €. 30 päivän alin hinta 119 €.',
+  'Paras keino on katsoa painetta kerran kuussa.',
+  'Olemme auki 24.12. klo 9–12.',
+  'Lunta satoi 20.11.2026, ja puhelin soi.',
+  'Uraa on 8 mm ja matkaa 50 km.',
+  'Koroke on pinnan tasalla, ja auton korkeus muuttuu.',
+  'Luotamme mittariin, luotettava se onkin.',
+  'Tieliikennelain (729/2018) mukaan nastoilla saa ajaa 1.11.–31.3.',
+  'Asetuksen (EU) 2020/740 mukaan ero on 7,5 prosenttia.',
+  'Testivoittaja selvisi Tekniikan Maailman vertailussa 2026.',
+  'Valmistajan mukaan pysähtyy 18 metriä aiemmin. Lähde: [mittaus](https://example.fi/mittaus).',
+])('nothing is found in "%s"', (text) => {
+  expect(findClaims(text)).toEqual([]);
+});
+
+test('the terms of a credit make its price lawful wherever they stand in the text', () => {
+  const offer = 'Neljä rengasta 50 €/kk, korko 0 %.';
+  const terms =
+    'Luotonantaja on Rahoitus Oy. Luoton määrä 600 €, luottoaika 12 kuukautta, todellinen vuosikorko 0 %.';
+  expect(kindsOf(offer)).toEqual(['credit']);
+  expect(kindsOf(`${offer}\n\n${terms}`)).toEqual([]);
+});
+
+test('sources at the end hold for figures and rules, and for no advertising', () => {
+  const text = 'Laki vaatii 3 mm.\nKulutus laskee 7 %.\nVihreä rengas on testivoittaja.';
+  expect(kindsOf(text)).toEqual(['law', 'figure', 'green', 'test']);
+  expect(kindsOf(`${text}\n\n## Lähteet\n\n* Tieliikennelaki 729/2018`)).toEqual(['green', 'test']);
+  expect(kindsOf(`${text}\n\n## Lähteet\n\n* Oma mittaus`)).toEqual(['law', 'green', 'test']);
+});
+
+test('a claim is told with its line and its words as they were typed', () => {
+  const text = '# Otsikko\n\nHyvä rengas.\nÄlä osta YMPÄRISTÖYSTÄVÄLLISTÄ, ostatko?';
+  const [claim] = findClaims(text);
+  expect(claim).toMatchObject({ kind: 'green', line: 4, words: 'YMPÄRISTÖYSTÄVÄLLISTÄ' });
+  expect(text.slice(claim?.start, claim?.end)).toBe('YMPÄRISTÖYSTÄVÄLLISTÄ');
+  expect(claim && claimLine(claim)).toBe('Rivi 4, ympäristöväite: ”YMPÄRISTÖYSTÄVÄLLISTÄ”');
+});
+
+test('addresses claim nothing', () => {
+  expect(
+    kindsOf('[Sivu](/vihrea-valinta) ![kuva](/api/files/alennus-20.png) https://example.fi/tarjoushinta'),
+  ).toEqual([]);
+});
+
+test('any text is checked without an error, and every claim stands within it', () => {
+  const piece = fc.constantFrom(
+    'vihreä ',
+    '-20 %',
+    'laki vaatii',
+    '\n',
+    '## ',
+    '**',
+    'İ',
+    'ä\u0308',
+    '](',
+    '1.11.',
+    '. ',
+    '€/kk',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(piece, fc.string({ unit: 'binary' }))), (pieces) => {
+      const text = pieces.join('');
+      for (const { start, end, words, line } of findClaims(text)) {
+        expect(text.slice(start, end)).toBe(words);
+        expect(words).not.toBe('');
+        expect(line).toBeLessThanOrEqual(text.split('\n').length);
+      }
+    }),
+  );
+});
+
+test.each(['vihreä ', 'a', '-', 'testi', '](', '1.11.', '1', '%', '\n', '. A', 'alin 30 ', '*'])(
+  '100 000 signs of "%s" are checked in no time',
+  (sign) => {
+    const text = sign.repeat(100_000 / sign.length);
+    const before = performance.now();
+    findClaims(text);
+    expect(performance.now() - before).toBeLessThan(1_500);
+  },
+);
+
+test('the shipped articles claim nothing without a source', () => {
+  for (const name of readdirSync('demo/articles')) {
+    expect(findClaims(readFileSync(`demo/articles/${name}`, 'utf8')).map(claimLine), name).toEqual([]);
+  }
+});

@@ -1,0 +1,268 @@
+// Finds what a text claims without proof: green claims, credit without its terms, reductions without the lowest price of 30
+// days, superlatives, test results, figures and rules of law without a source. Pure; the words are compared without dots
+// ('ä' as 'a'), so that inflected forms and sloppy typing are found alike. It helps staff to look, and decides nothing.
+
+export const CLAIM_KINDS = ['green', 'credit', 'discount', 'superlative', 'test', 'figure', 'law'] as const;
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+
+export interface Claim {
+  readonly kind: ClaimKind;
+  /** Counted from 1, as a text area shows them. */
+  readonly line: number;
+  /** Where the words stand, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+  readonly words: string;
+}
+
+const GREEN = [
+  /\bymparisto(?:ystavalli|myotai|vastuulli|tietoi|teko|arvo)\w*/,
+  /\bymparisto(?:a|lle|n kannalta) (?:saasta|ystavalli|hyva|parem|parha|kunnioit)\w*/,
+  /\b(?:ilmasto|luonto|luonnon)(?:ystavalli|neutraal|positiivi|teko)\w*/,
+  /\b(?:ekologi|ekorengas|ekorenka|ekotehok|hiilineutraal|hiilinegatiivi|hiilivapa|biohajoa|luonnonmukai)\w*/,
+  /\bhiilijalanja\w*/,
+  /\b(?:\w*paastot(?:on|ont|tom)|nollapaasto|vahapaasto)\w*/,
+  /\b(?:paastot?\w* kompens|kompensoi\w* (?:paasto|hiil))\w*/,
+  /\bkestav(?:a|aa|an|at|ia|ien|asti) (?:valin|kehit|kehity|liikkumi|kulutt|tuotan|tuotet|ratkaisu)\w*/,
+  /\bvastuulli(?:nen|se|si|sta)\w* (?:valin|tuot|rengas|renka|kulutt)\w*/,
+  /\bvihre(?:a|aa|at|an|ita|iden|am[mp]\w*|in)\b(?! (?:valo|vari|nuol|kolmi|lamp|led|rai|pist|viiv|kork|hatt))(?:\s\w+)?/,
+  /\bkierratet\w+ (?:materiaal|kumi|raaka)\w*/,
+];
+
+const CREDIT_MENTION =
+  /\b(?:rahoit(?:us|uks|ust|et|amm|a\b)\w*|osamaksu\w*|erissa|luot(?:to|toa|olla|on|toon)\b|maksuaik\w*)/;
+const CREDIT_PRICE = [
+  /\b\w*kork(?:o|oa|oon|ona|okulu\w*)\b/,
+  /\bkoro(?:n|lla|lle|sta|tta|ton|tont\w+|ttom\w+)\b/,
+  /\b(?:kuukausi|kk-)er(?:a|aa|an|at|ia|ien|alla|iin)\b/,
+  /\d\s?(?:€|eur|euroa)\s?(?:\/\s?(?:kk|kuukausi|kuukaudessa)|kuu(?:ssa|kaudessa))/,
+];
+const CREDIT_TERMS = [
+  /todelli\w+ vuosikor/,
+  /luoto(?:n|n maara)|luottomaara/,
+  /luottoaika|maksuaika|kuukautta|\bkk\b/,
+  /luotonanta|luoton myonta|rahoittaja/,
+];
+const FINANCING_LINK = /\]\([^)]{0,200}\/rahoitus/;
+
+const REDUCTION = [
+  /\balennusmyyn\w*|\bale(?:n|ssa|sta|hin\w*)?\b(?! )/,
+  /\b(?:tarjoushin|alehin|alennushin)\w*/,
+  /(?:^|[\s(])[-–−]\s?\d{1,2}\s?(?:%|prosent)/,
+  /\b(?:saasta|saastat) (?:jopa |yli )?\d+/,
+  /\bnorm(?:\.|aalihin\w*) ?\d+|\b(?:ovh|ovh\.) ?\d+|\bennen \d[\d ,]*(?:€|euro)/,
+];
+const REDUCED_BY = /\b(?:alennu|tarjou|halve)\w*/;
+const AMOUNT = /\d\s?(?:%|prosent|€|euro)/;
+const LOWEST_PRICE =
+  /\b30\s?(?:pv|paivan|vrk|vuorokauden)\w*.{0,40}\balin\w*|\balin\w*.{0,40}\b30\s?(?:pv|paiv|vrk)\w*/;
+
+const SUPERLATIVE = [
+  /\b(?:suomen|suomessa|maailman|markkinoiden|euroopan|pohjoismaiden|kaupungin|alueen|seudun|maan) (?:\w+ )?(?:paras|parha|halvi|edullisi|suuri[nm]|laaji[nm]|nopei[nm]|turvallisi[nm]|hiljaisi[nm]|johtav|ykko)\w*/,
+  /\b(?:paras|parha)\w* (?:hin(?:ta|na|to)|laatu|palvelu|rengas\b|renkaat\b|valinta|pito\b|takuu)\w*/,
+  /\b(?:halvi|edullisi)[nm]\w* (?:hin|rengas|renka|sarja)\w*/,
+  /\b(?:turvallisi|hiljaisi|kestavi|laaduk[ka]ai)[nm]\w* (?:rengas|renka|valinta|malli)\w*/,
+  /\b(?:markkinajohta|ylivoimai|voittamaton|voittamattom|lyomaton|lyomattom|ylivertai|ainutlaatui|vertaansa vailla)\w*/,
+  /\b(?:takaamme|varmasti|aina) (?:\w+ )?(?:halvi|edullisi|paras|parha)\w*/,
+];
+
+const TEST = [
+  /\b(?:testi|vertailu|talvirengastesti|kesarengastesti|rengastesti)(?:voitt|voit(?:to|on|ot|oi))\w*/,
+  /\b(?:testi|vertailu)(?:n|en|jen|ssa|issa|eissa) (?:voitt|paras|parha|karki|karjessa|ykko|huip)\w*/,
+  /\bvoitti\w* (?:\S+ ){0,4}\w{0,20}(?:testi|vertailu)\w*/,
+  /\b(?:testimenesty|testattu paras|testatusti paras|huippuarvosa|taydet pisteet)\w*/,
+];
+
+const FIGURE = [
+  /(?:\d[\d.,]*|\b\w+)\s?(?:%|prosent(?:ti|tia|in|illa|teja)\b)/,
+  /\d[\d,.]*\s?(?:m|metri\w*|km|kilometri\w*|litra\w*|l|db|desibeli\w*|euroa|€) (?:\w+ )?(?:lyhy|pite|pide|enemman|vahemman|aiemmin|aikaisemmin|myohemmin|parem|hiljaise|nope)\w*/,
+  /\b(?:kaksi|kolme|nelja|viisi|kymmenen|\d+) kertaa (?:\w+ )?(?:parem|pide|lyhy|nope|enemman|kestav)\w*/,
+  /\b(?:tutkitusti|tutkimu(?:s|ks|st)\w* (?:mukaan|osoit|kerto)|tilasto\w* (?:mukaan|kerto)|asiantuntijoiden mukaan)\w*/,
+];
+
+const LAW = [
+  /\blaki (?:vaati|edellyt|kielta|maara|salli|velvoit|ei (?:vaadi|salli|anna|tunne|katso))\w*/,
+  /\b(?:lain|asetuksen|direktiivin|sadosten) (?:mukaan|raja|vaati|edellyt)\w*|\blaissa (?:saade|maara|sano)\w*/,
+  /\b(?:lakisaatei|rikesako|rikesakko)\w*|\bsakk?o(?:n|a|ja|t)?\b/,
+  /\b(?:pakolli(?:nen|se|si|sta)|kiellet(?:ty|tya|yn|yt))\w*/,
+  /\b\d{1,2}\.\d{1,2}\.(?:\d{4})?/,
+];
+/** A day of a calendar is a matter of law only where something is allowed or asked for. */
+const ALLOWED =
+  /\b(?:saa (?:ajaa|kayttaa)|alkaen|lahtien|voimaan|pitaa|pitanyt|on oltava|vaadi|vaati|pakolli|kiellet)/;
+const OWN_DAY = /\b(?:auki|avoinna|suljett|kiinni|tarjou|kampanj|ajanvara|voimassa \d|klo)/;
+
+const SOURCE =
+  /\]\(https?:|\b(?:lahde|lahteet)\s*:|\b(?:traficom|finlex|eur-lex|liikenneturva|autoliit|tilastokesk|eprel|test world|tekniikan maailma|tuulilasi|adac|etrto|naf\b|vi bilagare|kkv\b)/;
+const LAW_SOURCE =
+  /\b(?:eu|ey|ece|unece)\)?\s*(?:n:o\s*)?\d{2,4}\/\d+|\b\d{1,4}\/(?:19|20)\d{2}\b|\d\s?§|\bfinlex|\beur-lex|\btraficom|\be-saanto|\bunece/;
+const SOURCES_HEADING = /^(?:#{1,6}\s*|\*\*)?(?:lahteet|lahde)(?:\*\*)?\s*:?/;
+
+/** Nobody writes longer sentences; what is longer is checked piece by piece, so that no text takes long. */
+const LONGEST_SENTENCE = 400;
+const SENTENCE_END = /(?<=[\p{L}\d)*”"%€][.!?]) (?=[\p{L}*[”"])/gu;
+const HEADING = /\n(?=#{1,6} |\*\*[^*\n]+\*\*\s*(?:\n|$))/g;
+
+/** In the order they stand in the text; of one kind at most one in a sentence, and one rule of law in a section. */
+export function findClaims(text: string): Claim[] {
+  const plain = folded(text);
+  const whole: Whole = {
+    ...sourcesAtEnd(plain),
+    hasCreditTerms: CREDIT_TERMS.every((term) => term.test(plain)),
+  };
+  const found: Found[] = [];
+  for (const section of partsOf({ start: 0, plain, words: withoutAddresses(plain) }, HEADING)) {
+    found.push(...checkSection(section, whole));
+  }
+  let line = 1;
+  let counted = 0;
+  return found
+    .toSorted((one, other) => one.start - other.start)
+    .map(({ kind, start, end }) => {
+      line += text.slice(counted, start).split('\n').length - 1;
+      counted = start;
+      return { kind, line, start, end, words: text.slice(start, end) };
+    });
+}
+
+type Found = Pick<Claim, 'kind' | 'start' | 'end'>;
+
+interface Part {
+  readonly start: number;
+  /** In small letters without dots. */
+  readonly plain: string;
+  /** The same without addresses. */
+  readonly words: string;
+}
+
+interface Whole {
+  readonly hasSources: boolean;
+  readonly hasLawSources: boolean;
+  readonly hasCreditTerms: boolean;
+}
+
+/** What stands around a sentence. */
+interface Around extends Whole {
+  readonly isSourced: boolean;
+  readonly isAboutGreenClaims: boolean;
+  readonly hasLowestPrice: boolean;
+  readonly leadsToFinancing: boolean;
+}
+
+function checkSection(section: Part, whole: Whole): Found[] {
+  let isLawKnown = whole.hasLawSources || LAW_SOURCE.test(section.plain);
+  return partsOf(section, /\n/g).flatMap((passage) => {
+    const { plain, words } = passage;
+    const around: Around = {
+      ...whole,
+      isSourced: SOURCE.test(plain) || LAW_SOURCE.test(plain),
+      isAboutGreenClaims: plain.includes('2024/825'),
+      hasLowestPrice: LOWEST_PRICE.test(words),
+      leadsToFinancing: FINANCING_LINK.test(plain),
+    };
+    return sentencesOf(passage).flatMap((sentence) => {
+      const rules = isLawKnown ? [] : find('law', sentence, rulesIn(sentence.words));
+      if (rules.length > 0) isLawKnown = true;
+      return [...checkSentence(sentence, around), ...rules];
+    });
+  });
+}
+
+function checkSentence(sentence: Part, around: Around): Found[] {
+  const credit = creditIn(sentence, around);
+  const reduction = around.hasLowestPrice ? [] : find('discount', sentence, reductionsIn(sentence.words));
+  const isMoney =
+    [...credit, ...reduction].length > 0 || CREDIT_PRICE.some((price) => price.test(sentence.words));
+  return [
+    ...(around.isAboutGreenClaims ? [] : find('green', sentence, GREEN)),
+    ...credit,
+    ...reduction,
+    ...(around.isSourced ? [] : find('superlative', sentence, SUPERLATIVE)),
+    ...(around.isSourced ? [] : find('test', sentence, TEST)),
+    ...(around.isSourced || around.hasSources || isMoney ? [] : find('figure', sentence, FIGURE)),
+  ];
+}
+
+/** The price of a credit needs its terms; a mere mention is content with a link to them. */
+function creditIn(sentence: Part, { hasCreditTerms, leadsToFinancing }: Around): Found[] {
+  if (hasCreditTerms) return [];
+  return find('credit', sentence, leadsToFinancing ? CREDIT_PRICE : [...CREDIT_PRICE, CREDIT_MENTION]);
+}
+
+/** A word for a reduction says something only beside an amount. */
+function reductionsIn(words: string): readonly RegExp[] {
+  return REDUCED_BY.test(words) && AMOUNT.test(words) ? [...REDUCTION, REDUCED_BY] : REDUCTION;
+}
+
+function rulesIn(words: string): readonly RegExp[] {
+  return ALLOWED.test(words) && !OWN_DAY.test(words) ? LAW : LAW.slice(0, -1);
+}
+
+/** The first place any of the patterns is found at. */
+function find(kind: ClaimKind, { words, start }: Part, patterns: readonly RegExp[]): Found[] {
+  const [match] = patterns
+    .map((pattern) => pattern.exec(words))
+    .filter((found) => found !== null)
+    .toSorted((one, other) => one.index - other.index);
+  if (!match) return [];
+  const end = start + match.index + match[0].trimEnd().length;
+  return [{ kind, start: end - match[0].trim().length, end }];
+}
+
+function sentencesOf(passage: Part): Part[] {
+  return partsOf(passage, SENTENCE_END).flatMap(({ start, plain, words }) =>
+    Array.from({ length: Math.ceil(plain.length / LONGEST_SENTENCE) }, (_, index) => {
+      const from = index * LONGEST_SENTENCE;
+      const to = from + LONGEST_SENTENCE;
+      return { start: start + from, plain: plain.slice(from, to), words: words.slice(from, to) };
+    }),
+  );
+}
+
+/** What stands between borders, unless it is nothing but space. */
+function partsOf(whole: Part, border: RegExp): Part[] {
+  const parts: Part[] = [];
+  let from = 0;
+  const take = (to: number) => {
+    const plain = whole.plain.slice(from, to);
+    if (plain.trim() === '') return;
+    parts.push({ start: whole.start + from, plain, words: whole.words.slice(from, to) });
+  };
+  for (const { index, 0: sign } of whole.plain.matchAll(border)) {
+    take(index);
+    from = index + sign.length;
+  }
+  take(whole.plain.length);
+  return parts;
+}
+
+/** What stands under a heading 'Lähteet', or after 'Lähteet:' at the start of a line. */
+function sourcesAtEnd(plain: string): { hasSources: boolean; hasLawSources: boolean } {
+  const lines = plain.split('\n');
+  const at = lines.findIndex((line) => SOURCES_HEADING.test(line));
+  const rest = at === -1 ? '' : lines.slice(at).join('\n').replace(SOURCES_HEADING, '').trim();
+  return { hasSources: rest !== '', hasLawSources: LAW_SOURCE.test(rest) };
+}
+
+/** Small letters without dots, every one in its place. */
+function folded(text: string): string {
+  return text.replaceAll(/[\p{Lu}\u00E4\u00E5\u00F6\u00A0\u202F]/gu, (sign) => {
+    const small = sign.toLowerCase();
+    return PLAIN[small] ?? (small.length === sign.length ? small : sign);
+  });
+}
+
+const PLAIN: Readonly<Record<string, string>> = {
+  '\u00E4': 'a',
+  '\u00E5': 'a',
+  '\u00F6': 'o',
+  '\u00A0': ' ',
+  '\u202F': ' ',
+};
+
+/** Addresses of links, pictures and placeholders claim nothing: spaces stand in their place. */
+function withoutAddresses(plain: string): string {
+  return plain.replaceAll(/\]\([^()\n]{0,2000}\)|\{\{[^{}\n]{0,500}\}\}|https?:\/\/\S+/g, (part) =>
+    ' '.repeat(part.length),
+  );
+}
