@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 
 import { createAccounts } from '../features/accounts/server/index.ts';
+import type { Accounts } from '../features/accounts/server/index.ts';
 import { createArticles } from '../features/articles/server/index.ts';
 import { createAuditFeature } from '../features/audit/server/index.ts';
 import { createCampaigns } from '../features/campaigns/server/index.ts';
@@ -12,6 +13,7 @@ import { cataloguePictureUses } from '../features/catalogue/server/picture-uses.
 import { SearchBox } from '../features/catalogue/site/search-box.island.tsx';
 import { createChat } from '../features/chat/server/index.ts';
 import { createCompetitors } from '../features/competitors/server/index.ts';
+import { createCustomers } from '../features/customers/server/index.ts';
 import { createEnquiries } from '../features/enquiries/server/index.ts';
 import { createFeedback } from '../features/feedback/server/index.ts';
 import { createHomepage } from '../features/homepage/server/index.ts';
@@ -34,6 +36,7 @@ import type { Authenticate } from '../platform/server/http/principal.ts';
 import type { BoundFrame } from '../platform/server/pages/site.ts';
 import { Island } from '../platform/ui/island.tsx';
 import { clearExamples, loadExamples } from './demonstration.ts';
+import type { Examples } from './demonstration.ts';
 import { siteFrame } from './site-layout.tsx';
 import type { SiteFrameOptions } from './site-layout.tsx';
 
@@ -75,6 +78,7 @@ export function createFeatures(platform: Platform): Features {
     forgetElsewhere: (tx, subscriberId) => newsletters.forgetRecipient(tx, subscriberId),
     onLeft: (tx, subscriberId, at) => newsletters.noteLeft(tx, subscriberId, at),
   });
+  const customers = createCustomers(platform);
   const letterSources = { subscribers, shopProfile, openingHours, catalogue };
   const newsletters: NewslettersFrontDoor = createNewsletters(platform, letterSources);
   const competitors = createCompetitors(platform, { shop, catalogue, imports });
@@ -88,22 +92,30 @@ export function createFeatures(platform: Platform): Features {
     ...[accounts, shopProfile, openingHours].map(({ feature }) => feature),
     catalogueFeature,
     ...[homepage, reviews, campaigns, imports, priceList, enquiries, feedback].map(({ feature }) => feature),
+    customers.feature,
     ...[guides, articles, subscribers, newsletters, competitors, chat, createAuditFeature(platform)].map(
       ({ feature }) => feature,
     ),
   ];
+  const examples = { shopProfile, homepage, reviews, campaigns, priceList, articles, catalogue };
   const media = createMedia(platform, { homepage, features: slices });
   return {
     all: [...slices, media.feature],
     frame: frameWith(homepage),
     authenticate: accounts.authenticate,
     imports,
-    prepare: async (say, demonstrationFolder) => {
-      await accounts.ensureFirstOwner({ info: say });
-      if (!platform.settings.demoData) return;
-      const examples = { shopProfile, homepage, reviews, campaigns, priceList, articles, catalogue };
-      await loadExamples(examples, demonstrationFolder);
-    },
+    prepare: prepareShop(platform, accounts, examples),
+  };
+}
+
+function prepareShop(
+  { settings }: Platform,
+  { ensureFirstOwner }: Accounts,
+  examples: Examples,
+): Features['prepare'] {
+  return async (say, demonstrationFolder) => {
+    await ensureFirstOwner({ info: say });
+    if (settings.demoData) await loadExamples(examples, demonstrationFolder);
   };
 }
 

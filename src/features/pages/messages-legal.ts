@@ -105,8 +105,9 @@ export const storedRows = (kept: { enquiryMonths: number; unconfirmedDays: numbe
   },
   ...feedbackRows,
   ...newsletterRows(kept.unconfirmedDays),
+  ...customerRows,
   {
-    what: 'Verkko-osoite, josta henkilökunnan tunnuksia on kokeiltu väärällä salasanalla',
+    what: 'Verkko-osoite, josta henkilökunnan tunnuksia on kokeiltu tai asiakastiliin on yritetty kirjautua väärällä salasanalla',
     why: 'Estämme salasanojen arvaamisen.',
     basis: 'Oikeutettu etu: palvelun turvaaminen',
     kept: '24 tuntia',
@@ -116,6 +117,33 @@ export const storedRows = (kept: { enquiryMonths: number; unconfirmedDays: numbe
     why: 'Näytämme viimeisimmät arvostelut etusivulla.',
     basis: 'Oikeutettu etu: palvelun esittely',
     kept: 'Kunnes arvostelut haetaan uudelleen, yleensä vuorokauden. Poistettu arvostelu katoaa silloin täältäkin.',
+  },
+];
+
+const customerRows = [
+  {
+    what: 'Asiakastili: sähköpostiosoite, nimi, puhelin, osoite, kieli, jolla haluat viestejä, ja salasanan tiiviste',
+    why: 'Voit hoitaa asioitasi verkossa, ja tunnemme sinut liikkeessä.',
+    basis: 'Sopimus: olet itse tehnyt tilin',
+    kept: 'Kunnes poistat tilin. Poisto tapahtuu viikon kuluttua pyynnöstäsi, jotta voit vielä perua sen.',
+  },
+  {
+    what: 'Autosi: nimi, rekisteritunnus ja rengaskoot, jos kerroit ne. Rekisteritunnuksella ei haeta tietoja mistään',
+    why: 'Löydät autoosi sopivat renkaat yhdellä painalluksella.',
+    basis: 'Sopimus: olet itse lisännyt ne tilillesi',
+    kept: 'Kunnes poistat auton tai tilin',
+  },
+  {
+    what: 'Tieto siitä, missä olet kirjautuneena: tunnisteen tiiviste ja ajat',
+    why: 'Pysyt kirjautuneena, ja istunto päättyy, kun kirjaudut ulos.',
+    basis: 'Sopimus',
+    kept: '30 päivää viimeisestä käynnistä, enintään puoli vuotta',
+  },
+  {
+    what: 'Sähköpostiosoite ja verkko-osoite, josta tilin linkkiä on pyydetty',
+    why: 'Linkki toimii vain kerran, eikä kukaan voi tukkia toisen sähköpostia lomakkeellamme.',
+    basis: 'Oikeutettu etu: palvelun turvaaminen',
+    kept: 'Kaksi vuorokautta',
   },
 ];
 

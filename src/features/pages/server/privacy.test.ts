@@ -31,6 +31,10 @@ const OF_VISITORS: Readonly<Record<string, string>> = {
   newsletter_delivery: 'Uutiskirjeen lähetys: sähköpostiosoite',
   subscriber_client: 'Verkko-osoite, josta uutiskirje on tilattu tai peruttu',
   sign_in_attempt: 'Verkko-osoite, josta henkilökunnan tunnuksia on kokeiltu',
+  customer: 'Asiakastili: sähköpostiosoite, nimi',
+  customer_session: 'Tieto siitä, missä olet kirjautuneena',
+  customer_link: 'Sähköpostiosoite ja verkko-osoite, josta tilin linkkiä on pyydetty',
+  vehicle: 'Autosi: nimi, rekisteritunnus',
   review_set: 'Google-arvostelu: nimi, kuva, tähdet ja teksti',
 };
 

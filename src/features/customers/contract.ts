@@ -1,0 +1,261 @@
+// Customers' accounts and cars for everyone else: signing in, the profile, the mailed links, the cars.
+import { z } from 'zod';
+
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { idSchema } from '../../platform/contract/ids.ts';
+import { LONGEST, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './customer-limits.ts';
+import { customerErrors as messages } from './messages.ts';
+import { ACCOUNT_READY_PATH, LINK_SENT_PATH, PASSWORD_RESET_PATH } from './paths.ts';
+
+export const LANGUAGES = ['fi', 'sv', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const instant = z.iso.datetime({ offset: true });
+const answer = z.strictObject({ message: z.string() });
+/** Read by the grammar of addresses where it is used. */
+const email = z.string().max(1000);
+const name = z.string().trim().min(1, messages.nameMissing).max(LONGEST.name, messages.nameTooLong);
+const password = z.string().min(1, messages.passwordMissing).max(LONGEST_PASSWORD, messages.passwordTooLong);
+const newPassword = password.min(SHORTEST_PASSWORD, messages.passwordTooShort(SHORTEST_PASSWORD));
+/** Of a mailed link; checked where it is used. */
+const token = z.string().max(200);
+
+export const profileSchema = z.strictObject({
+  _id: idSchema,
+  /** Always an address that its owner has confirmed. */
+  email: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  language: z.enum(LANGUAGES),
+  /** Whether the newsletter comes to `email`. */
+  newsletter: z.boolean(),
+  /** A new address that waits for its confirmation. */
+  pendingEmail: z.string().nullable(),
+  /** When the account is removed; null when that has not been asked for. */
+  eraseAt: instant.nullable(),
+  createdAt: instant,
+  version: z.int32(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  access: 'everyone',
+  summary: 'Asks for a customer account; the password is chosen by the mailed link. Also as a plain form',
+  body: z.strictObject({
+    email,
+    name,
+    /** To be left empty: people do not see the field, robots fill it. */
+    website: z.string().max(2000).default(''),
+  }),
+  output: answer,
+  form: { donePath: LINK_SENT_PATH },
+});
+
+export const confirm = endpoint({
+  method: 'POST',
+  path: '/auth/confirm',
+  access: 'token',
+  summary:
+    'Confirms an address by the token of a mailed link: a new account gets its password, a known one its new address. Also as a plain form',
+  body: z.strictObject({
+    token,
+    password: z.string().max(LONGEST_PASSWORD, messages.passwordTooLong).default(''),
+  }),
+  output: answer,
+  form: { donePath: ACCOUNT_READY_PATH },
+});
+
+export const forgot = endpoint({
+  method: 'POST',
+  path: '/auth/forgot',
+  access: 'everyone',
+  summary: 'Mails a link to choose a new password; answers the same for every address. Also as a plain form',
+  body: z.strictObject({ email }),
+  output: answer,
+  form: { donePath: LINK_SENT_PATH },
+});
+
+export const reset = endpoint({
+  method: 'POST',
+  path: '/auth/reset',
+  access: 'token',
+  summary: 'Sets a new password by the token of a mailed link and ends all sessions. Also as a plain form',
+  body: z.strictObject({ token, password: newPassword }),
+  output: answer,
+  form: { donePath: PASSWORD_RESET_PATH },
+});
+
+export const credentialsSchema = z.strictObject({ email, password });
+export type Credentials = z.infer<typeof credentialsSchema>;
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'everyone',
+  summary: 'Signs a customer in; the token is sent as a bearer header from then on',
+  body: credentialsSchema,
+  output: z.strictObject({ token: z.string(), expiresAt: instant, user: profileSchema }),
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'customer',
+  summary: 'Ends the session of the token it is called with',
+  output: null,
+});
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/auth/profile',
+  access: 'customer',
+  summary: 'Who is signed in',
+  output: profileSchema,
+});
+
+/** Sent back as they were read; nobody changes them so. */
+const readOnly = {
+  _id: z.unknown().optional(),
+  createdAt: z.unknown().optional(),
+  pendingEmail: z.unknown().optional(),
+  eraseAt: z.unknown().optional(),
+};
+
+export const profileChangeSchema = z.strictObject({
+  name: name.optional(),
+  phone: z.string().trim().max(LONGEST.phone, messages.phoneTooLong).optional(),
+  address: z.string().trim().max(LONGEST.address, messages.addressTooLong).optional(),
+  language: z.enum(LANGUAGES).optional(),
+  newsletter: z.boolean().optional(),
+  /** Another address than the present one needs `currentPassword`, and counts once it is confirmed. */
+  email: email.optional(),
+  currentPassword: password.optional(),
+  version: z.int32().optional(),
+  ...readOnly,
+});
+export type ProfileChange = z.output<typeof profileChangeSchema>;
+
+export const putProfile = endpoint({
+  method: 'PUT',
+  path: '/auth/profile',
+  access: 'customer',
+  summary: "Changes the customer's own profile; a new address counts once its owner has confirmed it",
+  body: profileChangeSchema,
+  output: profileSchema,
+});
+
+export const passwordChangeSchema = z.strictObject({ currentPassword: password, newPassword });
+export type PasswordChange = z.output<typeof passwordChangeSchema>;
+
+export const putPassword = endpoint({
+  method: 'PUT',
+  path: '/auth/password',
+  access: 'customer',
+  summary: "Changes the customer's own password and ends all other sessions",
+  body: passwordChangeSchema,
+  output: null,
+});
+
+export const deleteProfile = endpoint({
+  method: 'DELETE',
+  path: '/auth/profile',
+  access: 'customer',
+  summary: 'Asks for the account and all that belongs to it to be removed in a week; ends all sessions',
+  output: z.strictObject({ eraseAt: instant }),
+});
+
+export const keepProfile = endpoint({
+  method: 'POST',
+  path: '/auth/keep',
+  access: 'customer',
+  summary: 'Takes the wish to be removed back',
+  output: profileSchema,
+});
+
+export const exportProfile = endpoint({
+  method: 'GET',
+  path: '/auth/export',
+  access: 'customer',
+  summary: 'Everything the shop keeps of the customer, as one JSON file',
+  output: z.record(z.string(), z.unknown()),
+});
+
+export const vehicleSchema = z.strictObject({
+  _id: idSchema,
+  customerId: idSchema,
+  name: z.string(),
+  /** As on the plate, 'ABC-123'; empty when not told. Never looked up. */
+  plate: z.string(),
+  /** '205/55R16', or empty. */
+  summerSize: z.string(),
+  winterSize: z.string(),
+  createdAt: instant,
+  version: z.int32(),
+});
+export type Vehicle = z.infer<typeof vehicleSchema>;
+
+const size = z.string().max(LONGEST.size, messages.sizeInvalid).default('');
+const vehicleFields = {
+  name: z.string().trim().min(1, messages.vehicleNameMissing).max(LONGEST.name, messages.nameTooLong),
+  plate: z.string().trim().max(LONGEST.plate, messages.plateInvalid).default(''),
+  summerSize: size,
+  winterSize: size,
+};
+const vehicleParams = z.strictObject({ id: idSchema });
+
+export const listVehicles = endpoint({
+  method: 'GET',
+  path: '/vehicles',
+  access: 'person',
+  summary: "A customer's own cars; for staff those of `customerId`, or all",
+  query: z.strictObject({ customerId: idSchema.optional() }),
+  output: z.array(vehicleSchema),
+});
+
+export const newVehicleSchema = z.strictObject({
+  ...vehicleFields,
+  /** Whose it is, when staff add it; customers add their own. */
+  customerId: idSchema.optional(),
+});
+export type NewVehicle = z.output<typeof newVehicleSchema>;
+
+export const postVehicle = endpoint({
+  method: 'POST',
+  path: '/vehicles',
+  access: 'person',
+  summary: 'Adds a car; a size that is none answers 422',
+  body: newVehicleSchema,
+  output: vehicleSchema,
+  status: 201,
+});
+
+export const vehicleChangeSchema = z.strictObject({
+  ...vehicleFields,
+  version: z.int32().optional(),
+  _id: z.unknown().optional(),
+  customerId: z.unknown().optional(),
+  createdAt: z.unknown().optional(),
+});
+export type VehicleChange = z.output<typeof vehicleChangeSchema>;
+
+export const putVehicle = endpoint({
+  method: 'PUT',
+  path: '/vehicles/:id',
+  access: 'person',
+  summary: 'Changes a car; 404 for one that is not the customer’s',
+  params: vehicleParams,
+  body: vehicleChangeSchema,
+  output: vehicleSchema,
+});
+
+export const deleteVehicle = endpoint({
+  method: 'DELETE',
+  path: '/vehicles/:id',
+  access: 'person',
+  summary: 'Removes a car; 404 for one that is not the customer’s',
+  params: vehicleParams,
+  output: null,
+});

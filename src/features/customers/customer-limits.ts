@@ -1,0 +1,26 @@
+// How much of what a customer may tell and do. Sources of the figures: docs/behaviour/customers.md.
+
+const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+export const LONGEST = { email: 254, name: 100, phone: 40, address: 300, plate: 12, size: 40 } as const;
+/** Long enough for any password manager, short enough to hash. */
+export const LONGEST_PASSWORD = 200;
+/** Of a password a person chooses (NIST SP 800-63B asks for at least 8). */
+export const SHORTEST_PASSWORD = 10;
+export const MOST_VEHICLES = 20;
+
+/** A customer's session ends after this long without a call, and after this long at all. */
+export const SESSION_IDLE_MS = 30 * DAY_MS;
+export const SESSION_MS = 180 * DAY_MS;
+
+/** How long a mailed link is good. */
+export const LINK_HOURS = { register: 48, email: 48, reset: 1 } as const;
+/** Mails of one kind to one address. */
+export const MOST_MAILS = { hour: 1, day: 5 } as const;
+/** Links asked for from one address of the network within an hour. */
+export const MOST_LINKS_AN_HOUR = 10;
+
+/** Between asking for the account to be removed and its removal. */
+export const REGRET_DAYS = 7;

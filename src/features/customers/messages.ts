@@ -1,0 +1,117 @@
+// Finnish texts of customers' accounts that the server answers with, and those of their mails.
+
+export const customerErrors = {
+  emailMissing: 'Kirjoita sähköpostiosoite.',
+  emailInvalid: 'Kirjoita sähköpostiosoite muodossa nimi@esimerkki.fi.',
+  nameMissing: 'Kirjoita nimi.',
+  nameTooLong: 'Nimi on liian pitkä.',
+  phoneTooLong: 'Puhelinnumero on liian pitkä.',
+  addressTooLong: 'Osoite on liian pitkä.',
+  passwordMissing: 'Kirjoita salasana.',
+  passwordTooLong: 'Salasana on liian pitkä.',
+  passwordTooShort: (characters: number) => `Salasanassa pitää olla vähintään ${characters} merkkiä.`,
+  passwordIsEmail: 'Salasana ei voi olla sama kuin sähköpostiosoite.',
+  passwordIsOld: 'Uusi salasana on sama kuin nykyinen. Valitse toinen.',
+  wrongCredentials: 'Sähköpostiosoite tai salasana on väärin.',
+  wrongPassword: 'Nykyinen salasana on väärin.',
+  sessionEnded: 'Istuntosi on päättynyt. Kirjaudu sisään uudelleen.',
+  linkInvalid: 'Linkki on vanhentunut tai se on jo käytetty.',
+  tooManyLinks: 'Samasta verkosta on pyydetty jo monta linkkiä. Odota tunti ja yritä uudelleen.',
+  stale: 'Tietoja on muutettu toisella laitteella. Tarkista ne ja tallenna uudelleen.',
+  vehicleNameMissing: 'Kirjoita, millä nimellä tunnet auton.',
+  vehicleGone: 'Autoa ei löytynyt. Se on voitu jo poistaa.',
+  vehicleStale: 'Auton tietoja on muutettu toisella laitteella. Tarkista ne ja tallenna uudelleen.',
+  customerGone: 'Asiakasta ei löytynyt.',
+  tooManyVehicles: (most: number) => `Autoja voi olla enintään ${most}. Poista ensin jokin niistä.`,
+  plateInvalid: 'Kirjoita rekisteritunnus muodossa ABC-123 tai jätä se tyhjäksi.',
+  sizeInvalid: 'Kirjoita rengaskoko muodossa 205/55R16 tai jätä se tyhjäksi.',
+} as const;
+
+export const customerAnswers = {
+  linkSent: 'Lähetimme sähköpostiisi linkin. Avaa se, niin pääset jatkamaan.',
+  confirmed: 'Osoitteesi on vahvistettu. Voit nyt kirjautua sisään.',
+  passwordReset: 'Salasana on vaihdettu. Kirjaudu sisään uudella salasanalla.',
+} as const;
+
+interface LetterWords {
+  subject: string;
+  title: string;
+  paragraphs: readonly string[];
+  button: string;
+  footer: readonly string[];
+}
+
+const hoursText = (hours: number) => (hours === 1 ? 'tunnin' : `${hours}\u00a0tuntia`);
+
+export const customerLetters = {
+  register: (name: string, hours: number): LetterWords => ({
+    subject: 'Viimeistele tilisi',
+    title: 'Viimeistele tilisi',
+    paragraphs: [
+      `Hei ${name}! Tällä osoitteella on pyydetty asiakastiliä.`,
+      'Avaa linkki ja valitse salasana, niin tilisi on valmis.',
+    ],
+    button: 'Valitse salasana',
+    footer: [
+      `Linkki toimii ${hoursText(hours)} ja vain kerran. Jos et pyytänyt tiliä, sinun ei tarvitse tehdä mitään: tiliä ei synny.`,
+    ],
+  }),
+  /** To an address that has an account already and was registered again. */
+  known: (): LetterWords => ({
+    subject: 'Sinulla on jo tili',
+    title: 'Sinulla on jo tili',
+    paragraphs: [
+      'Hei! Tällä osoitteella pyydettiin asiakastiliä, mutta sinulla on jo sellainen.',
+      'Kirjaudu sisään salasanallasi. Jos olet unohtanut sen, saat kirjautumissivulta linkin, jolla voit valita uuden.',
+    ],
+    button: 'Kirjaudu sisään',
+    footer: ['Jos et pyytänyt tätä itse, sinun ei tarvitse tehdä mitään. Tiliisi ei ole koskettu.'],
+  }),
+  reset: (name: string, hours: number): LetterWords => ({
+    subject: 'Valitse uusi salasana',
+    title: 'Valitse uusi salasana',
+    paragraphs: [
+      `Hei ${name}! Tilillesi on pyydetty uutta salasanaa.`,
+      'Avaa linkki ja valitse uusi salasana. Samalla kirjaudut ulos kaikilta laitteilta.',
+    ],
+    button: 'Valitse uusi salasana',
+    footer: [
+      `Linkki toimii ${hoursText(hours)} ja vain kerran. Jos et pyytänyt tätä, sinun ei tarvitse tehdä mitään: salasanasi pysyy ennallaan.`,
+    ],
+  }),
+  email: (name: string, hours: number): LetterWords => ({
+    subject: 'Vahvista uusi sähköpostiosoitteesi',
+    title: 'Vahvista uusi sähköpostiosoitteesi',
+    paragraphs: [
+      `Hei ${name}! Tilisi osoitteeksi on vaihdettu tämä osoite.`,
+      'Avaa linkki ja vahvista osoite, niin kirjaudut jatkossa sillä.',
+    ],
+    button: 'Vahvista osoite',
+    footer: [
+      `Linkki toimii ${hoursText(hours)} ja vain kerran. Jos et pyytänyt tätä, sinun ei tarvitse tehdä mitään.`,
+    ],
+  }),
+  /** To the old address, once the new one counts. */
+  emailChanged: (name: string): LetterWords => ({
+    subject: 'Tilisi sähköpostiosoite on vaihdettu',
+    title: 'Tilisi sähköpostiosoite on vaihdettu',
+    paragraphs: [
+      `Hei ${name}! Tilillesi kirjaudutaan nyt uudella sähköpostiosoitteella. Tähän osoitteeseen emme enää lähetä viestejä tilistä.`,
+    ],
+    button: 'Siirry kirjautumaan',
+    footer: ['Jos et vaihtanut osoitetta itse, ota meihin heti yhteyttä.'],
+  }),
+  erase: (name: string, day: string): LetterWords => ({
+    subject: 'Tilisi poistetaan viikon päästä',
+    title: 'Tilisi poistetaan viikon päästä',
+    paragraphs: [
+      `Hei ${name}! Pyysit meitä poistamaan tilisi. Poistamme sen ja siihen kuuluvat tiedot ${day}.`,
+      'Jos muutat mielesi, kirjaudu sitä ennen sisään ja valitse ”Peru poisto”.',
+    ],
+    button: 'Kirjaudu sisään',
+    footer: ['Jos et pyytänyt poistoa itse, kirjaudu sisään, peru poisto ja vaihda salasanasi.'],
+  }),
+} as const;
+
+export type CustomerLetter = keyof typeof customerLetters;
+export type { LetterWords };
