@@ -1,7 +1,8 @@
 // `npm run bench [-- name …]`: each figure beside its reference or limit, measured in this run. Words choose parts:
-// start, serving, imports, search.
+// start, serving, imports, search, newsletter (numbers: to so many readers).
 import { buildIfStale } from '../scripts/build-stamp.ts';
 import { measureImports } from './imports.ts';
+import { measureNewsletters } from './newsletter.ts';
 import { memoryOf, newDataDir, removeDataDir, startProduct } from './product.ts';
 import { milliseconds, missedCount, report } from './report.ts';
 import { measureSearch } from './search.ts';
@@ -9,7 +10,10 @@ import { measureServing } from './serving.ts';
 
 const FIRST_PAGE_MS = 1_500;
 const IDLE_MIB = 200;
-const wanted = process.argv.slice(2);
+const isNumber = (word: string) => /^\d+$/.test(word);
+const words = process.argv.slice(2);
+const wanted = words.filter((word) => !isNumber(word));
+const numbers = words.filter(isNumber).map(Number);
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 
 await buildIfStale();
@@ -50,5 +54,7 @@ if (isWanted('imports') || isWanted('search')) {
   }
   await removeDataDir(dataDir);
 }
+
+if (isWanted('newsletter')) await measureNewsletters(numbers);
 
 process.exitCode = missedCount() > 0 ? 1 : 0;

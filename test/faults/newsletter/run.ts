@@ -14,8 +14,8 @@ import { parseArgs } from 'node:util';
 import { UNSUBSCRIBE_PLACE } from '../../../src/features/newsletters/letter.ts';
 import { countStates, insertRecipients } from '../../../src/features/newsletters/server/delivery-store.ts';
 import type { NewsletterTables } from '../../../src/features/newsletters/server/store.ts';
-import type { SubscriberTables } from '../../../src/features/subscribers/server/store.ts';
 import { newId } from '../../../src/platform/contract/ids.ts';
+import { addReaders } from '../../builders/newsletter-readers.ts';
 import { startSmtpSink } from '../../builders/smtp-sink.ts';
 import { stopTestServer, testDatabase } from '../../database.ts';
 import type { TestDatabase } from '../../database.ts';
@@ -37,24 +37,9 @@ const answerAfterMs = Number(values['answer-ms']);
 
 /** Subscribers, and a newsletter whose recipients are fixed; its id. */
 async function prepare({ db: anyDb }: TestDatabase): Promise<string> {
-  const db = anyDb.$extendTables<NewsletterTables & SubscriberTables>();
+  const db = anyDb.$extendTables<NewsletterTables>();
   const now = new Date();
-  const people = Array.from({ length: readers }, (_each, at) => ({
-    id: newId(),
-    email: `lukija${at}@example.fi`,
-  }));
-  for (let from = 0; from < people.length; from += 2_000) {
-    const rows = people.slice(from, from + 2_000).map(({ id, email }) => ({
-      id,
-      email,
-      email_key: email,
-      status: 'subscribed' as const,
-      pending_since: now,
-      subscribed_at: now,
-      created_at: now,
-    }));
-    await db.insertInto('subscriber').values(rows).execute();
-  }
+  const people = await addReaders(anyDb, readers);
   const id = newId();
   const text = `Hei!\n\n${'Talvirenkaat nyt edullisesti. '.repeat(40)}\n\nPeru: ${UNSUBSCRIBE_PLACE}`;
   const letter = {

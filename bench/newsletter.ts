@@ -1,0 +1,196 @@
+// A newsletter to many readers by the built product: how fast it goes beside what the mail server takes at all, how much
+// memory it adds, and what a clerk waits for meanwhile.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import { pino } from 'pino';
+import { z } from 'zod';
+
+import { startDatabase } from '../src/platform/server/db/connect.ts';
+import { addReaders } from '../test/builders/newsletter-readers.ts';
+import { pushLetters } from './newsletter-limit.ts';
+import { memoryOf, newDataDir, removeDataDir, root, startProduct } from './product.ts';
+import type { RunningProduct } from './product.ts';
+import { milliseconds, perSecond, report } from './report.ts';
+
+const READERS = [10_000, 100_000];
+/** The mail server takes so long to answer a letter. */
+const ANSWER_MS = 3;
+const LETTERS_PER_S = 1_000;
+const MOST_MIB = 150;
+const CLERK_MS = 200;
+const CLERK_EVERY_MS = 250;
+const SETTLE_MS = 5_000;
+const PASSWORD = 'talvirengas-2026';
+
+const sinkSchema = z.object({ url: z.string(), count: z.number(), bytes: z.number(), tookMs: z.number() });
+
+/** To so many readers each; the usual numbers when none is given. */
+export async function measureNewsletters(asked: readonly number[]): Promise<void> {
+  const sink = fork(fileURLToPath(new URL('newsletter-sink.ts', import.meta.url)), [String(ANSWER_MS)]);
+  /** What has arrived since the last call. */
+  const arrived = async () => {
+    const answer = once(sink, 'message');
+    sink.send('count');
+    return sinkSchema.parse((await answer)[0]);
+  };
+  const { url } = await arrived();
+  try {
+    for (const readers of asked.length > 0 ? asked : READERS) await measureOne(readers, url, arrived);
+  } finally {
+    sink.disconnect();
+  }
+}
+
+type Arrived = () => Promise<z.infer<typeof sinkSchema>>;
+
+async function measureOne(readers: number, smtpUrl: string, arrived: Arrived): Promise<void> {
+  const dataDir = await newDataDir();
+  const product = await startProduct(dataDir, { SMTP_URL: smtpUrl, ADMIN_PASSWORD: PASSWORD });
+  try {
+    await fillSubscribers(dataDir, readers);
+    const sent = await sendNewsletter(product, arrived);
+    if (sent.count !== readers) throw new Error(`${sent.count} letters of ${readers} arrived`);
+    const limit = await pushLetters(smtpUrl, sent.bytes);
+    await arrived();
+    tell({ readers, limit, ...sent });
+  } finally {
+    await product.stop();
+    await removeDataDir(dataDir);
+  }
+}
+
+/** A newsletter with two tyres to everybody, while a clerk works. */
+async function sendNewsletter(product: RunningProduct, arrived: Arrived) {
+  const clerk = await signIn(product);
+  const { items } = tyresSchema.parse(await clerk.read('/api/tires?limit=2'));
+  const tyres = items.map(({ _id }) => `{{tuote:${_id}}}`).join('\n\n');
+  const { _id: id } = newsletterSchema.parse(
+    await clerk.send('POST', '/api/newsletters', {
+      subject: 'Talvirenkaat nyt',
+      content: `Hei!\n\n${'Nyt on aika vaihtaa talvirenkaat. '.repeat(10)}\n\n${tyres}`,
+      sendDate: '2030-01-01T09:00',
+    }),
+  );
+  await clerk.work(id);
+  await wait(SETTLE_MS);
+  const pid = product.process.pid ?? 0;
+  const before = memoryOf(pid).nowMiB;
+  // The most it ever had is counted from here (proc(5)).
+  await writeFile(`/proc/${pid}/clear_refs`, '5');
+  await arrived();
+  const waits = await sendAndWork(clerk, id);
+  const addedMiB = memoryOf(pid).peakMiB - before;
+  const { count, bytes, tookMs } = await arrived();
+  return { count, bytes, rate: (count * 1000) / tookMs, addedMiB, waits };
+}
+
+const tyresSchema = z.object({ items: z.array(z.object({ _id: z.string() })) });
+const newsletterSchema = z.object({ _id: z.string(), delivery: z.object({ state: z.string() }) });
+
+interface Figures {
+  readers: number;
+  bytes: number;
+  rate: number;
+  limit: number;
+  addedMiB: number;
+  waits: readonly number[];
+}
+
+function tell({ readers, bytes, rate, limit, addedMiB, waits }: Figures): void {
+  const what = `newsletter of ${Math.round(bytes / 1024)} KiB to ${readers.toLocaleString('en')} readers`;
+  report({
+    what: `${what}, over 8 connections to a server that answers after ${ANSWER_MS} ms`,
+    ours: perSecond(rate),
+    reference: `ready letters pushed ${perSecond(limit)}`,
+    ratio: rate / limit,
+    target: `≥ ${LETTERS_PER_S}/s`,
+    isMet: rate >= LETTERS_PER_S,
+  });
+  report({
+    what: `${what}, memory added`,
+    ours: `${Math.round(addedMiB)} MiB`,
+    target: `≤ ${MOST_MIB} MiB`,
+    isMet: addedMiB <= MOST_MIB,
+  });
+  const sorted = waits.toSorted((a, b) => a - b);
+  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
+  const most = sorted.at(-1) ?? Number.NaN;
+  report({
+    what: `${what}, ${waits.length} answers to a clerk meanwhile, p99 ${milliseconds(p99)}`,
+    ours: `at most ${milliseconds(most)}`,
+    target: `≤ ${CLERK_MS} ms`,
+    isMet: most <= CLERK_MS,
+  });
+}
+
+async function fillSubscribers(dataDir: string, readers: number): Promise<void> {
+  const database = startDatabase({
+    settings: { databaseUrl: undefined, dataDir },
+    log: pino({ level: 'silent' }),
+    migrations: `${root}migrations`,
+  });
+  await database.ready();
+  await addReaders(database.kysely, readers);
+  await database.close();
+}
+
+type Clerk = Awaited<ReturnType<typeof signIn>>;
+
+async function signIn({ url }: RunningProduct) {
+  const headers = { 'content-type': 'application/json', authorization: '' };
+  const send = async (method: string, path: string, body: object): Promise<unknown> => {
+    const answer = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const read = async (path: string): Promise<unknown> => {
+    const answer = await fetch(`${url}${path}`, { headers });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const { token } = z
+    .object({ token: z.string() })
+    .parse(await send('POST', '/api/admin/login', { username: 'admin', password: PASSWORD }));
+  headers.authorization = `Bearer ${token}`;
+  let turn = 0;
+  return {
+    send,
+    read,
+    /** What a clerk does at one moment: looks at the delivery and at lists, and saves; how long each took. */
+    work: (id: string): Promise<number[]> => {
+      turn += 1;
+      const phone = `010 000 ${String(turn % 10_000).padStart(4, '0')}`;
+      return Promise.all([
+        timed(read('/api/newsletters?limit=20')),
+        timed(read(`/api/newsletters/${id}/deliveries?limit=50`)),
+        timed(read('/api/subscribers?limit=50')),
+        timed(read('/api/enquiries?limit=50')),
+        timed(send('PUT', '/api/shop-profile', { phone })),
+      ]);
+    },
+  };
+}
+
+async function timed(answer: Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await answer;
+  return performance.now() - startedAt;
+}
+
+/** Until all is sent; how long the clerk's answers took meanwhile. */
+async function sendAndWork(clerk: Clerk, id: string): Promise<number[]> {
+  const working: Promise<number[]>[] = [
+    timed(clerk.send('POST', `/api/newsletters/${id}/send`, {})).then((ms) => [ms]),
+  ];
+  for (;;) {
+    working.push(clerk.work(id));
+    await wait(CLERK_EVERY_MS);
+    const { delivery } = newsletterSchema.parse(await clerk.read(`/api/newsletters/${id}`));
+    if (delivery.state !== 'sending' && delivery.state !== 'idle') break;
+  }
+  return (await Promise.all(working)).flat();
+}

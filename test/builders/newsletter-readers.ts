@@ -1,0 +1,35 @@
+// Many readers of the newsletter at once, as a shop of some years has them.
+import type { Kysely } from 'kysely';
+
+import type { SubscriberTables } from '../../src/features/subscribers/server/store.ts';
+import { newId } from '../../src/platform/contract/ids.ts';
+
+const AT_ONCE = 2_000;
+
+export interface NewReader {
+  id: string;
+  email: string;
+}
+
+/** 'lukija0@example.fi' and so on, subscribed now. */
+export async function addReaders(anyDb: Kysely<unknown>, count: number): Promise<NewReader[]> {
+  const db = anyDb.$extendTables<SubscriberTables>();
+  const now = new Date();
+  const readers = Array.from({ length: count }, (_each, at) => ({
+    id: newId(),
+    email: `lukija${at}@example.fi`,
+  }));
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const rows = readers.slice(from, from + AT_ONCE).map(({ id, email }) => ({
+      id,
+      email,
+      email_key: email,
+      status: 'subscribed' as const,
+      pending_since: now,
+      subscribed_at: now,
+      created_at: now,
+    }));
+    await db.insertInto('subscriber').values(rows).execute();
+  }
+  return readers;
+}
