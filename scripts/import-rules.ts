@@ -21,6 +21,7 @@ export const composingSlices: Readonly<Record<string, readonly string[]>> = {
   competitors: ['catalogue', 'imports'],
   homepage: ['articles', 'campaigns', 'catalogue', 'offers', 'opening-hours', 'reviews', 'shop-profile'],
   imports: ['catalogue'],
+  'label-register': ['catalogue'],
   newsletters: [
     'articles',
     'campaigns',

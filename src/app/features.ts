@@ -20,6 +20,7 @@ import { createHomepage } from '../features/homepage/server/index.ts';
 import type { HomeCatalogue } from '../features/homepage/server/index.ts';
 import { createImports } from '../features/imports/server/index.ts';
 import type { Imports } from '../features/imports/server/index.ts';
+import { createLabelRegister } from '../features/label-register/server/index.ts';
 import { createMedia } from '../features/media/server/index.ts';
 import { createNewsletters } from '../features/newsletters/server/index.ts';
 import type { NewslettersFrontDoor } from '../features/newsletters/server/index.ts';
@@ -68,7 +69,9 @@ export function createFeatures(platform: Platform): Features {
   const shop = async () => ({ profile: await shopProfile.getShopProfile(), tags: [SHOP_PROFILE_TAG] });
   const priceList = createPriceList(platform, { shop });
   const { getPriceList } = priceList;
-  const pages = cataloguePages({ ...catalogue, shop, getPriceList, publicUrl });
+  const labelRegister = createLabelRegister(platform, { catalogue });
+  const labelFiles = labelRegister.findFiles;
+  const pages = cataloguePages({ ...catalogue, shop, getPriceList, labelFiles, publicUrl });
   const articles = createArticles(platform, { shop });
   const enquiries = createEnquiries(platform);
   const feedback = createFeedback(platform);
@@ -91,6 +94,7 @@ export function createFeatures(platform: Platform): Features {
   const slices: readonly Feature[] = [
     ...[accounts, shopProfile, openingHours].map(({ feature }) => feature),
     catalogueFeature,
+    labelRegister.feature,
     ...[homepage, reviews, campaigns, imports, priceList, enquiries, feedback].map(({ feature }) => feature),
     customers.feature,
     ...[guides, articles, subscribers, newsletters, competitors, chat, createAuditFeature(platform)].map(

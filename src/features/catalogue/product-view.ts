@@ -26,6 +26,12 @@ export interface LabelView {
   readonly eprelUrl: string | null;
 }
 
+/** Addresses of our copies of the official label, a drawing, and of the product sheet; null: none is kept. */
+export interface LabelFiles {
+  readonly label: string | null;
+  readonly sheet: string | null;
+}
+
 /** The shop's own stars, 1–5; null where it says nothing (snow and ice of a summer tyre). */
 export interface RatingsView {
   readonly dryGrip: number | null;

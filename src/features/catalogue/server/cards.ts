@@ -77,7 +77,11 @@ export function productDetail(product: WholeProduct): ProductDetail {
 }
 
 /** '91V', '109/107T', '94', ''. */
-function serviceText({ load_index, twin_load_index, speed_symbol }: ProductRow): string {
+export function serviceText({
+  load_index,
+  twin_load_index,
+  speed_symbol,
+}: Pick<ProductRow, 'load_index' | 'twin_load_index' | 'speed_symbol'>): string {
   if (load_index === null) return '';
   return `${load_index}${twin_load_index === null ? '' : `/${twin_load_index}`}${speed_symbol ?? ''}`;
 }

@@ -6,8 +6,11 @@ import { clearDemonstration, loadDemonstration } from './demonstration.ts';
 import { editingRoutes } from './editing-routes.ts';
 import { importList } from './import-list.ts';
 import type { ListOutcome, ListRequest } from './import-list.ts';
+import { listLabelledTyres } from './labelled.ts';
+import type { LabelledTyre, TyreLabel } from './labelled.ts';
 import { listPricedTyres } from './priced-tyres.ts';
 import type { PricedTyre } from './priced-tyres.ts';
+import { productEditing } from './product-editing.ts';
 import { catalogueRoutes } from './routes.ts';
 import { createRowCache } from './row-cache.ts';
 import { catalogueReader } from './service.ts';
@@ -17,6 +20,7 @@ import { keepShelf } from './shelf-keeper.ts';
 import { catalogueSitemap } from './sitemap.ts';
 import type { CatalogueTables } from './store.ts';
 
+export type { LabelledTyre, TyreLabel } from './labelled.ts';
 export type { PricedTyre } from './priced-tyres.ts';
 export type { ListChange, ListOutcome, ListRequest } from './import-list.ts';
 
@@ -33,6 +37,10 @@ export interface Catalogue extends CatalogueReader {
   listMeasures: () => Promise<Measures>;
   /** Tyres with what they cost us and what they cost; see priced-tyres.ts. */
   listPriced: (ids: readonly string[]) => Promise<PricedTyre[]>;
+  /** Tyres on sale with a number of the EU's label register; see labelled.ts. */
+  listLabelled: () => Promise<LabelledTyre[]>;
+  /** Writes what a label says, held against imports from then on; null leaves a value as it is. 404, 409 for a stale version. */
+  setLabel: (productId: string, version: number, label: TyreLabel) => Promise<void>;
   /** Loads the demonstration tyres of `folder` into an empty catalogue, once; true when it did. Long: to be run as a job. */
   loadDemonstrationCatalogue: (folder: string) => Promise<boolean>;
   /** Takes the demonstration tyres out for good. */
@@ -59,6 +67,8 @@ export function createCatalogue(
         diameters: rising(sizes.map(({ diameterIn }) => diameterIn)),
       };
     },
+    listLabelled: () => listLabelledTyres(db),
+    setLabel: productEditing({ platform, db, keeper }).setLabel,
     listPriced: (ids) => listPricedTyres(db, keeper, ids),
     loadDemonstrationCatalogue: (folder) => loadDemonstration(platform, db, folder),
     clearDemonstrationCatalogue: () => clearDemonstration(platform, db),

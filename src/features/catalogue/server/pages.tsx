@@ -13,6 +13,7 @@ import { SEARCH_PATH, readProductId, searchPath } from '../paths.ts';
 import { shippedPictureOf } from '../product-picture.ts';
 import { fittedWheel } from '../product-view.ts';
 import type {
+  LabelFiles,
   ProductDetail,
   ProductPage as ProductPageView,
   SearchResult,
@@ -34,6 +35,8 @@ export interface PageSources {
   getProduct: (id: string) => Promise<ProductPageView | undefined>;
   /** What services cost: for the price of four tyres fitted. */
   getPriceList: () => Promise<{ rows: readonly PriceRow[] }>;
+  /** Our copies of a number's official label and product sheet; null: none is kept. */
+  labelFiles: (eprelNumber: string) => Promise<LabelFiles>;
   /** Origin of whole addresses. */
   publicUrl: string;
   /** The shop as its pages show it, and the tags it depends on. */
@@ -157,6 +160,7 @@ function productPage(sources: PageSources): Page {
           page,
           profile: shop.profile,
           fittingCents: fittedSetCents(prices.rows, fittedWheel(page.product)),
+          labelFiles: await labelFilesOf(sources, page.product),
         },
         tags: [...page.tags, ...shop.tags, PRICE_LIST_TAG],
         expiresAt: page.expiresAt,
@@ -188,15 +192,24 @@ function productPage(sources: PageSources): Page {
         ],
       };
     },
-    view: ({ page, profile, fittingCents }) => (
+    view: ({ page, profile, fittingCents, labelFiles }) => (
       <ProductPage
         page={page}
+        labelFiles={labelFiles}
         fittingCents={fittingCents}
         financing={profile.financing && { terms: profile.financing, example: exampleText(profile.financing) }}
         contact={contactOf(profile)}
       />
     ),
   });
+}
+
+/** What is made up has no official label. */
+async function labelFilesOf(
+  { labelFiles }: PageSources,
+  { label, isDemo }: ProductDetail,
+): Promise<LabelFiles> {
+  return label.eprelNumber === null || isDemo ? { label: null, sheet: null } : labelFiles(label.eprelNumber);
 }
 
 /** What tells a tyre from others of its model: '205/55R16 94T XL RunFlat MO'. */

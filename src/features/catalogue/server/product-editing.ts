@@ -21,8 +21,9 @@ import {
   tellPages,
 } from './editing.ts';
 import type { EditTools, ProductPlace } from './editing.ts';
+import type { TyreLabel } from './labelled.ts';
 import { endRunningOffer } from './offer-editing.ts';
-import { changedValues, locksOf, productValues } from './product-values.ts';
+import { changedValues, labelColumns, locksOf, productValues } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
 import type { CatalogueDb, MakerRow, ModelRow, ProductRow } from './store.ts';
 
@@ -32,6 +33,8 @@ export interface ProductEditing {
   /** 404, 409 for a stale version or a taken EAN, 422 for a friction tyre without the snow mark. */
   updateProduct: (place: ProductPlace, sent: SentProduct) => Promise<StaffProduct>;
   setStock: (place: ProductPlace, sent: SentStock) => Promise<StaffProduct>;
+  /** What a label says, from the EU's register; null leaves a value as it is. 404, 409 for a stale version. */
+  setLabel: (productId: string, version: number, label: TyreLabel) => Promise<void>;
   /** Lets imports fill these fields again. */
   releaseLocks: (
     place: ProductPlace,
@@ -71,6 +74,16 @@ export function productEditing(tools: EditTools): ProductEditing {
     },
     updateProduct: (place, sent) => change(place, (tx) => update(tools, tx, place, sent)),
     setStock: (place, sent) => change(place, (tx) => count(tools, tx, place, sent)),
+    setLabel: async (productId, version, label) => {
+      await change({ sizeId: '', productId }, async (tx) => {
+        const row = await store.lockProduct(tx, productId);
+        if (!row || isDeleted(row)) throw notFound('product.not_found', messages.product.notFound);
+        if (row.version !== version) throw new Stale();
+        const values = changedValues(labelColumns(label), row);
+        const locks = [...new Set([...row.locked_fields, ...locksOf(Object.keys(values))])];
+        return write(tools, tx, row, { ...values, locked_fields: locks });
+      });
+    },
     releaseLocks: (place, { fields, version }) =>
       change(place, async (tx) => {
         const row = await takeProduct(tx, place, version);

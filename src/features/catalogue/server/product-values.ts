@@ -6,6 +6,7 @@ import type { SentProduct } from '../contract-editing.ts';
 import { financingPriceCents } from '../pricing.ts';
 import type { LockableField } from '../product-draft.ts';
 import type { RatingsView } from '../product-view.ts';
+import type { TyreLabel } from './labelled.ts';
 import { readRatings } from './shelf-parts.ts';
 import type { CatalogueTables, ModelRow, ProductRow } from './store.ts';
 
@@ -60,6 +61,22 @@ function registerValues({ eprelNumber }: SentProduct): ProductValues {
   if (eprelNumber === undefined) return {};
   const url = eprelNumber === null ? null : `https://eprel.ec.europa.eu/qr/${eprelNumber}`;
   return { eprel_number: eprelNumber, eprel_url: url };
+}
+
+/** A label's values as columns, without those it does not tell. */
+export function labelColumns(label: TyreLabel): ProductValues {
+  const columns: Values = {
+    fuel_efficiency: label.fuelEfficiency,
+    wet_grip: label.wetGrip,
+    noise_db: label.noiseLevel,
+    noise_class: label.noiseClass,
+    has_snow_grip: label.hasSnowGrip,
+    has_ice_grip: label.hasIceGrip,
+    load_index: label.loadIndex,
+    twin_load_index: label.twinLoadIndex,
+    speed_symbol: label.speedSymbol,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null));
 }
 
 /** What the model says anyway is not stored with the product. */

@@ -10,7 +10,7 @@ import { crumbTrail } from '../crumb-trail.ts';
 import { cardMessages, productMessages as texts } from '../messages-site.ts';
 import { sizePath } from '../paths.ts';
 import { fittedWheel } from '../product-view.ts';
-import type { ProductDetail, ProductPage as ProductPageView } from '../product-view.ts';
+import type { LabelFiles, ProductDetail, ProductPage as ProductPageView } from '../product-view.ts';
 import { EuLabel } from './eu-label.tsx';
 import { OfferTag } from './offer-tag.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -28,9 +28,10 @@ export interface ProductPageProps {
   contact: { phone: string; phoneHref: string; bookingUrl: string };
   /** What the fitting of four costs by the price list; null: not in the list. */
   fittingCents: number | null;
+  labelFiles: LabelFiles;
 }
 
-export function ProductPage({ page, financing, contact, fittingCents }: ProductPageProps) {
+export function ProductPage({ page, financing, contact, fittingCents, labelFiles }: ProductPageProps) {
   const { product } = page;
   const name = `${product.manufacturer.name} ${product.model}`;
   return (
@@ -65,7 +66,7 @@ export function ProductPage({ page, financing, contact, fittingCents }: ProductP
         <section>
           <h2>{texts.label}</h2>
           <EuLabel {...product.label} isStudded={product.winterType === 'studded'} isDetailed />
-          <Sheet product={product} />
+          <Sheet product={product} files={labelFiles} />
         </section>
         <section className={styles.about}>
           {product.description && (
@@ -106,7 +107,7 @@ function PriceBlock({
   financing,
   contact,
   fittingCents,
-}: Omit<ProductPageProps, 'page'> & { product: ProductDetail }) {
+}: Omit<ProductPageProps, 'page' | 'labelFiles'> & { product: ProductDetail }) {
   const { cents, offer } = product.price;
   return (
     <div className={styles.buy}>
@@ -199,15 +200,29 @@ function Ratings({ product }: { product: ProductDetail }) {
   );
 }
 
-function Sheet({ product }: { product: ProductDetail }) {
+function Sheet({ product, files }: { product: ProductDetail; files: LabelFiles }) {
   if (product.isDemo) return <p className={styles.small}>{texts.labelDemo}</p>;
-  if (!product.label.eprelUrl) return null;
+  const { eprelUrl } = product.label;
+  if (!eprelUrl) return null;
   return (
-    <p>
-      <a href={product.label.eprelUrl} rel="noopener external">
-        {texts.labelLink}
-      </a>
-    </p>
+    <>
+      {files.label && (
+        <details className={styles.official}>
+          <summary>{texts.officialLabel}</summary>
+          <img src={files.label} alt={texts.officialLabelAlt} loading="lazy" width={300} height={440} />
+        </details>
+      )}
+      {files.sheet && (
+        <p>
+          <a href={files.sheet}>{texts.sheetLink}</a>
+        </p>
+      )}
+      <p>
+        <a href={eprelUrl} rel="noopener external">
+          {files.sheet ? texts.registerLink : texts.labelLink}
+        </a>
+      </p>
+    </>
   );
 }
 

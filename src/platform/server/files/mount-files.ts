@@ -1,6 +1,7 @@
-// Serves the files of pictures: the type comes from the name that we gave, and nothing in them can run.
+// Serves the files of pictures and documents: the type comes from the name that we gave, and nothing in them can run.
 import type { FastifyInstance } from 'fastify';
 
+import { documentEnding } from '../../contract/kept-document.ts';
 import { FILES_PATH, stemOf } from '../../contract/uploaded-picture.ts';
 import type { Files } from './files.ts';
 
@@ -10,13 +11,20 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   webp: 'image/webp',
 };
+const DOCUMENT_TYPES = { svg: 'image/svg+xml', pdf: 'application/pdf' } as const;
+
+function typeOf(name: string): string | undefined {
+  const document = documentEnding(name);
+  if (document) return DOCUMENT_TYPES[document];
+  return stemOf(name) === undefined ? undefined : TYPES[name.slice(name.lastIndexOf('.') + 1)];
+}
 
 export function mountFiles(app: FastifyInstance, files: Files): void {
   app.get<{ Params: { name: string } }>(
     `${FILES_PATH}:name`,
     { schema: { hide: true } },
     async ({ params: { name }, headers }, reply) => {
-      const type = stemOf(name) === undefined ? undefined : TYPES[name.slice(name.lastIndexOf('.') + 1)];
+      const type = typeOf(name);
       if (type === undefined) return reply.callNotFound();
       const etag = `"${name}"`;
       const file = await files.open(name);
@@ -25,7 +33,9 @@ export function mountFiles(app: FastifyInstance, files: Files): void {
         etag,
         // A name is given once: another picture has another name.
         'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'; sandbox",
+        // A drawing styles itself and holds pictures; a sheet is handed over to be opened elsewhere.
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+        ...(type === DOCUMENT_TYPES.pdf && { 'content-disposition': `attachment; filename="${name}"` }),
         // Letters show them, too.
         'cross-origin-resource-policy': 'cross-origin',
       });

@@ -1,0 +1,54 @@
+// What a label says, and where two sources say different things.
+import { z } from 'zod';
+
+import { LABEL_CLASSES, NOISE_CLASSES } from '../catalogue/product-draft.ts';
+
+/** null: the source does not say. */
+export const labelValuesSchema = z.object({
+  fuelEfficiency: z.enum(LABEL_CLASSES).nullable(),
+  wetGrip: z.enum(LABEL_CLASSES).nullable(),
+  /** Decibels. */
+  noiseLevel: z.int().nullable(),
+  noiseClass: z.enum(NOISE_CLASSES).nullable(),
+  /** 3PMSF. */
+  hasSnowGrip: z.boolean().nullable(),
+  hasIceGrip: z.boolean().nullable(),
+  loadIndex: z.int().nullable(),
+  /** As twin tyres. */
+  twinLoadIndex: z.int().nullable(),
+  speedSymbol: z.string().nullable(),
+});
+export type LabelValues = z.infer<typeof labelValuesSchema>;
+export type LabelField = keyof LabelValues;
+
+export const LABEL_FIELDS = [
+  'fuelEfficiency',
+  'wetGrip',
+  'noiseLevel',
+  'noiseClass',
+  'hasSnowGrip',
+  'hasIceGrip',
+  'loadIndex',
+  'twinLoadIndex',
+  'speedSymbol',
+] as const satisfies readonly LabelField[];
+
+/** The fields in which the register says something, and something else than we do. */
+export function differingFields(ours: LabelValues, register: LabelValues): LabelField[] {
+  return LABEL_FIELDS.filter((field) => register[field] !== null && register[field] !== ours[field]);
+}
+
+/** Ours, with what the register says in its place. */
+export function withRegister(ours: LabelValues, register: LabelValues): LabelValues {
+  return {
+    fuelEfficiency: register.fuelEfficiency ?? ours.fuelEfficiency,
+    wetGrip: register.wetGrip ?? ours.wetGrip,
+    noiseLevel: register.noiseLevel ?? ours.noiseLevel,
+    noiseClass: register.noiseClass ?? ours.noiseClass,
+    hasSnowGrip: register.hasSnowGrip ?? ours.hasSnowGrip,
+    hasIceGrip: register.hasIceGrip ?? ours.hasIceGrip,
+    loadIndex: register.loadIndex ?? ours.loadIndex,
+    twinLoadIndex: register.twinLoadIndex ?? ours.twinLoadIndex,
+    speedSymbol: register.speedSymbol ?? ours.speedSymbol,
+  };
+}

@@ -1,0 +1,15 @@
+// What the server says of the EU's tyre label register, in Finnish.
+
+export const registerErrors = {
+  badNumber: 'Kirjoita EPREL-numero tai liitä merkinnän QR-koodin osoite (https://eprel.ec.europa.eu/qr/…).',
+  notConnected:
+    'EU-rekisteriä ei ole kytketty: palvelimelta puuttuu rekisterin avain (EPREL_API_KEY). Voit täyttää tiedot käsin tai tuoda ne tukkurin listasta.',
+  unknown: (number: string) => `EU-rekisterissä ei ole rengasta numerolla ${number}. Tarkista numero.`,
+  faults: {
+    refused: 'EU-rekisteri ei hyväksynyt avainta. Tarkista palvelimen asetus EPREL_API_KEY.',
+    busy: 'EU-rekisteri on ruuhkainen. Yritä hetken päästä uudelleen.',
+    down: 'EU-rekisteri ei vastaa juuri nyt. Yritä myöhemmin uudelleen.',
+    unreadable: 'EU-rekisterin vastausta ei voi lukea. Yritä myöhemmin uudelleen.',
+  },
+  changed: 'Tiedot ovat muuttuneet listan avaamisen jälkeen. Katso uudet tiedot ja valitse sitten.',
+} as const;

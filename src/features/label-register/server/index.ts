@@ -1,0 +1,87 @@
+// Front door of the EU's tyre label register.
+import { z } from 'zod';
+
+import type { Platform } from '../../../platform/server/context.ts';
+import type { Feature } from '../../../platform/server/feature.ts';
+import { route } from '../../../platform/server/http/routes.ts';
+import { defineJob } from '../../../platform/server/jobs/jobs.ts';
+import type { Catalogue } from '../../catalogue/server/index.ts';
+import { getRegisterState, listDisagreements, lookUpLabel, settleDisagreement } from '../contract.ts';
+import type { RegisterState } from '../contract.ts';
+import { labelChecking } from './checking.ts';
+import type { LabelChecking } from './checking.ts';
+import { createRegister, recordedRegister } from './register.ts';
+import type { LabelRegister, RegisterOptions } from './register.ts';
+import { labelRegisterService } from './service.ts';
+import type { LabelRegisterParts, LabelRegisterService } from './service.ts';
+
+export type { LabelFiles } from './service.ts';
+
+export interface LabelRegisterSources extends RegisterOptions {
+  catalogue: Pick<Catalogue, 'listLabelled' | 'setLabel'>;
+  /** Between two questions of the weekly check; a second unless said. */
+  paceMs?: number;
+}
+
+export function createLabelRegister(
+  platform: Platform,
+  { catalogue, paceMs = 1000, ...options }: LabelRegisterSources,
+): LabelRegisterService & LabelChecking & { feature: Feature } {
+  const fetchFiles = defineJob({
+    name: 'label-register.files',
+    schema: z.object({ number: z.string() }),
+    isSerial: true,
+    timeLimitS: 180,
+    retry: { attempts: 4, firstDelayS: 60 },
+    run: ({ data, signal }) => checking.fetchFiles(data.number, signal),
+  });
+  const parts: LabelRegisterParts = {
+    catalogue,
+    paceMs,
+    ...chosenRegister(platform, options),
+    askForFiles: async (number) => {
+      await platform.jobs.enqueue(fetchFiles, { number }, { singletonKey: number });
+    },
+  };
+  const service = labelRegisterService(platform, parts);
+  const checking = labelChecking(platform, parts);
+  const checkDue = defineJob({
+    name: 'label-register.check-due',
+    schema: z.object({}),
+    isSerial: true,
+    timeLimitS: 3000,
+    schedule: { cron: '37 * * * *' },
+    run: ({ signal }) => checking.checkDue(signal),
+  });
+  const routes = [
+    route(lookUpLabel, ({ body, signal }) => service.lookUp(body.text, signal)),
+    route(getRegisterState, () => service.state()),
+    route(listDisagreements, async ({ query, reply }) => {
+      const { rows, total } = await service.listDisagreements(query.page);
+      reply.header('x-total-count', total);
+      return rows;
+    }),
+    route(settleDisagreement, async ({ params, body }) => {
+      await service.settle(params.productId, body);
+      return undefined;
+    }),
+  ];
+  return {
+    ...service,
+    ...checking,
+    feature: { name: 'label-register', routes, jobs: [fetchFiles, checkDue] },
+  };
+}
+
+/** The register itself with a key; its recorded answers in development without one. */
+function chosenRegister(
+  { settings }: Platform,
+  options: RegisterOptions,
+): { register: LabelRegister | undefined; source: RegisterState['source'] } {
+  if (settings.labelRegister) {
+    return { register: createRegister(settings.labelRegister, options), source: 'register' };
+  }
+  return settings.isDevelopment
+    ? { register: recordedRegister(), source: 'recorded' }
+    : { register: undefined, source: 'none' };
+}
