@@ -1,12 +1,19 @@
 // The process: settings, platform, slices, then whatever it was started to do.
 import { resolve } from 'node:path';
 
+import { backupCommand, restoreCommand } from './app/backup-command.ts';
 import { readSettings } from './app/config.ts';
+import type { CommandOptions } from './app/command-options.ts';
 import { importCommand } from './app/import-command.ts';
 import { runServer } from './app/run-server.ts';
 import { describeStartFailure } from './app/start-failure.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+const COMMANDS: Readonly<Record<string, (options: CommandOptions) => Promise<number>>> = {
+  import: importCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+};
 
 let dataDir: string | undefined;
 
@@ -14,7 +21,8 @@ async function main(): Promise<void> {
   const [command, ...args] = process.argv.slice(2);
   const settings = readSettings();
   ({ dataDir } = settings);
-  if (command === 'import') process.exitCode = await importCommand({ root: ROOT, settings, args });
+  const run = COMMANDS[command ?? ''];
+  if (run) process.exitCode = await run({ root: ROOT, settings, args });
   else await runServer({ root: ROOT, settings });
 }
 

@@ -77,7 +77,7 @@ export function createContext(options: ContextOptions): Context {
       jobs: queue,
       pages,
       audit: createAudit(database.kysely, clock),
-      files: options.files ?? createDiskFiles(resolve(settings.dataDir, 'files')),
+      files: options.files ?? createFiles(settings),
       mail: createMailer(settings, clock),
       bulkMail: createBulkMail(settings),
       keys: createKeys(() => loadAppSecret(database.kysely, settings.appSecret)),
@@ -86,6 +86,11 @@ export function createContext(options: ContextOptions): Context {
     queue,
     cache,
   };
+}
+
+/** Where pictures are kept. */
+export function createFiles({ dataDir }: Settings): Files {
+  return createDiskFiles(resolve(dataDir, 'files'));
 }
 
 /** Where letters are written without a mail server, and always in development. */

@@ -5,18 +5,12 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_LIST } from '../features/imports/contract.ts';
 import { importMessages } from '../features/imports/messages-import.ts';
 import { Problem } from '../platform/contract/problem.ts';
-import type { Settings } from '../platform/server/settings.ts';
+import type { CommandOptions } from './command-options.ts';
 import { createContext } from './context.ts';
 import { createFeatures } from './features.ts';
 
 const texts = importMessages.cli;
 const ROWS_SHOWN = 20;
-
-export interface CommandOptions {
-  root: string;
-  settings: Settings;
-  args: readonly string[];
-}
 
 /** The exit code: 0 done, 1 the list was refused, 2 wrong arguments. Works beside a running server. */
 export async function importCommand({ root, settings, args }: CommandOptions): Promise<number> {

@@ -1,5 +1,4 @@
 // Runs the product: listens first, gets the database ready, works until it is told to stop, and then leaves in order.
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -14,6 +13,7 @@ import { DEV_SCRIPT } from './dev-reload.ts';
 import { createFeatures } from './features.ts';
 import type { Features } from './features.ts';
 import { createApp } from './server.ts';
+import { readVersion } from './version.ts';
 
 /** Requests under way get this long before the process leaves without them. */
 const STOP_WITHIN_MS = 10_000;
@@ -124,9 +124,4 @@ function onStopSignals(stop: () => Promise<void>, { platform: { log } }: Context
       leave(1);
     });
   }
-}
-
-function readVersion(root: string): string {
-  const found = /"version":\s*"([^"]+)"/.exec(readFileSync(resolve(root, 'package.json'), 'utf8'));
-  return found?.[1] ?? '0';
 }
