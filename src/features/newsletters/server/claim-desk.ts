@@ -80,6 +80,7 @@ export function claimDesk(parts: DeskParts): ClaimDesk {
     release: (claim) => books.note(untried(claim, now())),
     end: async () => {
       clearInterval(renewing);
+      await desk.fetching;
       for (const { claim } of desk.queue.splice(0)) books.note(untried(claim, now()));
       await books.end();
     },
@@ -93,16 +94,26 @@ export function claimDesk(parts: DeskParts): ClaimDesk {
 async function takeNext(desk: Desk): Promise<Claim | undefined> {
   for (;;) {
     const next = desk.queue.shift();
+    // The next ones are looked up while these go.
+    if (!desk.isEmpty && desk.queue.length <= desk.batch / 2) void fetchOnce(desk);
     if (next) {
       desk.checked.set(next.claim.id, next.checkedAt);
       return next.claim;
     }
     if (desk.isEmpty) return undefined;
-    desk.fetching ??= fetchMore(desk).finally(() => {
-      desk.fetching = undefined;
-    });
-    await desk.fetching;
+    await fetchOnce(desk);
   }
+}
+
+/** What fails stays: whoever asks next is told. */
+function fetchOnce(desk: Desk): Promise<void> {
+  if (desk.fetching) return desk.fetching;
+  const fetching = fetchMore(desk).then(() => {
+    desk.fetching = undefined;
+  });
+  fetching.catch(() => undefined);
+  desk.fetching = fetching;
+  return fetching;
 }
 
 async function fetchMore(desk: Desk): Promise<void> {

@@ -26,21 +26,19 @@ export interface Settled {
   isTried: boolean;
 }
 
-/** Fixes who gets the letter; an address that is there already is passed over. How many there are in the end. */
+/** Fixes who gets the letter; an address that is there already is passed over. */
 export async function insertRecipients(
   tx: Tx,
   newsletterId: string,
   recipients: readonly { id: string; email: string }[],
   now: Date,
 ): Promise<void> {
-  for (let from = 0; from < recipients.length; from += 5_000) {
-    const part = recipients.slice(from, from + 5_000);
-    await sql`insert into newsletter_delivery (newsletter_id, subscriber_id, email, state, next_at)
-      select ${newsletterId}, recipient.id, recipient.email, 'pending', ${now}
-      from unnest(${part.map(({ id }) => id)}::uuid[], ${part.map(({ email }) => email)}::text[])
-        as recipient (id, email)
-      on conflict do nothing`.execute(tx);
-  }
+  if (recipients.length === 0) return;
+  await sql`insert into newsletter_delivery (newsletter_id, subscriber_id, email, state, next_at)
+    select ${newsletterId}, recipient.id, recipient.email, 'pending', ${now}
+    from unnest(${recipients.map(({ id }) => id)}::uuid[], ${recipients.map(({ email }) => email)}::text[])
+      as recipient (id, email)
+    on conflict do nothing`.execute(tx);
 }
 
 /** Takes up to `count` letters that are due, if the newsletter is being sent. */

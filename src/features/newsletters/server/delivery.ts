@@ -22,7 +22,11 @@ import type { Db, DrawnLetter, NewsletterRow, Tx } from './store.ts';
 
 /** Readers as the delivery needs them. */
 export interface Readers {
-  listRecipients: (choice: ReaderChoice) => Promise<{ id: string; email: string }[]>;
+  listRecipients: (
+    tx: Tx,
+    choice: ReaderChoice,
+    page: { after: string | undefined; limit: number },
+  ) => Promise<{ id: string; email: string }[]>;
   findSubscribed: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   endForBounces: (id: string) => Promise<void>;
   unsubscribeUrl: (subscriberId: string) => Promise<string>;
@@ -55,6 +59,8 @@ const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 120_000;
 /** Letters claimed at once for each connection: short enough to be settled within a lease by far. */
 const CLAIMS_PER_CONNECTION = 4;
+/** Recipients fixed at once. */
+const RECIPIENTS_PAGE = 2_000;
 
 export function newsletterDelivery(parts: DeliveryParts): Delivery {
   const running = new Set<string>();
@@ -121,22 +127,35 @@ function waitMs(failures: number): number {
 async function freeze(parts: DeliveryParts, row: NewsletterRow): Promise<DrawnLetter | undefined> {
   const { db, clock, readers, draw } = parts;
   const { subscriberIds: ids } = row.audience;
-  const recipients = await readers.listRecipients(readersOf(row.audience));
   const letter = await draw(row);
   return db.transaction().execute(async (tx) => {
     const current = await store.findForChange(tx, row.id);
     if (current?.delivery_state !== 'sending') return undefined;
     if (current.letter) return current.letter;
     const now = clock.now();
-    await deliveries.insertRecipients(tx, row.id, recipients, now);
+    const count = await fixRecipients(tx, readers, row, now);
     await store.noteDelivery(tx, row.id, {
       frozen_at: now,
       letter: JSON.stringify(letter),
-      recipient_count: recipients.length,
-      skipped_count: ids ? new Set(ids).size - recipients.length : 0,
+      recipient_count: count,
+      skipped_count: ids ? new Set(ids).size - count : 0,
     });
     return letter;
   });
+}
+
+/** By pages, so that memory does not grow with their number; how many they are. */
+async function fixRecipients(tx: Tx, readers: Readers, row: NewsletterRow, now: Date): Promise<number> {
+  const choice = readersOf(row.audience);
+  let count = 0;
+  let after: string | undefined;
+  for (;;) {
+    const page = await readers.listRecipients(tx, choice, { after, limit: RECIPIENTS_PAGE });
+    await deliveries.insertRecipients(tx, row.id, page, now);
+    count += page.length;
+    after = page.at(-1)?.id;
+    if (page.length < RECIPIENTS_PAGE) return count;
+  }
 }
 
 function composerOf({ from, clock, readers }: DeliveryParts, row: NewsletterRow, letter: DrawnLetter) {

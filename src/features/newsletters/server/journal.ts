@@ -1,8 +1,8 @@
 // The journal of one run: which letters have gone, and what was answered, written before the database knows. After
 // kill -9 the next run reads from it what the dead one did. One short line each, appended in one synchronous write:
 // the system keeps it when the process dies, and fdatasync every 50 ms when the power goes.
-import { closeSync, fdatasync, mkdirSync, openSync, writeSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { closeSync, createReadStream, fdatasync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { z } from 'zod';
@@ -28,10 +28,10 @@ export interface Journal {
 export type JournalEntry = { kind: 'sent' } | { kind: 'heard'; heard: Heard };
 
 export interface ReadJournal {
-  run: string;
   /** undefined when the process died before it had written who it was. */
   machine: Machine | undefined;
-  entries: ReadonlyMap<number, JournalEntry>;
+  /** What it says of these letters; a run of many letters has claimed few of them when it dies. */
+  findEntries: (letterIds: ReadonlySet<number>) => Promise<ReadonlyMap<number, JournalEntry>>;
 }
 
 const machineSchema = z.object({
@@ -90,18 +90,41 @@ export async function listJournals(folder: string): Promise<string[]> {
 
 /** undefined when there is none. A line cut off by a crash counts as not written. */
 export async function readJournal(folder: string, run: string): Promise<ReadJournal | undefined> {
-  const text = await readFile(join(folder, `${run}${ENDING}`), 'utf8').catch(unlessMissing);
-  if (text === undefined) return undefined;
-  const lines = text.split('\n').slice(0, -1);
-  const entries = new Map<number, JournalEntry>();
-  for (const line of lines.slice(1)) {
-    const [, kind, id, rest = ''] = /^([AD]) (\d+)(?: (.*))?$/.exec(line) ?? [];
-    if (id === undefined) continue;
-    if (kind === 'D') entries.set(Number(id), { kind: 'sent' });
-    else entries.set(Number(id), { kind: 'heard', heard: heardSchema.parse(JSON.parse(rest)) });
+  const path = join(folder, `${run}${ENDING}`);
+  let head: string | undefined;
+  try {
+    for await (const line of wholeLines(path)) {
+      head = line;
+      break;
+    }
+  } catch (error) {
+    return unlessMissing(error);
   }
-  const head = lines[0];
-  return { run, entries, machine: head === undefined ? undefined : machineSchema.parse(JSON.parse(head)) };
+  return {
+    machine: head === undefined ? undefined : machineSchema.parse(JSON.parse(head)),
+    findEntries: (letterIds) => findEntries(path, letterIds),
+  };
+}
+
+async function findEntries(path: string, letterIds: ReadonlySet<number>): Promise<Map<number, JournalEntry>> {
+  const entries = new Map<number, JournalEntry>();
+  for await (const line of wholeLines(path)) {
+    const [, kind, digits, rest = ''] = /^([AD]) (\d+)(?: (.*))?$/.exec(line) ?? [];
+    const id = Number(digits);
+    if (!letterIds.has(id)) continue;
+    if (kind === 'D') entries.set(id, { kind: 'sent' });
+    else entries.set(id, { kind: 'heard', heard: heardSchema.parse(JSON.parse(rest)) });
+  }
+  return entries;
+}
+
+async function* wholeLines(path: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(path, 'utf8')) {
+    const lines = (rest + String(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
 }
 
 export async function removeJournal(folder: string, run: string): Promise<void> {

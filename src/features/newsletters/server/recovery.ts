@@ -37,11 +37,16 @@ export async function recoverRuns(parts: RecoveryParts): Promise<void> {
     const journal = journals.has(run) ? await readJournal(folder, run) : undefined;
     if (journal) {
       if (!isLeaseOver && !isDead(journal, here)) continue;
-      const count = await settleRun(parts, run, (letter) => fromJournal(letter, journal, here, now()));
+      const count = await settleRun(parts, run, async (letters) => {
+        const entries = await journal.findEntries(new Set(letters.map(({ id }) => id)));
+        return letters.map((letter) => fromJournal(letter, entries.get(letter.id), journal, here, now()));
+      });
       await removeJournal(folder, run);
       if (count > 0) log.info({ run, count }, 'letters of an interrupted run settled by its journal');
     } else if (leaseUntil && leaseUntil.getTime() + OUT_OF_REACH_MS <= now().getTime()) {
-      const count = await settleRun(parts, run, (letter) => keep(letter, 'unconfirmed', now()));
+      const count = await settleRun(parts, run, async (letters) =>
+        letters.map((letter) => keep(letter, 'unconfirmed', now())),
+      );
       log.error(
         { run, count },
         'the journal of an interrupted run is out of reach: its letters are unconfirmed',
@@ -61,22 +66,22 @@ function isDead({ machine }: ReadJournal, here: Machine): boolean {
 async function settleRun(
   { db, now }: RecoveryParts,
   run: string,
-  decide: (letter: DeliveryRow) => Settled,
+  decide: (letters: readonly DeliveryRow[]) => Promise<Settled[]>,
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const letters = await deliveries.listClaimed(tx, run);
-    await deliveries.settle(tx, run, letters.map(decide), now());
+    await deliveries.settle(tx, run, await decide(letters), now());
     return letters.length;
   });
 }
 
 function fromJournal(
   letter: DeliveryRow,
-  { entries, machine }: ReadJournal,
+  entry: JournalEntry | undefined,
+  { machine }: ReadJournal,
   here: Machine,
   now: Date,
 ): Settled {
-  const entry: JournalEntry | undefined = entries.get(letter.id);
   if (!entry) return { ...keep(letter, 'pending', now), isTried: false };
   if (entry.kind === 'heard') {
     const tried = {

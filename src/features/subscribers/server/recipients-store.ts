@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import type { Platform } from '../../../platform/server/context.ts';
+import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
 import type { SubscriberSeason } from '../contract.ts';
 import { leave } from './consent.ts';
 import type { SubscriberTables } from './store.ts';
@@ -19,8 +20,12 @@ export interface RecipientChoice {
 
 export interface Recipients {
   countRecipients: (choice: RecipientChoice) => Promise<number>;
-  /** Everybody who subscribes now and is chosen. */
-  listRecipients: (choice: RecipientChoice) => Promise<{ id: string; email: string }[]>;
+  /** Everybody who subscribes now and is chosen, by their ids, a page at a time: as many as `limit` after `after`. */
+  listRecipients: (
+    tx: SqlRunner,
+    choice: RecipientChoice,
+    page: { after: string | undefined; limit: number },
+  ) => Promise<{ id: string; email: string }[]>;
   /** Which of these subscribe at this moment. */
   findSubscribed: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Ends a subscription whose address does not exist any more. */
@@ -36,7 +41,14 @@ export function subscriberRecipients({ db: anyDb, clock }: Pick<Platform, 'db' |
         .executeTakeFirstOrThrow();
       return Number(count);
     },
-    listRecipients: (choice) => chosen(db, choice).select(['id', 'email']).orderBy('id').execute(),
+    listRecipients: async (tx, choice, { after, limit }) => {
+      const page = chosen(db, choice)
+        .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+        .select(['id', 'email'])
+        .orderBy('id')
+        .limit(limit);
+      return (await tx.executeQuery(page.compile())).rows;
+    },
     findSubscribed: async (ids) => {
       const rows = await chosen(db, { ids }).select('id').execute();
       return new Set(rows.map(({ id }) => id));
