@@ -31,8 +31,10 @@ import { createReviews } from '../features/reviews/server/index.ts';
 import { SHOP_PROFILE_TAG } from '../features/shop-profile/contract.ts';
 import { createShopProfile } from '../features/shop-profile/server/index.ts';
 import { createSubscribers } from '../features/subscribers/server/index.ts';
+import { createTyreHotel } from '../features/tyre-hotel/server/index.ts';
 import type { Platform } from '../platform/server/context.ts';
 import type { Feature } from '../platform/server/feature.ts';
+import { createPictureMaker } from '../platform/server/files/picture-maker.ts';
 import type { Authenticate } from '../platform/server/http/principal.ts';
 import type { BoundFrame } from '../platform/server/pages/site.ts';
 import { Island } from '../platform/ui/island.tsx';
@@ -82,6 +84,9 @@ export function createFeatures(platform: Platform): Features {
     onLeft: (tx, subscriberId, at) => newsletters.noteLeft(tx, subscriberId, at),
   });
   const customers = createCustomers(platform);
+  const maker = createPictureMaker();
+  const { customerById } = customers;
+  const tyreHotel = createTyreHotel(platform, { maker, customerById });
   const letterSources = { subscribers, shopProfile, openingHours, catalogue };
   const newsletters: NewslettersFrontDoor = createNewsletters(platform, letterSources);
   const competitors = createCompetitors(platform, { shop, catalogue, imports });
@@ -97,12 +102,13 @@ export function createFeatures(platform: Platform): Features {
     labelRegister.feature,
     ...[homepage, reviews, campaigns, imports, priceList, enquiries, feedback].map(({ feature }) => feature),
     customers.feature,
+    tyreHotel.feature,
     ...[guides, articles, subscribers, newsletters, competitors, chat, createAuditFeature(platform)].map(
       ({ feature }) => feature,
     ),
   ];
   const examples = { shopProfile, homepage, reviews, campaigns, priceList, articles, catalogue };
-  const media = createMedia(platform, { homepage, features: slices });
+  const media = createMedia(platform, { homepage, maker, features: slices });
   return {
     all: [...slices, media.feature],
     frame: frameWith(homepage),

@@ -106,6 +106,7 @@ export const storedRows = (kept: { enquiryMonths: number; unconfirmedDays: numbe
   ...feedbackRows,
   ...newsletterRows(kept.unconfirmedDays),
   ...customerRows,
+  ...tyreHotelRows,
   {
     what: 'Verkko-osoite, josta henkilökunnan tunnuksia on kokeiltu tai asiakastiliin on yritetty kirjautua väärällä salasanalla',
     why: 'Estämme salasanojen arvaamisen.',
@@ -117,6 +118,15 @@ export const storedRows = (kept: { enquiryMonths: number; unconfirmedDays: numbe
     why: 'Näytämme viimeisimmät arvostelut etusivulla.',
     basis: 'Oikeutettu etu: palvelun esittely',
     kept: 'Kunnes arvostelut haetaan uudelleen, yleensä vuorokauden. Poistettu arvostelu katoaa silloin täältäkin.',
+  },
+];
+
+const tyreHotelRows = [
+  {
+    what: 'Rengashotellin sarja: nimi, puhelin, sähköposti ja rekisteritunnus, renkaiden mittaukset, säilytysajat ja kuvat',
+    why: 'Säilytämme renkaasi, kerromme niiden kunnosta ja muistutamme vaihdosta. Kuvat näkyvät vain sinulle ja henkilökunnalle.',
+    basis: 'Sopimus renkaiden säilytyksestä',
+    kept: 'Niin kauan kuin sarja on meillä. Luovutetun sarjan tiedot poistamme pyynnöstäsi heti.',
   },
 ];
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature, PictureUse } from '../../../platform/server/feature.ts';
-import { createPictureMaker } from '../../../platform/server/files/picture-maker.ts';
+import type { PictureMaker } from '../../../platform/server/files/picture-maker.ts';
 import { defineJob } from '../../../platform/server/jobs/jobs.ts';
 import type { HeroSettings } from './hero-image.ts';
 import { mediaRoutes } from './routes.ts';
@@ -11,14 +11,19 @@ import { mediaService } from './service.ts';
 
 export interface MediaSources {
   homepage: HeroSettings;
+  /** The one queue of all pictures. */
+  maker: PictureMaker;
   /** The slices that show pictures say where. */
   features: readonly Pick<Feature, 'pictureUses'>[];
 }
 
-export function createMedia(platform: Platform, { homepage, features }: MediaSources): { feature: Feature } {
+export function createMedia(
+  platform: Platform,
+  { homepage, maker, features }: MediaSources,
+): { feature: Feature } {
   const listUses = async (): Promise<PictureUse[]> =>
     (await Promise.all(features.map(({ pictureUses }) => pictureUses?.() ?? Promise.resolve([])))).flat();
-  const service = mediaService(platform, { maker: createPictureMaker(), listUses });
+  const service = mediaService(platform, { maker, listUses });
   const sweep = defineJob({
     name: 'media.sweep',
     schema: z.object({}),

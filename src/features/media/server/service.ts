@@ -178,16 +178,18 @@ async function record(
   await audit.record(tx, { action, entity: 'media', entityId: name, name: original_name });
 }
 
-/** A picture that some slice shows stays also when the library does not have it, such as a reviewer's photo. */
+/** A picture that some slice shows stays also when the library does not have it, such as a reviewer's photo or a tyre's. */
 async function sweep({ db, files, clock }: Platform, listUses: MediaParts['listUses']): Promise<number> {
   const before = clock.now().getTime() - ORPHANS_KEPT_MS;
   const orphans: string[] = [];
   const shown = (await listUses()).map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
   const library = await store.listNames(db.$extendTables<MediaTables>());
   const known = new Set([...library, ...shown].map(stemOf));
+  const named = new Set(shown);
   for await (const { name, changedAt } of files.list()) {
     const stem = stemOf(name);
-    if (changedAt.getTime() < before && (stem === undefined || !known.has(stem))) orphans.push(name);
+    const isKept = stem === undefined ? named.has(name) : known.has(stem);
+    if (changedAt.getTime() < before && !isKept) orphans.push(name);
   }
   await files.remove(orphans);
   return orphans.length;

@@ -1,9 +1,6 @@
 // A file of subscribers read into rows: each with its proof of consent, or with what is wrong with its line.
-import { isUtf8 } from 'node:buffer';
-
-import { CsvError, parse } from 'csv-parse/sync';
-
 import { helsinkiInstant, isDay } from '../../../platform/contract/dates.ts';
+import { readCsvLines } from '../../../platform/server/csv-lines.ts';
 import { readEmailAddress } from '../email-address.ts';
 import type { EmailAddress } from '../email-address.ts';
 import { importLineErrors as errors } from '../messages-import.ts';
@@ -34,16 +31,9 @@ export interface ImportList {
   errors: LineError[];
 }
 
-interface Cells {
-  line: number;
-  /** None where the line cannot be read. */
-  cells: readonly string[] | null;
-}
-
 /** The rows of a file; `undefined` when it lacks a column. UTF-8, or else Windows-1252, with `;` between cells. */
 export function readImportList(bytes: Buffer, now: Date): ImportList | undefined {
-  const text = isUtf8(bytes) ? bytes.toString('utf8') : new TextDecoder('windows-1252').decode(bytes);
-  const [head, ...lines] = cellsOf(text);
+  const [head, ...lines] = readCsvLines(bytes);
   if (!head?.cells) return undefined;
   const { length: width } = head.cells;
   const titles = head.cells.map((cell) => cell.toLowerCase());
@@ -57,37 +47,6 @@ export function readImportList(bytes: Buffer, now: Date): ImportList | undefined
     else list.rows.push(read);
   }
   return list;
-}
-
-/** Lines with something in them; what follows a quote that is never closed is one that cannot be read. */
-function cellsOf(text: string): Cells[] {
-  const found: Cells[] = [];
-  let line = 1;
-  try {
-    parse(text.replaceAll(/\r\n?/g, '\n'), {
-      bom: true,
-      delimiter: ';',
-      record_delimiter: '\n',
-      relax_column_count: true,
-      relax_quotes: true,
-      trim: true,
-      on_record: (record: string[], { lines }) => {
-        const cells = record.map(withoutGuard);
-        if (cells.some((cell) => cell !== '')) found.push({ line, cells });
-        line = lines + 1;
-        return null;
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    found.push({ line, cells: null });
-  }
-  return found;
-}
-
-/** Takes away the apostrophe with which spreadsheets, and our own files, keep a text from being a formula. */
-function withoutGuard(cell: string): string {
-  return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell;
 }
 
 function readRow(cellOf: (column: Column) => string, now: Date): ImportedConsent | string {

@@ -34,9 +34,6 @@ export async function admit(
     case 'customer':
       if (principal?.kind === 'customer') return principal;
       break;
-    case 'signed-in':
-      if (principal && principal.kind !== 'visitor') return principal;
-      break;
     case 'person':
       if (principal?.kind === 'customer' || principal?.kind === 'staff') return principal;
       break;

@@ -1,0 +1,21 @@
+// How much is kept of a stored set, and how many.
+
+export const HOTEL_LIMITS = {
+  name: 100,
+  phone: 30,
+  email: 254,
+  plate: 12,
+  make: 80,
+  shelf: 20,
+  note: 1000,
+  damage: 200,
+  /** Tyres of vans are at 4.5 bar; spare wheels at 4.2. */
+  mostPressureBar: 8,
+  checks: 60,
+  pictures: 20,
+  importBytes: 2 * 1024 * 1024,
+  importRows: 5000,
+} as const;
+
+/** Sets that a shop changes on a working day where the operator has said nothing. */
+export const USUAL_CHANGES_PER_DAY = 12;

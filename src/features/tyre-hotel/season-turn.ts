@@ -1,0 +1,58 @@
+// When a stored set goes under the car: the day that the law names, and how long the shop's queue takes around it.
+import { addDays, daysBetween } from '../../platform/contract/dates.ts';
+import type { IsoDay } from '../../platform/contract/dates.ts';
+import { ruleOn, WINTER_TYRE_SEASON } from '../pages/season-law.ts';
+import type { SetSeason } from './tread-depth.ts';
+
+export interface SeasonTurn {
+  season: 'spring' | 'autumn';
+  year: number;
+  /** Winter tyres: the first day they are required when weather or road requires. Summer tyres: the first day after. */
+  lawDay: IsoDay;
+}
+
+/** After the law's day a turn stays open so long: whoever is late still changes in it. */
+const OPEN_DAYS = 45;
+/** Letters go out so long before the queue begins. */
+const NOTICE_DAYS = 14;
+/** Of a week's seven days the shop changes tyres on six. */
+const WEEK_SHARE = 7 / 6;
+const LONGEST_QUEUE_DAYS = 60;
+
+/** The turn at which a set of this season is next put on. */
+export function nextTurn(season: SetSeason, today: IsoDay): SeasonTurn {
+  const thisYear = Number(today.slice(0, 4));
+  const inYear = (year: number): SeasonTurn => {
+    const { starts, ends } = ruleOn(WINTER_TYRE_SEASON, today);
+    return season === 'summer'
+      ? { season: 'spring', year, lawDay: addDays(`${year}-${ends}`, 1) }
+      : { season: 'autumn', year, lawDay: `${year}-${starts}` };
+  };
+  // Late autumn's turn may still be open in January.
+  const turns = [inYear(thisYear - 1), inYear(thisYear)];
+  return turns.find(({ lawDay }) => daysBetween(lawDay, today) <= OPEN_DAYS) ?? inYear(thisYear + 1);
+}
+
+/** '2027-spring': names a turn for good. */
+export function turnKey({ season, year }: SeasonTurn): string {
+  return `${year}-${season}`;
+}
+
+export interface TurnQueue {
+  /** The shop begins to change, so that all are served around the law's day. */
+  firstDay: IsoDay;
+  lastDay: IsoDay;
+  /** Customers are told. */
+  remindDay: IsoDay;
+}
+
+/**
+ * The queue of a turn: winter tyres are to be on before their season begins, summer tyres go on after it ends.
+ * `waiting` sets, `perDay` of which the shop changes on a working day.
+ */
+export function turnQueue(turn: SeasonTurn, waiting: number, perDay: number): TurnQueue {
+  const days = Math.min(Math.ceil((waiting / Math.max(perDay, 1)) * WEEK_SHARE), LONGEST_QUEUE_DAYS);
+  const firstDay = turn.season === 'autumn' ? addDays(turn.lawDay, -Math.max(days, 1)) : turn.lawDay;
+  const lastDay = addDays(firstDay, Math.max(days - 1, 0));
+  return { firstDay, lastDay, remindDay: addDays(firstDay, -NOTICE_DAYS) };
+}

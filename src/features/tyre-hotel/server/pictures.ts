@@ -1,0 +1,121 @@
+// Pictures of stored sets: taken in by the one way of all pictures, kept under names that are not served to everyone.
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+
+import { newId } from '../../../platform/contract/ids.ts';
+import { invalid, notFound, Problem } from '../../../platform/contract/problem.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import type { PictureUse } from '../../../platform/server/feature.ts';
+import type { PictureMaker } from '../../../platform/server/files/picture-maker.ts';
+import type { Remade, RemadePicture } from '../../../platform/server/files/remake-picture.ts';
+import { beginsAsPicture } from '../../media/picture-limits.ts';
+import type { SetPicture } from '../contract.ts';
+import { HOTEL_LIMITS } from '../hotel-limits.ts';
+import { hotelErrors as messages } from '../messages.ts';
+import { codeOf, pictureOf } from './set-shapes.ts';
+import * as parts from './store-parts.ts';
+import * as store from './store.ts';
+import type { HotelTables } from './store.ts';
+
+export interface SetPictures {
+  /** Takes a picture of a set in; `read` is called once there is a place in the queue. */
+  add: (setId: string, read: () => Promise<Uint8Array>) => Promise<SetPicture>;
+  list: (setId: string) => Promise<SetPicture[]>;
+  /** 404 unless it is a picture of this very set. */
+  open: (setId: string, id: string) => Promise<{ bytes: number; stream: Readable; type: string }>;
+  remove: (setId: string, id: string) => Promise<void>;
+  /** Every kept file, so that none is swept away. */
+  uses: () => Promise<PictureUse[]>;
+}
+
+export function setPictures(platform: Platform, maker: Pick<PictureMaker, 'make'>): SetPictures {
+  const db = platform.db.$extendTables<HotelTables>();
+  return {
+    add: async (setId, read) => {
+      if (!(await store.findSet(db, setId))) throw notFound('tyre_set.not_found', messages.notFound);
+      const remade = await maker.make(async () => {
+        const bytes = await read();
+        if (!beginsAsPicture(bytes)) throw new Problem('tyre_set.picture_type', 415, messages.notPicture);
+        return bytes;
+      });
+      return keep(platform, setId, pictureIn(remade));
+    },
+    list: async (setId) => (await parts.listPictures(db, setId)).map(pictureOf),
+    open: async (setId, id) => {
+      const row = await parts.findPicture(db, setId, id);
+      const file = row && (await platform.files.open(row.file_name));
+      if (!file) throw notFound('tyre_set.picture_not_found', messages.pictureNotFound);
+      return { ...file, type: row.file_name.endsWith('.png') ? 'image/png' : 'image/jpeg' };
+    },
+    remove: async (setId, id) => {
+      const name = await db.transaction().execute(async (tx) => {
+        const row = await parts.findPicture(tx, setId, id);
+        const set = row && (await store.lockSet(tx, setId));
+        if (!set) throw notFound('tyre_set.picture_not_found', messages.pictureNotFound);
+        await parts.deletePicture(tx, id);
+        await platform.audit.record(tx, {
+          action: 'removed',
+          entity: 'tyre-set-picture',
+          entityId: id,
+          name: codeOf(set.number),
+        });
+        return row.file_name;
+      });
+      await removePictureFiles(platform, [name]);
+    },
+    uses: async () =>
+      (await parts.listFileNames(db)).map(({ set_id, file_name }) => ({
+        path: `/api/tyre-sets/${set_id}/${file_name}`,
+        where: '',
+        href: `/admin/rengashotelli/${set_id}`,
+      })),
+  };
+}
+
+/** Once their rows are gone; should this end half way, the nightly sweep takes the rest. */
+export async function removePictureFiles({ files, log }: Platform, names: readonly string[]): Promise<void> {
+  await files.remove(names).catch((error: unknown) => log.warn({ error }, 'files of a tyre set stay behind'));
+}
+
+function pictureIn(remade: Remade): RemadePicture {
+  if (remade.kind === 'picture') return remade;
+  throw invalid('tyre_set.picture_damaged', messages.pictureDamaged);
+}
+
+/** The file first, the row last: what is named is there. */
+async function keep(platform: Platform, setId: string, picture: RemadePicture): Promise<SetPicture> {
+  const { files, clock, audit } = platform;
+  const db = platform.db.$extendTables<HotelTables>();
+  // No name of the public pictures has this form.
+  const name = `rengassarja-${randomBytes(20).toString('hex')}.${picture.format}`;
+  await files.put(name, picture.content);
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const set = await store.lockSet(tx, setId);
+      if (!set) throw notFound('tyre_set.not_found', messages.notFound);
+      const known = await parts.listPictures(tx, setId);
+      if (known.length >= HOTEL_LIMITS.pictures) {
+        throw invalid('tyre_set.too_many_pictures', messages.tooManyPictures);
+      }
+      const now = clock.now();
+      const row = await parts.insertPicture(tx, {
+        id: newId(now.getTime()),
+        set_id: setId,
+        file_name: name,
+        width_px: picture.widthPx,
+        height_px: picture.heightPx,
+        created_at: now,
+      });
+      await audit.record(tx, {
+        action: 'created',
+        entity: 'tyre-set-picture',
+        entityId: row.id,
+        name: codeOf(set.number),
+      });
+      return pictureOf(row);
+    });
+  } catch (error) {
+    await removePictureFiles(platform, [name]);
+    throw error;
+  }
+}

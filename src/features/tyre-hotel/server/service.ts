@@ -1,0 +1,183 @@
+// Use cases of stored sets for staff: take in, find, change and remove. Moves between shelf and customer are in set-moves.ts.
+import { newId } from '../../../platform/contract/ids.ts';
+import { pageWindow } from '../../../platform/contract/paging.ts';
+import { invalid, notFound } from '../../../platform/contract/problem.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import type { ChangedSet, SentSet, SetQuery, TyreSet, WholeSet } from '../contract.ts';
+import { hotelErrors as messages } from '../messages.ts';
+import { turnKey } from '../season-turn.ts';
+import { removePictureFiles } from './pictures.ts';
+import { setMoves } from './set-moves.ts';
+import type { SetMoves } from './set-moves.ts';
+import { checkOf, codeOf, pictureOf, setOf } from './set-shapes.ts';
+import type { Turns } from './set-shapes.ts';
+import { auditFields, factsOf, onFreeShelf, setWrites } from './set-writes.ts';
+import type { SetWrites } from './set-writes.ts';
+import * as parts from './store-parts.ts';
+import * as store from './store.ts';
+import type { Db, SetRow, Tx } from './store.ts';
+
+export interface HotelDesk extends SetMoves {
+  /** 409 with the set in the way when the place is taken. */
+  takeIn: (sent: SentSet) => Promise<TyreSet>;
+  list: (query: SetQuery) => Promise<{ items: TyreSet[]; total: number }>;
+  /** 404 when it is gone. */
+  read: (id: string) => Promise<WholeSet>;
+  change: (id: string, changed: ChangedSet) => Promise<TyreSet>;
+  remove: (id: string) => Promise<void>;
+}
+
+export interface DeskParts {
+  /** The turns as they are now. */
+  turns: () => Promise<Turns>;
+  /** Whether there is an account of this id. */
+  isCustomer: (id: string) => Promise<boolean>;
+  /** After a set with a mail address came in, in the same transaction. */
+  onTakenIn: (tx: Tx, setId: string, checkId: string | null) => Promise<void>;
+}
+
+const DEFAULT_LIMIT = 50;
+
+export function hotelDesk(platform: Platform, desk: DeskParts): HotelDesk {
+  const { turns } = desk;
+  const writes = setWrites(platform, turns);
+  const { db } = writes;
+  return {
+    ...setMoves(platform, writes, desk),
+    takeIn: (sent) => takeIn(platform, writes, desk, sent),
+    list: (query) => list(db, turns, query),
+    read: async (id) => {
+      const row = await store.findSet(db, id);
+      if (!row) throw notFound('tyre_set.not_found', messages.notFound);
+      return wholeSet(db, row, await turns());
+    },
+    change: async (id, { version, ...changed }) => {
+      await checkOwner(desk, changed.customerId);
+      const facts = factsOf(changed);
+      return writes.shown(
+        await writes.overSet(
+          id,
+          version,
+          (tx) => store.updateSet(tx, id, facts, platform.clock.now()),
+          facts.shelf,
+        ),
+      );
+    },
+    remove: (id) => remove(platform, db, id),
+  };
+}
+
+async function checkOwner({ isCustomer }: DeskParts, customerId: string | null): Promise<void> {
+  if (customerId !== null && !(await isCustomer(customerId))) {
+    throw invalid('tyre_set.owner_unknown', messages.ownerUnknown);
+  }
+}
+
+async function takeIn(
+  platform: Platform,
+  writes: SetWrites,
+  desk: DeskParts,
+  sent: SentSet,
+): Promise<TyreSet> {
+  const { db, today, newCheck, shown } = writes;
+  await checkOwner(desk, sent.customerId);
+  const now = platform.clock.now();
+  const facts = factsOf(sent);
+  const row = await onFreeShelf(db, facts.shelf, () =>
+    db.transaction().execute(async (tx) => {
+      const made = await store.insertSet(tx, {
+        ...facts,
+        id: newId(now.getTime()),
+        stored_on: today(),
+        now,
+      });
+      const check = sent.check && (await parts.insertCheck(tx, newCheck(made.id, sent.check)));
+      await platform.audit.record(tx, {
+        action: 'created',
+        entity: 'tyre-set',
+        entityId: made.id,
+        name: codeOf(made.number),
+        after: auditFields(made),
+      });
+      await desk.onTakenIn(tx, made.id, check?.id ?? null);
+      return made;
+    }),
+  );
+  return shown(row);
+}
+
+async function list(
+  db: Db,
+  turns: DeskParts['turns'],
+  { page, limit, q, view = 'all', state, shelf }: SetQuery,
+): Promise<{ items: TyreSet[]; total: number }> {
+  const current = await turns();
+  const filter = {
+    q,
+    shelf,
+    state,
+    turns: {
+      summer: turnKey(current.summer),
+      friction: turnKey(current.friction),
+      studded: turnKey(current.studded),
+    },
+    ...(view === 'turn'
+      ? { isStored: true, seasons: nextSeasons(current), order: 'queue' as const }
+      : { order: 'newest' as const }),
+    ...((view === 'stored' || shelf !== undefined) && { isStored: true }),
+    ...(view === 'returned' && { isStored: false }),
+  };
+  const { rows, total } = await store.listSets(db, filter, pageWindow({ page, limit }, DEFAULT_LIMIT));
+  const checks = await parts.listLastChecks(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map((row) =>
+    setOf(
+      row,
+      current,
+      checks.find((check) => check.set_id === row.id),
+    ),
+  );
+  return { items, total };
+}
+
+async function remove(platform: Platform, db: Db, id: string): Promise<void> {
+  const names = await db.transaction().execute(async (tx) => {
+    const row = await store.lockSet(tx, id);
+    if (!row) throw notFound('tyre_set.not_found', messages.notFound);
+    const pictures = await parts.listPictures(tx, id);
+    await store.deleteSet(tx, id);
+    // Nothing of the customer's stays behind in the audit.
+    await platform.audit.record(tx, {
+      action: 'removed',
+      entity: 'tyre-set',
+      entityId: id,
+      name: codeOf(row.number),
+    });
+    return pictures.map(({ file_name }) => file_name);
+  });
+  await removePictureFiles(platform, names);
+}
+
+/** A set with all its parts. */
+export async function wholeSet(db: Db, row: SetRow, turns: Turns): Promise<WholeSet> {
+  const checks = await parts.listChecks(db, [row.id]);
+  const stays = await parts.listStays(db, row.id);
+  const pictures = await parts.listPictures(db, row.id);
+  return {
+    ...setOf(row, turns, checks[0]),
+    checks: checks.map(checkOf),
+    stays: stays.map(({ shelf, stored_on, returned_on }) => ({
+      shelf,
+      storedOn: stored_on,
+      returnedOn: returned_on,
+    })),
+    pictures: pictures.map(pictureOf),
+  };
+}
+
+/** The seasons whose turn comes first. */
+function nextSeasons(turns: Turns): SetRow['season'][] {
+  return turns.summer.lawDay < turns.friction.lawDay ? ['summer'] : ['friction', 'studded'];
+}

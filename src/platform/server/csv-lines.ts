@@ -1,0 +1,46 @@
+// CSV files as spreadsheet programs write them, read into lines that each say where they stand.
+import { isUtf8 } from 'node:buffer';
+
+import { CsvError, parse } from 'csv-parse/sync';
+
+export interface CsvLine {
+  /** From 1, the heading included. */
+  line: number;
+  /** None where the line cannot be read. */
+  cells: readonly string[] | null;
+}
+
+/**
+ * Lines with something in them, `;` between cells; UTF-8, or else Windows-1252. What follows a quote that is never closed is one
+ * line that cannot be read. Throws nothing.
+ */
+export function readCsvLines(bytes: Buffer): CsvLine[] {
+  const text = isUtf8(bytes) ? bytes.toString('utf8') : new TextDecoder('windows-1252').decode(bytes);
+  const found: CsvLine[] = [];
+  let line = 1;
+  try {
+    parse(text.replaceAll(/\r\n?/g, '\n'), {
+      bom: true,
+      delimiter: ';',
+      record_delimiter: '\n',
+      relax_column_count: true,
+      relax_quotes: true,
+      trim: true,
+      on_record: (record: string[], { lines }) => {
+        const cells = record.map(withoutGuard);
+        if (cells.some((cell) => cell !== '')) found.push({ line, cells });
+        line = lines + 1;
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    found.push({ line, cells: null });
+  }
+  return found;
+}
+
+/** Takes away the apostrophe with which spreadsheets, and our own files, keep a text from being a formula. */
+function withoutGuard(cell: string): string {
+  return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell;
+}
