@@ -48,7 +48,7 @@ export interface Features {
   frame: BoundFrame;
   authenticate: Authenticate;
   imports: Imports;
-  /** Once the database is migrated: the first administrator, and the demonstration shop in an empty database. */
+  /** Once the database is migrated: the first administrator, and the demonstration shop in an empty database; newsletters on their way go on. */
   prepare: (say: (line: string) => void, demonstrationFolder: string) => Promise<void>;
 }
 
@@ -114,7 +114,7 @@ export function createFeatures(platform: Platform): Features {
     frame: frameWith(homepage),
     authenticate: accounts.authenticate,
     imports,
-    prepare: prepareShop(platform, accounts, examples),
+    prepare: prepareShop(platform, accounts, examples, newsletters),
   };
 }
 
@@ -122,10 +122,12 @@ function prepareShop(
   { settings }: Platform,
   { ensureFirstOwner }: Accounts,
   examples: Examples,
+  newsletters: NewslettersFrontDoor,
 ): Features['prepare'] {
   return async (say, demonstrationFolder) => {
     await ensureFirstOwner({ info: say });
     if (settings.demoData) await loadExamples(examples, demonstrationFolder);
+    await newsletters.goOn();
   };
 }
 

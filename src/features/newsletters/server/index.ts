@@ -12,7 +12,7 @@ import { newsletterClicks } from './clicks.ts';
 import type { Clicks } from './clicks.ts';
 import { newsletterDelivery } from './delivery.ts';
 import type { DeliveryParts } from './delivery.ts';
-import { deliverJob, forgetJob, startJob, watchJob } from './jobs.ts';
+import { deliverJob, forgetJob, goOn, startJob, watchJob } from './jobs.ts';
 import { newsletterLetters } from './letters.ts';
 import type { Letters } from './letters.ts';
 import { offerMessageRoutes } from './offer-messages.ts';
@@ -34,6 +34,8 @@ export interface NewsletterSources {
 
 export interface NewslettersFrontDoor {
   feature: Feature;
+  /** Goes on with what a process that died was sending; to be called at a start. */
+  goOn: () => Promise<void>;
   /** Removes what is kept of a subscriber, within the transaction that removes the person. */
   forgetRecipient: (tx: SqlRunner, subscriberId: string) => Promise<void>;
   /** Whether presses of links in letters are counted now; a page that tells so depends on `NEWSLETTER_SETTINGS_TAG`. */
@@ -76,6 +78,7 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
   const sending = newsletterSending(platform, { db, schedule, enqueue, countRecipients });
   const service = newsletterService(platform, db, schedule);
   return {
+    goOn: () => goOn(platform, db, deliver),
     forgetRecipient: (tx, subscriberId) => store.forgetRecipient(tx, db, subscriberId),
     countsClicks: async () => (await clicks.getSettings()).countsClicks,
     noteLeft: (tx, subscriberId, at) => noteLeft(tx, db, subscriberId, at),

@@ -1,6 +1,7 @@
 // What newsletters do by themselves: start at their time, go out, and forget who they went to.
 import { z } from 'zod';
 
+import { newId } from '../../../platform/contract/ids.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { defineJob } from '../../../platform/server/jobs/jobs.ts';
 import type { AnyJob, Job } from '../../../platform/server/jobs/jobs.ts';
@@ -42,6 +43,14 @@ export function startJob(startDue: (id: string) => Promise<void>): NewsletterJob
     schema: letterSchema,
     run: ({ data }) => startDue(data.newsletterId),
   });
+}
+
+/** At a process's start: what another left behind when it died goes on at once, not when the queue notices. */
+export async function goOn({ jobs }: Platform, db: Db, deliver: NewsletterJob): Promise<void> {
+  const start = newId();
+  for (const newsletterId of await store.listOpen(db)) {
+    await jobs.enqueue(deliver, { newsletterId }, { singletonKey: `${newsletterId} ${start}` });
+  }
 }
 
 /** Every minute: what was lost from the queue, or left behind by a process that died, goes on. */
