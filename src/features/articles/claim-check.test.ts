@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { findClaims } from './claim-check.ts';
+import { findArticleClaims, findClaims } from './claim-check.ts';
 import { claimLine } from './messages-claims.ts';
 
 const kindsOf = (text: string) => findClaims(text).map(({ kind }) => kind);
@@ -96,7 +96,26 @@ test('a claim is told with its line and its words as they were typed', () => {
   const [claim] = findClaims(text);
   expect(claim).toMatchObject({ kind: 'green', line: 4, words: 'YMPÄRISTÖYSTÄVÄLLISTÄ' });
   expect(text.slice(claim?.start, claim?.end)).toBe('YMPÄRISTÖYSTÄVÄLLISTÄ');
-  expect(claim && claimLine(claim)).toBe('Rivi 4, ympäristöväite: ”YMPÄRISTÖYSTÄVÄLLISTÄ”');
+  expect(claim && claimLine({ ...claim, field: 'content' })).toBe(
+    'Rivi 4, ympäristöväite: ”YMPÄRISTÖYSTÄVÄLLISTÄ”',
+  );
+});
+
+test('headline and summary are checked with the text, each by its own lines', () => {
+  const article = {
+    title: 'Suomen halvimmat renkaat',
+    summary: 'Vihreä valinta\ntalveen',
+    content: 'Hyvä.\nLaki vaatii uraa.',
+  };
+  const claims = findArticleClaims(article);
+  expect(claims.map(claimLine)).toEqual([
+    'Otsikko, ylivertaisuus ilman näyttöä: ”Suomen halvimmat”',
+    'Tiivistelmä, ympäristöväite: ”Vihreä valinta”',
+    'Rivi 2, säännös ilman lähdettä: ”Laki vaatii”',
+  ]);
+  for (const { field, start, end, words } of claims) expect(article[field].slice(start, end)).toBe(words);
+  const sourced = { ...article, content: `${article.content}\n\n## Lähteet\n* laki 729/2018` };
+  expect(findArticleClaims(sourced).map(({ kind }) => kind)).toEqual(['superlative', 'green']);
 });
 
 test('addresses claim nothing', () => {
@@ -144,6 +163,6 @@ test.each(['vihreä ', 'a', '-', 'testi', '](', '1.11.', '1', '%', '\n', '. A', 
 
 test('the shipped articles claim nothing without a source', () => {
   for (const name of readdirSync('demo/articles')) {
-    expect(findClaims(readFileSync(`demo/articles/${name}`, 'utf8')).map(claimLine), name).toEqual([]);
+    expect(findClaims(readFileSync(`demo/articles/${name}`, 'utf8')), name).toEqual([]);
   }
 });

@@ -100,6 +100,7 @@ const SOURCES_HEADING = /^(?:#{1,6}\s*|\*\*)?(?:lahteet|lahde)(?:\*\*)?\s*:?/;
 
 /** Nobody writes longer sentences; what is longer is checked piece by piece, so that no text takes long. */
 const LONGEST_SENTENCE = 400;
+const SHORTEST_CLAIM = 4;
 const SENTENCE_END = /(?<=[\p{L}\d)*”"%€][.!?]) (?=[\p{L}*[”"])/gu;
 const HEADING = /\n(?=#{1,6} |\*\*[^*\n]+\*\*\s*(?:\n|$))/g;
 
@@ -123,6 +124,25 @@ export function findClaims(text: string): Claim[] {
       counted = start;
       return { kind, line, start, end, words: text.slice(start, end) };
     });
+}
+
+/** A claim of an article; `line` and places count within its own field. */
+export interface ArticleClaim extends Claim {
+  readonly field: 'title' | 'summary' | 'content';
+}
+
+/** The claims of an article with its headline and summary, which share the sources of the text. */
+export function findArticleClaims(article: Record<ArticleClaim['field'], string>): ArticleClaim[] {
+  const [title, summary] = [article.title, article.summary].map((text) => `${text.replaceAll('\n', ' ')}\n`);
+  const head = `${title}${summary}`;
+  return findClaims(head + article.content).map((claim) => {
+    if (claim.line === 1) return { ...claim, field: 'title' };
+    const [before, lines] = claim.line === 2 ? [title, 1] : [head, 2];
+    const { start, end } = claim;
+    const shift = before?.length ?? 0;
+    const field = claim.line === 2 ? 'summary' : 'content';
+    return { ...claim, field, line: claim.line - lines, start: start - shift, end: end - shift };
+  });
 }
 
 type Found = Pick<Claim, 'kind' | 'start' | 'end'>;
@@ -210,7 +230,8 @@ function find(kind: ClaimKind, { words, start }: Part, patterns: readonly RegExp
 }
 
 function sentencesOf(passage: Part): Part[] {
-  return partsOf(passage, SENTENCE_END).flatMap(({ start, plain, words }) =>
+  const sentences = partsOf(passage, SENTENCE_END).filter(({ plain }) => plain.length >= SHORTEST_CLAIM);
+  return sentences.flatMap(({ start, plain, words }) =>
     Array.from({ length: Math.ceil(plain.length / LONGEST_SENTENCE) }, (_, index) => {
       const from = index * LONGEST_SENTENCE;
       const to = from + LONGEST_SENTENCE;

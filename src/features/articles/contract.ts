@@ -77,6 +77,8 @@ const sentFields = {
     .refine((slug) => slug === '' || isSlug(slug), errors.badSlug)
     .default(''),
   version: z.int32().optional(),
+  /** Whether staff have seen what `findClaims` finds and stand by it. false: what is or comes out is refused with open claims. */
+  hasConfirmedClaims: z.boolean().optional(),
   // What an article was read with may be sent back.
   excerpt: z.unknown().optional(),
   readingMinutes: z.unknown().optional(),

@@ -1,5 +1,5 @@
 // Finnish texts of the claim checker: what is wrong with a claim, and what would mend it.
-import type { ClaimKind } from './claim-check.ts';
+import type { ArticleClaim, ClaimKind } from './claim-check.ts';
 
 interface ClaimTexts {
   readonly name: string;
@@ -52,8 +52,7 @@ export const claimListMessages = {
     count === 1 ? 'Yksi väite kannattaa tarkistaa' : `${count} väitettä kannattaa tarkistaa`,
   none: 'Tekstistä ei löytynyt tarkistettavia väitteitä.',
   lead: 'Tarkistus on apuväline, ei laillisuusneuvo. Sinä päätät, mitä julkaistaan.',
-  line: (line: number) => `Rivi ${line}`,
-  show: (line: number) => `Näytä rivi ${line}`,
+  show: (place: string) => `Näytä tekstissä: ${place}`,
   mend: 'Näin korjaat:',
   confirmTitle: 'Julkaistaanko avoimista väitteistä huolimatta?',
   confirmLead: 'Päätös tallentuu muutoslokiin.',
@@ -61,7 +60,13 @@ export const claimListMessages = {
   cancel: 'Palaa korjaamaan',
 } as const;
 
-/** A claim in a list of changes: 'Rivi 3, ympäristöväite: ”ekologinen”'. */
-export function claimLine({ kind, line, words }: { kind: ClaimKind; line: number; words: string }): string {
-  return `Rivi ${line}, ${claimTexts[kind].name.toLocaleLowerCase('fi')}: ”${words}”`;
+/** Where a claim stands: 'Otsikko', 'Tiivistelmä' or 'Rivi 3'. */
+export function claimPlace({ field, line }: Pick<ArticleClaim, 'field' | 'line'>): string {
+  if (field === 'content') return `Rivi ${line}`;
+  return field === 'title' ? 'Otsikko' : 'Tiivistelmä';
+}
+
+/** 'Rivi 3, ympäristöväite: ”ekologinen”' */
+export function claimLine(claim: Pick<ArticleClaim, 'field' | 'kind' | 'line' | 'words'>): string {
+  return `${claimPlace(claim)}, ${claimTexts[claim.kind].name.toLocaleLowerCase('fi')}: ”${claim.words}”`;
 }

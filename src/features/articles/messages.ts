@@ -17,6 +17,8 @@ export const articleErrors = {
   publishAtPast: 'Julkaisuaika on jo mennyt. Valitse tuleva aika tai julkaise heti.',
   alreadyPublic: 'Artikkeli on jo julkaistu. Palauta se luonnokseksi, jos haluat ajastaa sen uudelleen.',
   incomplete: 'Artikkelista puuttuu vielä jotain.',
+  claimsOpen:
+    'Tekstissä on väitteitä, joille ei ole perustetta. Korjaa ne tai vahvista, että julkaiset silti.',
   notFound: 'Artikkelia ei löytynyt. Se on voitu jo poistaa.',
   stale: 'Joku muu ehti muuttaa artikkelia. Tarkista hänen versionsa ja tallenna uudelleen.',
   signInNeeded: 'Luonnokset näkyvät vain henkilökunnalle. Kirjaudu ensin sisään.',

@@ -73,6 +73,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   title: 'Otsikko',
   subtitle: 'Alaotsikko',
   content: 'Sisältö',
+  confirmedClaims: 'Vahvistetut väitteet',
   mainText: 'Teksti',
   highlightedText: 'Korostettu teksti',
   buttonText: 'Painikkeen teksti',

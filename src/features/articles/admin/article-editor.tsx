@@ -19,6 +19,7 @@ import { fieldsOf } from './article-fields.ts';
 import type { ArticleFields } from './article-fields.ts';
 import { ArticlePreview } from './article-preview.tsx';
 import { fieldFault } from './article-saving.ts';
+import { ClaimList, useClaiming } from './claim-list.tsx';
 import { ContentField } from './content-field.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import { Outcome, PublishPanel } from './publish-panel.tsx';
@@ -38,12 +39,15 @@ export function ArticleEditor({ initial }: { initial: Article | undefined }) {
   const errorOf = (name: keyof ArticleFields) =>
     (isTried ? missing(fields, name) : undefined) ?? fieldFault(failure, name);
 
+  const claiming = useClaiming(fields, () => {
+    editing.confirmClaims();
+    if (editing.stored?.status === 'published') editing.update.mutate(fields);
+    else editing.publish.mutate(fields);
+  });
   const save = () => {
     setIsTried(true);
     if (isBusy || conflict || missing(fields, 'title') || missing(fields, 'content')) return;
-    const isPublic = editing.stored?.status === 'published';
-    if (isPublic) editing.update.mutate(fields);
-    else editing.publish.mutate(fields);
+    claiming.askBeforeSending();
   };
   // A draft saves itself; what is out is saved by the key as by the button.
   const saveByKey = (event: KeyboardEvent) => {
@@ -80,6 +84,7 @@ export function ArticleEditor({ initial }: { initial: Article | undefined }) {
           counts={messages.counts(words, readingMinutes(words))}
           error={errorOf('content')}
         />
+        <ClaimList claims={claiming.claims} />
         <TextField
           label={messages.keywords}
           help={messages.keywordsHelp}
@@ -94,6 +99,7 @@ export function ArticleEditor({ initial }: { initial: Article | undefined }) {
         <UnsavedGuard isDirty={editing.isDirty && !isDraft} onDiscard={editing.forget} />
         <Outcome editing={editing} />
         <PublishPanel editing={editing} onSave={save} errorOf={errorOf} />
+        {claiming.question}
       </div>
       <ArticlePreview
         picture={pictureOf(fields.picture, editing.stored?._id)}

@@ -13,9 +13,13 @@ export interface Target {
   version: number | undefined;
 }
 
-/** Keeps a draft, or changes what is out. */
-export function saveArticle({ id, version }: Target, fields: ArticleFields): Promise<Article> {
-  const body = fieldsToSend(fields);
+/** Keeps a draft, or changes what is out; `hasConfirmedClaims` matters for the latter alone. */
+export function saveArticle(
+  { id, version }: Target,
+  fields: ArticleFields,
+  hasConfirmedClaims: boolean,
+): Promise<Article> {
+  const body = { ...fieldsToSend(fields), hasConfirmedClaims };
   return id === undefined
     ? callApi<typeof createDraft>({ method: 'POST', path: '/blog/drafts', body })
     : callApi<typeof putArticle>({
@@ -26,11 +30,21 @@ export function saveArticle({ id, version }: Target, fields: ArticleFields): Pro
       });
 }
 
-export async function publishFields({ id, version }: Target, fields: ArticleFields): Promise<Article> {
+export async function publishFields(
+  { id, version }: Target,
+  fields: ArticleFields,
+  hasConfirmedClaims: boolean,
+): Promise<Article> {
   const { article } = await callApi<typeof publishArticle>({
     method: 'POST',
     path: '/blog/publish',
-    body: { ...fieldsToSend(fields), _id: id, version, publishAt: readTimeField(fields.publishAt) },
+    body: {
+      ...fieldsToSend(fields),
+      _id: id,
+      version,
+      hasConfirmedClaims,
+      publishAt: readTimeField(fields.publishAt),
+    },
   });
   return article;
 }

@@ -33,6 +33,7 @@ export function useArticleEditor(initial: Article | undefined) {
   const [fields, setFields] = useState(kept?.fields ?? saved);
   const [conflict, setConflict] = useState<Article>();
   const target = useRef<Target>({ id: initial?._id, version: kept?.version ?? initial?.version });
+  const confirmed = useRef('');
   const isDirty = !areSame(fields, saved);
   const isDraft = stored === undefined || stored.status === 'draft';
 
@@ -47,7 +48,7 @@ export function useArticleEditor(initial: Article | undefined) {
     setConflict(undefined);
   };
   const onError = (error: Error) => setConflict(storedArticle(error));
-  const saving = useSaving({ target, follow, show, setSaved, onError });
+  const saving = useSaving({ target, confirmed, follow, show, setSaved, onError });
   const isBusy = saving.publish.isPending || saving.update.isPending || saving.withdraw.isPending;
 
   useAutosave(isDraft && isDirty && !conflict && !isBusy && hasText(fields), fields, saving.autosave);
@@ -62,6 +63,10 @@ export function useArticleEditor(initial: Article | undefined) {
     isDraft,
     isBusy,
     hasRestored: kept !== undefined,
+    /** Staff stand by what the text as it is now claims without proof. */
+    confirmClaims: () => {
+      confirmed.current = claimingText(fields);
+    },
     forget: () => forgetKeptArticle(target.current.id ?? NEW_ID),
     change: (changed: Partial<ArticleFields>) => setFields((now) => ({ ...now, ...changed })),
     /** Gives up what is not saved of an article that stays open. */
@@ -83,19 +88,22 @@ export type ArticleEditing = ReturnType<typeof useArticleEditor>;
 
 interface SavingParts {
   target: { current: Target };
+  /** The text whose claims were confirmed. */
+  confirmed: { current: string };
   follow: (article: Article) => void;
   show: (article: Article) => void;
   setSaved: (fields: ArticleFields) => void;
   onError: (error: Error) => void;
 }
 
-function useSaving({ target, follow, show, setSaved, onError }: SavingParts) {
+function useSaving({ target, confirmed, follow, show, setSaved, onError }: SavingParts) {
   const navigate = useNavigate();
   const refresh = useArticlesRefresh();
   /** Publishing waits for the draft that is on its way, or it would come too late itself. */
   const underWay = useRef<Promise<unknown>>(undefined);
+  const areConfirmed = (fields: ArticleFields) => confirmed.current === claimingText(fields);
   const save = (fields: ArticleFields) => {
-    const call = saveArticle(target.current, fields);
+    const call = saveArticle(target.current, fields, areConfirmed(fields));
     underWay.current = call.catch(() => undefined);
     return call;
   };
@@ -123,7 +131,7 @@ function useSaving({ target, follow, show, setSaved, onError }: SavingParts) {
   const publish = useMutation({
     mutationFn: async (fields: ArticleFields) => {
       await underWay.current;
-      return publishFields(target.current, fields);
+      return publishFields(target.current, fields, areConfirmed(fields));
     },
     onSuccess: async (article) => {
       forgetKeptArticle(target.current.id ?? NEW_ID);
@@ -141,6 +149,11 @@ function useSaving({ target, follow, show, setSaved, onError }: SavingParts) {
     },
   });
   return { autosave, update, publish, withdraw: withdrawn };
+}
+
+/** The parts of an article in which claims are looked for. */
+function claimingText({ title, summary, content }: ArticleFields): string {
+  return JSON.stringify([title, summary, content]);
 }
 
 /** What the list says once the article is on its way. */

@@ -1,6 +1,9 @@
 // What an article needs before anybody sees it.
 import { invalid } from '../../../platform/contract/problem.ts';
 import type { FieldError } from '../../../platform/contract/problem.ts';
+import { findArticleClaims } from '../claim-check.ts';
+import type { ArticleClaim } from '../claim-check.ts';
+import { claimLine } from '../messages-claims.ts';
 import { articleErrors as messages } from '../messages.ts';
 
 /** Throws a 422 that names the first thing missing, and all of them in its errors. */
@@ -16,4 +19,22 @@ export function requireWhole({ title, content }: { title: string; content: strin
   if (errors.length > 0) {
     throw invalid('article.incomplete', errors[0]?.message ?? messages.incomplete, errors);
   }
+}
+
+type Claiming = Record<ArticleClaim['field'], string>;
+
+/** Throws a 422 with every open claim when the sender says that nobody has confirmed them. */
+export function requireConfirmed(sent: Claiming & { hasConfirmedClaims?: boolean | undefined }): void {
+  if (sent.hasConfirmedClaims !== false) return;
+  const errors = findArticleClaims(sent).map((claim) => ({
+    path: claim.field,
+    code: 'article.claims_open',
+    message: claimLine(claim),
+  }));
+  if (errors.length > 0) throw invalid('article.claims_open', messages.claimsOpen, errors);
+}
+
+/** What an article claims without proof, in one line; empty when nothing. */
+export function openClaims(article: Claiming): string {
+  return findArticleClaims(article).map(claimLine).join('; ');
 }

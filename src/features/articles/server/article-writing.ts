@@ -8,7 +8,7 @@ import type { PublishedArticle, SentArticle } from '../contract.ts';
 import { articleErrors as messages } from '../messages.ts';
 import { numberedSlug, slugOf } from '../slug.ts';
 import { staffArticle } from './article-answer.ts';
-import { requireWhole } from './article-rules.ts';
+import { requireConfirmed, requireWhole } from './article-rules.ts';
 import * as store from './store.ts';
 import type { ArticleChange, ArticleRow, ArticleTables, ArticleText } from './store.ts';
 
@@ -66,7 +66,10 @@ export async function publishArticle(tx: Tx, sent: PublishedArticle, now: Date):
 export async function updateArticle(tx: Tx, id: string, sent: SentArticle, now: Date): Promise<Changed> {
   const stored = await store.findArticle(tx, id);
   if (!stored) throw missingArticle();
-  if (stored.published_at !== null) requireWhole(sent);
+  if (stored.published_at !== null) {
+    requireWhole(sent);
+    requireConfirmed(sent);
+  }
   const slug =
     stored.published_at === null && sent.slug === '' ? stored.slug : await addressFor(tx, stored, sent, now);
   const after = await save(tx, stored, { ...textOf(sent), slug }, sent.version, now);

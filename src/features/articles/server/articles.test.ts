@@ -273,6 +273,29 @@ test('the audit tells who published, changed, removed and brought back an articl
   expect([own[1]?.before, own[1]?.after]).toEqual([{ title: 'Kirjattava' }, { title: 'Kirjattu' }]);
 });
 
+test('open claims are published once staff confirm them, and the audit tells which they were', async () => {
+  const claiming = { title: 'Väittävä', content: 'Vihreä valinta.', keywords: [] };
+  const refused = await call('POST', '/publish', { ...claiming, hasConfirmedClaims: false });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json()).toMatchObject({
+    code: 'article.claims_open',
+    errors: [{ path: 'content', message: 'Rivi 1, ympäristöväite: ”Vihreä valinta”' }],
+  });
+  const article = await publish({ ...claiming, hasConfirmedClaims: true });
+  const change = { ...article, content: 'Vihreämpi valinta.' };
+  const path = `/articles/${article._id}`;
+  expect((await call('PUT', path, { ...change, hasConfirmedClaims: false })).statusCode).toBe(422);
+  expect((await call('PUT', path, change)).statusCode).toBe(200);
+  const { rows } = await shop.platform.audit.list({ entity: 'article' }, { offset: 0, limit: 200 });
+  const own = rows.filter(({ entity_id }) => entity_id === article._id).toReversed();
+  expect(own.map(({ after }) => after['confirmedClaims'])).toEqual([
+    'Rivi 1, ympäristöväite: ”Vihreä valinta”',
+    undefined,
+  ]);
+  const whole = { ...claiming, content: 'Hyvä valinta.', hasConfirmedClaims: false };
+  expect((await call('POST', '/publish', whole)).statusCode).toBe(200);
+});
+
 test('hostile words in an article are shown as words', async () => {
   const evil = '</script><script>alert(1)</script>';
   const article = await publish({

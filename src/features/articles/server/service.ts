@@ -10,7 +10,7 @@ import { ARTICLES_TAG } from '../contract.ts';
 import type { Article, ArticleQuery, PublishedArticle, SentArticle } from '../contract.ts';
 import { isSlug } from '../slug.ts';
 import { publicArticle, staffArticle } from './article-answer.ts';
-import { requireWhole } from './article-rules.ts';
+import { openClaims, requireConfirmed, requireWhole } from './article-rules.ts';
 import {
   createDraft,
   missingArticle,
@@ -96,11 +96,15 @@ function reading(db: Db, { clock }: Platform): Pick<Articles, Reading> {
 
 function writing(db: Db, { clock, pages, audit }: Platform): Omit<Articles, Reading> {
   /** Runs a change and writes it into the audit; the pages follow. Drafts of an unpublished article leave no trace. */
-  async function change(action: AuditAction, work: (tx: Tx, now: Date) => Promise<Changed>) {
+  async function change(
+    action: AuditAction,
+    work: (tx: Tx, now: Date) => Promise<Changed>,
+    { hasConfirmedClaims = false }: Pick<SentArticle, 'hasConfirmedClaims'> = {},
+  ) {
     const now = clock.now();
     const { before, after } = await db.transaction().execute(async (tx) => {
       const changed = await work(tx, now);
-      if (isSeen(changed)) await audit.record(tx, auditRecord(action, changed));
+      if (isSeen(changed)) await audit.record(tx, auditRecord(action, changed, hasConfirmedClaims));
       return changed;
     });
     if (isSeen({ before, after })) await pages.changed([ARTICLES_TAG]);
@@ -122,11 +126,14 @@ function writing(db: Db, { clock, pages, audit }: Platform): Omit<Articles, Read
     saveDraft: (sent) => change('created', (tx, now) => createDraft(tx, sent, now)),
     publish: async (sent) => {
       requireWhole(sent);
-      return change(sent._id === undefined ? 'created' : 'changed', (tx, now) =>
-        publishArticle(tx, sent, now),
+      requireConfirmed(sent);
+      return change(
+        sent._id === undefined ? 'created' : 'changed',
+        (tx, now) => publishArticle(tx, sent, now),
+        sent,
       );
     },
-    update: (id, sent) => change('changed', (tx, now) => updateArticle(tx, id, sent, now)),
+    update: (id, sent) => change('changed', (tx, now) => updateArticle(tx, id, sent, now), sent),
     withdraw: (id) => change('changed', (tx, now) => withdrawArticle(tx, id, now)),
     remove: async (id) => {
       await setDeleted('removed', id, clock.now());
@@ -145,14 +152,19 @@ function isSeen({ before, after }: Changed): boolean {
   return [before, after].some((row) => row !== undefined && row.published_at !== null);
 }
 
-function auditRecord(action: AuditAction, { before, after }: Changed): AuditRecord {
+function auditRecord(
+  action: AuditAction,
+  { before, after }: Changed,
+  hasConfirmedClaims: boolean,
+): AuditRecord {
+  const confirmedClaims = hasConfirmedClaims ? openClaims(after) : '';
   // The same article sent twice is new only once.
   const isRepeated = before?.version === after.version;
   return {
     action: isRepeated ? 'changed' : action,
     ...auditName(after),
     before: before && auditFields(before),
-    after: auditFields(after),
+    after: { ...auditFields(after), ...(confirmedClaims !== '' && { confirmedClaims }) },
   };
 }
 
