@@ -2,9 +2,10 @@
 import { resolve } from 'node:path';
 
 import { backupCommand, restoreCommand } from './app/backup-command.ts';
-import { readSettings } from './app/config.ts';
 import type { CommandOptions } from './app/command-options.ts';
+import { readSettings } from './app/config.ts';
 import { importCommand } from './app/import-command.ts';
+import { runProcesses, startsOthers } from './app/run-processes.ts';
 import { runServer } from './app/run-server.ts';
 import { describeStartFailure } from './app/start-failure.ts';
 
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   ({ dataDir } = settings);
   const run = COMMANDS[command ?? ''];
   if (run) process.exitCode = await run({ root: ROOT, settings, args });
+  else if (startsOthers(settings)) await runProcesses({ program: import.meta.filename, settings });
   else await runServer({ root: ROOT, settings });
 }
 

@@ -1,4 +1,5 @@
 // Runs the product: listens first, gets the database ready, works until it is told to stop, and then leaves in order.
+import cluster from 'node:cluster';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -12,6 +13,7 @@ import type { Context } from './context.ts';
 import { DEV_SCRIPT } from './dev-reload.ts';
 import { createFeatures } from './features.ts';
 import type { Features } from './features.ts';
+import { READY_WORD } from './run-processes.ts';
 import { createApp } from './server.ts';
 import { readVersion } from './version.ts';
 
@@ -29,7 +31,7 @@ export async function runServer({ root, settings }: RunOptions): Promise<void> {
   const context = createContext({ root, settings });
   const features = createFeatures(context.platform);
   const { log } = context.platform;
-  const state = { isPrepared: false };
+  const state = { isPrepared: false, isLeaving: false };
   const app = await createApp({
     platform: context.platform,
     features: features.all,
@@ -47,26 +49,38 @@ export async function runServer({ root, settings }: RunOptions): Promise<void> {
     whenReady: async () => {
       if (!context.database.isReady()) throw unavailable('database.starting', httpMessages.unavailable);
     },
-    readiness: async () => readiness(context, state.isPrepared),
+    readiness: async () => readiness(context, state),
   });
   onStopSignals(async () => {
+    state.isLeaving = true;
+    if (settings.processRole !== 'worker') await sleep(settings.drainSeconds * 1_000);
     await app.close();
     await context.queue.stop();
     context.platform.mail.close();
     await context.database.close();
   }, context);
 
-  if (settings.processRole !== 'worker') {
+  const listen = async () => {
+    if (settings.processRole === 'worker') return;
     await app.listen({ port: settings.port, host: settings.host });
-    process.stdout.write(
-      `Kaarto is at ${settings.publicUrl}, the back office at ${settings.publicUrl}/admin\n`,
-    );
-    if (settings.isDevelopment) process.stdout.write(`Mails are at ${settings.publicUrl}${DEV_MAILS_PATH}\n`);
-  }
+    greet(settings);
+  };
+  // Where others answer already, one that is not ready would only get in their way.
+  const isOneMore = cluster.worker !== undefined && cluster.worker.id > 1;
+  if (!isOneMore) await listen();
   await prepare(context, features, resolve(root, 'demo'));
   state.isPrepared = true;
   context.cache.dropAll();
+  if (isOneMore) await listen();
   log.info('ready');
+  process.send?.(READY_WORD);
+}
+
+/** Once, however many processes answer there. */
+function greet({ publicUrl, isDevelopment }: Settings): void {
+  if (cluster.worker && cluster.worker.id > 1) return;
+  process.stdout.write(`Kaarto is at ${publicUrl}, the back office at ${publicUrl}/admin\n`);
+  if (isDevelopment) process.stdout.write(`Mails are at ${publicUrl}${DEV_MAILS_PATH}\n`);
 }
 
 async function prepare(
@@ -93,22 +107,23 @@ async function startQueue(queue: Context['queue'], features: Features): Promise<
   }
 }
 
-async function readiness({ database }: Context, isPrepared: boolean) {
+async function readiness({ database }: Context, state: { isPrepared: boolean; isLeaving: boolean }) {
+  if (state.isLeaving) return { isReady: false, waitingFor: ['stopping'] };
   const { isReachable, isMigrated } = await database.health();
   const waitingFor = [
     ...(isReachable ? [] : ['database']),
     ...(isMigrated ? [] : ['migrations']),
-    ...(isPrepared ? [] : ['demonstration-data']),
+    ...(state.isPrepared ? [] : ['demonstration-data']),
   ];
   return { isReady: waitingFor.length === 0, waitingFor };
 }
 
-function onStopSignals(stop: () => Promise<void>, { platform: { log } }: Context): void {
+function onStopSignals(stop: () => Promise<void>, { platform: { log, settings } }: Context): void {
   let isStopping = false;
   const leave = (code: number) => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(code || 1), STOP_WITHIN_MS).unref();
+    setTimeout(() => process.exit(code || 1), STOP_WITHIN_MS + settings.drainSeconds * 1_000).unref();
     stop().then(
       () => process.exit(code),
       (error: unknown) => {

@@ -106,7 +106,8 @@ async function findDatabase(dataDir: string): Promise<number | undefined> {
   return /^\d+$/.test(line) ? Number(line) : undefined;
 }
 
-async function childrenOf(parent: number): Promise<number[]> {
+/** Processes that this one has started itself. */
+export async function childrenOf(parent: number): Promise<number[]> {
   const { stdout } = await runProgram('ps', ['-A', '-o', 'pid=,ppid=']);
   return stdout
     .split('\n')

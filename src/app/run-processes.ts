@@ -1,0 +1,138 @@
+// WEB_CONCURRENCY: one process that listens and looks after the others, which share its port. Whoever dies is
+// started again; SIGHUP replaces them one after the other, SIGTERM stops them all in order.
+import cluster from 'node:cluster';
+import type { Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Logger } from 'pino';
+
+import { createLog } from '../platform/server/log.ts';
+import type { Settings } from '../platform/server/settings.ts';
+
+/** What a process tells the one that started it, once it is ready. */
+export const READY_WORD = 'ready';
+
+/** Before another takes the place of one that died; longer when it had only just started. */
+const RESTART_MS = 200;
+const RESTART_LATER_MS = 2_000;
+const SHORT_LIFE_MS = 10_000;
+/** Beyond what a process allows itself to leave. */
+const STOP_EXTRA_MS = 12_000;
+
+export interface RunProcessesOptions {
+  /** The program that every process runs. */
+  program: string;
+  settings: Settings;
+}
+
+/** Whether this process is to start others instead of working itself. */
+export function startsOthers({ webConcurrency, processRole }: Settings): boolean {
+  return cluster.isPrimary && webConcurrency > 1 && processRole !== 'worker';
+}
+
+/** Runs until told to stop; ends the process with 1 when the first of them cannot start. */
+export async function runProcesses({ program, settings }: RunProcessesOptions): Promise<void> {
+  const log = createLog({ level: settings.logLevel, isReadable: process.stdout.isTTY });
+  cluster.setupPrimary({ exec: program, args: [] });
+  const stopping = new AbortController();
+  const webs = Array.from({ length: settings.webConcurrency }, () => placeFor('web', log, stopping.signal));
+  const worker = settings.processRole === 'all' ? [placeFor('worker', log, stopping.signal)] : [];
+  const places = [...webs, ...worker];
+  const [first, ...others] = places;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping.signal.aborted) return;
+      stopping.abort();
+      void stopAll(places, settings.drainSeconds * 1_000 + STOP_EXTRA_MS).then(() => process.exit(0));
+    });
+  }
+  // The first makes the schema and the first administrator; one that cannot has said why.
+  const failed = await first?.start();
+  if (stopping.signal.aborted) return;
+  if (failed !== undefined) process.exit(failed || 1);
+  await Promise.all(others.map((place) => place.startForSure()));
+  log.info({ processes: places.length }, 'all processes are ready');
+  replaceOnHangUp(places, log);
+}
+
+/** Where one process stands; when it dies another takes its place. */
+interface Place {
+  /** Starts its process; resolves when that is ready, or with the exit code when it ends before. */
+  start: () => Promise<number | undefined>;
+  /** The same until it is ready. */
+  startForSure: () => Promise<void>;
+  /** Starts another, waits until it is ready and then lets the present one leave. */
+  replace: () => Promise<void>;
+  stop: (withinMs: number) => Promise<void>;
+}
+
+function placeFor(role: 'web' | 'worker', log: Logger, stopping: AbortSignal): Place {
+  let present: Worker | undefined;
+
+  async function start(): Promise<number | undefined> {
+    const worker = cluster.fork({ PROCESS: role });
+    const startedMs = Date.now();
+    present = worker;
+    const failed = await readyOrEnded(worker);
+    if (failed !== undefined) return failed;
+    worker.once('exit', (code, signal) => {
+      if (worker !== present || stopping.aborted) return;
+      log.error({ role, pid: worker.process.pid, code, signal }, 'a process ended and is started again');
+      const isShort = Date.now() - startedMs < SHORT_LIFE_MS;
+      void sleep(isShort ? RESTART_LATER_MS : RESTART_MS).then(startForSure);
+    });
+    return undefined;
+  }
+
+  async function startForSure(): Promise<void> {
+    while (!stopping.aborted && (await start()) !== undefined) await sleep(RESTART_LATER_MS);
+  }
+
+  return {
+    start,
+    startForSure,
+    replace: async () => {
+      const old = present;
+      const code = await start();
+      if (code !== undefined) {
+        log.error({ role, code }, 'the new process did not start; the old one stays');
+        present = old;
+      } else if (old && !old.isDead()) {
+        old.process.kill('SIGTERM');
+        await once(old, 'exit');
+      }
+    },
+    stop: async (withinMs) => {
+      if (!present || present.isDead()) return;
+      const ended = once(present, 'exit').then(() => false);
+      present.process.kill('SIGTERM');
+      const isLate = await Promise.race([ended, sleep(withinMs, true, { ref: false })]);
+      if (isLate) present.process.kill('SIGKILL');
+    },
+  };
+}
+
+function readyOrEnded(worker: Worker): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    worker.on('message', (word) => {
+      if (word === READY_WORD) resolve(undefined);
+    });
+    worker.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+async function stopAll(places: readonly Place[], withinMs: number): Promise<void> {
+  await Promise.all(places.map((place) => place.stop(withinMs)));
+}
+
+/** One after the other, so that there are always as many to answer; told again meanwhile, once more after it. */
+function replaceOnHangUp(places: readonly Place[], log: Logger): void {
+  let work = Promise.resolve();
+  process.on('SIGHUP', () => {
+    work = work.then(async () => {
+      for (const place of places) await place.replace();
+      log.info('all processes are replaced');
+    });
+  });
+}

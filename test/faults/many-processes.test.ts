@@ -1,0 +1,80 @@
+// WEB_CONCURRENCY: several processes behind one port, which die, are replaced and leave without a visitor noticing.
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { expect, test } from 'vitest';
+
+import { childrenOf, readPhone, savePhone, signIn, withFaultShop } from './shop.ts';
+
+const shop = withFaultShop();
+
+/** Asks without a pause, each time over a connection of its own, until told to end; what was no 200. */
+function visit(url: string): () => Promise<{ asked: number; failures: unknown[] }> {
+  const over = new AbortController();
+  const failures: unknown[] = [];
+  let asked = 0;
+  const visiting = (async () => {
+    while (!over.signal.aborted) {
+      asked += 1;
+      const path = asked % 2 === 0 ? '/' : '/api/tires/sizes';
+      const status = await fetch(`${url}${path}`, { headers: { connection: 'close' } }).then(
+        async (answer) => {
+          await answer.text();
+          return answer.status;
+        },
+        (error: unknown) => error,
+      );
+      if (status !== 200) failures.push(status);
+      await wait(5);
+    }
+  })();
+  return async () => {
+    over.abort();
+    await visiting;
+    return { asked, failures };
+  };
+}
+
+test('with WEB_CONCURRENCY one that dies is started again, all are replaced on SIGHUP without a failed request, and a stop stops them all', async () => {
+  const product = await shop.start({ WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' });
+  await product.says(/all processes are ready/);
+  const pid = product.child.pid ?? 0;
+  const first = await childrenOf(pid);
+  expect(first).toHaveLength(3);
+  const staff = await signIn(product);
+
+  process.kill(first[1] ?? 0, 'SIGKILL');
+  await product.says(/is started again/);
+  await expect.poll(async () => (await childrenOf(pid)).length, { timeout: 20_000 }).toBe(3);
+  expect(await savePhone(product, staff, '010 555 1234')).toBe(200);
+  // Every process answers with it.
+  await wait(500);
+  expect(await Promise.all(Array.from({ length: 8 }, () => readPhone(product)))).toEqual(
+    Array.from({ length: 8 }, () => '010 555 1234'),
+  );
+
+  const before = await childrenOf(pid);
+  const end = visit(product.url);
+  process.kill(pid, 'SIGHUP');
+  await product.says(/all processes are replaced/);
+  const { asked, failures } = await end();
+  expect({ hasAsked: asked > 20, failures }).toEqual({ hasAsked: true, failures: [] });
+  const after = await childrenOf(pid);
+  expect(after).toHaveLength(3);
+  expect(after.filter((each) => before.includes(each))).toEqual([]);
+
+  expect(await product.stop()).toBe(0);
+  await expect(fetch(`${product.url}/healthz`)).rejects.toThrow('fetch failed');
+  expect(await shop.findDatabase()).toBe(undefined);
+});
+
+test('told to stop, a process says so to whoever asks and answers on for DRAIN_SECONDS', async () => {
+  const product = await shop.start({ DRAIN_SECONDS: '2', PROCESS: 'web' });
+  await product.ready();
+  const end = visit(product.url);
+  const ended = product.stop();
+  await expect.poll(async () => (await fetch(`${product.url}/readyz`)).status).toBe(503);
+  await wait(500);
+  const { asked, failures } = await end();
+  expect({ hasAsked: asked > 1, failures }).toEqual({ hasAsked: true, failures: [] });
+  expect(await ended).toBe(0);
+});
