@@ -11,11 +11,13 @@ import { startDatabase } from '../platform/server/db/connect.ts';
 import type { Database } from '../platform/server/db/connect.ts';
 import { createDiskFiles } from '../platform/server/files/disk-files.ts';
 import type { Files } from '../platform/server/files/files.ts';
+import { isHeld } from '../platform/server/hold.ts';
 import { createJobQueue } from '../platform/server/jobs/queue.ts';
 import type { JobQueue } from '../platform/server/jobs/queue.ts';
 import { createLog } from '../platform/server/log.ts';
 import { createBulkOutbox } from '../platform/server/mail/bulk-outbox.ts';
 import type { BulkMail } from '../platform/server/mail/bulk.ts';
+import { heldBulkMail, heldMailer } from '../platform/server/mail/held-mail.ts';
 import type { Mailer } from '../platform/server/mail/mail.ts';
 import { createOutbox } from '../platform/server/mail/outbox.ts';
 import { createBulkSmtp } from '../platform/server/mail/smtp-connection.ts';
@@ -78,8 +80,8 @@ export function createContext(options: ContextOptions): Context {
       pages,
       audit: createAudit(database.kysely, clock),
       files: options.files ?? createFiles(settings),
-      mail: createMailer(settings, clock),
-      bulkMail: createBulkMail(settings),
+      mail: heldMailer(createMailer(settings, clock), () => isHeld(database.kysely)),
+      bulkMail: heldBulkMail(createBulkMail(settings), () => isHeld(database.kysely)),
       keys: createKeys(() => loadAppSecret(database.kysely, settings.appSecret)),
     },
     database,

@@ -88,6 +88,15 @@ export interface JobRun {
   error: unknown;
 }
 
+/** A job as it stood in the queue of a shop that was backed up. */
+export interface WaitingJob {
+  id: string;
+  name: string;
+  data: object;
+  singletonKey: string | null;
+  startAfter: Date;
+}
+
 /** What slices and tests may ask of the queue. */
 export interface Jobs {
   /** Puts a job into the queue; its id, or `undefined` when its key was there already. */
@@ -98,6 +107,8 @@ export interface Jobs {
   ) => Promise<string | undefined>;
   /** How a job of the last days is doing. */
   findStatus: (job: AnyJob, jobId: string) => Promise<JobStatus | undefined>;
-  /** Runs what is due until the queue is empty, without timers; every attempt in its order. */
+  /** Puts jobs in again as they were, with their ids; how many of them there still is work for. */
+  putBack: (tx: SqlRunner, waiting: readonly WaitingJob[]) => Promise<number>;
+  /** Runs what is due until the queue is empty, without timers; every attempt in its order. Nothing while on hold. */
   drain: () => Promise<JobRun[]>;
 }

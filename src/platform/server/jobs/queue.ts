@@ -12,10 +12,12 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/connect.ts';
 import { asUnavailable, databaseAway } from '../db/errors.ts';
 import { createPool } from '../db/pool.ts';
+import type { SqlRunner } from '../db/transaction.ts';
+import { isHeld } from '../hold.ts';
 import type { ProcessRole } from '../settings.ts';
 import { bossDb, createBoss, prepareQueue } from './boss.ts';
 import { drainQueue } from './drain.ts';
-import type { AnyJob, Job, EnqueueOptions, JobState, JobStatus, Jobs } from './jobs.ts';
+import type { AnyJob, EnqueueOptions, Job, JobState, JobStatus, Jobs, WaitingJob } from './jobs.ts';
 import { findProgress, progressWriter, removeOldProgress } from './progress.ts';
 
 export interface JobQueue extends Jobs {
@@ -43,6 +45,8 @@ const WORK_OPTIONS = {
   notifyPollingIntervalSeconds: 5,
 } as const;
 const STOP_TIMEOUT_MS = 6_000;
+/** How soon a restored shop's jobs begin once it is taken into use. */
+const HOLD_POLL_MS = 1_000;
 
 /** Jobs are stored with when they are due by our clock, which in tests is not the database's. */
 const storedSchema = z.object({
@@ -65,6 +69,30 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   const perform = performer(options, stopping.signal);
   let started: Started | undefined;
   let leaving: Promise<void> | undefined;
+  let waiting: Promise<void> | undefined;
+
+  async function begin({ boss, jobs }: Started): Promise<void> {
+    for (const job of jobs) await work(boss, job, (taken) => perform(job, taken));
+  }
+
+  /** A queue that keeps no schedules is exchanged for one that does. */
+  async function beginWhenReleased(jobs: readonly AnyJob[]): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await sleep(HOLD_POLL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      try {
+        if (await isHeld(database.kysely)) continue;
+        const before = started;
+        started = await open(options, jobs, true);
+        if (before) await leave(before, 0);
+        options.log.info('the shop was taken into use: jobs run');
+        return await begin(started);
+      } catch (error) {
+        // A database that is away is asked again.
+        options.log.debug({ err: error }, 'jobs still wait');
+      }
+    }
+  }
 
   function running(): Started {
     if (!started) throw databaseAway();
@@ -74,15 +102,22 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   return {
     enqueue: async (job, data, enqueueOptions) => enqueue(running().boss, clock, job, data, enqueueOptions),
     findStatus: async (job, jobId) => findStatus(running().boss, database.kysely, job, jobId),
-    drain: async () => drainQueue({ ...running(), db: database.kysely, clock, perform }),
+    putBack: async (tx, waiting) => putBack(running(), tx, waiting),
+    drain: async () => {
+      if (await isHeld(database.kysely)) return [];
+      return drainQueue({ ...running(), db: database.kysely, clock, perform });
+    },
     start: async (jobs) => {
-      started = await open(options, jobs, isWorker);
+      const mustWait = await isHeld(database.kysely);
+      started = await open(options, jobs, isWorker && !mustWait);
       if (!isWorker) return;
-      for (const job of jobs) await work(started.boss, job, (taken) => perform(job, taken));
+      if (mustWait) waiting = beginWhenReleased(jobs);
+      else await begin(started);
     },
     stop: async (timeoutMs = STOP_TIMEOUT_MS) => {
       stopping.abort(new Error('The process is stopping'));
       // Jobs that finish in time may still put others in.
+      await waiting;
       if (started) await (leaving ??= leave(started, timeoutMs));
       started = undefined;
     },
@@ -166,6 +201,27 @@ async function enqueue<Data extends object>(
   } catch (error) {
     throw asUnavailable(error);
   }
+}
+
+/** Jobs with a schedule come by themselves, and those of slices that are no more stay away. */
+async function putBack(
+  { boss, jobs }: Started,
+  tx: SqlRunner,
+  waiting: readonly WaitingJob[],
+): Promise<number> {
+  let count = 0;
+  for (const { id, name, data, singletonKey, startAfter } of waiting) {
+    const job = jobs.find((one) => one.name === name);
+    if (!job || job.options.schedule) continue;
+    await boss.send(name, data, {
+      id,
+      startAfter,
+      ...(singletonKey !== null && { singletonKey }),
+      db: bossDb(tx),
+    });
+    count += 1;
+  }
+  return count;
 }
 
 async function setSchedules(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { addDays, helsinkiDay } from '../../../../../platform/contract/dates.ts';
 import { addressKey } from '../../../../../platform/contract/sign-in-limits.ts';
 import type { Platform } from '../../../../../platform/server/context.ts';
+import { isHeld } from '../../../../../platform/server/hold.ts';
 import { defineJob } from '../../../../../platform/server/jobs/jobs.ts';
 import type { AnyJob } from '../../../../../platform/server/jobs/jobs.ts';
 import { createChatModel } from '../../../../../platform/server/model/chat-model.ts';
@@ -55,6 +56,7 @@ export function createModelDesk(
 
   return {
     take: async ({ address, conversation }) => {
+      if (await isHeld(platform.db)) return undefined;
       const visitor = createHmac('sha256', await keys.keyFor(PURPOSE))
         .update(addressKey(address))
         .digest('hex');
