@@ -45,6 +45,7 @@ export const sharedComponents: readonly string[] = [
   'enquiries/site/enquiry-form',
   'feedback/admin/feedback-panel',
   'homepage/site/drawings/service-drawing',
+  'label-register/admin/register-page',
   'media/admin/image-field',
   'media/admin/upload-picture',
   'newsletters/admin/product-picker',

@@ -67,6 +67,9 @@ const sentMakerSchema = z.strictObject({
     .refine((text) => text === '' || isWebAddress(text), errors.url)
     .nullish(),
   description: lines(2000).nullish(),
+  postalAddress: lines(300).nullish(),
+  electronicAddress: line(300).nullish(),
+  responsiblePerson: lines(500).nullish(),
   version,
   _id: ignored,
   slug: ignored,

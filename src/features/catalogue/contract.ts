@@ -162,6 +162,10 @@ export const manufacturerSchema = z.object({
   logo: z.string(),
   website: z.string(),
   description: z.string(),
+  /** What Regulation (EU) 2023/988 asks to be told: both addresses, and who answers in the EU for a maker outside it. */
+  postalAddress: z.string(),
+  electronicAddress: z.string(),
+  responsiblePerson: z.string(),
   productCount: z.int(),
   version: z.int32(),
 });

@@ -177,6 +177,8 @@ export const productMessages = {
   details: 'Tiedot',
   ratingsHelp: 'Arvio on liikkeen oma, asteikolla 1–5. Se ei ole osa EU-rengasmerkintää.',
   rows: {
+    maker: 'Valmistajan yhteystiedot',
+    responsible: 'Vastuuhenkilö EU:ssa',
     size: 'Koko',
     service: 'Kantavuus- ja nopeusluokka',
     serviceText: (load: number | undefined, speed: number | undefined) =>

@@ -132,6 +132,9 @@ export interface MakerFields {
   readonly country: string;
   readonly logo: string;
   readonly website: string;
+  readonly postalAddress: string;
+  readonly electronicAddress: string;
+  readonly responsiblePerson: string;
   readonly description: string;
 }
 
@@ -142,17 +145,23 @@ export function makerFieldsOf(maker: ManufacturerAnswer | null): MakerFields {
     country: maker?.country ?? '',
     logo: maker?.logo ?? '',
     website: maker?.website ?? '',
+    postalAddress: maker?.postalAddress ?? '',
+    electronicAddress: maker?.electronicAddress ?? '',
+    responsiblePerson: maker?.responsiblePerson ?? '',
     description: maker?.description ?? '',
   };
 }
 
 export function makerVersions(stored: MakerFields, own: MakerFields): FieldVersions[] {
-  const texts = ({ name, country, logo, website, description }: MakerFields) => ({
-    [messages.maker.name]: name,
-    [messages.maker.country]: country,
-    [messages.maker.website]: website,
-    [messages.maker.logo]: logo,
-    [messages.maker.description]: description,
+  const texts = (fields: MakerFields) => ({
+    [messages.maker.name]: fields.name,
+    [messages.maker.country]: fields.country,
+    [messages.maker.website]: fields.website,
+    [messages.maker.postalAddress]: fields.postalAddress,
+    [messages.maker.electronicAddress]: fields.electronicAddress,
+    [messages.maker.responsiblePerson]: fields.responsiblePerson,
+    [messages.maker.logo]: fields.logo,
+    [messages.maker.description]: fields.description,
   });
   return versionsOf(texts(stored), texts(own));
 }

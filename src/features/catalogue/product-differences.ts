@@ -1,4 +1,5 @@
 // Two versions of a product field by field, as people read them: what is stored, and what somebody has typed.
+import { registerMessages as register } from '../label-register/messages-admin.ts';
 import { adminMessages } from './messages-admin.ts';
 import { RATING_FIELDS } from './product-form.ts';
 import type { ProductForm } from './product-form.ts';
@@ -40,6 +41,11 @@ function textsOf(form: ProductForm): Readonly<Record<string, string>> {
     [messages.wetGrip]: form.wetGrip,
     [messages.noiseLevel]: form.noiseLevel,
     [messages.noiseClass]: form.noiseClass,
+    [register.fields.hasIceGrip]: isWinter && form.hasIceGrip ? messages.isSo : '',
+    [register.fields.loadIndex]: form.loadIndex,
+    [register.fields.twinLoadIndex]: form.twinLoadIndex,
+    [register.fields.speedSymbol]: form.speedSymbol,
+    [register.number]: form.eprel,
     ...Object.fromEntries(ratings),
     [messages.thumbnail]: form.thumbnail,
     [messages.pattern]: form.pattern,

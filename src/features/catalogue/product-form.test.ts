@@ -6,7 +6,9 @@ import {
   addToList,
   bodyOf,
   financingFor,
+  labelOfForm,
   readEuros,
+  withLabel,
   withListedFeatures,
 } from './product-form.ts';
 
@@ -87,3 +89,28 @@ test.each(['12o,50', '-5', '5,123', 'abc', '€'])(
     expect(new RegExp(`^(?:${EUROS_PATTERN})$`, 'v').test(text)).toBe(false);
   },
 );
+
+test('what the label register says fills its fields, and what it does not say stays', () => {
+  const register = {
+    fuelEfficiency: 'B',
+    wetGrip: null,
+    noiseLevel: 69,
+    noiseClass: 'A',
+    hasSnowGrip: true,
+    hasIceGrip: null,
+    loadIndex: 94,
+    twinLoadIndex: null,
+    speedSymbol: 'T',
+  } as const;
+  const typed = { ...EMPTY_FORM, type: 'winter' as const, wetGrip: 'C', hasIceGrip: true, loadIndex: '91' };
+  const filled = { ...typed, ...withLabel(typed, register), eprel: 'https://eprel.ec.europa.eu/qr/381324' };
+  expect(labelOfForm(filled)).toEqual({ ...register, wetGrip: 'C', hasIceGrip: true });
+  expect(bodyOf(filled)).toMatchObject({
+    eprelNumber: '381324',
+    loadIndex: 94,
+    speedSymbol: 'T',
+    hasSnowGrip: true,
+    details: { fuelEfficiency: 'B', wetGrip: 'C', noiseLevel: 69 },
+  });
+  expect(bodyOf(EMPTY_FORM)).toMatchObject({ eprelNumber: null, loadIndex: null, speedSymbol: null });
+});

@@ -1,5 +1,9 @@
 // The product form: what is typed, as texts, and what is sent of it.
+import { withRegister } from '../label-register/label-values.ts';
+import type { LabelValues } from '../label-register/label-values.ts';
+import { readRegisterNumber } from '../label-register/register-number.ts';
 import type { SentProduct, StaffProduct } from './contract-editing.ts';
+import { LABEL_CLASSES, NOISE_CLASSES } from './product-draft.ts';
 
 export const RATING_FIELDS = ['dryGrip', 'wetGrip', 'snowGrip', 'iceGrip', 'comfort', 'durability'] as const;
 export type RatingField = (typeof RATING_FIELDS)[number];
@@ -19,6 +23,12 @@ export interface ProductForm {
   readonly wetGrip: string;
   readonly noiseLevel: string;
   readonly noiseClass: string;
+  readonly hasIceGrip: boolean;
+  readonly loadIndex: string;
+  readonly twinLoadIndex: string;
+  readonly speedSymbol: string;
+  /** The number in the EU's label register, or the address in the label's QR code. */
+  readonly eprel: string;
   readonly ratings: Readonly<Record<RatingField, string>>;
   readonly thumbnail: string;
   readonly pattern: string;
@@ -42,6 +52,11 @@ export const EMPTY_FORM: ProductForm = {
   wetGrip: '',
   noiseLevel: '',
   noiseClass: '',
+  hasIceGrip: false,
+  loadIndex: '',
+  twinLoadIndex: '',
+  speedSymbol: '',
+  eprel: '',
   ratings: { dryGrip: '', wetGrip: '', snowGrip: '', iceGrip: '', comfort: '', durability: '' },
   thumbnail: '',
   pattern: '',
@@ -68,6 +83,11 @@ export function formOf(product: StaffProduct): ProductForm {
     wetGrip: details.wetGrip ?? '',
     noiseLevel: textOf(details.noiseLevel),
     noiseClass: details.noiseClass ?? '',
+    hasIceGrip: product.hasIceGrip,
+    loadIndex: textOf(product.loadIndex),
+    twinLoadIndex: textOf(product.twinLoadIndex),
+    speedSymbol: product.speedSymbol ?? '',
+    eprel: product.eprelNumber ?? '',
     ratings: {
       dryGrip: star('dryGrip'),
       wetGrip: star('wetGrip'),
@@ -118,22 +138,26 @@ export function bodyOf(form: ProductForm): SentBody {
     winterType: isWinter ? form.winterType : null,
     price: readEuros(form.price) ?? 0,
     financingPrice: readEuros(form.financingPrice),
-    ...(isWinter && { hasSnowGrip: form.hasSnowGrip }),
+    ...(isWinter && { hasSnowGrip: form.hasSnowGrip, hasIceGrip: form.hasIceGrip }),
+    loadIndex: numberOf(form.loadIndex),
+    twinLoadIndex: numberOf(form.twinLoadIndex),
+    speedSymbol: form.speedSymbol.trim() || null,
+    eprelNumber: readRegisterNumber(form.eprel) ?? (form.eprel.trim() || null),
     details: {
       description: form.description.trim() || null,
       designedFor: form.designedFor.trim() || null,
       features: form.features.map((row) => row.trim()).filter(Boolean),
-      fuelEfficiency: LABELS.find((label) => label === form.fuelEfficiency) ?? null,
-      wetGrip: LABELS.find((label) => label === form.wetGrip) ?? null,
-      noiseLevel: form.noiseLevel.trim() === '' ? null : Number(form.noiseLevel),
-      noiseClass: NOISES.find((label) => label === form.noiseClass) ?? null,
+      fuelEfficiency: LABEL_CLASSES.find((label) => label === form.fuelEfficiency) ?? null,
+      wetGrip: LABEL_CLASSES.find((label) => label === form.wetGrip) ?? null,
+      noiseLevel: numberOf(form.noiseLevel),
+      noiseClass: NOISE_CLASSES.find((label) => label === form.noiseClass) ?? null,
       performanceRating: {
-        dryGrip: starOf(form.ratings.dryGrip),
-        wetGrip: starOf(form.ratings.wetGrip),
-        snowGrip: isWinter ? starOf(form.ratings.snowGrip) : null,
-        iceGrip: isWinter ? starOf(form.ratings.iceGrip) : null,
-        comfort: starOf(form.ratings.comfort),
-        durability: starOf(form.ratings.durability),
+        dryGrip: numberOf(form.ratings.dryGrip),
+        wetGrip: numberOf(form.ratings.wetGrip),
+        snowGrip: isWinter ? numberOf(form.ratings.snowGrip) : null,
+        iceGrip: isWinter ? numberOf(form.ratings.iceGrip) : null,
+        comfort: numberOf(form.ratings.comfort),
+        durability: numberOf(form.ratings.durability),
       },
     },
     images: {
@@ -147,11 +171,40 @@ export function bodyOf(form: ProductForm): SentBody {
 
 type SentBody = Pick<SentProduct, 'manufacturer' | 'model' | 'type' | 'price'> & Partial<SentProduct>;
 
-const LABELS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
-const NOISES = ['A', 'B', 'C'] as const;
+/** What the form says of the label; the marks of a summer tyre are not asked for. */
+export function labelOfForm(form: ProductForm): LabelValues {
+  const { details, loadIndex = null, twinLoadIndex = null, speedSymbol = null } = bodyOf(form);
+  return {
+    fuelEfficiency: details?.fuelEfficiency ?? null,
+    wetGrip: details?.wetGrip ?? null,
+    noiseLevel: details?.noiseLevel ?? null,
+    noiseClass: details?.noiseClass ?? null,
+    hasSnowGrip: form.hasSnowGrip,
+    hasIceGrip: form.hasIceGrip,
+    loadIndex,
+    twinLoadIndex,
+    speedSymbol,
+  };
+}
 
-function starOf(text: string): number | null {
-  return text === '' ? null : Number(text);
+/** The form's fields as the register says; what it does not say stays. */
+export function withLabel(form: ProductForm, register: LabelValues): Partial<ProductForm> {
+  const label = withRegister(labelOfForm(form), register);
+  return {
+    fuelEfficiency: label.fuelEfficiency ?? '',
+    wetGrip: label.wetGrip ?? '',
+    noiseLevel: textOf(label.noiseLevel),
+    noiseClass: label.noiseClass ?? '',
+    hasSnowGrip: label.hasSnowGrip ?? false,
+    hasIceGrip: label.hasIceGrip ?? false,
+    loadIndex: textOf(label.loadIndex),
+    twinLoadIndex: textOf(label.twinLoadIndex),
+    speedSymbol: label.speedSymbol ?? '',
+  };
+}
+
+function numberOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
 }
 
 /** A list as one text with commas, and one more at its end unless it is there. */

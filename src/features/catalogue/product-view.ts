@@ -32,6 +32,13 @@ export interface LabelFiles {
   readonly sheet: string | null;
 }
 
+/** Whom to write to about a maker's tyres; empty where it is not known. */
+export interface MakerContact {
+  readonly postalAddress: string;
+  readonly electronicAddress: string;
+  readonly responsiblePerson: string;
+}
+
 /** The shop's own stars, 1–5; null where it says nothing (snow and ice of a summer tyre). */
 export interface RatingsView {
   readonly dryGrip: number | null;

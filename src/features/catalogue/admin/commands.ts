@@ -5,6 +5,7 @@ import { callApi } from '../../../platform/browser/api.ts';
 import { eurosToCents, formatShortEuros } from '../../../platform/contract/money.ts';
 import type { listSizes, searchTires } from '../contract.ts';
 import { adminMessages as messages } from '../messages-admin.ts';
+import { readinessMessages } from '../messages-readiness.ts';
 import { sheetMessages } from '../messages-sheet.ts';
 
 const TYRES_PATH = '/admin/tires';
@@ -14,6 +15,8 @@ const MOST_PRODUCTS = 6;
 
 const makers = [
   { label: sheetMessages.command, to: `${TYRES_PATH}/taulukko` },
+  { label: readinessMessages.title, to: `${TYRES_PATH}/myyntikuntoisuus` },
+  { label: readinessMessages.register, to: `${TYRES_PATH}/eu-rekisteri` },
   { label: messages.newProduct, to: `${TYRES_PATH}?paneeli=tuote` },
   { label: messages.newSize, to: `${TYRES_PATH}?paneeli=koko` },
   { label: messages.makers, to: `${TYRES_PATH}?paneeli=valmistajat` },

@@ -1,8 +1,11 @@
 // The EU label and the shop's own stars of a product.
+import { Checkbox } from '../../../platform/ui/choice.tsx';
 import { SelectField, TextField } from '../../../platform/ui/field.tsx';
+import { registerMessages as register } from '../../label-register/messages-admin.ts';
 import { adminMessages } from '../messages-admin.ts';
 import { RATING_FIELDS } from '../product-form.ts';
 import type { ProductForm, RatingField } from '../product-form.ts';
+import { RegisterLookUp } from './register-look-up.tsx';
 
 import styles from './forms.module.css';
 
@@ -21,12 +24,15 @@ export function LabelFields({
   form,
   set,
   errors,
-}: FieldsProps & { errors: Readonly<Record<string, string>> }) {
+  size,
+}: FieldsProps & { errors: Readonly<Record<string, string>>; size: string | undefined }) {
   return (
     <fieldset className={styles.group}>
       <legend>{messages.label}</legend>
+      <RegisterLookUp {...{ form, set, size }} error={errors['eprelNumber']} />
       <div className={styles.pair}>
         <ClassField
+          id="product-label"
           label={messages.fuelEfficiency}
           classes={CLASSES}
           value={form.fuelEfficiency}
@@ -54,7 +60,41 @@ export function LabelFields({
           value={form.noiseClass}
           onChange={(noiseClass) => set({ noiseClass })}
         />
+        <TextField
+          label={register.fields.loadIndex}
+          type="number"
+          min={20}
+          max={200}
+          value={form.loadIndex}
+          error={errors['loadIndex']}
+          onChange={({ target }) => set({ loadIndex: target.value })}
+        />
+        <TextField
+          label={register.fields.speedSymbol}
+          autoComplete="off"
+          maxLength={2}
+          value={form.speedSymbol}
+          error={errors['speedSymbol']}
+          onChange={({ target }) => set({ speedSymbol: target.value })}
+        />
+        <TextField
+          label={register.fields.twinLoadIndex}
+          isOptional
+          type="number"
+          min={20}
+          max={200}
+          value={form.twinLoadIndex}
+          error={errors['twinLoadIndex']}
+          onChange={({ target }) => set({ twinLoadIndex: target.value })}
+        />
       </div>
+      {form.type === 'winter' && (
+        <Checkbox
+          label={register.fields.hasIceGrip}
+          checked={form.hasIceGrip}
+          onChange={({ target }) => set({ hasIceGrip: target.checked })}
+        />
+      )}
     </fieldset>
   );
 }
@@ -81,6 +121,7 @@ export function RatingFields({ form, set }: FieldsProps) {
 }
 
 interface ClassFieldProps {
+  id?: string;
   label: string;
   classes: readonly string[];
   nothing?: string;
@@ -88,9 +129,9 @@ interface ClassFieldProps {
   onChange: (value: string) => void;
 }
 
-function ClassField({ label, classes, nothing = messages.noClass, value, onChange }: ClassFieldProps) {
+function ClassField({ id, label, classes, nothing = messages.noClass, value, onChange }: ClassFieldProps) {
   return (
-    <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+    <SelectField id={id} label={label} value={value} onChange={({ target }) => onChange(target.value)}>
       <option value="">{nothing}</option>
       {classes.map((one) => (
         <option key={one} value={one}>

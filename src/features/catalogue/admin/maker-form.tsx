@@ -25,6 +25,8 @@ const messages = adminMessages.maker;
 /** The specification's limit for these calls. */
 export const MAKER_TIMEOUT_MS = 10_000;
 
+const CONTACT_FIELD = 'maker-contact';
+
 interface MakerFormProps {
   heading: ReactNode;
   fields: MakerFields;
@@ -93,13 +95,18 @@ export function NewMaker({ onDirty }: Pick<MakerFormProps, 'onDirty'>) {
 
 interface MakerEditorProps extends Pick<MakerFormProps, 'onDirty'> {
   maker: ManufacturerAnswer;
+  /** It was opened for the contact alone. */
+  isContactAsked?: boolean;
   onDone: () => void;
 }
 
-export function MakerEditor({ maker, onDirty, onDone }: MakerEditorProps) {
+export function MakerEditor({ maker, isContactAsked = false, onDirty, onDone }: MakerEditorProps) {
   // The form stands over the list, which may be scrolled far down.
   const start = useRef<HTMLHeadingElement>(null);
-  useEffect(() => start.current?.focus(), []);
+  useEffect(() => {
+    const field = isContactAsked ? document.getElementById(CONTACT_FIELD) : null;
+    (field ?? start.current)?.focus();
+  }, [isContactAsked]);
   const queries = useQueryClient();
   const [fields, set] = useState(() => makerFieldsOf(maker));
   const save = useVersionedSave({
@@ -183,6 +190,36 @@ function Fields({ fields, set, errors }: FieldsProps) {
         error={errors['website']}
         onChange={({ target }) => set({ website: target.value })}
       />
+      <fieldset className={styles.group}>
+        <legend>{messages.contact}</legend>
+        <p className={styles.note}>{messages.contactHelp}</p>
+        <TextAreaField
+          id={CONTACT_FIELD}
+          label={messages.postalAddress}
+          isOptional
+          rows={2}
+          value={fields.postalAddress}
+          error={errors['postalAddress']}
+          onChange={({ target }) => set({ postalAddress: target.value })}
+        />
+        <TextField
+          label={messages.electronicAddress}
+          isOptional
+          help={messages.electronicAddressHelp}
+          value={fields.electronicAddress}
+          error={errors['electronicAddress']}
+          onChange={({ target }) => set({ electronicAddress: target.value })}
+        />
+        <TextAreaField
+          label={messages.responsiblePerson}
+          isOptional
+          rows={2}
+          help={messages.responsiblePersonHelp}
+          value={fields.responsiblePerson}
+          error={errors['responsiblePerson']}
+          onChange={({ target }) => set({ responsiblePerson: target.value })}
+        />
+      </fieldset>
       <PictureField
         label={messages.logo}
         addressLabel={messages.logoAddress}

@@ -20,6 +20,22 @@ import styles from './forms.module.css';
 
 const messages = adminMessages.maker;
 
+/** The panel of one manufacturer, opened for its contact alone. */
+export function MakerContactPanel({ id, onDone }: { id: string; onDone: () => void }) {
+  const { data, error, refetch } = useQuery(makersQuery);
+  const maker = data?.find(({ _id }) => _id === id);
+  const ignore = useCallback(() => undefined, []);
+  if (maker) return <MakerEditor maker={maker} isContactAsked onDirty={ignore} onDone={onDone} />;
+  if (!data && !error) return <Skeleton lines={6} />;
+  return (
+    <LoadFailure
+      title={adminMessages.loadFailed}
+      message={error?.message ?? messages.none}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
 export function MakersPanel() {
   const { data, error, refetch } = useQuery(makersQuery);
   const [edited, setEdited] = useState<ManufacturerAnswer | null>(null);

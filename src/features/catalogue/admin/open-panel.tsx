@@ -7,7 +7,7 @@ import { SidePanel } from '../../../platform/ui/side-panel.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { StaffProduct } from '../contract-editing.ts';
 import { adminMessages as messages } from '../messages-admin.ts';
-import { MakersPanel } from './makers-panel.tsx';
+import { MakerContactPanel, MakersPanel } from './makers-panel.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { NewProduct, ProductEditor } from './product-panel.tsx';
 import { SizeForm } from './size-form.tsx';
@@ -16,7 +16,7 @@ import { allSizesQuery, productQuery } from './tyre-queries.ts';
 import type { Place } from './tyre-queries.ts';
 
 interface OpenPanelProps {
-  /** 'koko', 'koko:<id>', 'tuote', 'tuote:<size>', 'muokkaa:<size>:<product>' …; anything else opens nothing. */
+  /** 'koko', 'koko:<id>', 'tuote', 'tuote:<size>', 'muokkaa:<size>:<product>', 'valmistajat:<id>' …; anything else opens nothing. */
   panel: string | null;
   onClose: () => void;
   onCreated: (product: StaffProduct) => void;
@@ -42,7 +42,7 @@ export function OpenPanel({ panel, onClose, onCreated }: OpenPanelProps) {
     case 'valmistajat':
       return (
         <SidePanel title={panels.makers} onClose={onClose}>
-          <MakersPanel />
+          {sizeId ? <MakerContactPanel id={sizeId} onDone={onClose} /> : <MakersPanel />}
         </SidePanel>
       );
     default:

@@ -65,7 +65,7 @@ export function ProductFields(props: ProductFieldsProps) {
           <FeatureRows features={form.features} onChange={(features) => set({ features })} />
         )}
       </fieldset>
-      <LabelFields {...{ form, set, errors }} />
+      <LabelFields {...{ form, set, errors }} size={product?.size} />
       <RatingFields {...{ form, set }} />
       <PictureFields {...{ form, set, errors }} />
       {product?.sale && (
@@ -136,6 +136,7 @@ function KindFields({ form, onChange, errors }: ProductFieldsProps) {
             }
           />
           <Checkbox
+            id="product-snow"
             label={messages.hasSnowGrip}
             help={messages.hasSnowGripHelp}
             checked={form.hasSnowGrip}

@@ -1,7 +1,8 @@
 // Adds a product to a size, or edits one: the same fields, saved over the version that was read.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { useSearchParams } from 'react-router';
 
 import { callApi } from '../../../platform/browser/api.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
@@ -14,7 +15,7 @@ import { SaveButton, SaveFailure, SaveOutcome } from './form-parts.tsx';
 import { Locks } from './locks.tsx';
 import { PanelGuard } from './panel-guard.tsx';
 import { ProductFields } from './product-fields.tsx';
-import { allSizesQuery, fieldErrors, productQuery, useChange } from './tyre-queries.ts';
+import { FIELD_PARAM, allSizesQuery, fieldErrors, productQuery, useChange } from './tyre-queries.ts';
 import { useVersionedSave } from './use-versioned-save.ts';
 
 import styles from './forms.module.css';
@@ -71,6 +72,24 @@ export function NewProduct({ sizeId, onCreated }: NewProductProps) {
   );
 }
 
+const ASKED_FIELDS: Readonly<Record<string, string>> = {
+  label: 'product-label',
+  number: 'product-eprel',
+  snow: 'product-snow',
+};
+
+/** The field that the address asks for has the focus. */
+function useAskedField(): void {
+  const [query] = useSearchParams();
+  const field = ASKED_FIELDS[query.get(FIELD_PARAM) ?? ''];
+  useEffect(() => {
+    if (field === undefined) return;
+    const control = document.getElementById(field);
+    control?.focus();
+    control?.scrollIntoView({ block: 'center' });
+  }, [field]);
+}
+
 export function ProductEditor({ product, onDone }: { product: StaffProduct; onDone: () => void }) {
   const queries = useQueryClient();
   const [form, setForm] = useState(() => formOf(product));
@@ -90,6 +109,7 @@ export function ProductEditor({ product, onDone }: { product: StaffProduct; onDo
     onTaken: (stored) => setForm(formOf(stored)),
   });
   const { begun } = save;
+  useAskedField();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     save.submit();

@@ -10,5 +10,15 @@ export const order = 10;
 export const icon = Disc;
 export const routes: AdminTab['routes'] = [
   { index: true, lazy: async () => ({ Component: (await import('./tyres-page.tsx')).TyresPage }) },
+  {
+    path: 'myyntikuntoisuus',
+    lazy: async () => ({ Component: (await import('./readiness-page.tsx')).ReadinessPage }),
+  },
+  {
+    path: 'eu-rekisteri',
+    lazy: async () => ({
+      Component: (await import('../../label-register/admin/register-page.tsx')).RegisterPage,
+    }),
+  },
   { path: 'taulukko', lazy: async () => ({ Component: (await import('./sheet/sheet-page.tsx')).SheetPage }) },
 ];

@@ -5,6 +5,7 @@ import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { callApi, callWithTotal } from '../../../platform/browser/api.ts';
 import type { getProduct } from '../contract-editing.ts';
 import type { previewOffer } from '../contract-offers.ts';
+import type { Lack, getReadiness } from '../contract-readiness.ts';
 import type { listManufacturers, listSizes } from '../contract.ts';
 
 export const SIZES_PER_PAGE = 10;
@@ -85,6 +86,24 @@ export const makersQuery = queryOptions({
   queryFn: ({ signal }) =>
     callApi<typeof listManufacturers>({ method: 'GET', path: '/manufacturers', signal }),
 });
+
+/** The lack whose field has the focus when a panel opens. */
+export const FIELD_PARAM = 'kohta';
+
+export function readinessQuery(asked: { page: number; lacks: Lack | undefined; q: string }) {
+  const { page, lacks, q } = asked;
+  return queryOptions({
+    queryKey: [...ALL, 'readiness', asked],
+    queryFn: ({ signal }) =>
+      callApi<typeof getReadiness>({
+        method: 'GET',
+        path: '/tires/readiness',
+        query: { page, q, ...(lacks && { lacks }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
 
 export interface Place {
   sizeId: string;

@@ -3,7 +3,7 @@ import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { centsToEuros } from '../../../platform/contract/money.ts';
 import type { ManufacturerAnswer, ProductAnswer, TyreSizeAnswer } from '../contract.ts';
 import { vehicleTypeNames } from '../messages.ts';
-import type { Facets } from '../product-view.ts';
+import type { Facets, MakerContact } from '../product-view.ts';
 import { lastDayOf, productDetail } from './cards.ts';
 import type { WholeProduct } from './cards.ts';
 import type { ShelfSize } from './shelf-parts.ts';
@@ -89,7 +89,17 @@ export function sizeAnswer(size: ShelfSize, productCount: number): TyreSizeAnswe
 
 export function makerAnswer(maker: Readonly<MakerRow>, productCount: number): ManufacturerAnswer {
   const { id, name, slug, country, logo, website, description, version } = maker;
-  return { _id: id, name, slug, country, logo, website, description, productCount, version };
+  const told = { name, slug, country, logo, website, description, ...makerContact(maker) };
+  return { _id: id, ...told, productCount, version };
+}
+
+/** Whom to write to about a maker's tyres; empty where it is not known. */
+export function makerContact(maker: Readonly<MakerRow>): MakerContact {
+  return {
+    postalAddress: maker.postal_address,
+    electronicAddress: maker.electronic_address,
+    responsiblePerson: maker.responsible_person,
+  };
 }
 
 /** Facets as told: prices in euros. */

@@ -4,6 +4,7 @@ import type { BoundRoute } from '../../../platform/server/http/routes.ts';
 import * as editing from '../contract-editing.ts';
 import * as offers from '../contract-offers.ts';
 import * as prices from '../contract-prices.ts';
+import { getReadiness } from '../contract-readiness.ts';
 import * as sheet from '../contract-sheet.ts';
 import { sheetExport } from '../messages-sheet.ts';
 import type { EditTools } from './editing.ts';
@@ -12,6 +13,7 @@ import { offerEditing } from './offer-editing.ts';
 import { priceChanging } from './price-changing.ts';
 import { readPriceHistory } from './price-history.ts';
 import { productEditing } from './product-editing.ts';
+import { listReadiness } from './readiness.ts';
 import { listSales } from './sales.ts';
 import { tyreSheet } from './sheet.ts';
 import { sizeEditing } from './size-editing.ts';
@@ -23,6 +25,7 @@ export function editingRoutes(tools: EditTools): BoundRoute[] {
     ...productRoutes(tools),
     ...offerRoutes(tools),
     ...sheetRoutes(tools),
+    route(getReadiness, ({ query }) => listReadiness(tools.db, query)),
   ];
 }
 

@@ -1,6 +1,8 @@
 // Front door of the catalogue.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
+import type { MakerContact } from '../product-view.ts';
+import { makerContact } from './answers.ts';
 import { catalogueApi } from './api-service.ts';
 import { clearDemonstration, loadDemonstration } from './demonstration.ts';
 import { editingRoutes } from './editing-routes.ts';
@@ -18,6 +20,7 @@ import type { CatalogueReader } from './service.ts';
 import { countShelf } from './shelf-counts.ts';
 import { keepShelf } from './shelf-keeper.ts';
 import { catalogueSitemap } from './sitemap.ts';
+import { findMakerBySlug } from './store.ts';
 import type { CatalogueTables } from './store.ts';
 
 export type { LabelledTyre, TyreLabel } from './labelled.ts';
@@ -41,6 +44,8 @@ export interface Catalogue extends CatalogueReader {
   listLabelled: () => Promise<LabelledTyre[]>;
   /** Writes what a label says, held against imports from then on; null leaves a value as it is. 404, 409 for a stale version. */
   setLabel: (productId: string, version: number, label: TyreLabel) => Promise<void>;
+  /** Whom to write to about the tyres of a maker by its slug; nothing of an unknown one. */
+  findMakerContact: (slug: string) => Promise<MakerContact>;
   /** Loads the demonstration tyres of `folder` into an empty catalogue, once; true when it did. Long: to be run as a job. */
   loadDemonstrationCatalogue: (folder: string) => Promise<boolean>;
   /** Takes the demonstration tyres out for good. */
@@ -69,6 +74,12 @@ export function createCatalogue(
     },
     listLabelled: () => listLabelledTyres(db),
     setLabel: productEditing({ platform, db, keeper }).setLabel,
+    findMakerContact: async (slug) => {
+      const maker = await findMakerBySlug(db, slug);
+      return maker
+        ? makerContact(maker)
+        : { postalAddress: '', electronicAddress: '', responsiblePerson: '' };
+    },
     listPriced: (ids) => listPricedTyres(db, keeper, ids),
     loadDemonstrationCatalogue: (folder) => loadDemonstration(platform, db, folder),
     clearDemonstrationCatalogue: () => clearDemonstration(platform, db),

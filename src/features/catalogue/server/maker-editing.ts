@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import type { SentMaker } from '../contract-editing.ts';
 import type { ManufacturerAnswer } from '../contract.ts';
 import { editingMessages } from '../messages-editing.ts';
-import { makerAnswer } from './answers.ts';
+import { makerAnswer, makerContact } from './answers.ts';
 import * as store from './editing-store.ts';
 import { Stale, tellPages } from './editing.ts';
 import type { EditTools } from './editing.ts';
@@ -107,8 +107,13 @@ async function refuseNameOfAnother(tx: CatalogueDb, name: string, ownId?: string
 }
 
 /** What was left out stays. */
-function fieldsOf({ country, logo, website, description }: SentMaker) {
+function fieldsOf(sent: SentMaker) {
+  const { country, logo, website, description } = sent;
+  const { postalAddress, electronicAddress, responsiblePerson } = sent;
   return {
+    ...(postalAddress != null && { postal_address: postalAddress }),
+    ...(electronicAddress != null && { electronic_address: electronicAddress }),
+    ...(responsiblePerson != null && { responsible_person: responsiblePerson }),
     ...(country != null && { country }),
     ...(logo != null && { logo }),
     ...(website != null && { website }),
@@ -120,6 +125,7 @@ function entryOf({ id, name }: MakerRow) {
   return { entity: 'manufacturer', entityId: id, name };
 }
 
-function auditOf({ name, country, logo, website, description }: MakerRow) {
-  return { name, country, logo, website, description };
+function auditOf(maker: MakerRow) {
+  const { name, country, logo, website, description } = maker;
+  return { name, country, logo, website, description, ...makerContact(maker) };
 }

@@ -14,6 +14,7 @@ import { shippedPictureOf } from '../product-picture.ts';
 import { fittedWheel } from '../product-view.ts';
 import type {
   LabelFiles,
+  MakerContact,
   ProductDetail,
   ProductPage as ProductPageView,
   SearchResult,
@@ -37,6 +38,7 @@ export interface PageSources {
   getPriceList: () => Promise<{ rows: readonly PriceRow[] }>;
   /** Our copies of a number's official label and product sheet; null: none is kept. */
   labelFiles: (eprelNumber: string) => Promise<LabelFiles>;
+  findMakerContact: (slug: string) => Promise<MakerContact>;
   /** Origin of whole addresses. */
   publicUrl: string;
   /** The shop as its pages show it, and the tags it depends on. */
@@ -161,6 +163,7 @@ function productPage(sources: PageSources): Page {
           profile: shop.profile,
           fittingCents: fittedSetCents(prices.rows, fittedWheel(page.product)),
           labelFiles: await labelFilesOf(sources, page.product),
+          makerContact: await sources.findMakerContact(page.product.manufacturer.slug),
         },
         tags: [...page.tags, ...shop.tags, PRICE_LIST_TAG],
         expiresAt: page.expiresAt,
@@ -192,10 +195,11 @@ function productPage(sources: PageSources): Page {
         ],
       };
     },
-    view: ({ page, profile, fittingCents, labelFiles }) => (
+    view: ({ page, profile, fittingCents, labelFiles, makerContact }) => (
       <ProductPage
         page={page}
         labelFiles={labelFiles}
+        makerContact={makerContact}
         fittingCents={fittingCents}
         financing={profile.financing && { terms: profile.financing, example: exampleText(profile.financing) }}
         contact={contactOf(profile)}

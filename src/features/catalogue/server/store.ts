@@ -14,6 +14,9 @@ export type CatalogueTables = {
     logo: Generated<string>;
     website: Generated<string>;
     description: Generated<string>;
+    postal_address: Generated<string>;
+    electronic_address: Generated<string>;
+    responsible_person: Generated<string>;
     version: Generated<number>;
     created_at: Date;
     updated_at: Date;
@@ -163,6 +166,10 @@ export function listProducts(db: CatalogueDb, ids: readonly string[]): Promise<P
 
 export function findProduct(db: CatalogueDb, id: string): Promise<ProductRow | undefined> {
   return db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findMakerBySlug(db: CatalogueDb, slug: string): Promise<MakerRow | undefined> {
+  return db.selectFrom('manufacturer').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
 /** Every change of the regular prices of these products, oldest first. */

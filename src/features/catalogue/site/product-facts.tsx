@@ -2,19 +2,24 @@ import { loadIndexKg, speedSymbolKmh } from '../load-speed.ts';
 import { productMessages } from '../messages-site.ts';
 // A tyre's figures as a list.
 import { catalogueMessages } from '../messages.ts';
-import type { ProductDetail } from '../product-view.ts';
+import type { MakerContact, ProductDetail } from '../product-view.ts';
 import { sizeGeometry } from '../size-geometry.ts';
 
 import styles from './product-facts.module.css';
 
 const texts = productMessages.rows;
 
-export function ProductFacts({ product }: { product: ProductDetail }) {
+interface ProductFactsProps {
+  product: ProductDetail;
+  contact: MakerContact;
+}
+
+export function ProductFacts({ product, contact }: ProductFactsProps) {
   return (
     <section>
       <h2>{productMessages.details}</h2>
       <dl className={styles.facts}>
-        {factsOf(product).map(([name, value]) => (
+        {[...factsOf(product), ...contactFacts(product, contact)].map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -23,6 +28,18 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
       </dl>
     </section>
   );
+}
+
+/** Regulation (EU) 2023/988, article 19: whom to write to about the product's safety. */
+function contactFacts({ manufacturer }: ProductDetail, contact: MakerContact): [string, string][] {
+  const { postalAddress, electronicAddress, responsiblePerson } = contact;
+  const addresses = [postalAddress, electronicAddress].filter(Boolean);
+  return [
+    ...(addresses.length > 0
+      ? [[texts.maker, [manufacturer.name, ...addresses].join(', ')] satisfies [string, string]]
+      : []),
+    ...(responsiblePerson ? [[texts.responsible, responsiblePerson] satisfies [string, string]] : []),
+  ];
 }
 
 function factsOf(product: ProductDetail): [string, string][] {

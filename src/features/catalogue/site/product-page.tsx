@@ -10,7 +10,12 @@ import { crumbTrail } from '../crumb-trail.ts';
 import { cardMessages, productMessages as texts } from '../messages-site.ts';
 import { sizePath } from '../paths.ts';
 import { fittedWheel } from '../product-view.ts';
-import type { LabelFiles, ProductDetail, ProductPage as ProductPageView } from '../product-view.ts';
+import type {
+  LabelFiles,
+  MakerContact,
+  ProductDetail,
+  ProductPage as ProductPageView,
+} from '../product-view.ts';
 import { EuLabel } from './eu-label.tsx';
 import { OfferTag } from './offer-tag.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -29,9 +34,17 @@ export interface ProductPageProps {
   /** What the fitting of four costs by the price list; null: not in the list. */
   fittingCents: number | null;
   labelFiles: LabelFiles;
+  makerContact: MakerContact;
 }
 
-export function ProductPage({ page, financing, contact, fittingCents, labelFiles }: ProductPageProps) {
+export function ProductPage({
+  page,
+  financing,
+  contact,
+  fittingCents,
+  labelFiles,
+  makerContact,
+}: ProductPageProps) {
   const { product } = page;
   const name = `${product.manufacturer.name} ${product.model}`;
   return (
@@ -90,7 +103,7 @@ export function ProductPage({ page, financing, contact, fittingCents, labelFiles
           )}
         </section>
         <Ratings product={product} />
-        <ProductFacts product={product} />
+        <ProductFacts product={product} contact={makerContact} />
       </div>
       <OtherSizes products={page.otherSizes} />
       <Cards
@@ -107,7 +120,7 @@ function PriceBlock({
   financing,
   contact,
   fittingCents,
-}: Omit<ProductPageProps, 'page' | 'labelFiles'> & { product: ProductDetail }) {
+}: Omit<ProductPageProps, 'page' | 'labelFiles' | 'makerContact'> & { product: ProductDetail }) {
   const { cents, offer } = product.price;
   return (
     <div className={styles.buy}>

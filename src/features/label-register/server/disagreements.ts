@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 
 import type { LabelledTyre } from '../../catalogue/server/index.ts';
-import { findWholeSize, formatTyreSize } from '../../catalogue/tyre-size.ts';
 import type { Disagreement } from '../contract.ts';
 import { differingFields, labelValuesSchema } from '../label-values.ts';
+import { isOtherSize } from '../register-size.ts';
 import type { EntryRow } from './store.ts';
 
 /** undefined: they agree, or the register has not been asked yet. */
@@ -24,13 +24,6 @@ export function disagreementOf(tyre: LabelledTyre, entry: EntryRow | undefined):
   if (!isOther && fields.length === 0) return undefined;
   const fingerprint = fingerprintOf([tyre.number, entry.size, isOther, fields, tyre.label, register]);
   return { ...base, kind: isOther ? 'other-size' : 'values', registerName, fields, register, fingerprint };
-}
-
-/** A size that cannot be read is no other size; the C of a van's is not always written. */
-function isOtherSize(fullSize: string, registerSize: string): boolean {
-  const reading = findWholeSize(registerSize)?.reading;
-  if (reading?.kind !== 'full') return false;
-  return formatTyreSize({ ...reading.size, isCommercial: false }) !== fullSize.replace(/C$/, '');
 }
 
 function fingerprintOf(said: readonly unknown[]): string {

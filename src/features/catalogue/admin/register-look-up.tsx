@@ -1,0 +1,134 @@
+// The register number of a product and the button that asks the EU's register: what would change is shown, then filled in.
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { callApi } from '../../../platform/browser/api.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { TextField } from '../../../platform/ui/field.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import type { RegisterEntry, lookUpLabel } from '../../label-register/contract.ts';
+import { differingFields } from '../../label-register/label-values.ts';
+import { labelText, registerMessages as messages } from '../../label-register/messages-admin.ts';
+import { isOtherSize } from '../../label-register/register-size.ts';
+import { labelOfForm, withLabel } from '../product-form.ts';
+import type { ProductForm } from '../product-form.ts';
+
+import styles from './forms.module.css';
+
+interface RegisterLookUpProps {
+  form: ProductForm;
+  set: (change: Partial<ProductForm>) => void;
+  error: string | undefined;
+  /** '205/55R16'; undefined while it is not chosen. */
+  size: string | undefined;
+}
+
+export function RegisterLookUp({ form, set, error, size }: RegisterLookUpProps) {
+  const [isFilled, setFilled] = useState(false);
+  const ask = useMutation({
+    mutationFn: () =>
+      callApi<typeof lookUpLabel>({
+        method: 'POST',
+        path: '/label-register/lookups',
+        body: { text: form.eprel },
+        timeoutMs: 60_000,
+      }),
+    onMutate: () => setFilled(false),
+  });
+  const fill = (entry: RegisterEntry) => {
+    set({ ...withLabel(form, entry.values), eprel: entry.number });
+    setFilled(true);
+    ask.reset();
+  };
+  return (
+    <>
+      <div className={styles.feature}>
+        <TextField
+          id="product-eprel"
+          label={messages.number}
+          isOptional
+          autoComplete="off"
+          help={messages.numberHelp}
+          value={form.eprel}
+          error={error}
+          onChange={({ target }) => {
+            ask.reset();
+            set({ eprel: target.value });
+          }}
+        />
+        <Button variant="outline" isBusy={ask.isPending} onClick={() => ask.mutate()}>
+          {messages.lookUp}
+        </Button>
+      </div>
+      {ask.error && (
+        <Notice tone="bad" role="alert" title={messages.lookUpFailed}>
+          {ask.error.message}
+        </Notice>
+      )}
+      <div role="status">
+        {isFilled && <Notice tone="ok">{messages.filled}</Notice>}
+        {ask.data && (
+          <Found entry={ask.data} form={form} size={size} onFill={fill} onLeave={() => ask.reset()} />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface FoundProps {
+  entry: RegisterEntry;
+  form: ProductForm;
+  size: string | undefined;
+  onFill: (entry: RegisterEntry) => void;
+  onLeave: () => void;
+}
+
+function Found({ entry, form, size, onFill, onLeave }: FoundProps) {
+  const ours = labelOfForm(form);
+  const isWinter = form.type === 'winter';
+  // The marks are asked of winter tyres alone.
+  const fields = differingFields(ours, entry.values).filter(
+    (field) => isWinter || (field !== 'hasSnowGrip' && field !== 'hasIceGrip'),
+  );
+  return (
+    <div className={styles.found}>
+      <p>{messages.found([entry.supplier, entry.model, entry.size].filter(Boolean).join(' '))}</p>
+      {size !== undefined && isOtherSize(size, entry.size) && (
+        <Notice tone="warn">{messages.otherSize(entry.size)}</Notice>
+      )}
+      {fields.length === 0 ? (
+        <p>{messages.alike}</p>
+      ) : (
+        <>
+          <table className={styles.differences}>
+            <caption>{messages.differences}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{messages.field}</th>
+                <th scope="col">{messages.ours}</th>
+                <th scope="col">{messages.register}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {fields.map((field) => (
+                <tr key={field}>
+                  <th scope="row">{messages.fields[field]}</th>
+                  <td>{labelText(field, ours)}</td>
+                  <td>{labelText(field, entry.values)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <div className={styles.row}>
+            <Button size="small" onClick={() => onFill(entry)}>
+              {messages.fill}
+            </Button>
+            <Button size="small" variant="outline" onClick={onLeave}>
+              {messages.leave}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

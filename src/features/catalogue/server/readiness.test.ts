@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startTestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
+
+let shop: TestApp;
+let staff: { authorization: string };
+let sizeId: string;
+
+function call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
+  return shop.app.inject({ method, url, headers: staff, ...(payload && { payload }) });
+}
+const readiness = async (query = '') => (await call('GET', `/api/tires/readiness?${query}`)).json();
+const whole = { fuelEfficiency: 'B', wetGrip: 'A', noiseLevel: 69, noiseClass: 'A' };
+
+async function add(model: string, more: object): Promise<{ _id: string; url: string }> {
+  const body = { manufacturer: 'Nokian', model, type: 'summer', price: 89.9, details: whole, ...more };
+  return (await call('POST', `/api/tires/sizes/${sizeId}/products`, body)).json();
+}
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  staff = await shop.loginStaff();
+  const size = { width: 205, aspect: 55, diameter: 16, vehicleType: 'henkilöauto' };
+  sizeId = (await call('POST', '/api/tires/sizes', size)).json()._id;
+});
+afterAll(() => shop.close());
+
+test('tyres are listed by what they lack: label, number, snow mark of friction tyres, manufacturer’s contact', async () => {
+  await add('Kesä', { eprelNumber: '381324' });
+  await add('Nasta', { type: 'winter', winterType: 'studded', details: {} });
+  await add('Kitka', {
+    type: 'winter',
+    winterType: 'friction',
+    details: { ...whole, noiseClass: null },
+    loadIndex: 94,
+    speedSymbol: 'R',
+  });
+  const { counts, total, rows } = await readiness();
+  expect(counts).toEqual({ onSale: 3, lacking: 3, label: 1, number: 1, snow: 1, contact: 3 });
+  expect(total).toBe(3);
+  expect(rows.map(({ name, size, lacks }: Record<string, unknown>) => [name, size, lacks])).toEqual([
+    ['Nokian Kesä', '205/55R16', ['contact']],
+    ['Nokian Kitka', '205/55R16 94R', ['label', 'number', 'snow', 'contact']],
+    ['Nokian Nasta', '205/55R16', ['contact']],
+  ]);
+  expect(await readiness('lacks=snow')).toMatchObject({ total: 1, rows: [{ name: 'Nokian Kitka' }] });
+  expect(await readiness('q=NOKIAN%20k')).toMatchObject({ total: 2, counts: { lacking: 3 } });
+  expect(await readiness('q=50%25')).toMatchObject({ total: 0, rows: [] });
+  expect((await shop.app.inject('/api/tires/readiness')).statusCode).toBe(401);
+});
+
+test('a manufacturer’s contact makes its tyres ready and stands on their pages; outside the EU somebody in it is named, too', async () => {
+  const [maker] = (await call('GET', '/api/manufacturers')).json();
+  const { url } = (await call('GET', '/api/tires?q=kes%C3%A4')).json().items[0];
+  const pageText = async () => (await shop.app.inject(url)).body;
+  expect(await pageText()).not.toContain('Valmistajan yhteystiedot');
+  const save = (fields: object) =>
+    call('PUT', `/api/manufacturers/${maker._id}`, { name: 'Nokian', ...fields });
+  const contact = { postalAddress: 'PL 20, 37101 Nokia', electronicAddress: 'info@example.fi' };
+  expect((await save({ ...contact, country: 'Suomi' })).json()).toMatchObject(contact);
+  expect(await pageText()).toContain('Nokian, PL 20, 37101 Nokia, info@example.fi');
+  expect((await readiness()).counts).toMatchObject({ lacking: 1, contact: 0 });
+  await save({ country: 'Japani' });
+  expect((await readiness()).counts.contact).toBe(3);
+  await save({ responsiblePerson: 'Esimerkki Europe Oy, Tie 1, Helsinki, eu@example.fi' });
+  expect((await readiness()).counts.contact).toBe(0);
+  expect(await pageText()).toContain('Esimerkki Europe Oy');
+});
