@@ -50,7 +50,6 @@ export function useSettle() {
     onSuccess: (_nothing, { disagreement: { name }, choice }) =>
       showToast({ text: choice === 'register' ? messages.taken(name) : messages.kept(name), tone: 'ok' }),
     onError: (error) => showToast({ text: `${messages.settleFailed}: ${error.message}`, tone: 'bad' }),
-    onSettled: () =>
-      Promise.all([ALL, TYRES].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: () => Promise.all([ALL, TYRES].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 }
