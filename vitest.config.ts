@@ -1,5 +1,5 @@
-// Three projects: `node` (pure rules and the app over a real PostgreSQL), `browser` (journeys through the built product)
-// and `faults` (the built product's processes killed, stopped and cut off).
+// Four projects: `node` (pure rules and the app over a real PostgreSQL), `browser` (journeys through the built product),
+// `faults` (the built product's processes killed, stopped and cut off) and `external` (a short set over PostgreSQL 15).
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -47,6 +47,26 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'external',
+          // What leans most on the database, once more over Debian's PostgreSQL 15.
+          include: [
+            'test/external/**/*.test.ts',
+            'src/platform/server/db/{driver,migrate,notices}.test.ts',
+            'src/platform/server/jobs/jobs.test.ts',
+            'src/features/accounts/server/accounts.test.ts',
+            'src/features/catalogue/server/catalogue-api.test.ts',
+          ],
+          globalSetup: ['test/external/global-setup.ts'],
+          setupFiles: ['test/setup.ts', 'test/external/setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 3 },
         },
       },
     ],
