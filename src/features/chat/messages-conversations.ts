@@ -89,7 +89,6 @@ export const conversationMessages = {
   exportTo: 'Päättyen',
   export: 'Lataa CSV',
   exportOne: 'Lataa keskustelu (CSV)',
-  exportFailed: 'Lataus epäonnistui',
   feedbackTitle: 'Palaute',
   noAddress: '–',
   read: 'Lue',

@@ -126,3 +126,14 @@ export const listDeliveries = endpoint({
   }),
 });
 export type DeliveryQuery = z.output<typeof listDeliveries.query>;
+
+export const exportDeliveries = endpoint({
+  method: 'GET',
+  path: '/newsletters/:id/deliveries/export',
+  access: 'staff',
+  summary:
+    'The recipients of a newsletter and how each letter fared, as CSV; those who were removed are left out',
+  params: z.object({ id: idSchema }),
+  query: z.object({ state: z.enum(RECIPIENT_STATES).optional() }),
+  output: z.string(),
+});

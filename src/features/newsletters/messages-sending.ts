@@ -140,4 +140,19 @@ export const deliveryMessages = {
   possiblyDouble: 'Yhteys katkesi, joten kirje lähti kahdesti.',
   pages: 'Vastaanottajien sivut',
   loadFailed: 'Lähetyksen tietojen lataus epäonnistui',
+  export: 'Lataa vastaanottajat (CSV)',
+} as const;
+
+export const recipientExport = {
+  file: 'uutiskirjeen-vastaanottajat.csv',
+  head: [
+    'Sähköposti',
+    'Tila',
+    'Yrityksiä',
+    'Palvelimen vastaus',
+    'Viimeksi käsitelty',
+    'Ehkä kahdesti',
+    'Peruutti tilauksen',
+  ],
+  yes: 'kyllä',
 } as const;

@@ -31,7 +31,6 @@ export const subscriberListMessages = {
   clear: 'Tyhjennä rajaukset',
   export: 'Lataa CSV',
   exportFile: 'tilaajat.csv',
-  exportFailed: 'Lataus epäonnistui',
   cancel: 'Peru tilaus',
   cancelTitle: 'Perutaanko tilaus?',
   cancelBody: (email: string) =>

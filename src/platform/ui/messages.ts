@@ -42,3 +42,5 @@ export const uiMessages = {
   takeStored: 'Käytä tallennettua',
   keepOwn: 'Tallenna omat',
 } as const;
+
+export const downloadMessages = { failed: 'Lataus epäonnistui' } as const;

@@ -18,6 +18,7 @@ import { activeCampaignsQuery, CAMPAIGNS_PATH } from './campaign-queries.ts';
 import { CampaignViews } from './campaign-views.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 
+import list from '../../../platform/ui/list-page.module.css';
 import styles from './campaigns-page.module.css';
 
 export function ActiveCampaignsPage() {
@@ -25,11 +26,11 @@ export function ActiveCampaignsPage() {
   const [today] = useState(() => helsinkiDay(new Date()));
   useFailureToast(error, campaignAdminMessages.loadFailed);
   return (
-    <div className={styles.page} aria-busy={!data && !error}>
-      <header className={styles.head}>
+    <div className={list.page} aria-busy={!data && !error}>
+      <header className={list.head}>
         <div>
           <h1>{messages.title}</h1>
-          <p className={styles.lead}>{messages.lead}</p>
+          <p className={list.lead}>{messages.lead}</p>
         </div>
         <a href="/" target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline' })}>
           {messages.openHome}

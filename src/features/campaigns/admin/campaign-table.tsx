@@ -16,6 +16,7 @@ import { discountText } from '../discount.ts';
 import { campaignAdminMessages as messages } from '../messages-admin.ts';
 import { CAMPAIGNS_PATH, useToggleCampaign } from './campaign-queries.ts';
 
+import list from '../../../platform/ui/list-page.module.css';
 import styles from './campaigns-page.module.css';
 
 const TONES = { running: 'ok', upcoming: 'info', ended: 'neutral', off: 'warn' } as const satisfies Record<
@@ -68,16 +69,16 @@ function CampaignRow({ campaign, today, onRemove }: CampaignRowProps) {
           <span className={styles.name}>{name}</span>
         </span>
       </th>
-      <td data-label={columns.days} className={styles.short}>
+      <td data-label={columns.days} className={list.short}>
         {messages.days(formatDate(startDate), formatDate(endDate))}
       </td>
-      <td data-label={columns.discount} className={styles.short}>
+      <td data-label={columns.discount} className={list.short}>
         {discountText(discountType, discountValue)}
       </td>
       <td data-label={columns.code} className={styles.code}>
         {discountCode || <span className={styles.none}>{messages.noCode}</span>}
       </td>
-      <td data-label={columns.state} className={styles.short}>
+      <td data-label={columns.state} className={list.short}>
         <StatusDot tone={TONES[state]}>{messages.states[state]}</StatusDot>
       </td>
       <td>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { campaignAdminMessages as messages } from '../messages-admin.ts';
 import { CAMPAIGNS_PATH } from './campaign-queries.ts';
 
-import styles from './campaigns-page.module.css';
+import list from '../../../platform/ui/list-page.module.css';
 
 const ACTIVE_PATH = `${CAMPAIGNS_PATH}/active`;
 
@@ -14,9 +14,9 @@ export function CampaignViews({ isActiveShown = false }: { isActiveShown?: boole
     { to: ACTIVE_PATH, label: messages.active, isShown: isActiveShown },
   ];
   return (
-    <nav aria-label={messages.viewsLabel} className={styles.views}>
+    <nav aria-label={messages.viewsLabel} className={list.views}>
       {views.map(({ to, label, isShown }) => (
-        <Link key={to} to={to} className={styles.view} aria-current={isShown ? 'page' : undefined}>
+        <Link key={to} to={to} className={list.view} aria-current={isShown ? 'page' : undefined}>
           {label}
         </Link>
       ))}

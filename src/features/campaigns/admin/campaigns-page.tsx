@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import type { SubmitEvent } from 'react';
 import { Link, Outlet, useSearchParams } from 'react-router';
 
 import { helsinkiDay } from '../../../platform/contract/dates.ts';
@@ -11,7 +10,7 @@ import { buttonClass } from '../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
-import { SearchField } from '../../../platform/ui/search-field.tsx';
+import { PAGE_PARAM, SearchWords, WORDS_PARAM } from '../../../platform/ui/search-words.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { Campaign } from '../contract.ts';
 import { campaignAdminMessages as messages } from '../messages-admin.ts';
@@ -21,10 +20,8 @@ import { CampaignViews } from './campaign-views.tsx';
 import { RemoveCampaign } from './remove-campaign.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 
+import list from '../../../platform/ui/list-page.module.css';
 import styles from './campaigns-page.module.css';
-
-const PAGE_PARAM = 'sivu';
-const WORDS_PARAM = 'haku';
 
 export function CampaignsPage() {
   const [query] = useSearchParams();
@@ -37,26 +34,26 @@ export function CampaignsPage() {
   const total = data?.total ?? 0;
   useFailureToast(error, messages.loadFailed);
   return (
-    <div className={styles.page} aria-busy={!data && !error}>
-      <header className={styles.head}>
+    <div className={list.page} aria-busy={!data && !error}>
+      <header className={list.head}>
         <div>
           <h1 ref={heading} tabIndex={-1}>
             {messages.title}
           </h1>
-          <p className={styles.lead}>{messages.lead}</p>
+          <p className={list.lead}>{messages.lead}</p>
         </div>
         <NewCampaignLink />
       </header>
       <div className={styles.filters}>
         <CampaignViews />
-        <Words key={q} q={q} />
+        <SearchWords label={messages.search} help={messages.searchHelp} />
       </div>
       {error && (
         <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton lines={8} />}
       {data && total > 0 && (
-        <p role="status" className={styles.lead}>
+        <p role="status" className={list.lead}>
           {messages.count(total)}
         </p>
       )}
@@ -83,31 +80,6 @@ function NewCampaignLink() {
       <Plus />
       {messages.create}
     </Link>
-  );
-}
-
-function Words({ q }: { q: string }) {
-  const [query, setQuery] = useSearchParams();
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const words = new FormData(event.currentTarget).get(WORDS_PARAM);
-    const next = new URLSearchParams(query);
-    next.delete(PAGE_PARAM);
-    if (typeof words === 'string' && words.trim() !== '') next.set(WORDS_PARAM, words.trim());
-    else next.delete(WORDS_PARAM);
-    setQuery(next);
-  }
-  return (
-    <form role="search" onSubmit={submit}>
-      <SearchField
-        label={messages.search}
-        isLabelHidden
-        name={WORDS_PARAM}
-        defaultValue={q}
-        maxLength={100}
-        placeholder={messages.searchHelp}
-      />
-    </form>
   );
 }
 

@@ -2,13 +2,13 @@
 import { useState } from 'react';
 
 import { addDays, helsinkiDay, isDay } from '../../../platform/contract/dates.ts';
+import { DownloadButton } from '../../../platform/ui/download-button.tsx';
 import { TextField } from '../../../platform/ui/field.tsx';
 import {
   conversationErrors,
   conversationExport,
   conversationMessages as messages,
 } from '../messages-conversations.ts';
-import { Download } from './download.tsx';
 
 import styles from './conversations-page.module.css';
 
@@ -34,7 +34,8 @@ export function ExportPeriod() {
           value={to}
           onChange={(event) => setTo(event.target.value)}
         />
-        <Download
+        <DownloadButton
+          size="small"
           path={`/conversations/export?${new URLSearchParams({ from, to })}`}
           name={conversationExport.file(from, to)}
           label={messages.export}

@@ -10,6 +10,7 @@ import { formatDateClock, helsinkiTime } from '../../../platform/contract/dates.
 import { Button } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { Content } from '../../../platform/ui/content.tsx';
+import { DownloadButton } from '../../../platform/ui/download-button.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
@@ -18,7 +19,6 @@ import type { Transcript } from '../contract.ts';
 import { CONVERSATIONS_PATH } from '../conversations-path.ts';
 import { conversationExport, conversationMessages as messages } from '../messages-conversations.ts';
 import { transcriptQuery } from './conversation-queries.ts';
-import { Download } from './download.tsx';
 import { RemoveConversation } from './remove-conversation.tsx';
 
 import styles from './transcript-page.module.css';
@@ -72,7 +72,8 @@ function TranscriptView({ transcript }: { transcript: Transcript }) {
       </header>
       <Said said={transcript.messages} />
       <div className={styles.tools}>
-        <Download
+        <DownloadButton
+          size="small"
           path={`/conversations/${conversationId}/export`}
           name={conversationExport.fileOfOne(conversationId)}
           label={messages.exportOne}

@@ -17,6 +17,7 @@ import { MarketSection } from './market-section.tsx';
 import { useBackToList } from './tracking-panel.tsx';
 import { diffQuery, trackingsQuery, useTrackingsChanged } from './tracking-queries.ts';
 
+import list from '../../../platform/ui/list-page.module.css';
 import styles from './competitors-page.module.css';
 
 export function ChangesPanel() {
@@ -29,7 +30,7 @@ export function ChangesPanel() {
   return (
     <SidePanel key={id} title={messages.title} onClose={close}>
       <div className={styles.form}>
-        {tracking && <p className={styles.lead}>{`${tracking.name}: ${tracking.productName}`}</p>}
+        {tracking && <p className={list.lead}>{`${tracking.name}: ${tracking.productName}`}</p>}
         {error && (
           <LoadFailure
             title={competitorMessages.diffFailed}

@@ -14,17 +14,17 @@ import { competitorMessages as messages } from '../messages-admin.ts';
 import { COMPETITORS_PATH, trackingsQuery, useRemoveTracking } from './tracking-queries.ts';
 import { TrackingTable } from './tracking-table.tsx';
 
-import styles from './competitors-page.module.css';
+import list from '../../../platform/ui/list-page.module.css';
 
 export function CompetitorsPage() {
   const { data, error, refetch } = useQuery(trackingsQuery);
   const [removing, setRemoving] = useState<Tracking>();
   return (
-    <div className={styles.page} aria-busy={!data && !error}>
-      <header className={styles.head}>
+    <div className={list.page} aria-busy={!data && !error}>
+      <header className={list.head}>
         <div>
           <h1>{messages.title}</h1>
-          <p className={styles.lead}>{messages.lead}</p>
+          <p className={list.lead}>{messages.lead}</p>
         </div>
         <NewTrackingLink />
       </header>
@@ -41,7 +41,7 @@ export function CompetitorsPage() {
       )}
       {data && data.length > 0 && (
         <>
-          <p role="status" className={styles.lead}>
+          <p role="status" className={list.lead}>
             {messages.count(data.length)}
           </p>
           <TrackingTable trackings={data} onRemove={setRemoving} />

@@ -12,6 +12,7 @@ import { competitorFormMessages as messages, competitorMessages } from '../messa
 import type { TrackingFaults, TrackingForm } from '../tracking-form.ts';
 import { marketQuery } from './tracking-queries.ts';
 
+import list from '../../../platform/ui/list-page.module.css';
 import styles from './competitors-page.module.css';
 
 interface TrackingFieldsProps {
@@ -108,7 +109,7 @@ function TyreLink({ trackingId, value, set }: Omit<TrackingFieldsProps, 'faults'
     <fieldset className={styles.group}>
       <legend>{messages.ownTyre}</legend>
       <p role="status">{productId === null ? messages.noTyre : (name ?? messages.linkedTyre)}</p>
-      <div className={styles.actions}>
+      <div className={list.actions}>
         <Button variant="outline" size="small" onClick={() => setPicking(true)}>
           {productId === null ? messages.pickTyre : messages.changeTyre}
         </Button>

@@ -12,6 +12,7 @@ import type { Tracking, TrackingStatus } from '../contract.ts';
 import { competitorMessages as messages } from '../messages-admin.ts';
 import { COMPETITORS_PATH, useCheckTracking } from './tracking-queries.ts';
 
+import list from '../../../platform/ui/list-page.module.css';
 import styles from './competitors-page.module.css';
 
 const TONES = { active: 'ok', error: 'bad', disabled: 'neutral', blocked: 'warn' } as const satisfies Record<
@@ -80,7 +81,7 @@ function TrackingRow({
           {lastError !== null && <span className={styles.fault}>{lastError}</span>}
         </div>
       </td>
-      <td data-label={columns.checked} className={styles.short}>
+      <td data-label={columns.checked} className={list.short}>
         {lastChecked === null ? messages.never : formatDateClock(new Date(lastChecked))}
       </td>
       <td>
@@ -113,7 +114,7 @@ function RowActions({
   const check = useCheckTracking();
   const isBusy = check.isPending || isChecking;
   return (
-    <div className={styles.actions}>
+    <div className={list.actions}>
       <Button
         variant="outline"
         size="small"

@@ -1,6 +1,5 @@
 // The inbox: enquiries newest first, by state and by words; the filter stands in the address.
 import { useQuery } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { formatDateClock } from '../../../platform/contract/dates.ts';
@@ -11,18 +10,17 @@ import { Button, buttonClass } from '../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
-import { SearchField } from '../../../platform/ui/search-field.tsx';
+import { PAGE_PARAM, SearchWords, WORDS_PARAM } from '../../../platform/ui/search-words.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
 import type { Enquiry, EnquiryStatus } from '../contract.ts';
 import { inboxMessages as messages } from '../messages-inbox.ts';
 import { ENQUIRIES_PER_PAGE, INBOX_PATH, inboxQuery } from './enquiry-queries.ts';
 
+import list from '../../../platform/ui/list-page.module.css';
 import styles from './inbox.module.css';
 
-const PAGE_PARAM = 'sivu';
 const STATUS_PARAM = 'tila';
-const WORDS_PARAM = 'haku';
 const STATUSES = ['new', 'in-progress', 'handled'] as const satisfies readonly EnquiryStatus[];
 
 export const TONES = { new: 'warn', 'in-progress': 'info', handled: 'ok' } as const satisfies Record<
@@ -39,7 +37,7 @@ export function InboxPage() {
   const heading = usePageStart(page);
   const total = data?.total ?? 0;
   return (
-    <div className={styles.page} aria-busy={!data && !error}>
+    <div className={list.page} aria-busy={!data && !error}>
       <header className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {messages.title}
@@ -48,7 +46,7 @@ export function InboxPage() {
       </header>
       <div className={styles.filters}>
         <Views status={status} />
-        <Words key={q} q={q} />
+        <SearchWords label={messages.search} help={messages.searchHelp} />
       </div>
       {error && <LoadFailure message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={6} />}
@@ -79,43 +77,18 @@ function Views({ status }: { status: EnquiryStatus | undefined }) {
     return { search: next.toString() };
   };
   return (
-    <nav aria-label={messages.viewsLabel} className={styles.views}>
+    <nav aria-label={messages.viewsLabel} className={list.views}>
       {(['all', ...STATUSES] as const).map((view) => (
         <Link
           key={view}
           to={to(view)}
-          className={styles.view}
+          className={list.view}
           aria-current={(status ?? 'all') === view ? 'page' : undefined}
         >
           {messages.views[view]}
         </Link>
       ))}
     </nav>
-  );
-}
-
-function Words({ q }: { q: string }) {
-  const [query, setQuery] = useSearchParams();
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const words = new FormData(event.currentTarget).get(WORDS_PARAM);
-    const next = new URLSearchParams(query);
-    next.delete(PAGE_PARAM);
-    if (typeof words === 'string' && words.trim() !== '') next.set(WORDS_PARAM, words.trim());
-    else next.delete(WORDS_PARAM);
-    setQuery(next);
-  }
-  return (
-    <form role="search" onSubmit={submit}>
-      <SearchField
-        label={messages.search}
-        isLabelHidden
-        name={WORDS_PARAM}
-        defaultValue={q}
-        maxLength={100}
-        placeholder={messages.searchHelp}
-      />
-    </form>
   );
 }
 
@@ -143,11 +116,11 @@ function Enquiries({ enquiries }: { enquiries: readonly Enquiry[] }) {
             <td data-label={columns.message}>
               <span className={styles.message}>{enquiry.message}</span>
             </td>
-            <td data-label={columns.status} className={styles.short}>
+            <td data-label={columns.status} className={list.short}>
               <StatusDot tone={TONES[enquiry.status]}>{messages.statuses[enquiry.status]}</StatusDot>
             </td>
             <td data-label={columns.assignee}>{enquiry.assignee || messages.nobody}</td>
-            <td data-label={columns.at} className={styles.short}>
+            <td data-label={columns.at} className={list.short}>
               {formatDateClock(new Date(enquiry.createdAt))}
             </td>
           </tr>

@@ -18,6 +18,7 @@ import type { Chosen } from './chosen-subscribers.ts';
 import { audienceQuery } from './newsletter-queries.ts';
 import { useRested } from './use-rested.ts';
 
+import list from '../../../platform/ui/list-page.module.css';
 import styles from './newsletters-page.module.css';
 
 const SUBSCRIBERS_PATH = '/admin/tilaajat';
@@ -30,10 +31,10 @@ interface ChoosingProps {
 export function AudienceSection(props: ChoosingProps) {
   return (
     <section aria-label={messages.title} className={styles.audience}>
-      <div className={styles.head}>
+      <div className={list.head}>
         <div>
           <h2>{messages.title}</h2>
-          <p className={styles.lead}>{messages.lead}</p>
+          <p className={list.lead}>{messages.lead}</p>
         </div>
         <Link to={SUBSCRIBERS_PATH}>{messages.all}</Link>
       </div>
@@ -67,7 +68,7 @@ export function SubscriberPicker({ chosen, onChange }: ChoosingProps) {
       )}
       {!data && !error && <Skeleton lines={4} />}
       {data && total === 0 && (
-        <p className={styles.lead}>
+        <p className={list.lead}>
           {q === '' ? `${messages.emptyTitle}. ${messages.emptyBody}` : messages.nothing}
         </p>
       )}
@@ -89,7 +90,7 @@ export function SubscriberPicker({ chosen, onChange }: ChoosingProps) {
               {messages.clear}
             </Button>
           )}
-          {total > shown.length && <p className={styles.lead}>{messages.shown(shown.length, total)}</p>}
+          {total > shown.length && <p className={list.lead}>{messages.shown(shown.length, total)}</p>}
         </div>
       )}
     </div>
@@ -123,10 +124,10 @@ function Subscribers({
                 className={styles.tick}
               />
             </td>
-            <th scope="row" className={styles.email}>
+            <th scope="row" className={list.email}>
               {email}
             </th>
-            <td className={styles.short}>{formatDate(helsinkiDay(new Date(subscribedAt ?? createdAt)))}</td>
+            <td className={list.short}>{formatDate(helsinkiDay(new Date(subscribedAt ?? createdAt)))}</td>
           </tr>
         ))}
       </tbody>

@@ -8,6 +8,7 @@ import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { pageNumber } from '../../../platform/contract/paging.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
+import { DownloadButton } from '../../../platform/ui/download-button.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Pager } from '../../../platform/ui/pager.tsx';
@@ -25,7 +26,7 @@ import type {
 } from '../contract-delivery.ts';
 import type { cancelNewsletter, pauseNewsletter, resendUnconfirmed, resumeNewsletter } from '../contract.ts';
 import { newsletterListMessages } from '../messages-admin.ts';
-import { deliveryMessages as messages } from '../messages-sending.ts';
+import { deliveryMessages as messages, recipientExport } from '../messages-sending.ts';
 import {
   DeliveryCountsList,
   DeliveryPace,
@@ -41,6 +42,7 @@ import {
   useNewslettersChanged,
 } from './newsletter-queries.ts';
 
+import list from '../../../platform/ui/list-page.module.css';
 import styles from './newsletter-modal.module.css';
 
 const PAGE_PARAM = 'vastaanottajat';
@@ -73,6 +75,16 @@ export function DeliveryPanel() {
             <Course id={id} delivery={data.answer} />
             <States state={state} counts={data.answer.counts} />
             <Recipients rows={data.answer.rows} />
+            {data.answer.rows.length > 0 && (
+              <div>
+                <DownloadButton
+                  path={`/newsletters/${id}/deliveries/export${state ? `?state=${state}` : ''}`}
+                  name={recipientExport.file}
+                  label={messages.export}
+                  size="small"
+                />
+              </div>
+            )}
             <Pager
               label={messages.pages}
               param={PAGE_PARAM}
@@ -214,12 +226,12 @@ function States({ state, counts }: { state: RecipientState | undefined; counts: 
   };
   const states = RECIPIENT_STATES.filter((one) => one === state || (one !== 'claimed' && counts[one] > 0));
   return (
-    <nav aria-label={messages.filter} className={styles.states}>
+    <nav aria-label={messages.filter} className={list.views}>
       {(['all', ...states] as const).map((one) => (
         <Link
           key={one}
           to={to(one)}
-          className={styles.stateLink}
+          className={list.view}
           aria-current={(state ?? 'all') === one ? 'page' : undefined}
         >
           {one === 'all' ? messages.all : messages.states[one]}
@@ -251,7 +263,7 @@ function Recipients({ rows }: { rows: readonly Recipient[] }) {
       <tbody>
         {rows.map(({ _id, email, state, attempts, lastCode, nextAt, isPossiblyDouble }) => (
           <tr key={_id}>
-            <th scope="row" className={styles.email}>
+            <th scope="row" className={list.email}>
               {email}
             </th>
             <td data-label={columns.state}>

@@ -3,6 +3,7 @@ import { figureCell, Table } from '../../../platform/ui/table.tsx';
 import type { LinkClicks } from '../contract-delivery.ts';
 import { deliveryMessages as messages } from '../messages-sending.ts';
 
+import list from '../../../platform/ui/list-page.module.css';
 import styles from './newsletters-page.module.css';
 
 /** The most pressed first; nothing for a letter without links. */
@@ -27,7 +28,7 @@ export function LinkClicksTable({ clicks }: { clicks: readonly LinkClicks[] }) {
             .toSorted((first, second) => second.count - first.count)
             .map(({ address, count }) => (
               <tr key={address}>
-                <th scope="row" className={styles.email}>
+                <th scope="row" className={list.email}>
                   {address}
                 </th>
                 <td data-label={countHead} className={figureCell}>

@@ -13,6 +13,7 @@ import { audienceText, isEverybody } from '../messages-readers.ts';
 import { DeliveryCountsLine, DeliveryProgress } from './delivery-counts.tsx';
 import { NEWSLETTERS_PATH, useRemoveNewsletter, useUnschedule } from './newsletter-queries.ts';
 
+import list from '../../../platform/ui/list-page.module.css';
 import styles from './newsletters-page.module.css';
 
 const TONES = { draft: 'neutral', scheduled: 'info', sent: 'ok', failed: 'bad' } as const satisfies Record<
@@ -50,10 +51,10 @@ function NewsletterRow({ newsletter }: { newsletter: Newsletter }) {
       <th scope="row" className={styles.subject}>
         {subject}
       </th>
-      <td data-label={columns.status} className={styles.short}>
+      <td data-label={columns.status} className={list.short}>
         <StatusDot tone={TONES[status]}>{messages.statuses[status]}</StatusDot>
       </td>
-      <td data-label={columns.date} className={styles.short}>
+      <td data-label={columns.date} className={list.short}>
         {dateText(newsletter)}
         {(status === 'scheduled' || !isEverybody(audience)) && (
           <span className={styles.readers}>{audienceText(audience)}</span>
@@ -102,7 +103,7 @@ function RowActions({ newsletter }: { newsletter: Newsletter }) {
   const isOpen = status === 'draft' || status === 'scheduled';
   const outline = buttonClass({ variant: 'outline', size: 'small' });
   return (
-    <div className={styles.actions}>
+    <div className={list.actions}>
       <Link
         to={{ pathname: `${NEWSLETTERS_PATH}/${id}`, search }}
         aria-label={isOpen ? messages.editLabel(subject) : messages.lookLabel(subject)}

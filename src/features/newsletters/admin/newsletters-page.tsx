@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
 import { useEffect, useState } from 'react';
-import type { SubmitEvent } from 'react';
 import { Link, Outlet, useNavigate, useSearchParams } from 'react-router';
 
 import { showToast } from '../../../platform/browser/toasts.ts';
@@ -12,7 +11,7 @@ import { Button, buttonClass } from '../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
-import { SearchField } from '../../../platform/ui/search-field.tsx';
+import { PAGE_PARAM, SearchWords, WORDS_PARAM } from '../../../platform/ui/search-words.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { newsletterListMessages as messages } from '../messages-admin.ts';
 import { AudienceSection } from './audience-section.tsx';
@@ -26,10 +25,8 @@ import {
 } from './newsletter-queries.ts';
 import { NewsletterTable } from './newsletter-table.tsx';
 
+import list from '../../../platform/ui/list-page.module.css';
 import styles from './newsletters-page.module.css';
-
-const PAGE_PARAM = 'sivu';
-const WORDS_PARAM = 'haku';
 
 export function NewslettersPage() {
   const [query] = useSearchParams();
@@ -43,23 +40,27 @@ export function NewslettersPage() {
     if (error) showToast({ text: messages.loadFailed, tone: 'bad' });
   }, [error]);
   return (
-    <div className={styles.page} aria-busy={!data && !error}>
-      <header className={styles.head}>
+    <div className={list.page} aria-busy={!data && !error}>
+      <header className={list.head}>
         <div>
           <h1 ref={heading} tabIndex={-1}>
             {messages.title}
           </h1>
-          <p className={styles.lead}>{messages.lead}</p>
+          <p className={list.lead}>{messages.lead}</p>
         </div>
         <Starts />
       </header>
-      {(total > 0 || q !== '') && <Words key={q} q={q} />}
+      {(total > 0 || q !== '') && (
+        <div className={styles.search}>
+          <SearchWords label={messages.search} help={messages.searchHelp} />
+        </div>
+      )}
       {error && (
         <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton lines={8} />}
       {data && total > 0 && (
-        <p role="status" className={styles.lead}>
+        <p role="status" className={list.lead}>
           {messages.count(total)}
         </p>
       )}
@@ -95,31 +96,6 @@ function Starts() {
         {messages.create}
       </Link>
     </div>
-  );
-}
-
-function Words({ q }: { q: string }) {
-  const [query, setQuery] = useSearchParams();
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const words = new FormData(event.currentTarget).get(WORDS_PARAM);
-    const next = new URLSearchParams(query);
-    next.delete(PAGE_PARAM);
-    if (typeof words === 'string' && words.trim() !== '') next.set(WORDS_PARAM, words.trim());
-    else next.delete(WORDS_PARAM);
-    setQuery(next);
-  }
-  return (
-    <form role="search" onSubmit={submit} className={styles.search}>
-      <SearchField
-        label={messages.search}
-        isLabelHidden
-        name={WORDS_PARAM}
-        defaultValue={q}
-        maxLength={100}
-        placeholder={messages.searchHelp}
-      />
-    </form>
   );
 }
 

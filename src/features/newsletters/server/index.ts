@@ -16,6 +16,7 @@ import { deliverJob, forgetJob, goOn, startJob, watchJob } from './jobs.ts';
 import { newsletterLetters } from './letters.ts';
 import type { Letters } from './letters.ts';
 import { offerMessageRoutes } from './offer-messages.ts';
+import { exportRoute } from './recipients-export.ts';
 import { noteLeft } from './results-store.ts';
 import { newsletterRoutes, settingsRoutes } from './routes.ts';
 import { newsletterSending } from './sending.ts';
@@ -86,6 +87,7 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
       name: 'newsletters',
       routes: [
         ...settingsRoutes(clicks),
+        exportRoute(platform, db),
         ...newsletterRoutes(service, sending, letterTesting(platform, db, letters)),
         ...offerMessageRoutes({
           catalogue,

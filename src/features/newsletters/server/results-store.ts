@@ -3,10 +3,10 @@
 import { sql } from 'kysely';
 
 import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
-import type { DeliveryResults } from '../contract-delivery.ts';
+import type { DeliveryResults, RecipientState } from '../contract-delivery.ts';
 import { LEFT_WITHIN_DAYS } from '../delivery-rules.ts';
 import type { Tries } from '../delivery-rules.ts';
-import type { Db } from './store.ts';
+import type { Db, DeliveryRow } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -54,4 +54,25 @@ export async function keepOldResults(db: Db, endedBefore: Date): Promise<void> {
       'unsubscribed', (select count(left_at) from newsletter_delivery letter
         where letter.newsletter_id = newsletter.id))
     where final_results is null and final_counts is not null and updated_at < ${endedBefore}`.execute(db);
+}
+
+export type ExportRow = Pick<
+  DeliveryRow,
+  'email' | 'state' | 'attempts' | 'last_code' | 'settled_at' | 'is_possibly_double' | 'left_at'
+>;
+
+/** All of them that have an address still, in the order of the list. */
+export function listForExport(
+  db: Db,
+  newsletterId: string,
+  state: RecipientState | undefined,
+): Promise<ExportRow[]> {
+  return db
+    .selectFrom('newsletter_delivery')
+    .select(['email', 'state', 'attempts', 'last_code', 'settled_at', 'is_possibly_double', 'left_at'])
+    .where('newsletter_id', '=', newsletterId)
+    .where('email', '<>', '')
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'))
+    .orderBy('id')
+    .execute();
 }

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 
-import { MINUTE_MS, NO_COUNTS, openSendingShop, PUBLIC_URL } from '../../../../test/builders/sending-shop.ts';
+import {
+  MINUTE_MS,
+  NO_COUNTS,
+  openSendingShop,
+  PUBLIC_URL,
+  SATURDAY_NOON,
+} from '../../../../test/builders/sending-shop.ts';
 import type { SendingShop } from '../../../../test/builders/sending-shop.ts';
+import { newId } from '../../../platform/contract/ids.ts';
+import type { SubscriberTables } from '../../subscribers/server/store.ts';
 import { removeOldRecipients } from './delivery-store.ts';
 import { keepOldResults } from './results-store.ts';
 import type { NewsletterTables } from './store.ts';
@@ -48,6 +56,42 @@ test('letters refused because there is no such reader are counted apart from oth
   expect(counts).toEqual({ ...NO_COUNTS, total: 3, accepted: 1, failed: 2 });
   expect(results).toEqual({ bounced: 1, unsubscribed: 0 });
   expect(pace).toBeNull();
+});
+
+test('the recipients come as a file, each with how the letter fared, and no cell acts as a formula', async () => {
+  const shop = await openSendingShop({
+    answer: (verb, line) => (verb === 'RCPT' && line.includes('lukija2@') ? '550 5.1.1 Unknown' : undefined),
+  });
+  const at = new Date(SATURDAY_NOON);
+  await shop.app.platform.db
+    .$extendTables<SubscriberTables>()
+    .insertInto('subscriber')
+    .values({
+      id: newId(),
+      email: '=1+1@example.fi',
+      email_key: '=1+1@example.fi',
+      status: 'subscribed',
+      pending_since: at,
+      subscribed_at: at,
+      created_at: at,
+    })
+    .execute();
+  const id = await shop.sendTo(2);
+  const path = `/${id}/deliveries/export`;
+  const file = await shop.call('GET', path);
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(file.headers['content-disposition']).toContain('uutiskirjeen-vastaanottajat.csv');
+  const lines = file.body.replace('\uFEFF', '').trimEnd().split('\r\n');
+  expect(lines[0]).toMatch(/^Sähköposti;Tila;/);
+  expect(lines.slice(1).toSorted()).toEqual([
+    "'=1+1@example.fi;Hyväksytty;1;250;21.11.2026 12:00;;",
+    'lukija1@example.fi;Hyväksytty;1;250;21.11.2026 12:00;;',
+    'lukija2@example.fi;Epäonnistui;1;550;21.11.2026 12:00;;',
+  ]);
+  const failed = await shop.call('GET', `${path}?state=failed`);
+  expect(failed.body.trimEnd().split('\r\n')).toHaveLength(2);
+  const url = `/api/newsletters${path}`;
+  expect((await shop.app.app.inject({ url })).statusCode).toBe(401);
 });
 
 test('a reader who leaves counts once, for the newest letter, and within fourteen days alone', async () => {

@@ -1,20 +1,17 @@
 // The list of subscribers: newest first, by state and by a part of the address; the filter stands in the address bar.
-import { useMutation, useQuery } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
-import type { SubmitEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 
-import { downloadFile } from '../../../platform/browser/download-file.ts';
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { pageNumber } from '../../../platform/contract/paging.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
 import type { Tone } from '../../../platform/ui/badge.tsx';
-import { Button, buttonClass } from '../../../platform/ui/button.tsx';
+import { buttonClass } from '../../../platform/ui/button.tsx';
+import { DownloadButton } from '../../../platform/ui/download-button.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
 import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
-import { SearchField } from '../../../platform/ui/search-field.tsx';
+import { PAGE_PARAM, SearchWords, WORDS_PARAM } from '../../../platform/ui/search-words.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
 import type { Subscriber, SubscriberStatus } from '../contract.ts';
@@ -24,11 +21,10 @@ import { ImportSubscribers } from './import-dialog.tsx';
 import { SubscriberActions } from './subscriber-actions.tsx';
 import { SUBSCRIBERS_PER_PAGE, subscribersQuery } from './subscriber-queries.ts';
 
+import list from '../../../platform/ui/list-page.module.css';
 import styles from './subscribers-page.module.css';
 
-const PAGE_PARAM = 'sivu';
 const STATUS_PARAM = 'tila';
-const WORDS_PARAM = 'haku';
 const VIEWS = ['subscribed', 'pending', 'cancelled'] as const satisfies readonly SubscriberStatus[];
 
 const TONES = { subscribed: 'ok', pending: 'warn', cancelled: 'info' } as const satisfies Record<
@@ -45,16 +41,16 @@ export function SubscribersPage() {
   const heading = usePageStart(page);
   const total = data?.total ?? 0;
   return (
-    <div className={styles.page} aria-busy={!data && !error}>
+    <div className={list.page} aria-busy={!data && !error}>
       <header className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {messages.title}
         </h1>
-        <p className={styles.lead}>{messages.lead}</p>
+        <p className={list.lead}>{messages.lead}</p>
       </header>
       <div className={styles.filters}>
         <Views status={status} />
-        <Words key={q} q={q} />
+        <SearchWords label={messages.search} help={messages.searchHelp} />
         <div className={styles.actions}>
           <ImportSubscribers />
           <Export />
@@ -65,7 +61,7 @@ export function SubscribersPage() {
       )}
       {!data && !error && <Skeleton lines={6} />}
       {data && (
-        <p role="status" className={styles.lead}>
+        <p role="status" className={list.lead}>
           {messages.count(total)}
         </p>
       )}
@@ -91,12 +87,12 @@ function Views({ status }: { status: SubscriberStatus | undefined }) {
     return { search: next.toString() };
   };
   return (
-    <nav aria-label={messages.viewsLabel} className={styles.views}>
+    <nav aria-label={messages.viewsLabel} className={list.views}>
       {(['all', ...VIEWS] as const).map((view) => (
         <Link
           key={view}
           to={to(view)}
-          className={styles.view}
+          className={list.view}
           aria-current={(status ?? 'all') === view ? 'page' : undefined}
         >
           {messages.views[view]}
@@ -106,50 +102,10 @@ function Views({ status }: { status: SubscriberStatus | undefined }) {
   );
 }
 
-function Words({ q }: { q: string }) {
-  const [query, setQuery] = useSearchParams();
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const words = new FormData(event.currentTarget).get(WORDS_PARAM);
-    const next = new URLSearchParams(query);
-    next.delete(PAGE_PARAM);
-    if (typeof words === 'string' && words.trim() !== '') next.set(WORDS_PARAM, words.trim());
-    else next.delete(WORDS_PARAM);
-    setQuery(next);
-  }
-  return (
-    <form role="search" onSubmit={submit}>
-      <SearchField
-        label={messages.search}
-        isLabelHidden
-        name={WORDS_PARAM}
-        defaultValue={q}
-        maxLength={100}
-        placeholder={messages.searchHelp}
-      />
-    </form>
-  );
-}
-
 function Export() {
-  const download = useMutation({
-    mutationFn: () => downloadFile('/subscribers/export', messages.exportFile),
-  });
   return (
     <div>
-      <Button
-        variant="outline"
-        icon={<Download />}
-        isBusy={download.isPending}
-        onClick={() => download.mutate()}
-      >
-        {messages.export}
-      </Button>
-      {download.error && (
-        <Notice tone="bad" role="alert" title={messages.exportFailed}>
-          {download.error.message}
-        </Notice>
-      )}
+      <DownloadButton path="/subscribers/export" name={messages.exportFile} label={messages.export} />
     </div>
   );
 }
@@ -176,7 +132,7 @@ function Subscribers({ subscribers }: { subscribers: readonly Subscriber[] }) {
             <td data-label={columns.status}>
               <StatusDot tone={TONES[subscriber.status]}>{messages.statuses[subscriber.status]}</StatusDot>
             </td>
-            <td data-label={columns.added} className={styles.short}>
+            <td data-label={columns.added} className={list.short}>
               {formatDateClock(new Date(subscriber.createdAt))}
             </td>
             <td data-label={columns.interests}>{interestsOf(subscriber)}</td>

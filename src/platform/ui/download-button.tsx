@@ -2,26 +2,28 @@
 import { useMutation } from '@tanstack/react-query';
 import DownloadIcon from 'lucide-react/icons/download';
 
-import { downloadFile } from '../../../platform/browser/download-file.ts';
-import { Button } from '../../../platform/ui/button.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { conversationMessages as messages } from '../messages-conversations.ts';
+import { downloadFile } from '../browser/download-file.ts';
+import { Button } from './button.tsx';
+import { downloadMessages as messages } from './messages.ts';
+import { Notice } from './notice.tsx';
 
-interface DownloadProps {
+interface DownloadButtonProps {
   /** Below /api. */
   path: string;
+  /** Of the file. */
   name: string;
   label: string;
+  size?: 'small' | undefined;
   disabledReason?: string | undefined;
 }
 
-export function Download({ path, name, label, disabledReason }: DownloadProps) {
+export function DownloadButton({ path, name, label, size, disabledReason }: DownloadButtonProps) {
   const download = useMutation({ mutationFn: () => downloadFile(path, name) });
   return (
     <>
       <Button
         variant="outline"
-        size="small"
+        size={size}
         icon={<DownloadIcon />}
         isBusy={download.isPending}
         disabledReason={disabledReason}
@@ -30,7 +32,7 @@ export function Download({ path, name, label, disabledReason }: DownloadProps) {
         {label}
       </Button>
       {download.error && (
-        <Notice tone="bad" role="alert" title={messages.exportFailed}>
+        <Notice tone="bad" role="alert" title={messages.failed}>
           {download.error.message}
         </Notice>
       )}
