@@ -1,8 +1,11 @@
 // Many readers of the newsletter at once, as a shop of some years has them.
 import type { Kysely } from 'kysely';
+import { pino } from 'pino';
 
 import type { SubscriberTables } from '../../src/features/subscribers/server/store.ts';
 import { newId } from '../../src/platform/contract/ids.ts';
+import { startDatabase } from '../../src/platform/server/db/connect.ts';
+import { migrationsFolder } from '../database.ts';
 
 const AT_ONCE = 2_000;
 
@@ -32,4 +35,18 @@ export async function addReaders(anyDb: Kysely<unknown>, count: number): Promise
     await db.insertInto('subscriber').values(rows).execute();
   }
   return readers;
+}
+
+/** As `addReaders`, into the database of a product that runs. */
+export async function addReadersTo(
+  settings: { dataDir: string; databaseUrl: string | undefined },
+  count: number,
+): Promise<NewReader[]> {
+  const database = startDatabase({ settings, log: pino({ level: 'silent' }), migrations: migrationsFolder });
+  try {
+    await database.ready();
+    return await addReaders(database.kysely, count);
+  } finally {
+    await database.close();
+  }
 }

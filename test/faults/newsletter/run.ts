@@ -1,6 +1,7 @@
 // `npm run faults:newsletter`: a newsletter to many readers through a real mail socket while its process is killed with
 // kill -9 at random moments. Tells how many letters were lost, doubled or left unconfirmed, and fails above the limits.
-// Options: --readers 10000 --kills 10 --answer-ms 3
+// Options: --readers 10000 --kills 10 --answer-ms 3; --product kills the whole built product, whose database is --database URL
+// or the embedded one.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,6 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
+import { buildIfStale } from '../../../scripts/build-stamp.ts';
 import { UNSUBSCRIBE_PLACE } from '../../../src/features/newsletters/letter.ts';
 import { countStates, insertRecipients } from '../../../src/features/newsletters/server/delivery-store.ts';
 import type { NewsletterTables } from '../../../src/features/newsletters/server/store.ts';
@@ -19,6 +21,7 @@ import { addReaders } from '../../builders/newsletter-readers.ts';
 import { startSmtpSink } from '../../builders/smtp-sink.ts';
 import { stopTestServer, testDatabase } from '../../database.ts';
 import type { TestDatabase } from '../../database.ts';
+import { killProduct } from './product.ts';
 
 const SENDER = fileURLToPath(new URL('sender.ts', import.meta.url));
 /** One doubled letter in a hundred kills, and none lost. */
@@ -29,6 +32,8 @@ const { values } = parseArgs({
     readers: { type: 'string', default: '10000' },
     kills: { type: 'string', default: '10' },
     'answer-ms': { type: 'string', default: '3' },
+    product: { type: 'boolean', default: false },
+    database: { type: 'string' },
   },
 });
 const readers = Number(values.readers);
@@ -150,4 +155,12 @@ async function main(): Promise<boolean> {
   }
 }
 
-if (!(await main())) process.exitCode = 1;
+async function mainOfProduct(): Promise<boolean> {
+  await buildIfStale();
+  const report = await killProduct({ readers, kills, answerAfterMs, databaseUrl: values.database });
+  process.stdout.write(`${JSON.stringify({ readers, kills, answerAfterMs, ...report }, undefined, 2)}\n`);
+  const { lost, doubled, faults } = report;
+  return lost === 0 && doubled <= Math.ceil(kills * DOUBLES_PER_KILL) && faults.length === 0;
+}
+
+if (!(await (values.product ? mainOfProduct() : main()))) process.exitCode = 1;

@@ -1,0 +1,12 @@
+// A newsletter on its way while the whole product dies; with more readers and kills: npm run faults:newsletter.
+import { expect, test } from 'vitest';
+
+import { killProduct } from './newsletter/product.ts';
+
+test('kill -9 of the product while a newsletter goes loses and doubles no letter, and leaving holds', async () => {
+  const readers = 300;
+  const report = await killProduct({ readers, kills: 2, answerAfterMs: 3 });
+  expect(report).toMatchObject({ arrived: readers, lost: 0, doubled: 0, faults: [] });
+  const { accepted = 0, unconfirmed = 0 } = report.counts;
+  expect(accepted + unconfirmed).toBe(readers);
+});

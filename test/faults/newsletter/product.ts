@@ -1,0 +1,278 @@
+// The built product killed with kill -9 again and again while a newsletter with two tyres goes to many readers, and what
+// the readers have in the end.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import PostalMime from 'postal-mime';
+import { z } from 'zod';
+
+import { addReadersTo } from '../../builders/newsletter-readers.ts';
+import type { NewReader } from '../../builders/newsletter-readers.ts';
+import { startSmtpSink } from '../../builders/smtp-sink.ts';
+import { listRows, listText } from '../../builders/wholesaler-list.ts';
+import { ADMIN, startProduct } from '../../product-process.ts';
+import type { ProductProcess } from '../../product-process.ts';
+
+const PUBLIC_URL = 'https://rengas.example.fi';
+const TYRES = 2;
+/** So many others get the second newsletter, beside the two who have left. */
+const SECOND_READERS = 20;
+const DONE_WITHIN_MS = 30 * 60_000;
+
+export interface ProductKills {
+  readers: number;
+  kills: number;
+  answerAfterMs: number;
+  /** A PostgreSQL to use; undefined for the embedded one. */
+  databaseUrl?: string | undefined;
+}
+
+export interface ProductReport {
+  arrived: number;
+  lost: number;
+  doubled: number;
+  /** From the start after a kill until requests are answered, at most. */
+  slowestStartMs: number;
+  counts: z.output<typeof countsSchema>;
+  /** What is not as it must be, in words. */
+  faults: string[];
+}
+
+interface Arrived {
+  to: string;
+  raw: string;
+}
+
+/** What arrives, checked against the letter that it must be. */
+async function openMailbox(answerAfterMs: number) {
+  const counts = new Map<string, number>();
+  const faults: string[] = [];
+  const kept: Arrived[] = [];
+  const checks: Promise<void>[] = [];
+  let wanted: { subject: string; text: string; html: string } | undefined;
+  const check = async ({ to, raw }: Arrived) => {
+    const letter = await PostalMime.parse(raw);
+    const isRight =
+      wanted !== undefined &&
+      letter.subject === wanted.subject &&
+      anonymous(letter.text) === anonymous(wanted.text) &&
+      anonymous(letter.html) === anonymous(wanted.html);
+    if (!isRight) faults.push(`the letter to ${to} is not the one of the preview`);
+  };
+  const sink = await startSmtpSink({
+    answerAfterMs,
+    isForgetful: true,
+    onLetter: (letter) => {
+      counts.set(letter.to, (counts.get(letter.to) ?? 0) + 1);
+      if (kept.length < 2) kept.push(letter);
+      checks.push(check(letter));
+    },
+  });
+  return {
+    ...sink,
+    faults,
+    counts,
+    kept,
+    expectLetter: (letter: NonNullable<typeof wanted>) => {
+      counts.clear();
+      wanted = letter;
+    },
+    allChecked: () => Promise.all(checks),
+  };
+}
+
+/** Without what differs between readers: their own link, and how lines are wrapped. */
+function anonymous(text: string | undefined): string {
+  return (text ?? '')
+    .replaceAll(/\?tunnus=[\w.~-]+/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+const countsSchema = z.record(z.string(), z.number());
+const newsletterSchema = z.object({
+  _id: z.string(),
+  delivery: z.object({ state: z.string(), counts: countsSchema }),
+});
+const previewSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() });
+
+/** Signs in and asks as staff; sessions outlive a killed process, ports do not. */
+async function signIn({ url }: ProductProcess) {
+  const headers: Record<string, string> = {};
+  const ask = async (
+    at: string,
+    method: string,
+    path: string,
+    body?: object | FormData,
+  ): Promise<unknown> => {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(`${at}/api${path}`, {
+      method,
+      headers: { ...headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const { token } = z.object({ token: z.string() }).parse(await ask(url, 'POST', '/admin/login', ADMIN));
+  headers['authorization'] = `Bearer ${token}`;
+  return ask;
+}
+
+type Ask = Awaited<ReturnType<typeof signIn>>;
+
+/** A draft with two tyres, and the letter that it is. */
+async function write(ask: Ask, url: string) {
+  const form = new FormData();
+  form.set('file', new File([listText(listRows(TYRES))], 'lista.csv', { type: 'text/csv' }));
+  await ask(url, 'POST', '/imports', form);
+  const tyresSchema = z.object({ items: z.array(z.object({ _id: z.string() })) });
+  let ids: string[] = [];
+  while (ids.length < TYRES) {
+    await wait(100);
+    ids = tyresSchema.parse(await ask(url, 'GET', '/tires?limit=2')).items.map(({ _id }) => _id);
+  }
+  const draft = {
+    subject: 'Talvirenkaat nyt edullisesti',
+    content: `Hei!\n\n**Nyt** on aika vaihtaa talvirenkaat.\n\n${ids.map((id) => `{{tuote:${id}}}`).join('\n\n')}`,
+  };
+  const preview = previewSchema.parse(await ask(url, 'POST', '/newsletters/preview', draft));
+  const { _id: id } = newsletterSchema.parse(
+    await ask(url, 'POST', '/newsletters', { ...draft, sendDate: '2030-01-01T09:00' }),
+  );
+  return { id, draft, preview };
+}
+
+/** Each tyre has its place and its link in both parts. */
+function lacksTyres({ html, text }: z.output<typeof previewSchema>): string[] {
+  const links = new Set(
+    [...html.matchAll(/<a href="([^"]+\/renkaat\/[^"]+)" class="k-link"/g)].map(([, link = '']) => link),
+  );
+  const areThere = links.size === TYRES && [...links].every((link) => text.includes(link));
+  return areThere ? [] : ['the letter does not show both tyres in both parts'];
+}
+
+export async function killProduct(options: ProductKills): Promise<ProductReport> {
+  const { readers, kills, answerAfterMs, databaseUrl } = options;
+  const dataDir = await mkdtemp(join(tmpdir(), 'kaarto-faults-'));
+  const mailbox = await openMailbox(answerAfterMs);
+  const start = () =>
+    startProduct({
+      dataDir,
+      environment: {
+        DEMO_DATA: 'false',
+        PUBLIC_URL,
+        SMTP_URL: mailbox.url,
+        MAIL_FROM: 'posti@example.fi',
+        ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      },
+    });
+  let product = await start();
+  try {
+    await product.ready();
+    const people = await addReadersTo({ dataDir, databaseUrl }, readers);
+    const ask = await signIn(product);
+    const { id, draft, preview } = await write(ask, product.url);
+    const faults = lacksTyres(preview);
+    mailbox.expectLetter(preview);
+    await ask(product.url, 'POST', `/newsletters/${id}/send`, {});
+    let slowestStartMs = 0;
+    for (let kill = 0; kill < kills; kill += 1) {
+      await untilArrived(mailbox.counts, (readers * (kill + 0.1 + 0.8 * Math.random())) / (kills + 1));
+      await product.kill();
+      const startedAt = performance.now();
+      product = await start();
+      await product.ready();
+      slowestStartMs = Math.max(slowestStartMs, performance.now() - startedAt);
+    }
+    const counts = await untilDone(ask, product.url, id);
+    const arrived = new Map(mailbox.counts);
+    const left = await leave(ask, product.url, mailbox.kept, people);
+    mailbox.expectLetter(preview);
+    faults.push(...(await staysAway(ask, product.url, draft, left, people)));
+    for (const { email } of left) {
+      if (mailbox.counts.has(email)) faults.push(`${email} left and got the next newsletter`);
+    }
+    await mailbox.allChecked();
+    return {
+      arrived: arrived.size,
+      lost: readers - arrived.size,
+      doubled: [...arrived.values()].filter((count) => count > 1).length,
+      slowestStartMs: Math.round(slowestStartMs),
+      counts,
+      faults: [...faults, ...mailbox.faults],
+    };
+  } finally {
+    await product.stop();
+    await mailbox.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function untilArrived(counts: ReadonlyMap<string, number>, wanted: number): Promise<void> {
+  const deadline = Date.now() + DONE_WITHIN_MS;
+  while (counts.size < wanted) {
+    if (Date.now() > deadline) throw new Error(`Only ${counts.size} letters arrived`);
+    await wait(2);
+  }
+}
+
+async function untilDone(ask: Ask, url: string, id: string): Promise<z.output<typeof countsSchema>> {
+  const deadline = Date.now() + DONE_WITHIN_MS;
+  for (;;) {
+    const { delivery } = newsletterSchema.parse(await ask(url, 'GET', `/newsletters/${id}`));
+    if (delivery.state === 'done') return delivery.counts;
+    if (Date.now() > deadline) throw new Error(`The newsletter stays ${JSON.stringify(delivery)}`);
+    await wait(50);
+  }
+}
+
+/** Two readers leave: one as mail programs do it, one on the page of the letter's link. */
+async function leave(
+  ask: Ask,
+  url: string,
+  letters: readonly Arrived[],
+  people: readonly NewReader[],
+): Promise<NewReader[]> {
+  const [first, second] = letters;
+  const oneClick = /<https:\/\/[^/]+\/api(\/[^>]+)>/.exec(first?.raw ?? '')?.[1] ?? '';
+  await ask(url, 'POST', oneClick);
+  const { text = '' } = await PostalMime.parse(second?.raw ?? '');
+  const [, page = '', token = ''] = /https:\/\/[^/]+(\/\S+\?tunnus=(\S+))/.exec(text) ?? [];
+  const answer = await fetch(`${url}${page}`);
+  if (answer.status !== 200) throw new Error(`The page of the link answers ${answer.status}`);
+  await ask(url, 'POST', '/subscribers/unsubscribe-by-link', { token });
+  return people.filter(({ email }) => email === first?.to || email === second?.to);
+}
+
+/** Who has left gets no next newsletter, and no file brings them back. */
+async function staysAway(
+  ask: Ask,
+  url: string,
+  draft: object,
+  left: readonly NewReader[],
+  people: readonly NewReader[],
+): Promise<string[]> {
+  const file = [
+    'email;consentText;consentAt;source',
+    ...left.map(({ email }) => `${email};Kyllä;3.5.2024;Myymälä`),
+  ];
+  const form = new FormData();
+  form.set('file', new File([file.join('\r\n')], 'tilaajat.csv', { type: 'text/csv' }));
+  const { imported } = z
+    .object({ imported: z.int() })
+    .parse(await ask(url, 'POST', '/subscribers/import', form));
+  const { _id: id } = newsletterSchema.parse(
+    await ask(url, 'POST', '/newsletters', { ...draft, sendDate: '2030-01-01T09:00' }),
+  );
+  const chosen = [...left, ...people.filter((one) => !left.includes(one)).slice(0, SECOND_READERS)];
+  await ask(url, 'POST', `/newsletters/${id}/send`, { subscriberIds: chosen.map((reader) => reader.id) });
+  const counts = await untilDone(ask, url, id);
+  return [
+    ...(left.length === 2 ? [] : [`${left.length} readers have left, not two`]),
+    ...(imported === 0 ? [] : [`a file brought ${imported} of those back who have left`]),
+    ...(counts['suppressed'] === left.length ? [] : ['who has left is not counted as passed over']),
+  ];
+}
