@@ -1,0 +1,105 @@
+// The fields of a condition check: the four tyres as they stand under the car, then pressures and damage.
+import { TextAreaField, TextField, TextInput } from '../../../platform/ui/field.tsx';
+import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
+import { HOTEL_LIMITS as limits } from '../hotel-limits.ts';
+import type { CheckForm, Faults } from '../intake-form.ts';
+import { intakeMessages as messages } from '../messages-admin.ts';
+import { setWords } from '../messages.ts';
+import { depthLimits, depthState, parseDepth, POSITIONS } from '../tread-depth.ts';
+import type { DepthState, SetSeason } from '../tread-depth.ts';
+
+import styles from './hotel.module.css';
+
+interface CheckFieldsProps {
+  season: SetSeason;
+  today: string;
+  value: CheckForm;
+  faults: Faults;
+  set: (value: CheckForm) => void;
+}
+
+export function CheckFields({ season, today, value, faults, set }: CheckFieldsProps) {
+  const limitsNow = depthLimits(season, today);
+  const put = (name: 'depths' | 'pressures' | 'damages', index: number, text: string) =>
+    set({ ...value, [name]: value[name].map((old, at) => (at === index ? text : old)) });
+  const stateOf = (text: string): DepthState | undefined => {
+    const depthMm = parseDepth(text);
+    return depthMm === undefined ? undefined : depthState(depthMm, limitsNow);
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend>{messages.check}</legend>
+      <p className={styles.small}>{messages.checkLead}</p>
+      <div className={styles.car}>
+        <Car />
+        {POSITIONS.map((position, index) => {
+          const text = value.depths[index] ?? '';
+          const state = stateOf(text);
+          return (
+            <label key={position} className={styles.wheel}>
+              <span>{setWords.positions[position]}</span>
+              <TextInput
+                unit="mm"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={5}
+                value={text}
+                aria-invalid={faults[`depths.${index}`] ? true : undefined}
+                onChange={({ target }) => put('depths', index, target.value)}
+              />
+              <span aria-live="polite" className={styles.state} data-state={state}>
+                {faults[`depths.${index}`] ?? (state && setWords.states[state])}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+      <details className={styles.more}>
+        <summary>{messages.more}</summary>
+        <div className={styles.pair}>
+          {POSITIONS.map((position, index) => (
+            <div key={position} className={styles.group}>
+              <TextField
+                label={messages.pressure(setWords.positions[position])}
+                unit="bar"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={5}
+                value={value.pressures[index] ?? ''}
+                error={faults[`pressures.${index}`]}
+                onChange={({ target }) => put('pressures', index, target.value)}
+              />
+              <TextField
+                label={messages.damage(setWords.positions[position])}
+                autoComplete="off"
+                maxLength={limits.damage}
+                value={value.damages[index] ?? ''}
+                onChange={({ target }) => put('damages', index, target.value)}
+              />
+            </div>
+          ))}
+        </div>
+      </details>
+      <TextAreaField
+        label={messages.checkNote}
+        isOptional
+        rows={2}
+        maxLength={limits.note}
+        value={value.note}
+        onChange={({ target }) => set({ ...value, note: target.value })}
+      />
+      <VisuallyHidden>{messages.hint}</VisuallyHidden>
+    </fieldset>
+  );
+}
+
+/** A car from above, its nose up. */
+function Car() {
+  return (
+    <svg viewBox="0 0 80 150" aria-hidden="true" className={styles.body}>
+      <path d="M22 10q18-8 36 0q10 8 10 30v74q0 22-8 28q-20 8-40 0q-8-6-8-28V40q0-22 10-30z" />
+      <path d="M20 50q20-10 40 0l-4 14H24zM22 118q18 8 36 0l-3-12H25z" />
+      <path d="M6 28v28M74 28v28M6 96v28M74 96v28" className={styles.rubber} />
+    </svg>
+  );
+}

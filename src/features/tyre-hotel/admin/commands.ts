@@ -1,0 +1,26 @@
+// What the command palette finds of the tyre hotel: sets by plate, name, phone, shelf or code.
+import type { CommandSource } from '../../../platform/browser/admin-commands.ts';
+import { callApi } from '../../../platform/browser/api.ts';
+import type { getTyreSets } from '../contract.ts';
+import { hotelAdmin as messages } from '../messages-admin.ts';
+import { setPath } from './set-queries.ts';
+
+const SHORTEST_WORDS = 2;
+
+export const commands: CommandSource = {
+  group: messages.title,
+  find: async (words, signal) => {
+    if (words.length < SHORTEST_WORDS) return [];
+    const found = await callApi<typeof getTyreSets>({
+      method: 'GET',
+      path: '/tyre-sets',
+      query: { q: words, limit: 6 },
+      signal,
+    });
+    return found.map(({ _id, code, ownerName, plate, shelf }) => ({
+      label: `${code} ${ownerName}`,
+      hint: [plate, shelf].filter(Boolean).join(', '),
+      to: setPath(_id),
+    }));
+  },
+};

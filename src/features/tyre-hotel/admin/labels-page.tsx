@@ -1,0 +1,82 @@
+// The sheet of labels: four to a set, each with a code that opens the set in the back office.
+import { useQueries } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { encode } from 'uqr';
+
+import { Button, buttonClass } from '../../../platform/ui/button.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import type { WholeSet } from '../contract.ts';
+import { hotelAdmin, labelMessages as messages } from '../messages-admin.ts';
+import { setWords } from '../messages.ts';
+import { POSITIONS } from '../tread-depth.ts';
+import { HOTEL_PATH, setPath, setQuery } from './set-queries.ts';
+
+import styles from './labels.module.css';
+
+const MOST_SETS = 50;
+
+export function LabelsPage() {
+  const [query] = useSearchParams();
+  const ids = [...new Set(query.getAll('sarja'))].slice(0, MOST_SETS);
+  const found = useQueries({ queries: ids.map((id) => setQuery(id)) });
+  const sets = found.flatMap(({ data }) => (data ? [data] : []));
+  const isLoading = found.some(({ isPending }) => isPending);
+  // Only the sheet is printed, whatever stands around it.
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-print-labels', true);
+    return () => document.documentElement.removeAttribute('data-print-labels');
+  }, []);
+  return (
+    <div className={styles.page} aria-busy={isLoading}>
+      <header className={styles.head} data-print="no">
+        <h1>{messages.title}</h1>
+        <p>{messages.lead}</p>
+        <p className={styles.actions}>
+          <Button onClick={() => window.print()}>{messages.print}</Button>
+          <Link to={HOTEL_PATH} className={buttonClass({ variant: 'outline' })}>
+            {hotelAdmin.back}
+          </Link>
+        </p>
+      </header>
+      {isLoading && <Skeleton lines={6} />}
+      {!isLoading && sets.length === 0 && <p role="status">{messages.none}</p>}
+      <ul className={styles.sheet}>
+        {sets.flatMap((set) =>
+          POSITIONS.map((position) => (
+            <li key={`${set._id} ${position}`} className={styles.label}>
+              <QrCode text={`${window.origin}${setPath(set._id)}`} name={messages.qr(set.code)} />
+              <LabelText set={set} place={setWords.positions[position]} />
+            </li>
+          )),
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function LabelText({ set, place }: { set: WholeSet; place: string }) {
+  return (
+    <div className={styles.text}>
+      <b className={styles.shelf}>{set.shelf}</b>
+      <b>
+        {set.code} · {place}
+      </b>
+      <span>{[set.plate, set.ownerName].filter(Boolean).join(' · ')}</span>
+      <span>{messages.size(set.size, setWords.seasons[set.season])}</span>
+      {set.make !== '' && <span>{set.make}</span>}
+    </div>
+  );
+}
+
+function QrCode({ text, name }: { text: string; name: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={name} className={styles.code}>
+      <path d={path} shapeRendering="crispEdges" />
+    </svg>
+  );
+}

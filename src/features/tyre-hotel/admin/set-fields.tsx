@@ -1,0 +1,197 @@
+// The fields of a set: whose it is, what tyres they are, where they go, and at the intake what was measured.
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+
+import { Button } from '../../../platform/ui/button.tsx';
+import { Checkbox } from '../../../platform/ui/choice.tsx';
+import { TextAreaField, TextField } from '../../../platform/ui/field.tsx';
+import { SegmentedControl } from '../../../platform/ui/segmented-control.tsx';
+import { HOTEL_LIMITS as limits } from '../hotel-limits.ts';
+import type { Faults, SetForm } from '../intake-form.ts';
+import { intakeMessages as messages } from '../messages-admin.ts';
+import { SET_SEASONS } from '../tread-depth.ts';
+import { CheckFields } from './check-fields.tsx';
+import { nearQuery } from './set-queries.ts';
+import { useToday } from './use-today.ts';
+
+import styles from './hotel.module.css';
+
+interface SetFieldsProps {
+  isNew: boolean;
+  /** The stored set itself is no hindrance on its place. */
+  ownId: string | undefined;
+  value: SetForm;
+  faults: Faults;
+  set: (change: Partial<SetForm>) => void;
+}
+
+export function SetFields({ isNew, ownId, value, faults, set }: SetFieldsProps) {
+  const today = useToday();
+  return (
+    <>
+      <OwnerFields {...{ isNew, value, faults, set }} />
+      <TyreFields {...{ ownId, value, faults, set }} />
+      {isNew && (
+        <CheckFields
+          season={value.season}
+          today={today}
+          value={value.check}
+          faults={faults}
+          set={(check) => set({ check })}
+        />
+      )}
+      <TextAreaField
+        label={messages.note}
+        help={messages.noteHelp}
+        isOptional
+        rows={2}
+        maxLength={limits.note}
+        value={value.note}
+        onChange={({ target }) => set({ note: target.value })}
+      />
+    </>
+  );
+}
+
+function OwnerFields({ isNew, value, faults, set }: Omit<SetFieldsProps, 'ownId'>) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{messages.owner}</legend>
+      <div className={styles.pair}>
+        <TextField
+          label={messages.plate}
+          isOptional
+          autoFocus={isNew}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={limits.plate}
+          value={value.plate}
+          onChange={({ target }) => set({ plate: target.value })}
+        />
+        <TextField
+          label={messages.name}
+          required
+          autoComplete="off"
+          maxLength={limits.name}
+          value={value.ownerName}
+          error={faults['ownerName']}
+          onChange={({ target }) => set({ ownerName: target.value })}
+        />
+        <TextField
+          label={messages.phone}
+          type="tel"
+          autoComplete="off"
+          maxLength={limits.phone}
+          value={value.ownerPhone}
+          error={faults['ownerPhone']}
+          onChange={({ target }) => set({ ownerPhone: target.value })}
+        />
+        <TextField
+          label={messages.email}
+          help={messages.emailHelp}
+          isOptional
+          inputMode="email"
+          autoComplete="off"
+          maxLength={limits.email}
+          value={value.ownerEmail}
+          onChange={({ target }) => set({ ownerEmail: target.value })}
+        />
+      </div>
+      {isNew && value.ownerName === '' && <KnownOwner plate={value.plate} set={set} />}
+      {value.ownerEmail !== '' && (
+        <Checkbox
+          label={messages.wantsReminders}
+          checked={value.wantsReminders}
+          onChange={({ target }) => set({ wantsReminders: target.checked })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+const WHOLE_PLATE = 5;
+
+/** The customer of an earlier set with this plate, to be taken over by one press. */
+function KnownOwner({ plate, set }: { plate: string; set: SetFieldsProps['set'] }) {
+  const q = useDeferredValue(plate.trim());
+  const { data } = useQuery({ ...nearQuery({ q }), enabled: q.length >= WHOLE_PLATE });
+  const known = q.length >= WHOLE_PLATE ? data?.[0] : undefined;
+  if (!known || known.plate === '') return null;
+  const { ownerName, ownerPhone, ownerEmail, size, wantsReminders } = known;
+  return (
+    <p>
+      <Button
+        variant="outline"
+        size="small"
+        onClick={() => set({ plate: known.plate, ownerName, ownerPhone, ownerEmail, size, wantsReminders })}
+      >
+        {messages.takeOver(ownerName)}
+      </Button>
+    </p>
+  );
+}
+
+function TyreFields({ ownId, value, faults, set }: Omit<SetFieldsProps, 'isNew'>) {
+  const { shelf, season } = value;
+  const place = useDeferredValue(shelf.trim().toUpperCase());
+  const { data } = useQuery({ ...nearQuery({ shelf: place }), enabled: place !== '' });
+  const other = place === '' ? undefined : data?.find(({ _id }) => _id !== ownId);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{messages.tyres}</legend>
+      <SegmentedControl
+        legend={messages.season}
+        name="season"
+        segments={SET_SEASONS.map((one) => ({ value: one, label: messages.seasons[one] }))}
+        value={season}
+        onChange={({ target }) => set({ season: SET_SEASONS.find((one) => one === target.value) ?? season })}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={messages.size}
+          help={messages.sizeHelp}
+          required
+          autoComplete="off"
+          maxLength={40}
+          value={value.size}
+          error={faults['size']}
+          onChange={({ target }) => set({ size: target.value })}
+        />
+        <TextField
+          label={messages.make}
+          isOptional
+          autoComplete="off"
+          maxLength={limits.make}
+          value={value.make}
+          onChange={({ target }) => set({ make: target.value })}
+        />
+        <TextField
+          label={messages.dots}
+          help={messages.dotsHelp}
+          isOptional
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={40}
+          value={value.dots}
+          error={faults['dots']}
+          onChange={({ target }) => set({ dots: target.value })}
+        />
+        <TextField
+          label={messages.shelf}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={limits.shelf}
+          value={shelf}
+          error={faults['shelf'] ?? (other && messages.shelfTaken(other.code, other.ownerName))}
+          onChange={({ target }) => set({ shelf: target.value })}
+        />
+      </div>
+      <Checkbox
+        label={messages.hasRims}
+        checked={value.hasRims}
+        onChange={({ target }) => set({ hasRims: target.checked })}
+      />
+    </fieldset>
+  );
+}

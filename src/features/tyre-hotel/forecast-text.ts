@@ -1,0 +1,50 @@
+// A forecast of wear in words: what it says, and why.
+import { formatDate } from '../../platform/contract/dates.ts';
+import { forecastWords as words } from './messages.ts';
+import { formatDepth } from './tread-depth.ts';
+import type { WearForecast, WearGrounds } from './wear-forecast.ts';
+
+export interface ForecastText {
+  title: string;
+  why: string;
+}
+
+export function forecastText(forecast: WearForecast): ForecastText {
+  switch (forecast.kind) {
+    case 'none':
+      return { title: words.none, why: words.noneWhy };
+    case 'no-wear': {
+      const { thinnestMm, from, to } = forecast;
+      const why = words.noWearWhy(formatDepth(thinnestMm), formatDate(from), formatDate(to));
+      return { title: words.noWear, why };
+    }
+    case 'forbidden': {
+      const { thinnestMm, limitMm } = forecast;
+      return {
+        title: words.forbidden,
+        why: words.forbiddenWhy(formatDepth(thinnestMm), formatDepth(limitMm)),
+      };
+    }
+    case 'worn':
+      return { title: words.worn, why: words.wornWhy(groundsOf(forecast)) };
+    case 'until': {
+      const { ends, above, isCutByAge } = forecast;
+      const why = (above === 'advised' ? words.untilWhy : words.lawOnlyWhy)(groundsOf(forecast));
+      return {
+        title: words.until(ends.season, ends.year),
+        why: isCutByAge ? `${why} ${words.cutByAge}` : why,
+      };
+    }
+  }
+}
+
+function groundsOf({ thinnestMm, wearMm, limitMm, seasonsDriven, from, to }: WearGrounds) {
+  return {
+    thinnest: formatDepth(thinnestMm),
+    wear: formatDepth(wearMm),
+    limit: formatDepth(limitMm),
+    seasons: seasonsDriven,
+    from: formatDate(from),
+    to: formatDate(to),
+  };
+}

@@ -1,0 +1,98 @@
+// The four tyres of a set from above, each with its groove on a drawn gauge against the law and the advice.
+import type { IsoDay } from '../../../platform/contract/dates.ts';
+import type { SetCheck } from '../contract.ts';
+import { ageAdvice, ageYears, parseDotWeek } from '../dot-week.ts';
+import { setWords as words } from '../messages.ts';
+import { depthLimits, depthState, formatDepth, POSITIONS } from '../tread-depth.ts';
+import type { DepthLimits, DepthState, SetSeason } from '../tread-depth.ts';
+
+import styles from './tyre-gauges.module.css';
+
+export interface TyreGaugesProps {
+  season: SetSeason;
+  /** Week and year of each tyre; empty where it is not known. */
+  dots: readonly string[];
+  check: SetCheck;
+  today: IsoDay;
+}
+
+export function TyreGauges({ season, dots, check, today }: TyreGaugesProps) {
+  const limits = depthLimits(season, today);
+  return (
+    <div className={styles.gauges}>
+      <ul className={styles.tyres}>
+        {POSITIONS.map((position, index) => {
+          const tyre = check.tyres[index];
+          const dot = parseDotWeek(dots[index] ?? '');
+          const advice = dot && words.ages[ageAdvice(ageYears(dot, today))];
+          return (
+            <li key={position} className={styles.tyre}>
+              <Gauge depthMm={tyre?.depthMm ?? null} limits={limits} />
+              <div className={styles.facts}>
+                <span className={styles.place}>{words.positions[position]}</span>
+                <DepthText depthMm={tyre?.depthMm ?? null} limits={limits} />
+                {tyre?.pressureBar != null && (
+                  <span className={styles.small}>{words.pressure(formatDepth(tyre.pressureBar))}</span>
+                )}
+                {dot && <span className={styles.small}>{words.madeIn(dot.week, dot.year)}</span>}
+                {advice && <span className={styles.small}>{advice}</span>}
+                {tyre?.damage && <span className={styles.damage}>{tyre.damage}</span>}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.small}>{words.limits(formatDepth(limits.lawMm), formatDepth(limits.advisedMm))}</p>
+    </div>
+  );
+}
+
+function DepthText({ depthMm, limits }: { depthMm: number | null; limits: DepthLimits }) {
+  if (depthMm === null) return <span className={styles.small}>{words.notMeasured}</span>;
+  const state = depthState(depthMm, limits);
+  return (
+    <>
+      <b className={styles.depth}>{words.depth(formatDepth(depthMm))}</b>
+      <span className={stateClass(state)}>{words.states[state]}</span>
+    </>
+  );
+}
+
+function stateClass(state: DepthState): string | undefined {
+  return { forbidden: styles.bad, low: styles.warn, soon: styles.note, good: styles.good }[state];
+}
+
+const MOST_MM = 9;
+const PX_PER_MM = 10;
+const HEIGHT = MOST_MM * PX_PER_MM;
+
+/** A tyre's tread from above as a gauge: filled as deep as the groove is, with the two limits across it. */
+function Gauge({ depthMm, limits }: { depthMm: number | null; limits: DepthLimits }) {
+  const fillPx = Math.min(depthMm ?? 0, MOST_MM) * PX_PER_MM;
+  const yOf = (mm: number) => HEIGHT - mm * PX_PER_MM;
+  const state = depthMm === null ? undefined : depthState(depthMm, limits);
+  return (
+    <svg viewBox={`0 0 44 ${HEIGHT + 4}`} aria-hidden="true" className={styles.gauge}>
+      <g transform="translate(2 2)">
+        <rect width="28" height={HEIGHT} rx="4" className={styles.tube} />
+        <rect y={HEIGHT - fillPx} width="28" height={fillPx} rx="3" className={fillClass(state)} />
+        <path d={BLOCKS} className={styles.blocks} />
+        <path d={`M-2 ${yOf(limits.lawMm)}H40`} className={styles.lawLine} />
+        <path d={`M-2 ${yOf(limits.advisedMm)}H40`} className={styles.advisedLine} />
+      </g>
+    </svg>
+  );
+}
+
+/** Tread blocks: one zigzag a millimetre. */
+const BLOCKS = Array.from({ length: MOST_MM - 1 }, (_, index) => {
+  const y = (index + 1) * PX_PER_MM;
+  return `M3 ${y}l7 -3l4 3l4 -3l7 3`;
+}).join('');
+
+function fillClass(state: DepthState | undefined): string | undefined {
+  if (state === undefined) return undefined;
+  return { forbidden: styles.badFill, low: styles.warnFill, soon: styles.noteFill, good: styles.goodFill }[
+    state
+  ];
+}
