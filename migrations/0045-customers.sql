@@ -31,11 +31,11 @@ create table customer_session (
 );
 create index customer_session_customer on customer_session (customer_id);
 
--- Links asked for by address, each good once and for a short time. A row for every request, also where nobody is written to,
--- so that asking takes as long for every address and can be counted.
-create table customer_link (
+-- Letters about accounts; three kinds carry a link that is good once and for a short time. A row for every request, also where
+-- nobody is written to, so that asking takes as long for every address and can be counted.
+create table customer_letter (
   id uuid primary key,
-  kind text not null check (kind in ('register', 'reset', 'email')),
+  kind text not null check (kind in ('register', 'reset', 'email', 'moved', 'erase')),
   email text not null check (length(email) between 3 and 254),
   email_key text not null,
   -- What the person wants to be called: only of `register`.
@@ -44,16 +44,16 @@ create table customer_link (
   customer_id uuid references customer on delete cascade,
   -- Of the token in the mail, made when the mail is; null before.
   token_hash bytea unique check (octet_length(token_hash) = 32),
-  -- The network address it was asked from.
+  -- The network address a link was asked from; empty for the others.
   client text not null,
   -- False where the address has been written to often enough.
   is_mailed boolean not null,
   used_at timestamptz,
   created_at timestamptz not null
 );
-create index customer_link_email on customer_link (email_key, kind, created_at);
-create index customer_link_client on customer_link (client, created_at);
-create index customer_link_customer on customer_link (customer_id);
+create index customer_letter_email on customer_letter (email_key, kind, created_at);
+create index customer_letter_client on customer_letter (client, created_at);
+create index customer_letter_customer on customer_letter (customer_id);
 
 -- A car as its owner describes it. The plate is never looked up anywhere.
 create table vehicle (

@@ -13,7 +13,6 @@ import { cataloguePictureUses } from '../features/catalogue/server/picture-uses.
 import { SearchBox } from '../features/catalogue/site/search-box.island.tsx';
 import { createChat } from '../features/chat/server/index.ts';
 import { createCompetitors } from '../features/competitors/server/index.ts';
-import { createCustomers } from '../features/customers/server/index.ts';
 import { createEnquiries } from '../features/enquiries/server/index.ts';
 import { createFeedback } from '../features/feedback/server/index.ts';
 import { createHomepage } from '../features/homepage/server/index.ts';
@@ -32,12 +31,14 @@ import { SHOP_PROFILE_TAG } from '../features/shop-profile/contract.ts';
 import { createShopProfile } from '../features/shop-profile/server/index.ts';
 import { createSubscribers } from '../features/subscribers/server/index.ts';
 import { createTyreHotel } from '../features/tyre-hotel/server/index.ts';
+import { createPasswords } from '../platform/server/auth/passwords.ts';
 import type { Platform } from '../platform/server/context.ts';
 import type { Feature } from '../platform/server/feature.ts';
 import { createPictureMaker } from '../platform/server/files/picture-maker.ts';
 import type { Authenticate } from '../platform/server/http/principal.ts';
 import type { BoundFrame } from '../platform/server/pages/site.ts';
 import { Island } from '../platform/ui/island.tsx';
+import { authenticateAny, joinCustomers } from './customer-data.ts';
 import { clearExamples, loadExamples } from './demonstration.ts';
 import type { Examples } from './demonstration.ts';
 import { siteFrame } from './site-layout.tsx';
@@ -53,7 +54,8 @@ export interface Features {
 }
 
 export function createFeatures(platform: Platform): Features {
-  const accounts = createAccounts(platform);
+  const passwords = createPasswords();
+  const accounts = createAccounts(platform, passwords);
   const shopProfile = createShopProfile(platform, {
     clearExamples: () => clearExamples({ homepage, reviews, campaigns, priceList, catalogue }),
   });
@@ -83,7 +85,7 @@ export function createFeatures(platform: Platform): Features {
     forgetElsewhere: (tx, subscriberId) => newsletters.forgetRecipient(tx, subscriberId),
     onLeft: (tx, subscriberId, at) => newsletters.noteLeft(tx, subscriberId, at),
   });
-  const customers = createCustomers(platform);
+  const customers = joinCustomers(platform, { shop, passwords, subscribers });
   const maker = createPictureMaker();
   const { customerById } = customers;
   const tyreHotel = createTyreHotel(platform, { maker, customerById });
@@ -112,7 +114,7 @@ export function createFeatures(platform: Platform): Features {
   return {
     all: [...slices, media.feature],
     frame: frameWith(homepage),
-    authenticate: accounts.authenticate,
+    authenticate: authenticateAny(accounts.authenticate, customers.authenticate),
     imports,
     prepare: prepareShop(platform, accounts, examples, newsletters),
   };

@@ -92,7 +92,7 @@ export const customerLetters = {
     ],
   }),
   /** To the old address, once the new one counts. */
-  emailChanged: (name: string): LetterWords => ({
+  moved: (name: string): LetterWords => ({
     subject: 'Tilisi sähköpostiosoite on vaihdettu',
     title: 'Tilisi sähköpostiosoite on vaihdettu',
     paragraphs: [

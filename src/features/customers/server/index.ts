@@ -1,29 +1,69 @@
 // Front door of customers.
+import type { Passwords } from '../../../platform/server/auth/passwords.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
+import type { Authenticate } from '../../../platform/server/http/principal.ts';
+import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { confirming } from './confirming.ts';
+import { forgetCustomersJob } from './jobs.ts';
+import { joining } from './joining.ts';
+import { leaving } from './leaving.ts';
+import { customerLetterJob } from './letters.ts';
+import { customerPasswords } from './passwords.ts';
+import type { NewsletterChoice, PersonalData } from './personal-data.ts';
+import { profiles } from './profile.ts';
+import { joiningRoutes, linkRoutes, profileRoutes, vehicleRoutes } from './routes.ts';
+import { customerSessions } from './sessions.ts';
 import { findById, searchCustomers } from './store.ts';
 import type { CustomerTables } from './store.ts';
+import { summaryOf } from './summary.ts';
+import type { CustomerSummary } from './summary.ts';
+import { vehicles } from './vehicles.ts';
 
-/** A customer as other slices see one. */
-export interface CustomerSummary {
-  _id: string;
-  name: string;
-  email: string;
-  /** As it was typed; may be empty. */
-  phone: string;
+export type { NewsletterChoice, PersonalData } from './personal-data.ts';
+export type { CustomerSummary } from './summary.ts';
+
+export interface CustomerSources {
+  shop: () => Promise<{ profile: ShopProfile; tags: readonly string[] }>;
+  /** Shared by all who hash in this process. */
+  passwords: Passwords;
+  newsletter: NewsletterChoice;
+  /** What other slices keep of a customer; asked for when used. */
+  personalData: () => readonly PersonalData[];
 }
 
 export interface CustomersFrontDoor {
   feature: Feature;
+  /** The principal of a customer's token, looked up anew for every request. */
+  authenticate: Authenticate;
   /** `undefined` for one who is not there, or no more. */
   customerById: (id: string) => Promise<CustomerSummary | undefined>;
   /** Customers whose name, address or phone has every one of the words, by name. */
   searchCustomers: (words: string, limit: number) => Promise<CustomerSummary[]>;
 }
 
-export function createCustomers(platform: Platform): CustomersFrontDoor {
+export function createCustomers(platform: Platform, sources: CustomerSources): CustomersFrontDoor {
   const db = platform.db.$extendTables<CustomerTables>();
+  const letterJob = customerLetterJob(platform, sources.shop);
+  const passwords = customerPasswords(platform, db, sources.passwords);
+  const sessions = customerSessions(db, platform.clock);
+  const cars = vehicles(platform);
+  const ownData: PersonalData = {
+    name: 'vehicles',
+    exportOf: ({ _id: customerId }) => cars.list({ customerId }),
+    // They hang on the account and go with it.
+    erase: async () => {},
+  };
+  const shared = { letterJob, passwords, newsletter: sources.newsletter };
+  const accounts = profiles(platform, shared);
+  const leavers = leaving(platform, {
+    letterJob,
+    profileOf: accounts.profileOf,
+    personalData: () => [ownData, ...sources.personalData()],
+  });
+  const links = confirming(platform, shared);
   return {
+    authenticate: sessions.authenticate,
     customerById: async (id) => {
       const row = await findById(db, id);
       return row && summaryOf(row);
@@ -32,15 +72,15 @@ export function createCustomers(platform: Platform): CustomersFrontDoor {
       const wanted = words.split(/\s+/).filter(Boolean).slice(0, 8);
       return (await searchCustomers(db, wanted, limit)).map(summaryOf);
     },
-    feature: { name: 'customers' },
+    feature: {
+      name: 'customers',
+      routes: [
+        ...joiningRoutes(joining(platform, { letterJob, passwords, sessions }), sessions, accounts),
+        ...linkRoutes(links),
+        ...profileRoutes(accounts, leavers),
+        ...vehicleRoutes(cars),
+      ],
+      jobs: [letterJob, forgetCustomersJob(platform, leavers)],
+    },
   };
-}
-
-function summaryOf({
-  id,
-  name,
-  email,
-  phone,
-}: Omit<CustomerSummary, '_id'> & { id: string }): CustomerSummary {
-  return { _id: id, name, email, phone };
 }

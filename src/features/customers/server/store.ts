@@ -27,11 +27,13 @@ interface SessionTable {
   expires_at: Date;
 }
 
+/** Kinds that carry a link. */
 export type LinkKind = 'register' | 'reset' | 'email';
+export type LetterKind = LinkKind | 'moved' | 'erase';
 
-interface LinkTable {
+interface LetterTable {
   id: string;
-  kind: LinkKind;
+  kind: LetterKind;
   email: string;
   email_key: string;
   name: string;
@@ -46,11 +48,11 @@ interface LinkTable {
 export type CustomerTables = {
   customer: CustomerTable;
   customer_session: SessionTable;
-  customer_link: LinkTable;
+  customer_letter: LetterTable;
 };
 
 export type CustomerRow = Selectable<CustomerTable>;
-export type LinkRow = Selectable<LinkTable>;
+export type LetterRow = Selectable<LetterTable>;
 export type SessionRow = Pick<Selectable<SessionTable>, 'customer_id' | 'last_seen_at' | 'expires_at'>;
 
 type Db = Kysely<CustomerTables>;
@@ -129,8 +131,10 @@ export function updateCustomer(tx: Tx, id: string, change: CustomerChange, now: 
     .executeTakeFirstOrThrow();
 }
 
-export async function removeCustomer(tx: Tx, id: string): Promise<void> {
+/** Removes a customer with all that hangs on it, and the letters to the address. */
+export async function removeCustomer(tx: Tx, { id, email_key: key }: CustomerRow): Promise<void> {
   await tx.deleteFrom('customer').where('id', '=', id).execute();
+  await tx.deleteFrom('customer_letter').where('email_key', '=', key).execute();
 }
 
 export async function listDueForErasure(db: Db, now: Date): Promise<string[]> {
@@ -184,18 +188,18 @@ export async function removeSessions(db: Db, customerId: string, kept?: Buffer):
     .execute();
 }
 
-export async function insertLink(tx: Tx, link: Omit<LinkRow, 'token_hash' | 'used_at'>): Promise<void> {
-  await tx.insertInto('customer_link').values(link).execute();
+export async function insertLetter(tx: Tx, letter: Omit<LetterRow, 'token_hash' | 'used_at'>): Promise<void> {
+  await tx.insertInto('customer_letter').values(letter).execute();
 }
 
-/** How many links a client has asked for since then, and when first. */
-export async function countClientLinks(
+/** How many letters a client has asked for since then, and when first. */
+export async function countClientLetters(
   tx: Tx,
   client: string,
   since: Date,
 ): Promise<{ count: number; oldest: Date | null }> {
   const { count, oldest } = await tx
-    .selectFrom('customer_link')
+    .selectFrom('customer_letter')
     .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('created_at').as('oldest')])
     .where('client', '=', client)
     .where('created_at', '>', since)
@@ -206,7 +210,7 @@ export async function countClientLinks(
 /** When mails of one kind to one address were asked for since then. */
 export async function listMailTimes(tx: Tx, emailKey: string, kind: LinkKind, since: Date): Promise<Date[]> {
   const rows = await tx
-    .selectFrom('customer_link')
+    .selectFrom('customer_letter')
     .select('created_at')
     .where('email_key', '=', emailKey)
     .where('kind', '=', kind)
@@ -216,19 +220,19 @@ export async function listMailTimes(tx: Tx, emailKey: string, kind: LinkKind, si
   return rows.map(({ created_at: at }) => at);
 }
 
-export function findLink(db: Db, id: string): Promise<LinkRow | undefined> {
-  return db.selectFrom('customer_link').selectAll().where('id', '=', id).executeTakeFirst();
+export function findLetter(db: Db, id: string): Promise<LetterRow | undefined> {
+  return db.selectFrom('customer_letter').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Gives the link its token; a letter that is sent again has a new one. */
-export async function setLinkToken(db: Db, id: string, hash: Buffer): Promise<void> {
-  await db.updateTable('customer_link').set({ token_hash: hash }).where('id', '=', id).execute();
+export async function setLetterToken(db: Db, id: string, hash: Buffer): Promise<void> {
+  await db.updateTable('customer_letter').set({ token_hash: hash }).where('id', '=', id).execute();
 }
 
 /** A link of this token that nobody has used. */
-export function findLinkByToken(db: Db, hash: Buffer): Promise<LinkRow | undefined> {
+export function findLetterByToken(db: Db, hash: Buffer): Promise<LetterRow | undefined> {
   return db
-    .selectFrom('customer_link')
+    .selectFrom('customer_letter')
     .selectAll()
     .where('token_hash', '=', hash)
     .where('used_at', 'is', null)
@@ -238,7 +242,7 @@ export function findLinkByToken(db: Db, hash: Buffer): Promise<LinkRow | undefin
 /** Uses a link up; false when somebody was faster. */
 export async function useLink(tx: Tx, id: string, now: Date): Promise<boolean> {
   const used = await tx
-    .updateTable('customer_link')
+    .updateTable('customer_letter')
     .set({ used_at: now })
     .where('id', '=', id)
     .where('used_at', 'is', null)
@@ -255,7 +259,7 @@ export async function endLinks(
   now: Date,
 ): Promise<void> {
   await tx
-    .updateTable('customer_link')
+    .updateTable('customer_letter')
     .set({ used_at: now })
     .where('customer_id', '=', customerId)
     .where('kind', 'in', kinds)
@@ -266,7 +270,7 @@ export async function endLinks(
 /** The newest address that waits for its confirmation. */
 export async function findPendingEmail(db: Db, customerId: string, since: Date): Promise<string | null> {
   const row = await db
-    .selectFrom('customer_link')
+    .selectFrom('customer_letter')
     .select('email')
     .where('customer_id', '=', customerId)
     .where('kind', '=', 'email')
@@ -280,9 +284,35 @@ export async function findPendingEmail(db: Db, customerId: string, since: Date):
 
 /** Forgets links that are good no more, and sessions that have ended. */
 export async function removeOld(db: Db, linksBefore: Date, now: Date, idleSince: Date): Promise<void> {
-  await db.deleteFrom('customer_link').where('created_at', '<=', linksBefore).execute();
+  await db.deleteFrom('customer_letter').where('created_at', '<=', linksBefore).execute();
   await db
     .deleteFrom('customer_session')
     .where((row) => row.or([row('expires_at', '<=', now), row('last_seen_at', '<=', idleSince)]))
+    .execute();
+}
+
+/** Where a customer is signed in: when it began and when it was last used. */
+export function listSessionTimes(
+  db: Db,
+  customerId: string,
+): Promise<Pick<Selectable<SessionTable>, 'created_at' | 'last_seen_at' | 'expires_at'>[]> {
+  return db
+    .selectFrom('customer_session')
+    .select(['created_at', 'last_seen_at', 'expires_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** What letters about accounts were asked for to an address. */
+export function listLettersOf(
+  db: Db,
+  emailKey: string,
+): Promise<Pick<LetterRow, 'kind' | 'client' | 'created_at' | 'used_at'>[]> {
+  return db
+    .selectFrom('customer_letter')
+    .select(['kind', 'client', 'created_at', 'used_at'])
+    .where('email_key', '=', emailKey)
+    .orderBy('created_at')
     .execute();
 }

@@ -37,7 +37,7 @@ const OF_VISITORS: Readonly<Record<string, string>> = {
   sign_in_attempt: 'Verkko-osoite, josta henkilökunnan tunnuksia on kokeiltu',
   customer: 'Asiakastili: sähköpostiosoite, nimi',
   customer_session: 'Tieto siitä, missä olet kirjautuneena',
-  customer_link: 'Sähköpostiosoite ja verkko-osoite, josta tilin linkkiä on pyydetty',
+  customer_letter: 'Sähköpostiosoite ja verkko-osoite, josta tilin linkkiä on pyydetty',
   vehicle: 'Autosi: nimi, rekisteritunnus',
   review_set: 'Google-arvostelu: nimi, kuva, tähdet ja teksti',
 };

@@ -3,6 +3,8 @@ import type { Platform } from '../../../platform/server/context.ts';
 import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { accountNewsletter } from './account-service.ts';
+import type { AccountNewsletter } from './account-service.ts';
 import { subscriberImport } from './import-service.ts';
 import { cancellationJob, confirmationJob, forgetSubscribersJob } from './jobs.ts';
 import { subscriberLinks } from './links.ts';
@@ -29,6 +31,8 @@ export interface SubscribersFrontDoor {
   /** What every newsletter carries for its reader. */
   links: Pick<SubscriberLinks, 'unsubscribeUrl' | 'unsubscribeHeaders'>;
   recipients: Recipients;
+  /** For customers' accounts. */
+  accountNewsletter: AccountNewsletter;
 }
 
 export function createSubscribers(platform: Platform, sources: SubscriberSources): SubscribersFrontDoor {
@@ -36,15 +40,17 @@ export function createSubscribers(platform: Platform, sources: SubscriberSources
   const confirmation = confirmationJob(platform, { ...sources, links });
   const cancellation = cancellationJob(platform, { ...sources, links });
   const service = subscriberService(platform, { links, confirmation, cancellation, onLeft: sources.onLeft });
+  const desk = subscriberDesk(platform, sources.forgetElsewhere);
   return {
     links,
+    accountNewsletter: accountNewsletter(platform, desk.removeSubscriber),
     recipients: subscriberRecipients(platform),
     feature: {
       name: 'subscribers',
       routes: subscriberRoutes(
         platform,
         service,
-        subscriberDesk(platform, sources.forgetElsewhere),
+        desk,
         subscriberImport(platform),
       ),
       pages: subscriberPages(platform, links),

@@ -134,6 +134,17 @@ export async function insertConsent(tx: Tx, consent: ConsentRow): Promise<void> 
   await tx.insertInto('subscriber_consent').values(consent).execute();
 }
 
+/** What a subscriber did, oldest first. */
+export function listConsents(db: Db, subscriberId: string): Promise<ConsentRow[]> {
+  return db
+    .selectFrom('subscriber_consent')
+    .selectAll()
+    .where('subscriber_id', '=', subscriberId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
 /** When the mails of one kind to one address were asked for since then, newest first. */
 export async function listMailTimes(
   tx: Tx,

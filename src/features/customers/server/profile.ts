@@ -1,0 +1,130 @@
+// Use cases of a customer who is signed in: the profile and the password.
+import { conflict, Problem } from '../../../platform/contract/problem.ts';
+import { tokenHash } from '../../../platform/server/auth/tokens.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import type { PasswordChange, Profile, ProfileChange } from '../contract.ts';
+import { HOUR_MS, LINK_HOURS } from '../customer-limits.ts';
+import { customerErrors as errors } from '../messages.ts';
+import { addressIn } from './joining.ts';
+import { askForLink } from './letters.ts';
+import type { LetterJob } from './letters.ts';
+import { badPassword, refuseBadPassword, wrongCurrentPassword } from './passwords.ts';
+import type { CustomerPasswords } from './passwords.ts';
+import type { NewsletterChoice } from './personal-data.ts';
+import * as store from './store.ts';
+import type { CustomerRow, CustomerTables } from './store.ts';
+
+export interface Profiles {
+  getProfile: (id: string) => Promise<Profile>;
+  /** The profile as the API shows it. */
+  profileOf: (row: CustomerRow) => Promise<Profile>;
+  /** 409 when stale, 422 for a new address without the right password. */
+  changeProfile: (id: string, change: ProfileChange, ip: string) => Promise<Profile>;
+  /** Ends all sessions but the one of `token`. */
+  changePassword: (id: string, token: string, change: PasswordChange, ip: string) => Promise<void>;
+}
+
+export interface ProfileParts {
+  letterJob: LetterJob;
+  passwords: CustomerPasswords;
+  newsletter: NewsletterChoice;
+}
+
+export function profiles(platform: Platform, parts: ProfileParts): Profiles {
+  const db = platform.db.$extendTables<CustomerTables>();
+  const { clock } = platform;
+  const { passwords, newsletter, letterJob } = parts;
+
+  const find = (id: string) => findCustomer(platform, id);
+
+  async function profileOf(row: CustomerRow): Promise<Profile> {
+    const since = new Date(clock.now().getTime() - LINK_HOURS.email * HOUR_MS);
+    return {
+      _id: row.id,
+      email: row.email,
+      name: row.name,
+      phone: row.phone,
+      address: row.address,
+      language: row.language,
+      newsletter: await newsletter.isSubscribed(row.email),
+      pendingEmail: await store.findPendingEmail(db, row.id, since),
+      eraseAt: row.erase_at?.toISOString() ?? null,
+      createdAt: row.created_at.toISOString(),
+      version: row.version,
+    };
+  }
+
+  /** The new address, once the password has proved who asks for it; nothing when it is the present one. */
+  async function newAddress(row: CustomerRow, { email, currentPassword }: ProfileChange, ip: string) {
+    if (email === undefined) return undefined;
+    const wanted = addressIn(email);
+    if (wanted.key === row.email_key) return undefined;
+    const known = currentPassword && (await passwords.check(row.email, currentPassword, ip));
+    if (!known) throw wrongCurrentPassword();
+    return wanted;
+  }
+
+  async function changeProfile(id: string, change: ProfileChange, ip: string): Promise<Profile> {
+    const row = await find(id);
+    const wanted = await newAddress(row, change, ip);
+    const { name, phone, address, language, version } = change;
+    const fields = {
+      ...(name !== undefined && { name }),
+      ...(phone !== undefined && { phone }),
+      ...(address !== undefined && { address }),
+      ...(language !== undefined && { language }),
+    };
+    const changed = await db.transaction().execute(async (tx) => {
+      if (wanted) {
+        // One new address waits at a time.
+        await store.endLinks(tx, id, ['email'], clock.now());
+        await askForLink(tx, { kind: 'email', email: wanted, name: row.name, ip }, platform, letterJob, id);
+      }
+      const current = await store.findForChange(tx, id);
+      if (!current) return undefined;
+      if (version !== undefined && version !== current.version) return 'stale';
+      return Object.keys(fields).length === 0 ? current : store.updateCustomer(tx, id, fields, clock.now());
+    });
+    if (changed === 'stale') throw conflict('conflict.stale', errors.stale, await profileOf(await find(id)));
+    if (change.newsletter !== undefined) await newsletter.choose(row.email, change.newsletter, ip);
+    return profileOf(changed ?? (await find(id)));
+  }
+
+  return {
+    profileOf,
+    getProfile: async (id) => profileOf(await find(id)),
+    changeProfile,
+    changePassword: (...change) => replacePassword(platform, passwords, find, change),
+  };
+}
+
+async function replacePassword(
+  { db: anyDb, clock }: Platform,
+  passwords: CustomerPasswords,
+  find: (id: string) => Promise<CustomerRow>,
+  [id, token, { currentPassword, newPassword }, ip]: Parameters<Profiles['changePassword']>,
+): Promise<void> {
+  const db = anyDb.$extendTables<CustomerTables>();
+
+  const row = await find(id);
+  refuseBadPassword(newPassword, row.email, 'newPassword');
+  if (newPassword === currentPassword) {
+    throw badPassword('customer.password_unchanged', errors.passwordIsOld, 'newPassword');
+  }
+  const known = await passwords.check(row.email, currentPassword, ip);
+  if (!known) throw wrongCurrentPassword();
+  const hash = await passwords.hash(newPassword);
+  const now = clock.now();
+  await db.transaction().execute(async (tx) => {
+    await store.updateCustomer(tx, id, { password_hash: hash }, now);
+    await store.removeSessions(tx, id, tokenHash(token));
+    await store.endLinks(tx, id, ['email', 'reset'], now);
+  });
+}
+
+/** The customer who is signed in; a 401 problem when the account went meanwhile. */
+export async function findCustomer({ db }: Platform, id: string): Promise<CustomerRow> {
+  const row = await store.findById(db.$extendTables<CustomerTables>(), id);
+  if (!row) throw new Problem('auth.required', 401, errors.sessionEnded);
+  return row;
+}

@@ -1,0 +1,82 @@
+// The running application with customers in it: made straight in the database, or the long way by their letters.
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
+
+import type { CustomerTables } from '../../src/features/customers/server/store.ts';
+import { newId } from '../../src/platform/contract/ids.ts';
+import { createPasswords } from '../../src/platform/server/auth/passwords.ts';
+import { startTestApp } from '../app.ts';
+import type { TestApp } from '../app.ts';
+
+export const CUSTOMER_PASSWORD = 'kitkat alle ennen lunta';
+const passwordHash = createPasswords().hash(CUSTOMER_PASSWORD);
+
+export interface TestCustomer {
+  id: string;
+  email: string;
+  headers: { authorization: string };
+}
+
+/** A customer who is signed in. */
+export async function addCustomer(
+  { app, platform }: TestApp,
+  { email, name = 'Asiakas Esimerkki' }: { email: string; name?: string },
+): Promise<TestCustomer> {
+  const now = platform.clock.now();
+  const id = newId(now.getTime());
+  await platform.db
+    .$extendTables<CustomerTables>()
+    .insertInto('customer')
+    .values({
+      id,
+      email,
+      email_key: email.toLowerCase(),
+      name,
+      password_hash: await passwordHash,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  const payload = { email, password: CUSTOMER_PASSWORD };
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
+  return { id, email, headers: { authorization: `Bearer ${answer.json().token}` } };
+}
+
+export const PUBLIC_URL = 'https://rengas.example.fi';
+
+/** The application with an outbox whose letters can be taken out. */
+export async function startMailingShop(): Promise<TestApp & { takeLetters: () => Promise<Email[]> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kaarto-customers-'));
+  const shop = await startTestApp({ settings: { dataDir, publicUrl: PUBLIC_URL } });
+  const outbox = join(dataDir, 'outbox');
+  return {
+    ...shop,
+    takeLetters: async () => {
+      const failed = (await shop.drainJobs()).filter(({ error }) => error !== undefined);
+      if (failed.length > 0) throw new Error(`Jobs failed: ${JSON.stringify(failed)}`);
+      const names = await readdir(outbox).catch(() => []);
+      const letters = await Promise.all(
+        names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))),
+      );
+      await rm(outbox, { recursive: true, force: true });
+      return letters;
+    },
+    close: async () => {
+      await shop.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The link in a letter, without its origin. */
+export function linkIn(letter: Email | undefined): string {
+  return /https:\/\/rengas\.example\.fi(\/\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+}
+
+export function tokenIn(letter: Email | undefined): string {
+  return linkIn(letter).split('=')[1] ?? '';
+}
