@@ -90,6 +90,8 @@ const environmentSchema = z.object({
   AI_API_KEY: secret(1).optional(),
   AI_MODEL: z.string().max(200, 'must have at most 200 characters').default('default'),
   AI_TOKENS_PER_DAY: wholeNumber(1_000, 999_999_999).default(2_000_000),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: wholeNumber(1, 1000).default(14),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -208,6 +210,11 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
     example: 'localhost:8081',
     text: 'Hosts with their port, separated by commas, that price tracking may read although they are in a private network.',
   },
+  BACKUP_DIR: {
+    example: '/var/backups/kaarto',
+    text: 'Folder of the nightly backups, which hold everything; unset: none is made by itself.',
+  },
+  BACKUP_KEEP: { example: '14', text: 'How many nightly backups are kept.' },
   LOG_LEVEL: { example: 'info', text: 'fatal, error, warn, info, debug, trace or silent.' },
 };
 
@@ -271,6 +278,9 @@ export function readSettings(
         }
       : undefined,
     crawlerAllowedHosts: Object.freeze(data.CRAWLER_ALLOWED_HOSTS),
+    backup: data.BACKUP_DIR
+      ? { folder: resolve(workingDirectory, data.BACKUP_DIR), keep: data.BACKUP_KEEP }
+      : undefined,
     logLevel: data.LOG_LEVEL,
     isDevelopment: data.NODE_ENV === 'development',
   });

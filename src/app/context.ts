@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 
 import { createAudit } from '../platform/server/audit/audit.ts';
+import { makeBackup } from '../platform/server/backup/backup.ts';
 import { systemClock } from '../platform/server/clock.ts';
 import type { Clock } from '../platform/server/clock.ts';
 import type { Platform } from '../platform/server/context.ts';
@@ -26,6 +27,7 @@ import { ByteCache } from '../platform/server/pages/byte-cache.ts';
 import { createPageChanges } from '../platform/server/pages/page-changes.ts';
 import { createKeys, loadAppSecret } from '../platform/server/secret.ts';
 import type { Settings } from '../platform/server/settings.ts';
+import { readVersion } from './version.ts';
 
 /** Kept answers take at most this much memory. */
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
@@ -69,6 +71,7 @@ export function createContext(options: ContextOptions): Context {
     now: clock === systemClock ? Date.now : () => clock.now().getTime(),
   });
   const pages = createPageChanges(cache, database);
+  const files = options.files ?? createFiles(settings);
   return {
     platform: {
       settings,
@@ -79,7 +82,17 @@ export function createContext(options: ContextOptions): Context {
       jobs: queue,
       pages,
       audit: createAudit(database.kysely, clock),
-      files: options.files ?? createFiles(settings),
+      files,
+      backup: async (file, signal) =>
+        makeBackup({
+          url: await database.url(),
+          file,
+          files,
+          version: readVersion(options.root),
+          appSecret: settings.appSecret,
+          now: clock.now(),
+          signal,
+        }),
       mail: heldMailer(createMailer(settings, clock), () => isHeld(database.kysely)),
       bulkMail: heldBulkMail(createBulkMail(settings), () => isHeld(database.kysely)),
       keys: createKeys(() => loadAppSecret(database.kysely, settings.appSecret)),

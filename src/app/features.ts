@@ -5,6 +5,7 @@ import { createAccounts } from '../features/accounts/server/index.ts';
 import type { Accounts } from '../features/accounts/server/index.ts';
 import { createArticles } from '../features/articles/server/index.ts';
 import { createAuditFeature } from '../features/audit/server/index.ts';
+import { createBackups } from '../features/backups/server/index.ts';
 import { createCampaigns } from '../features/campaigns/server/index.ts';
 import { createCatalogue } from '../features/catalogue/server/index.ts';
 import type { Catalogue } from '../features/catalogue/server/index.ts';
@@ -111,8 +112,9 @@ export function createFeatures(platform: Platform): Features {
   ];
   const examples = { shopProfile, homepage, reviews, campaigns, priceList, articles, catalogue };
   const media = createMedia(platform, { homepage, maker, features: slices });
+  const backups = createBackups(platform, { features: slices });
   return {
-    all: [...slices, media.feature],
+    all: [...slices, media.feature, backups.feature],
     frame: frameWith(homepage),
     authenticate: authenticateAny(accounts.authenticate, customers.authenticate),
     imports,

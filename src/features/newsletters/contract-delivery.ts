@@ -43,7 +43,7 @@ export const deliveryCountsSchema = z.strictObject({
 export type DeliveryCounts = z.infer<typeof deliveryCountsSchema>;
 
 /** Why a delivery pauses: staff wish so, 20 letters were refused alike, or the mail server does not let us in. */
-export const PAUSE_REASONS = ['staff', 'refusals', 'login'] as const;
+export const PAUSE_REASONS = ['staff', 'refusals', 'login', 'restored'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
 export const deliverySchema = z.strictObject({

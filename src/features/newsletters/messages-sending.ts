@@ -122,6 +122,8 @@ export const deliveryMessages = {
     staff: 'Lähetys on tauolla.',
     refusals: 'Lähetys pysähtyi: 20 kirjettä peräkkäin torjuttiin samalla tavalla.',
     login: 'Lähetys pysähtyi: sähköpostipalvelin ei hyväksy tunnuksiamme.',
+    restored:
+      'Kauppa palautettiin varmuuskopiosta kesken lähetyksen. Alkuperäinen kauppa on voinut jo lähettää kirjeet: jatka vain, jos tiedät, etteivät ne lähteneet.',
   } satisfies Record<PauseReason, string>,
   reply: (reply: string) => `Palvelin vastasi: ${reply}`,
   table: 'Vastaanottajat',

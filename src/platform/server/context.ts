@@ -26,6 +26,8 @@ export interface Platform {
   audit: Audit;
   /** Uploaded pictures. */
   files: Files;
+  /** Makes one archive of all data and pictures; its length in bytes. */
+  backup: (file: string, signal: AbortSignal) => Promise<number>;
   /** For jobs alone. */
   mail: Mailer;
   /** Many letters at once, for jobs that keep books of each. */

@@ -1,4 +1,6 @@
 // What a slice hands to the application: its routes, pages and texts beside them, jobs, addresses for the sitemap.
+import type { Transaction } from 'kysely';
+
 import type { BoundRoute } from './http/routes.ts';
 import type { AnyJob } from './jobs/jobs.ts';
 import type { Forwarding } from './pages/forwarding.ts';
@@ -30,6 +32,11 @@ export interface Feature {
   jobs?: readonly AnyJob[];
   /** Addresses with a parameter in them; pages of one address are found by themselves. */
   sitemap?: readonly SitemapSource[];
+  /**
+   * What the slice must not simply go on with when a shop that was restored from a backup is taken into use: what the
+   * original may have done meanwhile.
+   */
+  onTakenIntoUse?: (tx: Transaction<unknown>) => Promise<void>;
   /** Every picture that the slice shows now, so that none in use is deleted unasked. */
   pictureUses?: () => Promise<readonly PictureUse[]>;
 }

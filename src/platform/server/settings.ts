@@ -38,6 +38,14 @@ export interface LabelRegisterSettings {
   readonly baseUrl: string | undefined;
 }
 
+/** The nightly backup. */
+export interface BackupSettings {
+  /** Absolute path. */
+  readonly folder: string;
+  /** How many are kept, at least 1. */
+  readonly keep: number;
+}
+
 export interface Settings {
   /** TCP port; 0 lets the system choose one. */
   readonly port: number;
@@ -86,6 +94,8 @@ export interface Settings {
   readonly ai: ModelSettings | undefined;
   /** Hosts with their port that price tracking may read although they are in a private network. */
   readonly crawlerAllowedHosts: readonly string[];
+  /** `undefined`: no backup is made by itself. */
+  readonly backup: BackupSettings | undefined;
   readonly logLevel: LogLevel;
   /** Started by `npm run dev`. */
   readonly isDevelopment: boolean;

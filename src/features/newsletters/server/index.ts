@@ -101,6 +101,7 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
         forgetJob(platform, db),
       ],
       forwardings: [clicks.forwarding],
+      onTakenIntoUse: (tx) => store.stopAllForRestore(tx.$extendTables<NewsletterTables>(), clock.now()),
       pictureUses: () => pictureUses(service),
     },
   };

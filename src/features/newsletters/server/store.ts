@@ -192,6 +192,24 @@ export async function pauseAll(db: Db, reply: string, now: Date): Promise<void> 
     .execute();
 }
 
+/**
+ * In a shop that was restored from a backup: running deliveries are paused and newsletters whose time has come are drafts
+ * again, because the original may have sent them since.
+ */
+export async function stopAllForRestore(tx: Transaction<NewsletterTables>, now: Date): Promise<void> {
+  await tx
+    .updateTable('newsletter')
+    .set({ delivery_state: 'paused', pause_reason: 'restored', pause_reply: '', updated_at: now })
+    .where('delivery_state', '=', 'sending')
+    .execute();
+  await tx
+    .updateTable('newsletter')
+    .set((row) => ({ status: 'draft', version: row('version', '+', 1), updated_at: now }))
+    .where('status', '=', 'scheduled')
+    .where('send_date', '<=', now)
+    .execute();
+}
+
 /** Counts one test letter; false when `most` have been sent since then. Forgets older ones. */
 export async function noteTest(
   tx: Tx,

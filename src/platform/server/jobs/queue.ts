@@ -101,8 +101,9 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
 
   return {
     enqueue: async (job, data, enqueueOptions) => enqueue(running().boss, clock, job, data, enqueueOptions),
+    runNow: async (job) => runNow(running().boss, job),
     findStatus: async (job, jobId) => findStatus(running().boss, database.kysely, job, jobId),
-    putBack: async (tx, waiting) => putBack(running(), tx, waiting),
+    putBack: async (tx, jobs) => putBack(running(), tx, jobs),
     drain: async () => {
       if (await isHeld(database.kysely)) return [];
       return drainQueue({ ...running(), db: database.kysely, clock, perform });
@@ -222,6 +223,12 @@ async function putBack(
     count += 1;
   }
   return count;
+}
+
+/** As the schedule would put it in. */
+async function runNow(boss: PgBoss, { name }: AnyJob): Promise<boolean> {
+  const pending = (await boss.findJobs(name)).filter(({ state }) => ['created', 'retry', 'active'].includes(state));
+  return pending.length === 0 && (await boss.send(name, {})) !== null;
 }
 
 async function setSchedules(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {

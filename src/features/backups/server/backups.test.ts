@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { startTestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
+import { isHeld } from '../../../platform/server/hold.ts';
+import { backupState } from './nightly.ts';
+
+const LETTER_JOB = 'competitors.letter';
+const LETTER = {
+  to: 'liisa@example.fi',
+  name: 'Vertailu',
+  productName: 'Rengas',
+  beforeCents: 10_000,
+  afterCents: 9_000,
+};
+
+let shop: TestApp;
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kaarto-nightly-'));
+  shop = await startTestApp({
+    settings: { dataDir: folder, backup: { folder: join(folder, 'backups'), keep: 2 } },
+  });
+});
+afterEach(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+/** As a restore leaves it: marked, and with a letter that waited. */
+async function markRestored(): Promise<void> {
+  await sql`insert into restored_mark values (true, now(), now() - interval '1 hour')`.execute(
+    shop.platform.db,
+  );
+  await sql`insert into restored_job values (gen_random_uuid(), ${LETTER_JOB}, ${JSON.stringify({ payload: LETTER })},
+    null, now())`.execute(shop.platform.db);
+}
+
+const outbox = () => readdir(join(folder, 'outbox')).catch(() => []);
+
+async function enqueueLetter(): Promise<void> {
+  const job = shop.features.all.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === LETTER_JOB);
+  expect(job).toBeDefined();
+  await sql`insert into jobs.job (name, data) values (${LETTER_JOB}, ${JSON.stringify({ payload: LETTER })})`.execute(
+    shop.platform.db,
+  );
+}
+
+test('a restored shop runs no job and sends no letter until an owner takes it into use', async () => {
+  await markRestored();
+  const headers = await shop.loginStaff();
+  const state = await shop.app.inject({ url: '/api/backups/restored', headers });
+  expect(state.json().restored).toMatchObject({ waitingJobCount: 1 });
+  expect((await shop.app.inject({ url: '/api/backups/restored' })).statusCode).toBe(401);
+
+  await enqueueLetter();
+  expect(await shop.drainJobs()).toEqual([]);
+  const letter = { id: 'a', to: 'a@example.fi', fromName: 'Kauppa', subject: 'S', text: 'T', html: 'H' };
+  const { mail, bulkMail } = shop.platform;
+  const { signal } = new AbortController();
+  await expect(mail.send(letter, signal)).rejects.toMatchObject({ status: 409, code: 'shop.restored' });
+  expect(await bulkMail.open(signal)).toMatchObject({ kind: 'away' });
+  expect(await outbox()).toEqual([]);
+
+  const take = () =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/backups/take-into-use',
+      headers,
+      payload: { doesWaitingJobs: true },
+    });
+  expect((await take()).json()).toEqual({ restored: null });
+  expect((await take()).json().code).toBe('backup.not_restored');
+  expect(await isHeld(shop.platform.db)).toBe(false);
+  expect((await shop.drainJobs()).map(({ name }) => name)).toEqual([LETTER_JOB, LETTER_JOB]);
+  expect(await outbox()).toHaveLength(2);
+});
+
+test('jobs that waited in the backup are dropped when the owner says so', async () => {
+  await markRestored();
+  const headers = await shop.loginStaff();
+  const payload = { doesWaitingJobs: false };
+  await shop.app.inject({ method: 'POST', url: '/api/backups/take-into-use', headers, payload });
+  expect(await shop.drainJobs()).toEqual([]);
+});
+
+test('newsletters of a restored shop wait for staff: running ones are paused, missed ones are drafts', async () => {
+  await markRestored();
+  const { db } = shop.platform;
+  const insert = (subject: string, status: string, state: string, sendDate: string) =>
+    sql`insert into newsletter (id, subject, content, hero_image, send_date, status, sent_at, delivery_state, created_at, updated_at)
+      values (gen_random_uuid(), ${subject}, 'c', '', ${sendDate}::timestamptz, ${status},
+        case when ${status} = 'sent' then now() end, ${state}, now(), now())`.execute(db);
+  await insert('running', 'sent', 'sending', '2026-11-20T08:00:00Z');
+  await insert('missed', 'scheduled', 'idle', '2026-11-20T08:00:00Z');
+  await insert('coming', 'scheduled', 'idle', '2026-12-20T08:00:00Z');
+  const headers = await shop.loginStaff();
+  const payload = { doesWaitingJobs: true };
+  await shop.app.inject({ method: 'POST', url: '/api/backups/take-into-use', headers, payload });
+  await shop.drainJobs();
+  const { rows } =
+    await sql`select subject, status, delivery_state, pause_reason from newsletter order by subject`.execute(
+      db,
+    );
+  expect(rows).toEqual([
+    { subject: 'coming', status: 'scheduled', delivery_state: 'idle', pause_reason: null },
+    { subject: 'missed', status: 'draft', delivery_state: 'idle', pause_reason: null },
+    { subject: 'running', status: 'sent', delivery_state: 'paused', pause_reason: 'restored' },
+  ]);
+});
+
+test('the nightly backup keeps so many, and its state tells what went wrong in a sentence', async () => {
+  const { db, clock, settings } = { ...shop.platform, clock: shop.clock };
+  const state = () => backupState(db.$extendTables(), settings.backup, clock.now());
+  expect(await state()).toEqual({ isOn: true, last: null, nextAt: '2026-11-22T00:10:00.000Z', keptCount: 2 });
+  const run = async () => {
+    await sql`insert into jobs.job (name, data) values ('backups.nightly', '{"payload": {}}')`.execute(db);
+    return shop.drainJobs();
+  };
+  for (let night = 0; night < 3; night += 1) {
+    expect(await run()).toMatchObject([{ error: undefined }]);
+    clock.advance(86_400_000);
+  }
+  const backups = join(folder, 'backups');
+  expect(await readdir(backups)).toEqual([
+    'kaarto-2026-11-22-100000.tar.gz',
+    'kaarto-2026-11-23-100000.tar.gz',
+  ]);
+  expect((await state()).last).toMatchObject({ failure: '', sizeBytes: expect.any(Number) });
+
+  await rm(backups, { recursive: true });
+  await writeFile(backups, 'a file, not a folder');
+  await run();
+  expect((await state()).last?.failure).toMatch(/^(Kansiota|Varmuuskopio ei)/);
+});

@@ -1,0 +1,66 @@
+// Front door of backups: the nightly one, and taking a restored shop into use.
+import { conflict } from '../../../platform/contract/problem.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import type { Feature } from '../../../platform/server/feature.ts';
+import { findRestoredMark, removeRestoredMark } from '../../../platform/server/hold.ts';
+import { route } from '../../../platform/server/http/routes.ts';
+import { getRestored, takeIntoUse } from '../contract.ts';
+import type { BackupState, RestoredState } from '../contract.ts';
+import { backupMessages } from '../messages.ts';
+import { backupState, nightlyJob } from './nightly.ts';
+import * as store from './store.ts';
+import type { BackupTables } from './store.ts';
+
+export interface Backups {
+  feature: Feature;
+  backupState: () => Promise<BackupState>;
+}
+
+/** `features` are those that may have to stop something before a restored shop goes on. */
+export function createBackups(platform: Platform, { features }: { features: readonly Feature[] }): Backups {
+  const { settings, clock, jobs, audit } = platform;
+  const db = platform.db.$extendTables<BackupTables>();
+
+  async function restoredState(): Promise<RestoredState> {
+    const mark = await findRestoredMark(platform.db);
+    if (!mark) return { restored: null };
+    const kept = features.flatMap((feature) => feature.jobs ?? []).filter(({ options }) => !options.schedule);
+    return {
+      restored: {
+        restoredAt: mark.restored_at.toISOString(),
+        backupMadeAt: mark.backup_made_at.toISOString(),
+        waitingJobCount: await store.countWaiting(
+          db,
+          kept.map(({ name }) => name),
+        ),
+      },
+    };
+  }
+
+  return {
+    backupState: () => backupState(db, settings.backup, clock.now()),
+    feature: {
+      name: 'backups',
+      jobs: settings.backup ? [nightlyJob(platform, db, settings.backup)] : [],
+      routes: [
+        route(getRestored, restoredState),
+        route(takeIntoUse, async ({ body }) => {
+          await platform.db.transaction().execute(async (tx) => {
+            if (!(await removeRestoredMark(tx))) {
+              throw conflict('backup.not_restored', backupMessages.notRestored);
+            }
+            for (const { onTakenIntoUse } of features) await onTakenIntoUse?.(tx);
+            const waiting = await store.takeWaiting(tx.$extendTables<BackupTables>());
+            if (body.doesWaitingJobs) await jobs.putBack(tx, waiting);
+            await audit.record(tx, {
+              action: 'restored',
+              entity: 'backup',
+              name: backupMessages.auditName,
+            });
+          });
+          return { restored: null };
+        }),
+      ],
+    },
+  };
+}

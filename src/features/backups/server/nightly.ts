@@ -1,0 +1,113 @@
+// The nightly backup: into the operator's folder, so many kept, and what came of each noted.
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { z } from 'zod';
+
+import { addDays, helsinkiDay, helsinkiInstant } from '../../../platform/contract/dates.ts';
+import { newId } from '../../../platform/contract/ids.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import { defineJob } from '../../../platform/server/jobs/jobs.ts';
+import type { AnyJob } from '../../../platform/server/jobs/jobs.ts';
+import type { BackupSettings } from '../../../platform/server/settings.ts';
+import type { BackupState } from '../contract.ts';
+import { backupMessages } from '../messages.ts';
+import * as store from './store.ts';
+import type { Db } from './store.ts';
+
+/** Of Helsinki. */
+const AT = '02:10';
+const CRON = '10 2 * * *';
+const OURS = /^kaarto-\d{4}-\d{2}-\d{2}-\d{6}\.tar\.gz$/;
+const UNFINISHED = /^kaarto-.*\.part$/;
+const DAY_MS = 86_400_000;
+
+export function nightlyJob(platform: Platform, db: Db, { folder, keep }: BackupSettings): AnyJob {
+  const { clock, backup } = platform;
+  return defineJob({
+    name: 'backups.nightly',
+    schema: z.object({}),
+    isSerial: true,
+    timeLimitS: 6 * 3600,
+    retry: { attempts: 3, firstDelayS: 300 },
+    schedule: { cron: CRON },
+    run: async ({ signal, log }) => {
+      const startedAt = clock.now();
+      const file = join(folder, fileName(startedAt));
+      const note = (result: { size_bytes: number; failure: string }) =>
+        store.insertRun(db, {
+          id: newId(startedAt.getTime()),
+          started_at: startedAt,
+          finished_at: clock.now(),
+          file,
+          ...result,
+        });
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        const bytes = await backup(file, signal);
+        await note({ size_bytes: bytes, failure: '' });
+        log.info({ file, bytes }, 'backup made');
+      } catch (error) {
+        await note({ size_bytes: 0, failure: failureText(error, folder) });
+        throw error;
+      }
+      await removeOld(folder, keep, startedAt);
+    },
+  });
+}
+
+export async function backupState(
+  db: Db,
+  settings: BackupSettings | undefined,
+  now: Date,
+): Promise<BackupState> {
+  const run = await store.findLastRun(db);
+  return {
+    isOn: settings !== undefined,
+    last: run
+      ? {
+          startedAt: run.started_at.toISOString(),
+          finishedAt: run.finished_at.toISOString(),
+          file: run.file,
+          sizeBytes: run.size_bytes,
+          failure: run.failure,
+        }
+      : null,
+    nextAt: settings ? nextRun(now).toISOString() : null,
+    keptCount: settings?.keep ?? 0,
+  };
+}
+
+function nextRun(now: Date): Date {
+  const today = helsinkiInstant(helsinkiDay(now), AT);
+  return today > now ? today : helsinkiInstant(addDays(helsinkiDay(now), 1), AT);
+}
+
+/** Names sort by time: UTC, so that the hour that a clock repeats in autumn does not. */
+function fileName(at: Date): string {
+  return `kaarto-${at.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.tar.gz`;
+}
+
+async function removeOld(folder: string, keep: number, now: Date): Promise<void> {
+  const names = await readdir(folder);
+  const old = names
+    .filter((name) => OURS.test(name))
+    .toSorted()
+    .slice(0, -keep);
+  for (const name of old) await rm(join(folder, name), { force: true });
+  // What a process that was killed has left; one that still writes has written lately.
+  for (const name of names.filter((one) => UNFINISHED.test(one))) {
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found && now.getTime() - found.mtimeMs > DAY_MS) await rm(join(folder, name), { force: true });
+  }
+}
+
+function failureText(error: unknown, folder: string): string {
+  const texts = backupMessages.failures;
+  if (!(error instanceof Error)) return texts.other(String(error));
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return texts.missing(folder);
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return texts.closed(folder);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return texts.full;
+  return texts.other(error.message);
+}
