@@ -22,8 +22,8 @@ export const deskList: readonly ProductDraft[] = [
 
 export type Desk = Awaited<ReturnType<typeof startDesk>>;
 
-export async function startDesk() {
-  const shop = await startTestApp();
+export async function startDesk(options: Parameters<typeof startTestApp>[0] = {}) {
+  const shop = await startTestApp(options);
   const catalogue = createCatalogue(shop.platform);
   let staff = await shop.loginStaff();
   const db = shop.platform.db.$extendTables<CatalogueTables>();

@@ -26,11 +26,24 @@ export interface OfferMessage {
 }
 
 export function offerMessage(wish: OfferMessageWish): OfferMessage {
-  const { tone, includeEndDate, includeStock, products, shopName, dice } = wish;
+  const { tone, dice } = wish;
   const phrases = tonePhrases[tone];
   const pick = <T>(list: readonly T[]): T | undefined =>
     list[Math.min(list.length - 1, Math.floor(dice() * list.length))];
-  const words = wordsOf(products);
+  const { words } = factsOf(wish);
+  const subject = pick(phrases.subjects)?.(words) ?? '';
+  return messageOf(wish, {
+    subject: subject.slice(0, LONGEST_SUBJECT),
+    before: [pick(phrases.greetings) ?? '', pick(phrases.intros)?.(words) ?? ''],
+    after: [pick(phrases.closings) ?? ''],
+  });
+}
+
+/** Words around the tyres, and what we alone say: each tyre's block, its stock, the end of the offers, button and farewell. */
+export function messageOf(
+  { tone, includeEndDate, includeStock, products, shopName }: OfferMessageWish,
+  { subject, before, after }: { subject: string; before: readonly string[]; after: readonly string[] },
+): OfferMessage {
   const end = includeEndDate ? endSentence(products) : undefined;
   const blocks = products.flatMap(({ id, stock }) => [
     productBlock(id),
@@ -38,19 +51,29 @@ export function offerMessage(wish: OfferMessageWish): OfferMessage {
       ? [texts.stock(stock.count, stock.isMinimum)]
       : []),
   ]);
-  const subject = pick(phrases.subjects)?.(words) ?? '';
   return {
-    subject: subject.slice(0, LONGEST_SUBJECT),
+    subject,
     content: [
-      pick(phrases.greetings) ?? '',
-      pick(phrases.intros)?.(words) ?? '',
+      ...before,
       ...blocks,
       ...(end === undefined ? [] : [end]),
-      pick(phrases.closings) ?? '',
+      ...after,
       buttonBlock(`${texts.button}|${CONTACT_PATH}`),
-      `${phrases.farewell}\n${shopName}`,
+      `${tonePhrases[tone].farewell}\n${shopName}`,
     ].join('\n\n'),
   };
+}
+
+/** What may be said of the offers; the last day only where it is wished for. */
+export function factsOf({ products, includeEndDate }: OfferMessageWish): {
+  words: OfferWords;
+  names: string[];
+} {
+  const words = wordsOf(products);
+  const names = products.map(
+    ({ manufacturer, model, size }) => `${manufacturer.name} ${model} ${size.fullSize}`,
+  );
+  return { words: includeEndDate ? words : { ...words, lastDay: null }, names };
 }
 
 function wordsOf(products: readonly ProductCard[]): OfferWords {

@@ -32,6 +32,9 @@ const MOST_LISTED = 100;
 const COUNTS = ['3', '5', '10', '20'];
 const TYRES_PATH = '/admin/tires';
 
+/** A language model may take its time. */
+const WITHIN_MS = 40_000;
+
 type Offer = OutputOf<typeof listOffers>[number];
 
 interface Message {
@@ -75,6 +78,7 @@ export function OfferMessageMaker({ onUse, onAppend }: MakerProps) {
           selectedProducts: [...chosen],
           productCount: Number(productCount),
         },
+        timeoutMs: WITHIN_MS,
       }),
     onSuccess: setMessage,
   });

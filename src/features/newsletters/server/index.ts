@@ -8,6 +8,8 @@ import type { Catalogue } from '../../catalogue/server/index.ts';
 import type { OpeningHours } from '../../opening-hours/server/index.ts';
 import type { ShopProfiles } from '../../shop-profile/server/index.ts';
 import type { SubscribersFrontDoor } from '../../subscribers/server/index.ts';
+import { bounceMarks } from './bounce-marks.ts';
+import { bounceRoutes } from './bounces.ts';
 import { newsletterClicks } from './clicks.ts';
 import type { Clicks } from './clicks.ts';
 import { newsletterDelivery } from './delivery.ts';
@@ -16,6 +18,8 @@ import { deliverJob, forgetJob, goOn, startJob, watchJob } from './jobs.ts';
 import { newsletterLetters } from './letters.ts';
 import type { Letters } from './letters.ts';
 import { offerMessageRoutes } from './offer-messages.ts';
+import type { OfferSources } from './offer-messages.ts';
+import { createOfferWriter } from './offer-writer.ts';
 import { exportRoute } from './recipients-export.ts';
 import { noteLeft } from './results-store.ts';
 import { newsletterRoutes, settingsRoutes } from './routes.ts';
@@ -56,6 +60,8 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
     hours: openingHours.getHoursNow,
   });
   const clicks = newsletterClicks(platform, db);
+  const marks = bounceMarks(platform.keys);
+  const { bounceAddress } = settings;
   const delivery = newsletterDelivery({
     db,
     clock,
@@ -64,6 +70,7 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
     journalFolder: join(settings.dataDir, 'newsletter-journal'),
     from: settings.mailFrom,
     readers: { ...subscribers.recipients, ...subscribers.links },
+    returnPath: bounceAddress === undefined ? undefined : (id) => marks.returnPath(bounceAddress, id),
     draw: drawnBy(letters, clicks),
   });
   const deliver = deliverJob(platform, delivery);
@@ -87,12 +94,10 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
       name: 'newsletters',
       routes: [
         ...settingsRoutes(clicks),
+        ...bounceRoutes(platform, db, marks, subscribers),
         exportRoute(platform, db),
         ...newsletterRoutes(service, sending, letterTesting(platform, db, letters)),
-        ...offerMessageRoutes({
-          catalogue,
-          shopName: async () => (await shopProfile.getShopProfile()).name,
-        }),
+        ...offerMessageRoutes(offerSources(platform, sources)),
       ],
       jobs: [
         deliver,
@@ -104,6 +109,14 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
       onTakenIntoUse: (tx) => store.stopAllForRestore(tx.$extendTables<NewsletterTables>(), clock.now()),
       pictureUses: () => pictureUses(service),
     },
+  };
+}
+
+function offerSources(platform: Platform, { catalogue, shopProfile }: NewsletterSources): OfferSources {
+  return {
+    catalogue,
+    writer: createOfferWriter(platform),
+    shopName: async () => (await shopProfile.getShopProfile()).name,
   };
 }
 

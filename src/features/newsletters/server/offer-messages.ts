@@ -8,10 +8,13 @@ import type { Catalogue } from '../../catalogue/server/index.ts';
 import { generateDiscountMessage, MOST_OFFERED } from '../contract-offer-message.ts';
 import { offerMessageTexts as texts } from '../messages-offer.ts';
 import { offerMessage } from '../offer-message.ts';
-import type { OfferMessage } from '../offer-message.ts';
+import type { OfferMessage, OfferMessageWish } from '../offer-message.ts';
+import type { OfferWriter } from './offer-writer.ts';
 
 export interface OfferSources {
   catalogue: Pick<Catalogue, 'getProduct' | 'searchTyres'>;
+  /** undefined: ready sentences alone. */
+  writer: OfferWriter | undefined;
   shopName: () => Promise<string>;
 }
 
@@ -20,7 +23,7 @@ export function offerMessageRoutes(sources: OfferSources): BoundRoute[] {
 }
 
 async function makeMessage(
-  { catalogue, shopName }: OfferSources,
+  { catalogue, writer, shopName }: OfferSources,
   wish: BodyOf<typeof generateDiscountMessage>,
 ): Promise<OfferMessage> {
   const { selectedProducts, productCount, tone, includeEndDate, includeStock } = wish;
@@ -29,14 +32,20 @@ async function makeMessage(
       ? await chosenOffers(catalogue, selectedProducts)
       : (await catalogue.searchTyres({ isOnSale: true }, { pageSize: productCount })).items;
   if (products.length === 0) throw invalid('newsletter.no_offers', texts.noOffers);
-  return offerMessage({
+  const message: OfferMessageWish = {
     tone,
     includeEndDate,
     includeStock,
     products,
     shopName: await shopName(),
     dice: Math.random,
-  });
+  };
+  return (await writer?.write(message, await makersOf(catalogue))) ?? offerMessage(message);
+}
+
+async function makersOf(catalogue: OfferSources['catalogue']): Promise<string[]> {
+  const { facets } = await catalogue.searchTyres({}, { pageSize: 1 });
+  return facets.manufacturer.map(({ label }) => label);
 }
 
 /** Of the chosen ones those that are still on offer. */
