@@ -11,6 +11,7 @@ import { Link, NavLink, Outlet, useLocation, useNavigation } from 'react-router'
 import { SessionEndedNotice } from '../features/accounts/admin/session-ended-notice.tsx';
 import { endSession, sessionQuery } from '../features/accounts/admin/session.ts';
 import { SignInScreen } from '../features/accounts/admin/sign-in-screen.tsx';
+import { RestoredNotice } from '../features/backups/admin/restored-notice.tsx';
 import type { AdminTab } from '../platform/browser/admin-tab.ts';
 import { adminToken, onAdminTokenChange } from '../platform/browser/session-tokens.ts';
 import { toggleTheme } from '../platform/browser/theme.ts';
@@ -154,6 +155,7 @@ function Content() {
   const { pathname } = useLocation();
   const frame = use(AdminFrameContext);
   const isLoading = useNavigation().state === 'loading';
+  const { data: session } = useQuery(sessionQuery);
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
   const current = openTab(pathname);
@@ -166,6 +168,7 @@ function Content() {
   }, [pathname, current, frame]);
   return (
     <main id={CONTENT_ID} ref={main} tabIndex={-1} className={styles.content} aria-busy={isLoading}>
+      {session && <RestoredNotice isOwner={session.user.isOwner} />}
       {frame.kind === 'drawer' && <DrawerCampaigns />}
       <Suspense fallback={<Spinner label={messages.loading} />}>
         <Outlet />

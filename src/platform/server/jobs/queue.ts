@@ -227,7 +227,9 @@ async function putBack(
 
 /** As the schedule would put it in. */
 async function runNow(boss: PgBoss, { name }: AnyJob): Promise<boolean> {
-  const pending = (await boss.findJobs(name)).filter(({ state }) => ['created', 'retry', 'active'].includes(state));
+  const pending = (await boss.findJobs(name)).filter(({ state }) =>
+    ['created', 'retry', 'active'].includes(state),
+  );
   return pending.length === 0 && (await boss.send(name, {})) !== null;
 }
 
