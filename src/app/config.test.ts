@@ -42,6 +42,8 @@ test('an empty environment gives the documented defaults', () => {
     corsOrigins: [],
     crawlerAllowedHosts: [],
     metricsToken: undefined,
+    bounceAddress: undefined,
+    bounceToken: undefined,
     tagManagerId: undefined,
     places: undefined,
     labelRegister: undefined,

@@ -64,6 +64,11 @@ const environmentSchema = z.object({
   APP_SECRET: secret(32).optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
+  BOUNCE_ADDRESS: z
+    .email('must be an address such as palautukset@example.fi')
+    .regex(/^[a-z\d._-]{1,25}@/i, 'must have at most 25 letters, digits or . _ - before the @')
+    .optional(),
+  BOUNCE_TOKEN: secret(16).optional(),
   NEWSLETTER_DOUBLE_OPT_IN: yesOrNo.default(true),
   CORS_ORIGINS: z.string().transform(commaList).pipe(z.array(origin)).default([]),
   METRICS_TOKEN: secret(16).optional(),
@@ -154,6 +159,14 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
   MAIL_FROM: {
     example: 'Rengasliike <uutiset@example.fi>',
     text: "Sender of mails, with or without a name; unset: no-reply at PUBLIC_URL's host, under the shop's name.",
+  },
+  BOUNCE_ADDRESS: {
+    example: 'palautukset@example.fi',
+    text: 'Where newsletters come back to that cannot be delivered, each with its own +mark; unset: to MAIL_FROM.',
+  },
+  BOUNCE_TOKEN: {
+    example: '',
+    text: 'At least 16 characters: bearer token of the mail server that hands such mails in; unset: nobody may.',
   },
   NEWSLETTER_DOUBLE_OPT_IN: {
     example: 'true',
@@ -255,6 +268,8 @@ export function readSettings(
     appSecret: data.APP_SECRET,
     smtpUrl: data.SMTP_URL,
     mailFrom: Object.freeze(data.MAIL_FROM ?? { name: undefined, address: noReplyAt(publicUrl) }),
+    bounceAddress: data.BOUNCE_ADDRESS,
+    bounceToken: data.BOUNCE_TOKEN,
     newsletterDoubleOptIn: data.NEWSLETTER_DOUBLE_OPT_IN,
     corsOrigins: Object.freeze(data.CORS_ORIGINS),
     metricsToken: data.METRICS_TOKEN,

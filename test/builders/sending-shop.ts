@@ -8,6 +8,7 @@ import { afterEach, expect } from 'vitest';
 
 import type { SubscriberTables } from '../../src/features/subscribers/server/store.ts';
 import { newId } from '../../src/platform/contract/ids.ts';
+import type { Settings } from '../../src/platform/server/settings.ts';
 import { startTestApp } from '../app.ts';
 import type { TestApp } from '../app.ts';
 import { startSmtpSink } from './smtp-sink.ts';
@@ -44,7 +45,10 @@ afterEach(async () => {
 });
 
 /** Closed after the test. */
-export async function openSendingShop(options: SmtpSinkOptions = {}): Promise<SendingShop> {
+export async function openSendingShop(
+  options: SmtpSinkOptions = {},
+  settings: Partial<Settings> = {},
+): Promise<SendingShop> {
   const sink = await startSmtpSink(options);
   open.push(() => sink.close());
   const dataDir = await mkdtemp(join(tmpdir(), 'kaarto-newsletters-'));
@@ -56,6 +60,7 @@ export async function openSendingShop(options: SmtpSinkOptions = {}): Promise<Se
       publicUrl: PUBLIC_URL,
       smtpUrl: sink.url,
       mailFrom: { name: 'Rengas', address: 'posti@example.fi' },
+      ...settings,
     },
   });
   open.push(() => app.close());

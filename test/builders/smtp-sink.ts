@@ -5,6 +5,8 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface TakenLetter {
+  /** The return path. */
+  from: string;
   to: string;
   /** As it came, dots undone. */
   raw: string;
@@ -61,6 +63,7 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
 
 function talk(socket: Socket, options: SmtpSinkOptions, letters: TakenLetter[]): void {
   let rest = '';
+  let from = '';
   let to = '';
   let isData = false;
   let count = 0;
@@ -71,16 +74,19 @@ function talk(socket: Socket, options: SmtpSinkOptions, letters: TakenLetter[]):
     return text;
   };
   const takeLetter = async (raw: string) => {
-    const letter = { to, raw: raw.replaceAll(/^\.\./gm, '.') };
+    const letter = { from, to, raw: raw.replaceAll(/^\.\./gm, '.') };
     options.onLetter?.(letter);
-    letters.push(options.isForgetful ? { to: letter.to, raw: '' } : letter);
+    letters.push(options.isForgetful ? { ...letter, raw: '' } : letter);
     count += 1;
     if (options.answerAfterMs) await wait(options.answerAfterMs);
     if (!socket.destroyed) say('.', '', '250 2.0.0 Taken');
   };
   const takeLine = (line: string) => {
     const verb = line.slice(0, 4).toUpperCase();
-    if (verb === 'MAIL') to = '';
+    if (verb === 'MAIL') {
+      to = '';
+      from = /<(.*)>/.exec(line)?.[1] ?? '';
+    }
     if (verb === 'RCPT') {
       const isTaken = say(verb, line, '250 OK').startsWith('2');
       if (isTaken) to = /<(.*)>/.exec(line)?.[1] ?? '';

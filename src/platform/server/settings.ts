@@ -77,6 +77,10 @@ export interface Settings {
   /** Mail server ('smtp://…' or 'smtps://…'); `undefined`: letters become files in the outbox of `dataDir`. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: { readonly name: string | undefined; readonly address: string };
+  /** Where newsletters come back to that cannot be delivered; `undefined`: to `mailFrom`. */
+  readonly bounceAddress: string | undefined;
+  /** Bearer token of whoever hands in such mails; `undefined`: nobody may. */
+  readonly bounceToken: string | undefined;
   /** Whether a subscription counts only after a click in a mailed link. */
   readonly newsletterDoubleOptIn: boolean;
   /** Origins other than ours that may call the API. */

@@ -29,10 +29,8 @@ async function main(): Promise<void> {
     migrations: fileURLToPath(new URL('../../../migrations', import.meta.url)),
   });
   await database.ready();
-  const links = subscriberLinks(
-    createKeys(async () => 'newsletter-faults'),
-    'https://rengas.example.fi',
-  );
+  const keys = createKeys(async () => 'newsletter-faults');
+  const links = subscriberLinks(keys, 'https://rengas.example.fi');
   const { deliver } = newsletterDelivery({
     db: database.kysely.$extendTables<NewsletterTables>(),
     clock,
@@ -40,7 +38,8 @@ async function main(): Promise<void> {
     mail: createBulkSmtp({ url: given('FAULT_SMTP'), from: 'posti@example.fi' }),
     journalFolder: given('FAULT_JOURNAL'),
     from: { name: 'Rengas', address: 'posti@example.fi' },
-    readers: { ...subscriberRecipients({ db: database.kysely, clock }), ...links },
+    readers: { ...subscriberRecipients({ db: database.kysely, clock, keys }), ...links },
+    returnPath: undefined,
     draw: () => Promise.reject(new Error('The letter is drawn already')),
   });
   process.stdout.write('ready\n');

@@ -4,7 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Logger } from 'pino';
 
-import type { BulkConnection, BulkMail, BulkOutcome } from '../../../platform/server/mail/bulk.ts';
+import type {
+  BulkConnection,
+  BulkLetter,
+  BulkMail,
+  BulkOutcome,
+} from '../../../platform/server/mail/bulk.ts';
 import { PAUSE_AFTER, refusalKey, verdictOf } from '../delivery-rules.ts';
 import type { Heard } from '../delivery-rules.ts';
 import type { ClaimDesk } from './claim-desk.ts';
@@ -19,7 +24,7 @@ export interface RunParts {
   desk: ClaimDesk;
   journal: Journal;
   /** Makes the letter of one reader. */
-  compose: (claim: Claim) => Promise<{ id: string; to: string; bytes: Uint8Array }>;
+  compose: (claim: Claim) => Promise<BulkLetter>;
   now: () => Date;
   log: Logger;
   /** Ends the run soon: the process stops, or the books cannot be kept. */

@@ -28,7 +28,7 @@ export interface Readers {
     page: { after: string | undefined; limit: number },
   ) => Promise<{ id: string; email: string }[]>;
   findSubscribed: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  endForBounces: (id: string) => Promise<void>;
+  endFor: (id: string, why: 'bounces') => Promise<void>;
   unsubscribeUrl: (subscriberId: string) => Promise<string>;
   unsubscribeHeaders: (subscriberId: string) => Promise<Record<string, string>>;
 }
@@ -42,6 +42,8 @@ export interface DeliveryParts {
   journalFolder: string;
   from: { name: string | undefined; address: string };
   readers: Readers;
+  /** Where a letter comes back to when it cannot be delivered; undefined: the sender's address. */
+  returnPath: ((letterId: number) => Promise<string>) | undefined;
   /** Draws the letter with the prices of this moment. */
   draw: (newsletter: NewsletterRow) => Promise<DrawnLetter>;
 }
@@ -158,7 +160,11 @@ async function fixRecipients(tx: Tx, readers: Readers, row: NewsletterRow, now: 
   }
 }
 
-function composerOf({ from, clock, readers }: DeliveryParts, row: NewsletterRow, letter: DrawnLetter) {
+function composerOf(
+  { from, clock, readers, returnPath }: DeliveryParts,
+  row: NewsletterRow,
+  letter: DrawnLetter,
+) {
   const compose = bulkComposer({
     from: { name: from.name ?? letter.fromName, address: from.address },
     replyTo: letter.replyTo || undefined,
@@ -167,7 +173,7 @@ function composerOf({ from, clock, readers }: DeliveryParts, row: NewsletterRow,
     html: letter.html,
     mark: UNSUBSCRIBE_PLACE,
   });
-  return async ({ subscriber_id: subscriberId, email }: Claim) => {
+  return async ({ id: letterId, subscriber_id: subscriberId, email }: Claim) => {
     // A function of newsletter and reader: a copy can be told as one anywhere.
     const id = `${row.id}.${subscriberId}`;
     const [url, headers] = await Promise.all([
@@ -177,6 +183,7 @@ function composerOf({ from, clock, readers }: DeliveryParts, row: NewsletterRow,
     return {
       id,
       to: email,
+      returnPath: await returnPath?.(letterId),
       bytes: compose({ id, to: email, date: row.sent_at ?? clock.now(), url, headers }),
     };
   };
@@ -187,7 +194,7 @@ async function takeNote({ db, clock, log, readers }: DeliveryParts, id: string, 
   switch (end.kind) {
     case 'finished':
       for (const subscriber of await deliveries.findRepeatedBounces(db, end.hardIds)) {
-        await readers.endForBounces(subscriber);
+        await readers.endFor(subscriber, 'bounces');
       }
       break;
     case 'away':

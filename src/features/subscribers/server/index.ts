@@ -29,7 +29,7 @@ export interface SubscriberSources {
 export interface SubscribersFrontDoor {
   feature: Feature;
   /** What every newsletter carries for its reader. */
-  links: Pick<SubscriberLinks, 'unsubscribeUrl' | 'unsubscribeHeaders'>;
+  links: Pick<SubscriberLinks, 'unsubscribeUrl' | 'unsubscribeHeaders' | 'findReader'>;
   recipients: Recipients;
   /** For customers' accounts. */
   accountNewsletter: AccountNewsletter;

@@ -6,6 +6,7 @@ import { CONFIRM_PATH, TOKEN_QUERY, UNSUBSCRIBE_PATH } from '../paths.ts';
 
 const CONFIRM = 'subscribers.confirm';
 const LEAVE = 'subscribers.leave';
+const ONE_CLICK = /\/api\/subscribers\/one-click\/([\w.-]{1,450})/g;
 
 export interface ConfirmToken {
   subscriberId: string;
@@ -23,6 +24,8 @@ export interface SubscriberLinks {
   readConfirm: (token: string, now: Date) => Promise<ConfirmToken | undefined>;
   /** The subscriber's id; `undefined` for a token that is not ours. */
   readUnsubscribe: (token: string) => Promise<string | undefined>;
+  /** The subscriber whose newsletter a text quotes, told by the first of our one-click addresses in it. */
+  findReader: (text: string) => Promise<string | undefined>;
 }
 
 export function subscriberLinks(keys: Keys, publicUrl: string): SubscriberLinks {
@@ -48,5 +51,13 @@ export function subscriberLinks(keys: Keys, publicUrl: string): SubscriberLinks 
       return isFresh ? { subscriberId, issuedAt } : undefined;
     },
     readUnsubscribe: async (token) => readToken(await keys.keyFor(LEAVE), token),
+    findReader: async (text) => {
+      const key = await keys.keyFor(LEAVE);
+      for (const [, token = ''] of text.matchAll(ONE_CLICK)) {
+        const subscriberId = readToken(key, token);
+        if (subscriberId !== undefined) return subscriberId;
+      }
+      return undefined;
+    },
   };
 }

@@ -5,7 +5,8 @@ import type { Kysely } from 'kysely';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
 import type { SubscriberSeason } from '../contract.ts';
-import { leave } from './consent.ts';
+import { hashOf, leave } from './consent.ts';
+import { findById, suppress } from './store.ts';
 import type { SubscriberTables } from './store.ts';
 
 export interface RecipientChoice {
@@ -28,11 +29,15 @@ export interface Recipients {
   ) => Promise<{ id: string; email: string }[]>;
   /** Which of these subscribe at this moment. */
   findSubscribed: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Ends a subscription whose address does not exist any more. */
-  endForBounces: (id: string) => Promise<void>;
+  /** Ends a subscription: the address does not exist any more, or its owner called a letter spam. No import brings it back. */
+  endFor: (id: string, why: 'bounces' | 'complaint') => Promise<void>;
 }
 
-export function subscriberRecipients({ db: anyDb, clock }: Pick<Platform, 'db' | 'clock'>): Recipients {
+export function subscriberRecipients({
+  db: anyDb,
+  clock,
+  keys,
+}: Pick<Platform, 'db' | 'clock' | 'keys'>): Recipients {
   const db = anyDb.$extendTables<SubscriberTables>();
   return {
     countRecipients: async (choice) => {
@@ -53,8 +58,13 @@ export function subscriberRecipients({ db: anyDb, clock }: Pick<Platform, 'db' |
       const rows = await chosen(db, { ids }).select('id').execute();
       return new Set(rows.map(({ id }) => id));
     },
-    endForBounces: async (id) => {
-      await db.transaction().execute((tx) => leave(tx, id, { place: 'bounces', ip: '', now: clock.now() }));
+    endFor: async (id, place) => {
+      const now = clock.now();
+      await db.transaction().execute(async (tx) => {
+        await leave(tx, id, { place, ip: '', now });
+        const left = await findById(tx, id);
+        if (left) await suppress(tx, await hashOf(keys, left.email_key), now);
+      });
     },
   };
 }

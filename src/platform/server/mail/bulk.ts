@@ -7,6 +7,8 @@ export interface BulkLetter {
   id: string;
   /** One address in ASCII. */
   to: string;
+  /** Where it comes back to when it cannot be delivered; left out: the sender's address. */
+  returnPath?: string | undefined;
   /** The whole letter: lines end in CRLF, at most 998 bytes long, ASCII alone. */
   bytes: Uint8Array;
 }

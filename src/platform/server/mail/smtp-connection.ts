@@ -125,7 +125,7 @@ function connectionOver(
     send: async (letter, onSent) => {
       let isMaybeSent = false;
       try {
-        const refused = await introduceLetter(talk, from, letter.to, canPipeline, times);
+        const refused = await introduceLetter(talk, letter.returnPath ?? from, letter.to, canPipeline, times);
         if (refused) return refused.code === 421 ? end(refused) : await resetAfter(talk, refused, times);
         talk.write('DATA\r\n');
         const go = await talk.reply(times.commandMs);

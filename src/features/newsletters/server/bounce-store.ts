@@ -1,0 +1,37 @@
+// All SQL of letters that come back after their server had taken them.
+import { sql } from 'kysely';
+
+import type { DeliveryRow, Tx } from './store.ts';
+
+/** The mail server's code for a reader who is not there. */
+const NO_SUCH_READER = 550;
+
+/** A letter that was sent, locked until the transaction ends; undefined when it is not kept any more. */
+export function findSentLetter(
+  tx: Tx,
+  id: number,
+): Promise<Pick<DeliveryRow, 'id' | 'newsletter_id' | 'subscriber_id' | 'state'> | undefined> {
+  return tx
+    .selectFrom('newsletter_delivery')
+    .select(['id', 'newsletter_id', 'subscriber_id', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The letter counts as failed for there is no such reader, also where its newsletter has ended. */
+export async function noteCameBack(
+  tx: Tx,
+  { id, newsletter_id: newsletterId, state }: Pick<DeliveryRow, 'id' | 'newsletter_id' | 'state'>,
+): Promise<void> {
+  if (state !== 'accepted' && state !== 'unconfirmed') return;
+  await tx
+    .updateTable('newsletter_delivery')
+    .set({ state: 'failed', is_hard: true, last_code: NO_SUCH_READER })
+    .where('id', '=', id)
+    .execute();
+  await sql`update newsletter set final_counts = final_counts || jsonb_build_object(
+      ${state}::text, (final_counts ->> ${state}::text)::integer - 1,
+      'failed', (final_counts ->> 'failed')::integer + 1)
+    where id = ${newsletterId} and final_counts is not null`.execute(tx);
+}

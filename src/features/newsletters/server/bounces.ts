@@ -1,0 +1,82 @@
+// What follows from a report on a letter: whoever is not there, or called it spam, gets none any more.
+import { timingSafeEqual } from 'node:crypto';
+
+import type { FastifyRequest } from 'fastify';
+
+import { invalid, notFound, Problem } from '../../../platform/contract/problem.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import { bearerToken } from '../../../platform/server/http/principal.ts';
+import { route } from '../../../platform/server/http/routes.ts';
+import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import type { SubscribersFrontDoor } from '../../subscribers/server/index.ts';
+import { LARGEST_REPORT_BYTES, postMailReport } from '../contract-bounces.ts';
+import type { ReportOutcome } from '../contract-bounces.ts';
+import { bounceErrors as errors } from '../messages-bounces.ts';
+import type { BounceMarks } from './bounce-marks.ts';
+import * as letters from './bounce-store.ts';
+import { readMailReport } from './mail-report.ts';
+import type { Db } from './store.ts';
+
+type Readers = Pick<SubscribersFrontDoor, 'links' | 'recipients'>;
+
+export function bounceRoutes(
+  { settings, log }: Platform,
+  db: Db,
+  marks: BounceMarks,
+  readers: Readers,
+): BoundRoute[] {
+  return [
+    route(postMailReport, async ({ request }) => {
+      if (!settings.bounceToken) throw notFound('newsletter.bounces_off', errors.off);
+      checkToken(request, settings.bounceToken);
+      const outcome = await takeReport(await readMessage(request), db, marks, readers);
+      log.info({ outcome }, 'report of a mail server on a newsletter');
+      return { outcome };
+    }),
+  ];
+}
+
+async function takeReport(
+  raw: Buffer,
+  db: Db,
+  marks: BounceMarks,
+  { links, recipients }: Readers,
+): Promise<ReportOutcome> {
+  const report = await readMailReport(raw);
+  if (!report) return 'none';
+  const letterId = await marks.findLetterId(report.text);
+  const readerId = await db.transaction().execute(async (tx) => {
+    const letter = letterId === undefined ? undefined : await letters.findSentLetter(tx, letterId);
+    if (letter && report.kind === 'gone') await letters.noteCameBack(tx, letter);
+    return letter ? letter.subscriber_id : links.findReader(report.text);
+  });
+  if (!readerId) return 'none';
+  const outcome = report.kind === 'gone' ? 'bounce' : 'complaint';
+  await recipients.endFor(readerId, outcome === 'bounce' ? 'bounces' : 'complaint');
+  return outcome;
+}
+
+function checkToken(request: FastifyRequest, token: string): void {
+  const [wanted, given] = [token, bearerToken(request.headers.authorization) ?? ''].map((text) =>
+    Buffer.from(text),
+  );
+  if (wanted && given && wanted.length === given.length && timingSafeEqual(wanted, given)) return;
+  throw new Problem('newsletter.bounce_token_bad', 401, errors.badToken);
+}
+
+/** The mail of the request; it is given up as soon as it is longer than allowed. */
+async function readMessage(request: FastifyRequest): Promise<Buffer> {
+  const part = await request.file({
+    limits: { fileSize: LARGEST_REPORT_BYTES },
+    throwFileSizeLimit: false,
+  });
+  if (part?.fieldname !== postMailReport.upload.field) {
+    throw invalid('newsletter.bounce_missing', errors.missing);
+  }
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of part.file) {
+    if (chunk instanceof Uint8Array) chunks.push(chunk);
+  }
+  if (part.file.truncated) throw new Problem('newsletter.bounce_too_large', 413, errors.tooLarge);
+  return Buffer.concat(chunks);
+}
