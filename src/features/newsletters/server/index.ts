@@ -18,6 +18,8 @@ import { deliverJob, forgetJob, goOn, startJob, watchJob } from './jobs.ts';
 import { newsletterLetters } from './letters.ts';
 import type { Letters } from './letters.ts';
 import { offerMessageRoutes } from './offer-messages.ts';
+import type { OfferSources } from './offer-messages.ts';
+import { createOfferWriter } from './offer-writer.ts';
 import { exportRoute } from './recipients-export.ts';
 import { noteLeft } from './results-store.ts';
 import { newsletterRoutes, settingsRoutes } from './routes.ts';
@@ -95,10 +97,7 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
         ...bounceRoutes(platform, db, marks, subscribers),
         exportRoute(platform, db),
         ...newsletterRoutes(service, sending, letterTesting(platform, db, letters)),
-        ...offerMessageRoutes({
-          catalogue,
-          shopName: async () => (await shopProfile.getShopProfile()).name,
-        }),
+        ...offerMessageRoutes(offerSources(platform, sources)),
       ],
       jobs: [
         deliver,
@@ -110,6 +109,14 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
       onTakenIntoUse: (tx) => store.stopAllForRestore(tx.$extendTables<NewsletterTables>(), clock.now()),
       pictureUses: () => pictureUses(service),
     },
+  };
+}
+
+function offerSources(platform: Platform, { catalogue, shopProfile }: NewsletterSources): OfferSources {
+  return {
+    catalogue,
+    writer: createOfferWriter(platform),
+    shopName: async () => (await shopProfile.getShopProfile()).name,
   };
 }
 
