@@ -1,6 +1,8 @@
 // The Finnish of the list of what tyres on sale lack.
 import type { Lack } from './contract-readiness.ts';
 
+const thousands = new Intl.NumberFormat('fi-FI');
+
 /** The EU and the rest of the European Economic Area, in small letters as staff write them. */
 export const EU_COUNTRIES: readonly string[] = [
   'alankomaat',
@@ -58,8 +60,9 @@ export const readinessMessages = {
       'Verkkomyynnissä on kerrottava valmistajan posti- ja sähköinen osoite, ja EU:n ulkopuoliselta valmistajalta vastuuhenkilö EU:ssa (EU 2023/988, 19 artikla).',
   } satisfies Record<Lack, string>,
   ready: (ready: number, onSale: number) =>
-    `${ready} / ${onSale} myynnissä olevaa rengasta on myyntikunnossa.`,
-  count: (count: number) => (count === 1 ? 'Yksi rengas' : `${count} rengasta`),
+    `Myyntikunnossa ${thousands.format(ready)} / ${thousands.format(onSale)} rengasta.`,
+  count: (count: number) => (count === 1 ? 'Yksi rengas' : `${thousands.format(count)} rengasta`),
+  choice: (name: string, count: number) => `${name} (${thousands.format(count)})`,
   tyre: 'Rengas',
   missing: 'Puuttuu',
   pages: 'Myyntikuntoisuuden sivut',
@@ -68,6 +71,4 @@ export const readinessMessages = {
   nothingTitle: 'Tällä rajauksella ei löydy puutteita',
   clear: 'Poista rajaus',
   register: 'EU-rekisteri',
-  disagreements: (count: number) =>
-    count === 1 ? 'EU-rekisteri: yksi ristiriita' : `EU-rekisteri: ${count} ristiriitaa`,
 } as const;

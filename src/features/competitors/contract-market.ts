@@ -62,6 +62,9 @@ export const marketSchema = z.strictObject({
   difference: z.strictObject({ euros, percent: z.number() }).nullable(),
   /** null without a tyre of ours. */
   suggestion: suggestionSchema.nullable(),
+
+  /** What was asked for our tyre over time, offers included, the latest first, 200 at most. */
+  ourPrices: z.array(z.strictObject({ price: euros, changedAt: z.iso.datetime({ offset: true }) })),
   /** Followed prices of the same size and ours, the cheapest first; null when the size is not known. */
   league: z.strictObject({ size: z.string(), rows: z.array(leagueRowSchema) }).nullable(),
 });

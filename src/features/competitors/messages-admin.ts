@@ -67,7 +67,12 @@ export const competitorDiffMessages = {
   after: 'Jälkeen',
   difference: 'Erot sivun tekstissä',
   history: 'Hintahistoria',
-  historyChart: (count: number) => `Hinta ${count} lukukerralla, vanhin ensin`,
+  historyChart: (count: number, hasOurs: boolean) => {
+    const theirs = count === 1 ? 'Kilpailijan hinta' : `Kilpailijan ${count} hintaa`;
+    return hasOurs ? `${theirs} ja oma hintamme samalta ajalta` : `${theirs} ajan mukaan`;
+  },
+  us: 'Me',
+  noPrice: '–',
   at: 'Aika',
   price: 'Hinta',
 } as const;

@@ -30,9 +30,9 @@ export const registerMessages = {
     noiseClass: 'Meluluokka',
     hasSnowGrip: 'Lumipitomerkki (3PMSF)',
     hasIceGrip: 'Jääpitomerkki',
-    loadIndex: 'Kantavuusluokka',
-    twinLoadIndex: 'Kantavuusluokka paripyörin',
-    speedSymbol: 'Nopeusluokka',
+    loadIndex: 'Kantavuus',
+    twinLoadIndex: 'Kantavuus paripyörin',
+    speedSymbol: 'Nopeus',
   },
   page: {
     title: 'EU-rekisteri',

@@ -104,7 +104,9 @@ function Lacks({ lacks, counts }: { lacks: Lack | undefined; counts: Readiness['
           className={styles.view}
           aria-current={lacks === lack ? 'page' : undefined}
         >
-          {lack ? messages.lacks[lack] : messages.all} ({lack ? counts[lack] : counts.lacking})
+          {lack
+            ? messages.choice(messages.lacks[lack], counts[lack])
+            : messages.choice(messages.all, counts.lacking)}
         </Link>
       ))}
     </nav>

@@ -15,6 +15,8 @@ import type { ProductForm } from '../product-form.ts';
 
 import styles from './forms.module.css';
 
+const NUMBER_FIELD = 'product-eprel';
+
 interface RegisterLookUpProps {
   form: ProductForm;
   set: (change: Partial<ProductForm>) => void;
@@ -35,16 +37,21 @@ export function RegisterLookUp({ form, set, error, size }: RegisterLookUpProps) 
       }),
     onMutate: () => setFilled(false),
   });
+  /** The button that was pressed is gone. */
+  const leave = () => {
+    ask.reset();
+    document.getElementById(NUMBER_FIELD)?.focus();
+  };
   const fill = (entry: RegisterEntry) => {
     set({ ...withLabel(form, entry.values), eprel: entry.number });
     setFilled(true);
-    ask.reset();
+    leave();
   };
   return (
     <>
-      <div className={styles.feature}>
+      <div className={styles.picture}>
         <TextField
-          id="product-eprel"
+          id={NUMBER_FIELD}
           label={messages.number}
           isOptional
           autoComplete="off"
@@ -56,9 +63,11 @@ export function RegisterLookUp({ form, set, error, size }: RegisterLookUpProps) 
             set({ eprel: target.value });
           }}
         />
-        <Button variant="outline" isBusy={ask.isPending} onClick={() => ask.mutate()}>
-          {messages.lookUp}
-        </Button>
+        <div>
+          <Button variant="outline" size="small" isBusy={ask.isPending} onClick={() => ask.mutate()}>
+            {messages.lookUp}
+          </Button>
+        </div>
       </div>
       {ask.error && (
         <Notice tone="bad" role="alert" title={messages.lookUpFailed}>
@@ -67,9 +76,7 @@ export function RegisterLookUp({ form, set, error, size }: RegisterLookUpProps) 
       )}
       <div role="status">
         {isFilled && <Notice tone="ok">{messages.filled}</Notice>}
-        {ask.data && (
-          <Found entry={ask.data} form={form} size={size} onFill={fill} onLeave={() => ask.reset()} />
-        )}
+        {ask.data && <Found entry={ask.data} form={form} size={size} onFill={fill} onLeave={leave} />}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 // Front door of the catalogue.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
+import type { PricePoint } from '../pricing.ts';
 import type { MakerContact } from '../product-view.ts';
 import { makerContact } from './answers.ts';
 import { catalogueApi } from './api-service.ts';
@@ -10,6 +11,7 @@ import { importList } from './import-list.ts';
 import type { ListOutcome, ListRequest } from './import-list.ts';
 import { listLabelledTyres } from './labelled.ts';
 import type { LabelledTyre, TyreLabel } from './labelled.ts';
+import { listAskedPrices } from './price-history.ts';
 import { listPricedTyres } from './priced-tyres.ts';
 import type { PricedTyre } from './priced-tyres.ts';
 import { productEditing } from './product-editing.ts';
@@ -40,6 +42,8 @@ export interface Catalogue extends CatalogueReader {
   listMeasures: () => Promise<Measures>;
   /** Tyres with what they cost us and what they cost; see priced-tyres.ts. */
   listPriced: (ids: readonly string[]) => Promise<PricedTyre[]>;
+  /** What was asked for a tyre over time, offers included, the oldest first. */
+  listAskedPrices: (productId: string) => Promise<PricePoint[]>;
   /** Tyres on sale with a number of the EU's label register; see labelled.ts. */
   listLabelled: () => Promise<LabelledTyre[]>;
   /** Writes what a label says, held against imports from then on; null leaves a value as it is. 404, 409 for a stale version. */
@@ -72,6 +76,7 @@ export function createCatalogue(
         diameters: rising(sizes.map(({ diameterIn }) => diameterIn)),
       };
     },
+    listAskedPrices: (productId) => listAskedPrices(db, productId),
     listLabelled: () => listLabelledTyres(db),
     setLabel: productEditing({ platform, db, keeper }).setLabel,
     findMakerContact: async (slug) => {

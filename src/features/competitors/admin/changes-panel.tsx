@@ -6,14 +6,13 @@ import { useParams } from 'react-router';
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { formatEuros } from '../../../platform/contract/money.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { Chart, CHART_HEIGHT, CHART_WIDTH, lineProps } from '../../../platform/ui/chart.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { SidePanel } from '../../../platform/ui/side-panel.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import { Table } from '../../../platform/ui/table.tsx';
-import type { PriceDiff, PricePoint } from '../contract.ts';
+import type { PriceDiff } from '../contract.ts';
 import { competitorDiffMessages as messages, competitorMessages } from '../messages-admin.ts';
 import { MarketSection } from './market-section.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { useBackToList } from './tracking-panel.tsx';
 import { diffQuery, trackingsQuery, useTrackingsChanged } from './tracking-queries.ts';
 
@@ -41,7 +40,7 @@ export function ChangesPanel() {
         {!data && !error && <Skeleton lines={6} />}
         {data && <Difference diff={data} />}
         {tracking && <MarketSection tracking={tracking} />}
-        {tracking && tracking.priceHistory.length > 0 && <History points={tracking.priceHistory} />}
+        {tracking && tracking.priceHistory.length > 0 && <PriceHistory tracking={tracking} />}
         <div className={styles.save}>
           <Button variant="outline" isBusy={isFetching} onClick={() => void changed()}>
             {messages.refresh}
@@ -101,49 +100,5 @@ function Side({ title, side }: { title: string; side: NonNullable<PriceDiff['aft
       <p className={styles.note}>{formatDateClock(new Date(side.at))}</p>
       {side.price === null && side.snippet !== '' && <p>{side.snippet}</p>}
     </div>
-  );
-}
-
-function History({ points }: { points: readonly PricePoint[] }) {
-  const cents = points.map(({ price }) => Math.round(price * 100)).toReversed();
-  const most = Math.max(...cents);
-  const least = Math.min(...cents);
-  const y = (value: number) =>
-    most === least ? CHART_HEIGHT / 2 : ((most - value) / (most - least)) * CHART_HEIGHT;
-  const step = CHART_WIDTH / cents.length;
-  // A price stands until the next one is read.
-  const steps = cents.map((value, index) => `${index === 0 ? 'M0 ' : `H${index * step}V`}${y(value)}`);
-  const path = `${steps.join('')}H${CHART_WIDTH}`;
-  const [latest] = points;
-  const oldest = points.at(-1);
-  return (
-    <section className={styles.form} aria-labelledby="price-history">
-      <h3 id="price-history">{messages.history}</h3>
-      {cents.length > 1 && latest && oldest && (
-        <Chart
-          title={messages.historyChart(cents.length)}
-          values={[...new Set([formatEuros(most), formatEuros(least)])]}
-          names={[formatDateClock(new Date(oldest.changedAt)), formatDateClock(new Date(latest.changedAt))]}
-        >
-          <path d={path} className={styles.line} {...lineProps} />
-        </Chart>
-      )}
-      <Table caption={messages.history} isCaptionHidden>
-        <thead>
-          <tr>
-            <th scope="col">{messages.at}</th>
-            <th scope="col">{messages.price}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ changedAt, price }) => (
-            <tr key={changedAt}>
-              <td>{formatDateClock(new Date(changedAt))}</td>
-              <td>{formatEuros(Math.round(price * 100))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </section>
   );
 }

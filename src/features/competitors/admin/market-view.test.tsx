@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 
 import { newId } from '../../../platform/contract/ids.ts';
 import type { Market } from '../contract-market.ts';
+import { priceLines } from '../price-lines.ts';
 import { MarketView } from './market-section.tsx';
+import { PriceHistoryView } from './price-history.tsx';
 
 const market: Market = {
   ours: {
@@ -20,6 +22,7 @@ const market: Market = {
   theirs: 90,
   difference: { euros: 9, percent: 10 },
   suggestion: { kind: 'price', price: 90, isAtFloor: false },
+  ourPrices: [],
   league: {
     size: '205/55R16',
     rows: [
@@ -67,4 +70,18 @@ test('the panel says why it suggests nothing, and what is cheaper or alike', () 
   expect(none).not.toContain('Vaihda hinnaksi');
   expect(textOf({ difference: { euros: -1.5, percent: -1.6 } })).toContain('1,50 € (1,6 %) halvempi');
   expect(textOf({ difference: { euros: 0, percent: 0 } })).toContain('Hinta on sama.');
+});
+
+test('both prices over time are told in a table beside the chart', () => {
+  const at = (day: number) => Date.parse(`2026-11-${String(day).padStart(2, '0')}T08:00:00+02:00`);
+  const theirs = [
+    { atMs: at(10), cents: 9900 },
+    { atMs: at(12), cents: 9500 },
+  ];
+  const lines = priceLines(theirs, [{ atMs: at(1), cents: 10_500 }], at(21));
+  const html = lines ? renderToStaticMarkup(<PriceHistoryView seller="Naapurin Rengas" lines={lines} />) : '';
+  expect(html).toContain('Kilpailijan 2 hintaa ja oma hintamme samalta ajalta');
+  const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+  expect(text).toContain('10.11.2026 21.11.2026');
+  expect(text).toMatch(/12\.11\.2026[^€]*95,00 € 105,00 €.*10\.11\.2026[^€]*99,00 € 105,00 €/);
 });

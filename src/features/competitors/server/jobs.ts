@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { Platform } from '../../../platform/server/context.ts';
 import { defineJob } from '../../../platform/server/jobs/jobs.ts';
-import type { AnyJob, Job } from '../../../platform/server/jobs/jobs.ts';
+import type { Job } from '../../../platform/server/jobs/jobs.ts';
 import { letterHtml, letterText } from '../../../platform/server/mail/letter.ts';
 import { priceLetter as texts } from '../messages.ts';
 import type { Competitors } from './service.ts';
@@ -18,7 +18,7 @@ const letterSchema = z.object({
 export type PriceLetterJob = Job<z.output<typeof letterSchema>>;
 
 /** Every minute the pages whose time has come: after a night without power, what was missed, once. */
-export function checkDueJob(service: Competitors): AnyJob {
+export function checkDueJob(service: Competitors): Job<Record<string, never>> {
   return defineJob({
     name: 'competitors.check-due',
     schema: z.object({}),

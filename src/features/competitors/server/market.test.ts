@@ -145,6 +145,7 @@ test('a suggested price becomes a normal price of the catalogue, never an offer 
   expect(await marketOf(id)).toMatchObject({
     ours: { price: 89 },
     suggestion: { kind: 'none', reason: 'near' },
+    ourPrices: [{ price: 89 }],
   });
   const stale = await desk.send('PUT', `/tires/sheet/${productId}`, sent);
   expect(stale.statusCode).toBe(409);

@@ -14,8 +14,10 @@ import { statusOf } from './shapes.ts';
 import * as store from './store.ts';
 import type { CompetitorTables, TrackingRow } from './store.ts';
 
+const MOST_PRICES = 200;
+
 export interface MarketSources {
-  catalogue: Pick<Catalogue, 'listPriced'>;
+  catalogue: Pick<Catalogue, 'listPriced' | 'listAskedPrices'>;
   imports: Pick<Imports, 'readPricing'>;
 }
 
@@ -86,11 +88,11 @@ function sizeIn(text: string): string | undefined {
 
 async function besideOurs(
   platform: Platform,
-  { imports }: MarketSources,
+  { imports, catalogue }: MarketSources,
   { tyre, cents, isCurrent }: FollowedPrice,
 ): Promise<Omit<Market, 'league'>> {
   const theirs = cents === undefined ? null : centsToEuros(cents);
-  if (!tyre) return { ours: null, theirs, difference: null, suggestion: null };
+  if (!tyre) return { ours: null, theirs, difference: null, suggestion: null, ourPrices: [] };
   const pricing = await imports.readPricing(helsinkiDay(platform.clock.now()));
   const margin = marginFor(pricing.marginRules, tyre, pricing.defaultMarginBasisPoints);
   const vat = vatBasisPointsOn(pricing.day);
@@ -112,7 +114,19 @@ async function besideOurs(
     floorCents,
     theirCents: isCurrent ? (cents ?? null) : null,
   });
-  return { ours, theirs, difference: differenceOf(tyre, cents), suggestion: sentSuggestion(suggestion) };
+  const asked = await catalogue.listAskedPrices(tyre.id);
+  return {
+    ours,
+    theirs,
+    difference: differenceOf(tyre, cents),
+    suggestion: sentSuggestion(suggestion),
+    // Before it had a price there was nothing to compare.
+    ourPrices: asked
+      .filter(({ priceCents }) => priceCents > 0)
+      .slice(-MOST_PRICES)
+      .map(({ at, priceCents }) => ({ price: centsToEuros(priceCents), changedAt: at.toISOString() }))
+      .toReversed(),
+  };
 }
 
 function sentSuggestion(suggestion: ReturnType<typeof suggestPrice>): SentSuggestion {
