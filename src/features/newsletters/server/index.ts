@@ -51,14 +51,9 @@ export interface NewslettersFrontDoor {
 
 export function createNewsletters(platform: Platform, sources: NewsletterSources): NewslettersFrontDoor {
   const db = platform.db.$extendTables<NewsletterTables>();
-  const { subscribers, shopProfile, openingHours, catalogue } = sources;
+  const { subscribers } = sources;
   const { clock, log, bulkMail: mail, settings, jobs } = platform;
-  const letters = newsletterLetters({
-    publicUrl: settings.publicUrl,
-    profile: shopProfile.getShopProfile,
-    product: async (id) => (await catalogue.getProduct(id))?.product,
-    hours: openingHours.getHoursNow,
-  });
+  const letters = lettersOf(platform, sources);
   const clicks = newsletterClicks(platform, db);
   const marks = bounceMarks(platform.keys);
   const { bounceAddress } = settings;
@@ -110,6 +105,16 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
       pictureUses: () => pictureUses(service),
     },
   };
+}
+
+function lettersOf({ settings }: Platform, sources: NewsletterSources): Letters {
+  const { catalogue, openingHours, shopProfile } = sources;
+  return newsletterLetters({
+    publicUrl: settings.publicUrl,
+    profile: shopProfile.getShopProfile,
+    product: async (id) => (await catalogue.getProduct(id))?.product,
+    hours: openingHours.getHoursNow,
+  });
 }
 
 function offerSources(platform: Platform, { catalogue, shopProfile }: NewsletterSources): OfferSources {
