@@ -3,12 +3,9 @@ import { z } from 'zod';
 
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
-import { LONGEST, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './customer-limits.ts';
+import { LANGUAGES, LONGEST, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './customer-limits.ts';
 import { customerErrors as messages } from './messages.ts';
 import { ACCOUNT_READY_PATH, LINK_SENT_PATH, PASSWORD_RESET_PATH } from './paths.ts';
-
-export const LANGUAGES = ['fi', 'sv', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 const instant = z.iso.datetime({ offset: true });
 const answer = z.strictObject({ message: z.string() });

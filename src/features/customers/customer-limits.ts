@@ -1,5 +1,9 @@
 // How much of what a customer may tell and do. Sources of the figures: docs/behaviour/customers.md.
 
+/** In which a customer may want to be written to. */
+export const LANGUAGES = ['fi', 'sv', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
 const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;

@@ -9,7 +9,7 @@ import type {
 } from '../contract/endpoint.ts';
 import { ApiProblem, noAnswer, parseJson, problemOf } from './api-problem.ts';
 import { callMessages } from './messages.ts';
-import { bearerToSend, expireAdminToken } from './session-tokens.ts';
+import { bearerToSend, expireAdminToken, expireCustomerToken } from './session-tokens.ts';
 
 /** `name` is required when the endpoint needs it, optional when all of it is, absent when it takes none. */
 type Part<Name extends string, T> = undefined extends T
@@ -38,12 +38,12 @@ const TIMEOUT_MS = 10_000;
 const UPLOAD_TIMEOUT_MS = 60_000;
 const SILENCE_MS = 30_000;
 /** A wrong password is answered 401 too, and says nothing about who is signed in. */
-const SIGN_IN_PATH = '/admin/login';
+const SIGN_IN_PATHS: ReadonlySet<string> = new Set(['/admin/login', '/auth/login']);
 
 /**
  * Calls an endpoint: `callApi<typeof signIn>({ method: 'POST', path: '/admin/login', body })`. Throws an
  * `ApiProblem` for an error answer, a timeout (`network.timeout`) or no network (`network.offline`), and an
- * `AbortError` when the caller gave up. A refused admin token is forgotten and announced.
+ * `AbortError` when the caller gave up. A refused token is forgotten; an admin's is announced.
  */
 export async function callApi<E extends EndpointDeclaration>(
   call: Call<E> & Part<'body', SentBodyOf<E>>,
@@ -201,7 +201,10 @@ function answerOf<E extends EndpointDeclaration>(
   token: string | null,
 ): OutputOf<E> {
   const { status, text, retryAfter } = answer;
-  if (status === 401 && token !== null && path !== SIGN_IN_PATH) expireAdminToken(token);
+  if (status === 401 && token !== null && !SIGN_IN_PATHS.has(path)) {
+    expireAdminToken(token);
+    expireCustomerToken(token);
+  }
   if (status < 200 || status >= 300) throw problemOf(status, text, retryAfter);
   const value = text === '' ? undefined : parseJson(text);
   if (isAnswer<E>(value, text)) return value;

@@ -2,6 +2,7 @@
 
 const ADMIN_KEY = 'adminToken';
 const CUSTOMER_KEY = 'customerToken';
+const CUSTOMER_DATA_KEY = 'customerData';
 /** Dispatched on window when an admin token was refused and removed. */
 export const ADMIN_SESSION_EXPIRED = 'adminSessionExpired';
 
@@ -15,17 +16,57 @@ export function bearerToSend(): string | null {
   return read(ADMIN_KEY) ?? read(CUSTOMER_KEY);
 }
 
+/** The customer's token, or `null` when no customer is signed in here. */
+export function customerToken(): string | null {
+  return read(CUSTOMER_KEY);
+}
+
+/** What is kept of a customer beside the token. */
+export interface CustomerData {
+  name: string;
+}
+
+/** The data kept of the customer who is signed in; data that cannot be read is discarded. */
+export function customerData(): CustomerData | null {
+  const text = read(CUSTOMER_DATA_KEY);
+  if (text === null) return null;
+  try {
+    const data: unknown = JSON.parse(text);
+    if (isCustomerData(data)) return { name: data.name };
+  } catch {
+    // Not even JSON.
+  }
+  remove(CUSTOMER_DATA_KEY);
+  return null;
+}
+
+/** Keeps a session that was just begun, or what has changed of its customer. */
+export function keepCustomer(token: string, { name }: CustomerData): void {
+  localStorage.setItem(CUSTOMER_KEY, token);
+  localStorage.setItem(CUSTOMER_DATA_KEY, JSON.stringify({ name }));
+}
+
+export function forgetCustomer(): void {
+  remove(CUSTOMER_KEY);
+  remove(CUSTOMER_DATA_KEY);
+}
+
+/** After a 401: forgets the customer whose token was refused. */
+export function expireCustomerToken(token: string): void {
+  if (customerToken() === token) forgetCustomer();
+}
+
+function isCustomerData(data: unknown): data is CustomerData {
+  return typeof data === 'object' && data !== null && 'name' in data && typeof data.name === 'string';
+}
+
 export function keepAdminToken(token: string): void {
   localStorage.setItem(ADMIN_KEY, token);
   tellChange();
 }
 
 export function forgetAdminToken(): void {
-  try {
-    localStorage.removeItem(ADMIN_KEY);
-  } catch {
-    // Storage that is refused holds nothing.
-  }
+  remove(ADMIN_KEY);
   tellChange();
 }
 
@@ -59,6 +100,14 @@ export function onAdminTokenChange(listener: () => void): () => void {
 
 function tellChange(): void {
   for (const listener of listeners) listener();
+}
+
+function remove(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage that is refused holds nothing.
+  }
 }
 
 function read(key: string): string | null {

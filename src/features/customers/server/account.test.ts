@@ -44,7 +44,7 @@ test('a customer registers, confirms by the link of the letter and signs in', as
   const [letter] = await shop.takeLetters();
   expect(letter).toMatchObject({ subject: 'Viimeistele tilisi', to: [{ address: 'Liisa@example.fi' }] });
   const token = tokenIn(letter);
-  await shop.app.inject(linkIn(letter));
+  expect((await shop.app.inject(linkIn(letter))).body).toContain('Valitse vielä salasana');
   await shop.app.inject({ method: 'HEAD', url: linkIn(letter) });
   expect(await db().selectFrom('customer').selectAll().execute()).toEqual([]);
   expect(JSON.stringify(await db().selectFrom('customer_letter').selectAll().execute())).not.toContain(token);

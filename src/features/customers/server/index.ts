@@ -9,6 +9,7 @@ import { forgetCustomersJob } from './jobs.ts';
 import { joining } from './joining.ts';
 import { leaving } from './leaving.ts';
 import { customerLetterJob } from './letters.ts';
+import { customerPages } from './pages.tsx';
 import { customerPasswords } from './passwords.ts';
 import type { NewsletterChoice, PersonalData } from './personal-data.ts';
 import { profiles } from './profile.ts';
@@ -74,6 +75,7 @@ export function createCustomers(platform: Platform, sources: CustomerSources): C
     },
     feature: {
       name: 'customers',
+      pages: customerPages(links),
       routes: [
         ...joiningRoutes(joining(platform, { letterJob, passwords, sessions }), sessions, accounts),
         ...linkRoutes(links),

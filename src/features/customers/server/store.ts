@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely';
 
-import type { Language } from '../contract.ts';
+import type { Language } from '../customer-limits.ts';
 
 interface CustomerTable {
   id: string;

@@ -1,0 +1,81 @@
+// Customers' pages. None is for search engines, and none holds anything personal.
+import type { ReactNode } from 'react';
+
+import { definePage } from '../../../platform/server/pages/page.ts';
+import type { Page } from '../../../platform/server/pages/page.ts';
+import { accountPage, linkPages as links, signInPage } from '../messages-site.ts';
+import {
+  ACCOUNT_PATH,
+  ACCOUNT_READY_PATH,
+  CONFIRM_PATH,
+  LINK_SENT_PATH,
+  PASSWORD_RESET_PATH,
+  RESET_PATH,
+  SIGN_IN_PATH,
+  TOKEN_QUERY,
+} from '../paths.ts';
+import { AccountPage, ConfirmPage, ResetPage, SaidPage, SignInPage } from '../site/customer-pages.tsx';
+import type { LinkPageProps } from '../site/customer-pages.tsx';
+import type { Confirming } from './confirming.ts';
+import type { LinkKind } from './store.ts';
+
+interface HeadTexts {
+  title: string;
+  description: string;
+}
+
+export function customerPages({ readLink }: Confirming): Page[] {
+  return [
+    definePage({
+      path: SIGN_IN_PATH,
+      load: async ({ refusedForm }) => ({ kind: 'page', data: refusedForm, tags: [] }),
+      head: () => headOf(SIGN_IN_PATH, signInPage),
+      view: (refused) => <SignInPage refused={refused} />,
+    }),
+    stillPage(ACCOUNT_PATH, accountPage, () => <AccountPage />),
+    linkPage(CONFIRM_PATH, links.confirm, readLink, ['register', 'email'], (data) => (
+      <ConfirmPage {...data} />
+    )),
+    linkPage(RESET_PATH, links.reset, readLink, ['reset'], (data) => <ResetPage {...data} />),
+    stillPage(LINK_SENT_PATH, links.sent, () => <SaidPage {...links.sent} isSignInNext={false} />),
+    stillPage(ACCOUNT_READY_PATH, links.confirmed, () => <SaidPage {...links.confirmed} isSignInNext />),
+    stillPage(PASSWORD_RESET_PATH, links.changed, () => <SaidPage {...links.changed} isSignInNext />),
+  ];
+}
+
+function stillPage(path: `/${string}`, texts: HeadTexts, view: () => ReactNode): Page {
+  return definePage({
+    path,
+    load: async () => ({ kind: 'page', data: undefined, tags: [] }),
+    head: () => headOf(path, texts),
+    view,
+  });
+}
+
+/** Where a mailed link leads: looks whether the link is good and changes nothing. */
+function linkPage(
+  path: `/${string}`,
+  texts: HeadTexts,
+  readLink: Confirming['readLink'],
+  kinds: readonly LinkKind[],
+  view: (data: LinkPageProps) => ReactNode,
+): Page {
+  return definePage<LinkPageProps>({
+    path,
+    query: [TOKEN_QUERY],
+    load: async ({ query, refusedForm, now }) => {
+      // A form that was refused brings the token with its fields.
+      const token = query[TOKEN_QUERY] ?? refusedForm?.values['token'];
+      const kind = token === undefined ? undefined : await readLink(token, kinds);
+      const data = { token: kind && token, isNewAddress: kind === 'email', refused: refusedForm };
+      // A page with somebody's link in it is not kept.
+      return { kind: 'page', data, tags: [], ...(token !== undefined && { expiresAt: now }) };
+    },
+    head: () => headOf(path, texts),
+    view,
+  });
+}
+
+function headOf(path: `/${string}`, { title, description }: HeadTexts) {
+  return { title, description, canonicalPath: path, isNoIndex: true };
+}

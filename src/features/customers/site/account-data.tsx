@@ -1,0 +1,99 @@
+// Taking everything along, leaving, and thinking better of it.
+import { useCallback, useState } from 'react';
+
+import { callApi } from '../../../platform/browser/api.ts';
+import { downloadFile } from '../../../platform/browser/download-file.ts';
+import { forgetCustomer } from '../../../platform/browser/session-tokens.ts';
+import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Card } from '../../../platform/ui/card.tsx';
+import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import type { deleteProfile, keepProfile } from '../contract.ts';
+import { eraseMessages as messages } from '../messages-site.ts';
+import { SIGN_IN_PATH } from '../paths.ts';
+import type { ProfileProps } from './account-profile.tsx';
+import { CallFailure } from './call-failure.tsx';
+import { useCall } from './use-call.ts';
+
+import type from '../../../platform/ui/typography.module.css';
+
+/** Says when the account goes, while that can be taken back. */
+export function PendingErasure({ profile: { eraseAt }, onProfile }: ProfileProps) {
+  const call = useCall();
+  if (eraseAt === null) return null;
+  const keep = () =>
+    call.run(async () =>
+      onProfile(await callApi<typeof keepProfile>({ method: 'POST', path: '/auth/keep' })),
+    );
+  return (
+    <Notice
+      tone="warn"
+      title={messages.pending(formatDate(helsinkiDay(new Date(eraseAt))))}
+      action={
+        <Button size="small" isBusy={call.isBusy} onClick={() => void keep()}>
+          {messages.keep}
+        </Button>
+      }
+    >
+      {call.message ?? messages.pendingText}
+    </Notice>
+  );
+}
+
+export function AccountData({ isErasurePending }: { isErasurePending: boolean }) {
+  const call = useCall();
+  return (
+    <Card as="section">
+      <h2 className={type.h3}>{messages.title}</h2>
+      <p>{messages.exportText}</p>
+      <CallFailure call={call} />
+      <p>
+        <Button
+          variant="outline"
+          isBusy={call.isBusy}
+          onClick={() => void call.run(() => downloadFile('/auth/export', messages.fileName))}
+        >
+          {messages.export}
+        </Button>
+      </p>
+      {!isErasurePending && <Erase />}
+    </Card>
+  );
+}
+
+function Erase() {
+  const call = useCall();
+  const [isAsked, setIsAsked] = useState(false);
+  const close = useCallback(() => setIsAsked(false), []);
+  const erase = async () => {
+    const isDone = await call.run(async () => {
+      await callApi<typeof deleteProfile>({ method: 'DELETE', path: '/auth/profile' });
+    });
+    if (!isDone) return;
+    forgetCustomer();
+    location.assign(SIGN_IN_PATH);
+  };
+  return (
+    <>
+      <p>{messages.eraseText}</p>
+      <p>
+        <Button variant="text" onClick={() => setIsAsked(true)}>
+          {messages.erase}
+        </Button>
+      </p>
+      {isAsked && (
+        <ConfirmDialog
+          title={messages.eraseQuestion}
+          confirmLabel={messages.erase}
+          isBusy={call.isBusy}
+          error={call.problem?.message}
+          onConfirm={() => void erase()}
+          onCancel={close}
+        >
+          {messages.eraseConsequence}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

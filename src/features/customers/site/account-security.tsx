@@ -1,0 +1,119 @@
+// The address one signs in with and the password: both need the present password.
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+
+import { callApi } from '../../../platform/browser/api.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Card } from '../../../platform/ui/card.tsx';
+import { TextField } from '../../../platform/ui/field.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import type { putPassword, putProfile } from '../contract.ts';
+import { LONGEST, SHORTEST_PASSWORD } from '../customer-limits.ts';
+import { linkPages, profileMessages as messages } from '../messages-site.ts';
+import type { ProfileProps } from './account-profile.tsx';
+import { CallFailure } from './call-failure.tsx';
+import { PasswordBox } from './password-box.tsx';
+import { textIn, useCall } from './use-call.ts';
+
+import type from '../../../platform/ui/typography.module.css';
+import styles from './customer-pages.module.css';
+
+export function AccountSecurity(props: ProfileProps) {
+  const { email, pendingEmail } = props.profile;
+  return (
+    <Card as="section">
+      <h2 className={type.h3}>{messages.email}</h2>
+      <p>{messages.currentEmail(email)}</p>
+      {pendingEmail !== null && <Notice tone="info">{messages.pendingEmail(pendingEmail)}</Notice>}
+      <details>
+        <summary>{messages.changeEmail}</summary>
+        <EmailForm {...props} />
+      </details>
+      <details>
+        <summary>{messages.changePassword}</summary>
+        <PasswordForm />
+      </details>
+    </Card>
+  );
+}
+
+function EmailForm({ onProfile }: ProfileProps) {
+  const call = useCall();
+  const change = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    await call.run(async () => {
+      const body = { email: textIn(form, 'email'), currentPassword: textIn(form, 'currentPassword') };
+      onProfile(await callApi<typeof putProfile>({ method: 'PUT', path: '/auth/profile', body }));
+      form.reset();
+    });
+  };
+  return (
+    <form method="post" className={styles.form} onSubmit={(event) => void change(event)}>
+      <TextField
+        label={messages.newEmail}
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={LONGEST.email}
+        required
+        error={call.errorOf('email')}
+      />
+      <PasswordBox
+        label={messages.currentPassword}
+        name="currentPassword"
+        autoComplete="current-password"
+        error={call.errorOf('currentPassword')}
+      />
+      <CallFailure call={call} />
+      <p>
+        <Button type="submit" variant="outline" isBusy={call.isBusy}>
+          {messages.changeEmail}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function PasswordForm() {
+  const call = useCall();
+  const [isDone, setIsDone] = useState(false);
+  const change = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setIsDone(
+      await call.run(async () => {
+        const body = {
+          currentPassword: textIn(form, 'currentPassword'),
+          newPassword: textIn(form, 'newPassword'),
+        };
+        await callApi<typeof putPassword>({ method: 'PUT', path: '/auth/password', body });
+        form.reset();
+      }),
+    );
+  };
+  return (
+    <form method="post" className={styles.form} onSubmit={(event) => void change(event)}>
+      <PasswordBox
+        label={messages.currentPassword}
+        name="currentPassword"
+        autoComplete="current-password"
+        error={call.errorOf('currentPassword')}
+      />
+      <PasswordBox
+        label={messages.newPassword}
+        name="newPassword"
+        autoComplete="new-password"
+        help={linkPages.passwordHelp(SHORTEST_PASSWORD)}
+        error={call.errorOf('newPassword')}
+      />
+      <CallFailure call={call} />
+      <p>
+        <Button type="submit" variant="outline" isBusy={call.isBusy}>
+          {messages.changePassword}
+        </Button>
+      </p>
+      <p role="status">{isDone && messages.passwordChanged}</p>
+    </form>
+  );
+}

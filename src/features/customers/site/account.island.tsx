@@ -1,0 +1,114 @@
+// A customer's own page: fetched with the token kept here, never part of the page itself.
+import { useCallback, useEffect, useState } from 'react';
+
+import { ApiProblem } from '../../../platform/browser/api-problem.ts';
+import { callApi } from '../../../platform/browser/api.ts';
+import { adminToken, customerToken, keepCustomer } from '../../../platform/browser/session-tokens.ts';
+import { ButtonLink } from '../../../platform/ui/button.tsx';
+import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import type { getProfile, listVehicles, Profile, Vehicle } from '../contract.ts';
+import { accountPage as messages } from '../messages-site.ts';
+import { SIGN_IN_PATH } from '../paths.ts';
+import { AccountData, PendingErasure } from './account-data.tsx';
+import { AccountProfile } from './account-profile.tsx';
+import { AccountSecurity } from './account-security.tsx';
+import { AccountVehicles } from './account-vehicles.tsx';
+import { SignOut } from './sign-out.tsx';
+
+import type from '../../../platform/ui/typography.module.css';
+import styles from './customer-pages.module.css';
+
+type AccountState =
+  | { kind: 'loading' }
+  | { kind: 'signed-out' }
+  | { kind: 'staff' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'ready'; profile: Profile; vehicles: readonly Vehicle[] };
+
+export function Account() {
+  const [state, setState] = useState<AccountState>({ kind: 'loading' });
+  const load = useCallback(() => void fetchAccount().then(setState), []);
+  useEffect(load, [load]);
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <div aria-busy="true" role="status" aria-label={messages.loading}>
+          <Skeleton lines={6} />
+        </div>
+      );
+    case 'staff':
+      return (
+        <Notice tone="info" title={messages.staff}>
+          {messages.staffText}
+        </Notice>
+      );
+    case 'signed-out':
+      return (
+        <Notice
+          tone="info"
+          title={messages.signedOut}
+          action={<ButtonLink href={SIGN_IN_PATH}>{messages.signIn}</ButtonLink>}
+        >
+          {messages.signedOutText}
+        </Notice>
+      );
+    case 'failed':
+      return <LoadFailure title={messages.loadFailed} message={state.message} onRetry={load} />;
+    case 'ready':
+      return (
+        <Ready
+          {...state}
+          onProfile={(profile) => {
+            keepCustomer(customerToken() ?? '', profile);
+            setState({ ...state, profile });
+          }}
+          onVehicles={(vehicles) => setState({ ...state, vehicles })}
+        />
+      );
+  }
+}
+
+interface ReadyProps {
+  profile: Profile;
+  vehicles: readonly Vehicle[];
+  onProfile: (profile: Profile) => void;
+  onVehicles: (vehicles: readonly Vehicle[]) => void;
+}
+
+function Ready({ profile, vehicles, onProfile, onVehicles }: ReadyProps) {
+  return (
+    <div className={styles.account}>
+      <p className={type.lead}>{messages.hello(profile.name)}</p>
+      <PendingErasure profile={profile} onProfile={onProfile} />
+      <AccountVehicles vehicles={vehicles} onVehicles={onVehicles} />
+      <div className={styles.two}>
+        <AccountProfile profile={profile} onProfile={onProfile} />
+        <div className={styles.account}>
+          <AccountSecurity profile={profile} onProfile={onProfile} />
+          <AccountData isErasurePending={profile.eraseAt !== null} />
+        </div>
+      </div>
+      <SignOut />
+    </div>
+  );
+}
+
+/** An administrator's token goes before a customer's, so staff see no account of a customer. */
+async function fetchAccount(): Promise<AccountState> {
+  if (adminToken() !== null) return { kind: 'staff' };
+  const token = customerToken();
+  if (token === null) return { kind: 'signed-out' };
+  try {
+    const [profile, vehicles] = await Promise.all([
+      callApi<typeof getProfile>({ method: 'GET', path: '/auth/profile' }),
+      callApi<typeof listVehicles>({ method: 'GET', path: '/vehicles' }),
+    ]);
+    keepCustomer(token, profile);
+    return { kind: 'ready', profile, vehicles };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    return error.status === 401 ? { kind: 'signed-out' } : { kind: 'failed', message: error.message };
+  }
+}

@@ -1,0 +1,49 @@
+// A password box whose content can be shown. Paste and password managers work.
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+
+import { IconButton } from '../../../platform/ui/button.tsx';
+import { Field, TextInput } from '../../../platform/ui/field.tsx';
+import { LONGEST_PASSWORD } from '../customer-limits.ts';
+import { signInPage as messages } from '../messages-site.ts';
+
+import styles from './customer-pages.module.css';
+
+export interface PasswordBoxProps {
+  label: string;
+  name: string;
+  help?: string | undefined;
+  error?: string | undefined;
+  autoComplete: 'current-password' | 'new-password';
+}
+
+export function PasswordBox({ label, help, error, ...input }: PasswordBoxProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field {...{ label, help, error }}>
+      {(ties) => (
+        <span className={styles.box}>
+          <TextInput
+            {...input}
+            {...ties}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={LONGEST_PASSWORD}
+            required
+          />
+          <IconButton
+            label={isShown ? messages.hidePassword : messages.showPassword}
+            aria-controls={ties.id}
+            className={styles.toggle}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? <EyeOff /> : <Eye />}
+          </IconButton>
+        </span>
+      )}
+    </Field>
+  );
+}

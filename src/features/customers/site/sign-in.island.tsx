@@ -1,0 +1,64 @@
+// The sign-in form of customers. Whoever is signed in already goes on to the account.
+import { useEffect } from 'react';
+import type { SubmitEvent } from 'react';
+
+import { callApi } from '../../../platform/browser/api.ts';
+import { customerToken, keepCustomer } from '../../../platform/browser/session-tokens.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { TextField } from '../../../platform/ui/field.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import type { login } from '../contract.ts';
+import { LONGEST } from '../customer-limits.ts';
+import { signInPage as messages } from '../messages-site.ts';
+import { ACCOUNT_PATH } from '../paths.ts';
+import { PasswordBox } from './password-box.tsx';
+import { textIn, useCall } from './use-call.ts';
+
+import styles from './customer-pages.module.css';
+
+export function SignIn() {
+  const call = useCall();
+  useEffect(() => {
+    if (customerToken() !== null) location.replace(ACCOUNT_PATH);
+  }, []);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    await call.run(async () => {
+      const body = { email: textIn(form, 'email'), password: textIn(form, 'password') };
+      const { token, user } = await callApi<typeof login>({ method: 'POST', path: '/auth/login', body });
+      keepCustomer(token, user);
+      location.assign(ACCOUNT_PATH);
+    });
+  };
+  return (
+    // A form sent before its script has come must not put the password into an address.
+    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={messages.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        maxLength={LONGEST.email}
+        required
+        error={call.errorOf('email')}
+      />
+      <PasswordBox
+        label={messages.password}
+        name="password"
+        autoComplete="current-password"
+        error={call.errorOf('password')}
+      />
+      {call.message !== undefined && (
+        <Notice tone="bad" role="alert">
+          {call.message}
+        </Notice>
+      )}
+      <p>
+        <Button type="submit" isBusy={call.isBusy}>
+          {call.isBusy ? messages.submitting : messages.submit}
+        </Button>
+      </p>
+    </form>
+  );
+}
