@@ -215,16 +215,16 @@ export async function listRecipients(
   newsletterId: string,
   state: RecipientState | undefined,
   window: { offset: number; limit: number },
-): Promise<{ rows: DeliveryRow[]; total: number }> {
-  const matching = db
+): Promise<DeliveryRow[]> {
+  return db
     .selectFrom('newsletter_delivery')
     .where('newsletter_id', '=', newsletterId)
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'));
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching.selectAll().orderBy('id').offset(window.offset).limit(window.limit).execute();
-  return { rows, total: Number(total) };
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'))
+    .selectAll()
+    .orderBy('id')
+    .offset(window.offset)
+    .limit(window.limit)
+    .execute();
 }
 
 /** Removes the rows of deliveries that ended before; their counts stay with the newsletter. */

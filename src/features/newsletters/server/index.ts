@@ -20,6 +20,7 @@ import type { Letters } from './letters.ts';
 import { offerMessageRoutes } from './offer-messages.ts';
 import type { OfferSources } from './offer-messages.ts';
 import { createOfferWriter } from './offer-writer.ts';
+import { newsletterProgress } from './progress.ts';
 import { exportRoute } from './recipients-export.ts';
 import { noteLeft } from './results-store.ts';
 import { newsletterRoutes, settingsRoutes } from './routes.ts';
@@ -78,8 +79,9 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
     await jobs.enqueue(deliver, { newsletterId }, { tx });
   };
   const { countRecipients } = subscribers.recipients;
-  const sending = newsletterSending(platform, { db, schedule, enqueue, countRecipients });
-  const service = newsletterService(platform, db, schedule);
+  const progress = newsletterProgress(db, clock);
+  const sending = newsletterSending(platform, { db, schedule, enqueue, countRecipients, progress });
+  const service = newsletterService(platform, { db, schedule, progress });
   return {
     goOn: () => goOn(platform, db, deliver),
     forgetRecipient: (tx, subscriberId) => store.forgetRecipient(tx, db, subscriberId),

@@ -9,28 +9,42 @@ import type { Tries } from '../delivery-rules.ts';
 import type { Db, DeliveryRow } from './store.ts';
 
 const DAY_MS = 86_400_000;
+const UNTRIED: ReadonlySet<RecipientState> = new Set(['pending', 'claimed', 'cancelled']);
 
-/** Counted in the rows: the results so far, and the letters that were tried after `since`. */
-export async function readProgress(
-  db: Db,
-  newsletterId: string,
-  since: Date,
-): Promise<{ results: DeliveryResults; tries: Tries }> {
+export interface Progress {
+  states: Partial<Record<RecipientState, number>>;
+  results: DeliveryResults;
+  tries: Tries;
+}
+
+/** Counted in the rows, in one pass: recipients by state, the results so far, and the letters tried after `since`. */
+export async function countProgress(db: Db, newsletterId: string, since: Date): Promise<Progress> {
   const { rows } = await sql<{
+    state: RecipientState;
+    count: number;
     bounced: number;
     unsubscribed: number;
     tried: number;
     first: Date | null;
-  }>`select
-      count(*) filter (where state = 'failed' and is_hard)::integer as bounced,
+  }>`select state, count(*)::integer as count,
+      count(*) filter (where is_hard)::integer as bounced,
       count(left_at)::integer as unsubscribed,
-      count(*) filter (where settled_at > ${since} and state not in ('pending', 'claimed', 'cancelled'))::integer
-        as tried,
-      min(settled_at) filter (where settled_at > ${since} and state not in ('pending', 'claimed', 'cancelled'))
-        as first
-    from newsletter_delivery where newsletter_id = ${newsletterId}`.execute(db);
-  const { bounced = 0, unsubscribed = 0, tried = 0, first = null } = rows[0] ?? {};
-  return { results: { bounced, unsubscribed }, tries: { count: tried, firstAt: first } };
+      count(*) filter (where settled_at > ${since})::integer as tried,
+      min(settled_at) filter (where settled_at > ${since}) as first
+    from newsletter_delivery where newsletter_id = ${newsletterId} group by state`.execute(db);
+  const tried = rows.filter(({ state }) => !UNTRIED.has(state));
+  const firsts = tried.flatMap(({ first }) => first?.getTime() ?? []);
+  return {
+    states: Object.fromEntries(rows.map(({ state, count }) => [state, count])),
+    results: {
+      bounced: rows.find(({ state }) => state === 'failed')?.bounced ?? 0,
+      unsubscribed: rows.reduce((sum, row) => sum + row.unsubscribed, 0),
+    },
+    tries: {
+      count: tried.reduce((sum, row) => sum + row.tried, 0),
+      firstAt: firsts.length === 0 ? null : new Date(Math.min(...firsts)),
+    },
+  };
 }
 
 /** Within the transaction in which a reader leaves: notes it at the newest letter that reached them, if it is young. */

@@ -12,7 +12,7 @@ import type {
   Recipient,
 } from '../contract-delivery.ts';
 import type { Newsletter } from '../contract.ts';
-import { PACE_OVER_MS, paceOf } from '../delivery-rules.ts';
+import { paceOf } from '../delivery-rules.ts';
 import { newsletterErrors as errors } from '../messages.ts';
 import { audienceOf, noneChosen, readersOf } from './audience.ts';
 import type { ReaderChoice } from './audience.ts';
@@ -20,7 +20,7 @@ import { newsletterChanges } from './changes.ts';
 import { clicksOf } from './clicks.ts';
 import { countsOf } from './counts.ts';
 import * as deliveries from './delivery-store.ts';
-import { readProgress } from './results-store.ts';
+import type { NewsletterProgress } from './progress.ts';
 import { checkFuture } from './service.ts';
 import type { Schedule } from './service.ts';
 import { deliveryOf, newsletterOf, recipientOf } from './shapes.ts';
@@ -57,6 +57,7 @@ export interface SendingParts {
   /** Puts the delivery into the queue. */
   enqueue: (tx: Tx, id: string) => Promise<void>;
   countRecipients: (choice: ReaderChoice) => Promise<number>;
+  progress: NewsletterProgress;
 }
 
 const DEFAULT_LIMIT = 50;
@@ -115,26 +116,33 @@ export function newsletterSending(platform: Platform, parts: SendingParts): Send
         await enqueue(tx, id);
         return next;
       }),
-    listDeliveries: (id, query) => listDeliveries(db, id, query, clock.now()),
+    listDeliveries: (id, query) => listDeliveries(parts, id, query, clock.now()),
     startDue: (id) => startDue(platform, parts, id),
   };
 }
 
-async function listDeliveries(db: Db, id: string, { state, page, limit }: DeliveryQuery, now: Date) {
+async function listDeliveries(
+  { db, progress }: SendingParts,
+  id: string,
+  { state, page, limit }: DeliveryQuery,
+  now: Date,
+) {
   const row = await store.readNewsletter(db, id);
   if (!row) throw notFound('newsletter.not_found', errors.notFound);
-  const states = (await deliveries.countStates(db, [id])).get(id);
+  const { states, results, tries } = await progress.read(row);
   const window = pageWindow({ page: page ?? 1, limit }, DEFAULT_LIMIT);
-  const { rows, total } = await deliveries.listRecipients(db, id, state, window);
-  const delivery = deliveryOf(row, countsOf(row, states ?? {}));
-  const { results, tries } = await readProgress(db, id, new Date(now.getTime() - PACE_OVER_MS));
+  const rows = await deliveries.listRecipients(db, id, state, window);
+  const delivery = deliveryOf(row, countsOf(row, states));
   return {
     delivery,
     results: row.final_results ?? results,
     pace: row.delivery_state === 'sending' ? paceOf(tries, delivery.counts.pending, now) : null,
     clicks: await clicksOf(db, id, row.letter),
     rows: rows.map(recipientOf),
-    total,
+    total:
+      state === undefined
+        ? Object.values(states).reduce((sum, count) => sum + count, 0)
+        : (states[state] ?? 0),
   };
 }
 

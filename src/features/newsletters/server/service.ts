@@ -14,6 +14,7 @@ import type {
 import { newsletterErrors as errors } from '../messages.ts';
 import { newsletterChanges } from './changes.ts';
 import * as deliveries from './delivery-store.ts';
+import type { NewsletterProgress } from './progress.ts';
 import { newsletterOf } from './shapes.ts';
 import * as store from './store.ts';
 import type { Db, NewsletterChange, NewsletterRow, Tx } from './store.ts';
@@ -35,22 +36,28 @@ export interface Newsletters {
 /** Puts the start of a scheduled newsletter into the queue. */
 export type Schedule = (tx: Tx, id: string, at: Date) => Promise<void>;
 
+export interface ServiceParts {
+  db: Db;
+  schedule: Schedule;
+  progress: NewsletterProgress;
+}
+
 const DEFAULT_LIMIT = 50;
 
-export function newsletterService(platform: Platform, db: Db, schedule: Schedule): Newsletters {
+export function newsletterService(platform: Platform, { db, schedule, progress }: ServiceParts): Newsletters {
   const { clock } = platform;
   const { getRow, record, change } = newsletterChanges(platform, db);
+  const shown = async (row: NewsletterRow): Promise<Newsletter> =>
+    newsletterOf(row, row.frozen_at && !row.final_counts ? (await progress.read(row)).states : {});
   return {
     listNewsletters: async ({ q, page, limit }) => {
       const { rows, total } = await store.listNewsletters(db, q, pageWindow({ page, limit }, DEFAULT_LIMIT));
-      const open = rows.filter((row) => row.frozen_at && !row.final_counts).map(({ id }) => id);
-      const states = await deliveries.countStates(db, open);
-      return { items: rows.map((row) => newsletterOf(row, states.get(row.id))), total };
+      return { items: await Promise.all(rows.map(shown)), total };
     },
     getNewsletter: async (id) => {
       const row = await store.readNewsletter(db, id);
       if (!row) throw notFound('newsletter.not_found', errors.notFound);
-      return newsletterOf(row, (await deliveries.countStates(db, [id])).get(id));
+      return shown(row);
     },
     create: (sent) =>
       db.transaction().execute(async (tx) => {

@@ -1,0 +1,35 @@
+// How far a newsletter is, counted in the rows of its recipients. Of many recipients that is work for the database, and
+// every open back office asks again and again while letters go: then one count serves all for a moment.
+import type { Clock } from '../../../platform/server/clock.ts';
+import { PACE_OVER_MS } from '../delivery-rules.ts';
+import { countProgress } from './results-store.ts';
+import type { Progress } from './results-store.ts';
+import type { Db, NewsletterRow } from './store.ts';
+
+/** From so many recipients on a count is kept. */
+const MANY = 5_000;
+const KEPT_MS = 1_000;
+
+export type FollowedNewsletter = Pick<NewsletterRow, 'id' | 'recipient_count' | 'delivery_state'>;
+
+export interface NewsletterProgress {
+  /** While letters go to many, up to a second old. */
+  read: (newsletter: FollowedNewsletter) => Promise<Progress>;
+}
+
+export function newsletterProgress(db: Db, clock: Clock): NewsletterProgress {
+  const kept = new Map<string, Promise<Progress>>();
+  const count = (id: string) => countProgress(db, id, new Date(clock.now().getTime() - PACE_OVER_MS));
+  return {
+    read: ({ id, recipient_count: recipients, delivery_state: state }) => {
+      if (state !== 'sending' || recipients < MANY) return count(id);
+      const known = kept.get(id);
+      if (known) return known;
+      const counting = count(id);
+      kept.set(id, counting);
+      const forget = () => kept.delete(id);
+      counting.then(() => setTimeout(forget, KEPT_MS).unref(), forget);
+      return counting;
+    },
+  };
+}
