@@ -1,5 +1,7 @@
 // Finnish texts of competitor tracking in the back office.
 
+const NBSP = '\u00A0';
+
 export const competitorMessages = {
   tab: 'Hintaseuranta',
   title: 'Kilpailijoiden hinnat',
@@ -22,6 +24,12 @@ export const competitorMessages = {
     status: 'Tila',
     checked: 'Tarkistettu',
     actions: 'Toiminnot',
+  },
+  ago: {
+    now: 'juuri nyt',
+    minutes: (count: number) => `${count}${NBSP}min sitten`,
+    hours: (count: number) => `${count}${NBSP}t sitten`,
+    days: (count: number) => `${count}${NBSP}pv sitten`,
   },
   types: { individual_price: 'Tuotteen hinta', full_page: 'Koko sivu' },
   statuses: {
@@ -67,6 +75,7 @@ export const competitorDiffMessages = {
   after: 'Jälkeen',
   difference: 'Erot sivun tekstissä',
   history: 'Hintahistoria',
+  historyTable: 'Hinnat ajan mukaan taulukkona',
   historyChart: (count: number, hasOurs: boolean) => {
     const theirs = count === 1 ? 'Kilpailijan hinta' : `Kilpailijan ${count} hintaa`;
     return hasOurs ? `${theirs} ja oma hintamme samalta ajalta` : `${theirs} ajan mukaan`;

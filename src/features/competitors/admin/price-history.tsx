@@ -62,7 +62,7 @@ export function PriceHistoryView({ seller, lines }: { seller: string; lines: Pri
           )}
         </>
       )}
-      <Table caption={messages.history} isCaptionHidden>
+      <Table caption={messages.historyTable} isCaptionHidden>
         <thead>
           <tr>
             <th scope="col">{messages.at}</th>

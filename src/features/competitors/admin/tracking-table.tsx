@@ -1,5 +1,6 @@
 // Followed pages as rows.
 import Trash from 'lucide-react/icons/trash-2';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 
 import { formatDateClock } from '../../../platform/contract/dates.ts';
@@ -8,6 +9,7 @@ import { StatusDot } from '../../../platform/ui/badge.tsx';
 import type { Tone } from '../../../platform/ui/badge.tsx';
 import { Button, buttonClass, IconButton } from '../../../platform/ui/button.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
+import { checkedAgo } from '../checked-ago.ts';
 import type { Tracking, TrackingStatus } from '../contract.ts';
 import { competitorMessages as messages } from '../messages-admin.ts';
 import { COMPETITORS_PATH, useCheckTracking } from './tracking-queries.ts';
@@ -82,12 +84,27 @@ function TrackingRow({
         </div>
       </td>
       <td data-label={columns.checked} className={list.short}>
-        {lastChecked === null ? messages.never : formatDateClock(new Date(lastChecked))}
+        {lastChecked === null ? messages.never : <CheckedAgo at={lastChecked} />}
       </td>
       <td>
         <RowActions tracking={tracking} onRemove={onRemove} />
       </td>
     </tr>
+  );
+}
+
+/** In words that keep up with the clock; the exact time beside the pointer. */
+function CheckedAgo({ at }: { at: string }) {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  const date = new Date(at);
+  return (
+    <time dateTime={at} title={formatDateClock(date)}>
+      {checkedAgo(date.getTime(), nowMs)}
+    </time>
   );
 }
 
