@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import { createArticles } from '../src/features/articles/server/index.ts';
 import { createCatalogue } from '../src/features/catalogue/server/index.ts';
+import { createOpeningHours } from '../src/features/opening-hours/server/index.ts';
 import { priceListService } from '../src/features/price-list/server/service.ts';
 import { createShopProfile } from '../src/features/shop-profile/server/index.ts';
 import { startTestApp } from './app.ts';
@@ -32,7 +33,12 @@ function articlesOf({ platform }: TestApp) {
     profile: await createShopProfile(platform, { clearExamples: async () => undefined }).getShopProfile(),
     tags: [],
   });
-  return createArticles(platform, { shop: shopOf });
+  const parts = [
+    createCatalogue(platform),
+    priceListService(platform),
+    createOpeningHours(platform),
+  ] as const;
+  return createArticles(platform, { ...parts[0], ...parts[1], ...parts[2], shop: shopOf });
 }
 
 beforeAll(async () => {

@@ -77,7 +77,7 @@ export function createFeatures(platform: Platform): Features {
   const labelRegister = createLabelRegister(platform, { catalogue });
   const labelFiles = labelRegister.findFiles;
   const pages = cataloguePages({ ...catalogue, shop, getPriceList, labelFiles, publicUrl });
-  const articles = createArticles(platform, { shop });
+  const articles = createArticles(platform, { ...catalogue, ...openingHours, shop, getPriceList });
   const enquiries = createEnquiries(platform);
   const feedback = createFeedback(platform);
   const chat = createChat(platform, { ...homeParts, catalogue, homepage, priceList, articles, feedback });

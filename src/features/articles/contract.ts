@@ -6,6 +6,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
 import { LONGEST_KEYWORD, LONGEST_SUMMARY, LONGEST_TITLE, MOST_KEYWORDS } from './article-limits.ts';
+import { LENGTHS, TONES } from './draft-topic.ts';
 import { articleErrors as errors } from './messages.ts';
 import { isArticlePicture } from './pictures.ts';
 import { isSlug } from './slug.ts';
@@ -144,6 +145,32 @@ export const createDraft = endpoint({
   output: articleSchema,
   status: 201,
 });
+
+export const generateArticle = endpoint({
+  method: 'POST',
+  path: '/blog/generate',
+  access: 'staff',
+  summary:
+    'Writes a draft for the keywords from the facts of the shop; the same Idempotency-Key brings the same draft again',
+  body: z.strictObject({
+    keywords: keywords.refine((list) => list.length > 0, errors.keywordsMissing),
+    title: line.pipe(z.string().max(LONGEST_TITLE, errors.titleTooLong)).default(''),
+    tone: z.enum(TONES).default('professional'),
+    length: z.enum(LENGTHS).default('medium'),
+  }),
+  output: z.strictObject({
+    content: z.string(),
+    generatedTitle: z.string(),
+    /** Who wrote it: a language model, or the writer that is built in. */
+    writer: z.enum(['model', 'built-in']),
+    /** What whoever edits the draft should know: missing facts, keywords not understood, figures found nowhere. */
+    notes: z.array(z.string()),
+    /** The draft it is kept as because the browser left before it was ready. */
+    draftId: idSchema.nullable(),
+  }),
+});
+export type GenerationOrder = z.output<typeof generateArticle.body>;
+export type GeneratedArticle = z.output<typeof generateArticle.output>;
 
 const params = z.object({ id: idSchema });
 

@@ -19,6 +19,11 @@ export const articleErrors = {
   incomplete: 'Artikkelista puuttuu vielä jotain.',
   claimsOpen:
     'Tekstissä on väitteitä, joille ei ole perustetta. Korjaa ne tai vahvista, että julkaiset silti.',
+  keywordsMissing: 'Anna vähintään yksi avainsana.',
+  generationFailed: 'Blogin generointi epäonnistui. Yritä uudelleen.',
+  generationUnderWay: 'Artikkelia kirjoitetaan jo. Odota hetki.',
+  generationKeyReused: 'Samalla tunnuksella on jo pyydetty toista artikkelia.',
+  tooManyGenerated: 'Tunnissa voi generoida kymmenen artikkelia. Yritä myöhemmin uudelleen.',
   notFound: 'Artikkelia ei löytynyt. Se on voitu jo poistaa.',
   stale: 'Joku muu ehti muuttaa artikkelia. Tarkista hänen versionsa ja tallenna uudelleen.',
   signInNeeded: 'Luonnokset näkyvät vain henkilökunnalle. Kirjaudu ensin sisään.',

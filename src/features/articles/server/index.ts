@@ -6,6 +6,7 @@ import type { ArticleTeaser } from '../teaser.ts';
 import { teaserOf } from '../teaser.ts';
 import { readExampleArticles } from './examples.ts';
 import { articleFeed } from './feed.ts';
+import { articleGeneration } from './generation.ts';
 import { forgetArticlesJob } from './jobs.ts';
 import { articlePages } from './pages.tsx';
 import type { ArticlePageSources } from './pages.tsx';
@@ -13,6 +14,7 @@ import { articlePictureUses } from './picture-uses.ts';
 import { articleRoutes } from './routes.ts';
 import { articleService } from './service.ts';
 import { articleSitemap } from './sitemap.ts';
+import type { WriterSources } from './writer-facts.ts';
 
 export interface ArticlesFrontDoor {
   /** The newest articles that are out, as pages show them, and what showing them depends on. */
@@ -30,9 +32,10 @@ export interface NewestArticles {
 
 export function createArticles(
   platform: Platform,
-  sources: Pick<ArticlePageSources, 'shop'>,
+  sources: Pick<ArticlePageSources, 'shop'> & WriterSources,
 ): ArticlesFrontDoor {
   const service = articleService(platform);
+  const generation = articleGeneration(platform, sources, service.saveDraft);
   const { publicUrl } = platform.settings;
   return {
     newest: async (count) => {
@@ -46,11 +49,11 @@ export function createArticles(
       service.loadExamples(await readExampleArticles(folder, platform.clock.now())),
     feature: {
       name: 'articles',
-      routes: articleRoutes(service),
+      routes: articleRoutes(service, generation),
       pages: articlePages(service, { ...sources, publicUrl }),
       files: [articleFeed(service, { ...sources, publicUrl })],
       sitemap: [articleSitemap(service)],
-      jobs: [forgetArticlesJob(service)],
+      jobs: [forgetArticlesJob(service, generation)],
       pictureUses: () => articlePictureUses(platform),
     },
   };

@@ -1,4 +1,5 @@
 // The calls of articles.
+import { newId } from '../../../platform/contract/ids.ts';
 import { Problem } from '../../../platform/contract/problem.ts';
 import type { Principal } from '../../../platform/server/http/principal.ts';
 import { route } from '../../../platform/server/http/routes.ts';
@@ -7,6 +8,7 @@ import {
   ARTICLES_TAG,
   createDraft,
   deleteArticle,
+  generateArticle,
   getArticle,
   listArticles,
   publishArticle,
@@ -15,9 +17,12 @@ import {
   withdrawArticle,
 } from '../contract.ts';
 import { articleErrors as messages } from '../messages.ts';
+import type { Generation } from './generation.ts';
 import type { Articles } from './service.ts';
 
-export function articleRoutes(service: Articles): BoundRoute[] {
+const LONGEST_KEY = 200;
+
+export function articleRoutes(service: Articles, { generate }: Pick<Generation, 'generate'>): BoundRoute[] {
   const dependsOn = async () => ({ tags: [ARTICLES_TAG], expiresAt: await service.nextChange() });
   return [
     route(
@@ -41,6 +46,11 @@ export function articleRoutes(service: Articles): BoundRoute[] {
       success: true as const,
       article: await service.publish(body),
     })),
+    route(generateArticle, ({ body, principal, request, signal }) => {
+      const header = request.headers['idempotency-key'];
+      const key = typeof header === 'string' && header !== '' ? header.slice(0, LONGEST_KEY) : newId();
+      return generate(body, { accountId: staffId(principal), key, signal });
+    }),
     route(createDraft, ({ body }) => service.saveDraft(body)),
     route(putArticle, ({ params, body }) => service.update(params.id, body)),
     route(withdrawArticle, ({ params }) => service.withdraw(params.id)),
@@ -50,6 +60,11 @@ export function articleRoutes(service: Articles): BoundRoute[] {
     }),
     route(restoreArticle, ({ params }) => service.restore(params.id)),
   ];
+}
+
+function staffId(principal: Principal): string {
+  requireStaff(principal);
+  return principal.kind === 'staff' ? principal.accountId : '';
 }
 
 function requireStaff({ kind }: Principal): void {

@@ -61,6 +61,7 @@ const OF_THE_SHOP = new Set([
   'staff_session',
   'audit_entry',
   'campaign',
+  'article_generation',
   'manufacturer',
   'label_register_entry',
   'label_register_state',

@@ -46,14 +46,15 @@ function toolsOf(platform: Platform): AssistantTools {
   const catalogue = createCatalogue(platform);
   const campaigns = createCampaigns(platform);
   const profile = async () => ({ profile: await shopProfile.getShopProfile(), tags: [] });
+  const priceList = createPriceList(platform, { shop: profile });
   return shopTools({
     now: () => platform.clock.now(),
     shopProfile,
     openingHours,
     catalogue,
     campaigns,
-    priceList: createPriceList(platform, { shop: profile }),
-    articles: createArticles(platform, { shop: profile }),
+    priceList,
+    articles: createArticles(platform, { ...catalogue, ...openingHours, ...priceList, shop: profile }),
     homepage: homepageContent(platform),
   });
 }

@@ -1,0 +1,215 @@
+// The built-in writer: puts together an outline and draft from what is known of a topic and of the shop. Pure: the same facts
+// make the same draft.
+import { WORDS_OF } from './draft-topic.ts';
+import type { DraftFacts, DraftSource, Length, Tone, Topic } from './draft-topic.ts';
+import { buyingTopics } from './messages-writer-buying.ts';
+import { careTopics } from './messages-writer-care.ts';
+import { seasonTopics } from './messages-writer-seasons.ts';
+import { draftTexts, factName, generalTexts, missingTexts } from './messages-writer.ts';
+
+const TOPICS: Readonly<Record<string, Topic>> = { ...buyingTopics, ...careTopics, ...seasonTopics };
+/** A season mostly tells which tyres the real topic is about: 'talvirenkaiden paineet'. */
+const SEASONAL: ReadonlySet<string> = new Set(['winter', 'summer', 'studded', 'friction']);
+
+export interface DraftOrder {
+  readonly keywords: readonly string[];
+  /** '' for one of the writer's own. */
+  readonly title: string;
+  readonly tone: Tone;
+  readonly length: Length;
+}
+
+export interface Draft {
+  readonly title: string;
+  /** In the grammar of content; every fact in it has its source at the end. */
+  readonly content: string;
+  /** What whoever edits it should know: facts that are missing, keywords that were not understood. */
+  readonly missing: readonly string[];
+}
+
+/** The topic that keywords and title tell most of; undefined when they tell none. */
+export function topicOf(words: readonly string[]): string | undefined {
+  const scores = Object.entries(TOPICS).map(([id, { stems }]) => ({
+    id,
+    score:
+      words.reduce((sum, word) => sum + (new RegExp(stems).exec(plain(word))?.[0].length ?? 0), 0) *
+      (SEASONAL.has(id) ? 0.5 : 1),
+  }));
+  const best = scores.reduce((one, other) => (other.score > one.score ? other : one));
+  return best.score > 0 ? best.id : undefined;
+}
+
+export function writeDraft(order: DraftOrder, facts: DraftFacts): Draft {
+  const id = topicOf([...order.keywords, order.title]);
+  const topic = id === undefined ? undefined : TOPICS[id];
+  const subject = order.keywords[0] ?? order.title;
+  const outline =
+    id === undefined || !topic ? generalOutline(order.tone, subject) : topicOutline(id, topic, order.tone);
+  const pieces = chosenPieces([...outline, ...endOf(order.tone, facts)], facts, WORDS_OF[order.length]);
+  const sized =
+    facts['size'] === undefined ? [] : order.keywords.filter((word) => /\d{3}\D?\d{2}/.test(word));
+  return {
+    title: order.title || (topic ? topic.titles[order.tone] : generalTexts.title(capitalised(subject))),
+    content: `${rendered(pieces)}${sourceList(pieces, facts)}`,
+    missing: [
+      ...(topic ? [] : [missingTexts.subject(subject)]),
+      ...order.keywords
+        .slice(topic ? 0 : 1)
+        .filter((keyword) => topicOf([keyword]) === undefined && !sized.includes(keyword))
+        .map(missingTexts.keyword),
+      ...missingFacts(outline, facts).map((name) => missingTexts.fact(factName(name))),
+    ],
+  };
+}
+
+interface Piece {
+  /** Pieces under the same heading stand together; '' for none. */
+  readonly heading: string;
+  readonly text: string;
+  /** Smaller ones are taken first; up to MUST they are taken in any length. */
+  readonly rank: number;
+}
+
+const MUST = 2;
+/** The rest are headings and the list of sources. */
+const SHARE_OF_TEXT = 0.86;
+
+function topicOutline(id: string, topic: Topic, tone: Tone): Piece[] {
+  const isTeaching = tone === 'educational';
+  const items = topic.brief.map((line) => `* ${line}`);
+  const list = (heading: string, rank: number) => items.map((text) => ({ heading, text, rank }));
+  const { size, why, brief, recap } = draftTexts;
+  return [
+    { heading: '', text: topic.intros[tone], rank: 0 },
+    ...(tone === 'professional' ? list(brief, 1) : []),
+    ...topic.sections.flatMap(({ heading, question, text }) =>
+      text.map((paragraph, index) => ({
+        heading: isTeaching ? question : heading,
+        text: paragraph,
+        rank: index === 0 ? MUST : MUST + 1,
+      })),
+    ),
+    ...topic.why.map((text) => ({
+      heading: isTeaching ? why.question : why.heading,
+      text,
+      rank: isTeaching ? MUST : 4,
+    })),
+    ...(id === 'size' ? [] : [{ heading: size.heading, text: size.text, rank: 1 }]),
+    ...nearTopics(id).flatMap((near, place) => nearPieces(near, tone, 10 * (place + 1))),
+    ...(isTeaching ? list(recap, MUST + 1) : []),
+  ];
+}
+
+/** Topics next to one, then those next to them, each once. */
+function nearTopics(id: string): Topic[] {
+  const ids = [id];
+  for (const each of ids) ids.push(...(TOPICS[each]?.near ?? []).filter((near) => !ids.includes(near)));
+  return ids.slice(1).flatMap((near) => TOPICS[near] ?? []);
+}
+
+function nearPieces({ titles, sections }: Topic, tone: Tone, rank: number): Piece[] {
+  return sections.flatMap(({ text }) =>
+    text.map((paragraph, index) => ({ heading: titles[tone], text: paragraph, rank: rank + index })),
+  );
+}
+
+function generalOutline(tone: Tone, subject: string): Piece[] {
+  const { heading, items } = generalTexts.prompts;
+  return [
+    { heading: '', text: generalTexts.intros[tone](subject), rank: 0 },
+    ...items(subject).map((item) => ({ heading, text: `* ${item}`, rank: 1 })),
+    ...['pressure', 'tread', 'age', 'label', 'size'].flatMap((id, place) => {
+      const topic = TOPICS[id];
+      return topic ? nearPieces(topic, tone, 10 * (place + 1)) : [];
+    }),
+  ];
+}
+
+function endOf(tone: Tone, facts: DraftFacts): Piece[] {
+  const { heading, text } = draftTexts.end[tone];
+  return text
+    .filter((paragraph) => namesIn(paragraph).every((name) => facts[name]))
+    .map((paragraph) => ({ heading, text: paragraph, rank: 0 }));
+}
+
+/** What fits into so many words, in the order of the outline, filled in. */
+function chosenPieces(outline: readonly Piece[], facts: DraftFacts, words: number): Chosen[] {
+  const known = outline.map((piece, place) => ({
+    ...piece,
+    place,
+    names: namesIn(piece.heading + piece.text),
+  }));
+  const chosen: Chosen[] = [];
+  const told = new Set<string>();
+  let count = 0;
+  for (const piece of known.toSorted((one, other) => one.rank - other.rank || one.place - other.place)) {
+    if (!piece.names.every((name) => facts[name])) continue;
+    const figures = piece.names.filter((name) => !name.startsWith('src.'));
+    // What a neighbouring topic says of a fact has been said.
+    if (piece.rank >= 10 && figures.length > 0 && figures.every((name) => told.has(name))) continue;
+    const text = filled(piece.text, facts);
+    const size = text.split(/\s+/).length;
+    if (piece.rank > MUST && count + size > words * SHARE_OF_TEXT) continue;
+    count += size;
+    for (const name of figures) told.add(name);
+    chosen.push({ ...piece, heading: filled(piece.heading, facts), text });
+  }
+  return chosen.toSorted((one, other) => one.place - other.place);
+}
+
+interface Chosen extends Piece {
+  readonly place: number;
+  readonly names: readonly string[];
+}
+
+function rendered(pieces: readonly Chosen[]): string {
+  return pieces
+    .map(({ heading, text }, index) => {
+      const before = pieces[index - 1];
+      const isNew = heading !== '' && heading !== before?.heading;
+      const isList = text.startsWith('* ') && !isNew;
+      const gap = isList ? '\n' : '\n\n';
+      return `${index === 0 ? '' : gap}${isNew ? `## ${heading}\n\n` : ''}${text}`;
+    })
+    .join('');
+}
+
+/** What needs no source: who the shop is. */
+const UNTOLD: ReadonlySet<string> = new Set(['shop', 'phone', 'size']);
+
+/** Every fact used, with the place it is from: one line for each place. */
+function sourceList(pieces: readonly Chosen[], facts: DraftFacts): string {
+  const whats = new Map<string, { source: DraftSource; names: Set<string> }>();
+  for (const name of pieces.flatMap(({ names }) => names)) {
+    const source = facts[name]?.source;
+    if (!source || UNTOLD.has(name)) continue;
+    const line = whats.get(source.href) ?? { source, names: new Set<string>() };
+    whats.set(source.href, { source, names: line.names.add(factName(name)) });
+  }
+  const lines = [...whats.values()].map(({ source: { label, href }, names }) =>
+    draftTexts.sourceLine(capitalised([...names].join(', ')), label, href),
+  );
+  return lines.length === 0 ? '' : `\n\n## ${draftTexts.sources}\n\n${lines.join('\n')}`;
+}
+
+/** Facts that the topic itself would have told of; neighbours and a size nobody asked for are no loss. */
+function missingFacts(outline: readonly Piece[], facts: DraftFacts): string[] {
+  const names = outline.filter(({ rank }) => rank < 10).flatMap(({ text }) => namesIn(text));
+  return [...new Set(names)].filter((name) => !facts[name] && !name.endsWith('size'));
+}
+
+function namesIn(text: string): string[] {
+  return Array.from(text.matchAll(/\{([\w.]+)\}/g), ([, name = '']) => name);
+}
+
+function filled(text: string, facts: DraftFacts): string {
+  return text.replaceAll(/\{([\w.]+)\}/g, (_sign, name: string) => facts[name]?.text ?? '');
+}
+
+function plain(word: string): string {
+  return word.toLowerCase().replaceAll('\u00E4', 'a').replaceAll('\u00F6', 'o');
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase('fi') + text.slice(1);
+}
