@@ -56,6 +56,7 @@ export interface Context {
 /** Begins to connect to the database and returns at once. */
 export function createContext(options: ContextOptions): Context {
   const { settings, clock = systemClock } = options;
+  const version = readVersion(options.root);
   const log = options.log ?? createLog({ level: settings.logLevel, isReadable: process.stdout.isTTY });
   const database =
     options.database ?? startDatabase({ settings, log, migrations: resolve(options.root, 'migrations') });
@@ -74,6 +75,7 @@ export function createContext(options: ContextOptions): Context {
   const files = options.files ?? createFiles(settings);
   return {
     platform: {
+      version,
       settings,
       db: database.kysely,
       readPublic: database.readPublic,
@@ -88,7 +90,7 @@ export function createContext(options: ContextOptions): Context {
           url: await database.url(),
           file,
           files,
-          version: readVersion(options.root),
+          version,
           appSecret: settings.appSecret,
           now: clock.now(),
           signal,

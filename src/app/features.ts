@@ -25,6 +25,7 @@ import { createMedia } from '../features/media/server/index.ts';
 import { createNewsletters } from '../features/newsletters/server/index.ts';
 import type { NewslettersFrontDoor } from '../features/newsletters/server/index.ts';
 import { createOpeningHours } from '../features/opening-hours/server/index.ts';
+import { createOperations } from '../features/operations/server/index.ts';
 import { createGuidePages } from '../features/pages/server/index.ts';
 import { createPriceList } from '../features/price-list/server/index.ts';
 import { createReviews } from '../features/reviews/server/index.ts';
@@ -89,37 +90,36 @@ export function createFeatures(platform: Platform): Features {
   const customers = joinCustomers(platform, { shop, passwords, subscribers });
   const maker = createPictureMaker();
   const { customerById } = customers;
-  const tyreHotel = createTyreHotel(platform, { maker, customerById });
+  const tyreHotel = createTyreHotel(platform, { maker, shop, customerById });
   const letterSources = { subscribers, shopProfile, openingHours, catalogue };
   const newsletters: NewslettersFrontDoor = createNewsletters(platform, letterSources);
   const competitors = createCompetitors(platform, { shop, catalogue, imports });
   const guides = createGuidePages(platform, { shopProfile, openingHours, priceList, articles, newsletters });
-  const catalogueFeature = {
-    ...catalogue.feature,
-    pages,
-    pictureUses: () => cataloguePictureUses(platform),
-  };
   const slices: readonly Feature[] = [
     ...[accounts, shopProfile, openingHours].map(({ feature }) => feature),
-    catalogueFeature,
-    labelRegister.feature,
+    { ...catalogue.feature, pages, pictureUses: () => cataloguePictureUses(platform) },
+    ...[labelRegister, customers, tyreHotel].map(({ feature }) => feature),
     ...[homepage, reviews, campaigns, imports, priceList, enquiries, feedback].map(({ feature }) => feature),
-    customers.feature,
-    tyreHotel.feature,
     ...[guides, articles, subscribers, newsletters, competitors, chat, createAuditFeature(platform)].map(
       ({ feature }) => feature,
     ),
   ];
   const examples = { shopProfile, homepage, reviews, campaigns, priceList, articles, catalogue };
   const media = createMedia(platform, { homepage, maker, features: slices });
-  const backups = createBackups(platform, { features: slices });
   return {
-    all: [...slices, media.feature, backups.feature],
+    all: withUpkeep(platform, [...slices, media.feature]),
     frame: frameWith(homepage),
     authenticate: authenticateAny(accounts.authenticate, customers.authenticate),
     imports,
     prepare: prepareShop(platform, accounts, examples, newsletters),
   };
+}
+
+/** With the slices that look after all others. */
+function withUpkeep(platform: Platform, features: readonly Feature[]): Feature[] {
+  const { backupState, feature: backups } = createBackups(platform, { features });
+  const operations = createOperations(platform, { features: [...features, backups], backupState });
+  return [...features, backups, operations.feature];
 }
 
 function prepareShop(

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem, unavailable } from '../platform/contract/problem.ts';
 import { httpMessages } from '../platform/server/http/messages.ts';
 import { DEV_MAILS_PATH } from '../platform/server/mail/dev-mails.ts';
+import { showPresence } from '../platform/server/presence.ts';
 import type { Settings } from '../platform/server/settings.ts';
 import { readBuiltAssets } from './assets.ts';
 import { createContext } from './context.ts';
@@ -15,7 +16,6 @@ import { createFeatures } from './features.ts';
 import type { Features } from './features.ts';
 import { READY_WORD } from './run-processes.ts';
 import { createApp } from './server.ts';
-import { readVersion } from './version.ts';
 
 /** Requests under way get this long before the process leaves without them. */
 const STOP_WITHIN_MS = 10_000;
@@ -31,7 +31,7 @@ export async function runServer({ root, settings }: RunOptions): Promise<void> {
   const context = createContext({ root, settings });
   const features = createFeatures(context.platform);
   const { log } = context.platform;
-  const state = { isPrepared: false, isLeaving: false };
+  const state = { isPrepared: false, isLeaving: false, leave: async () => {} };
   const app = await createApp({
     platform: context.platform,
     features: features.all,
@@ -44,7 +44,7 @@ export async function runServer({ root, settings }: RunOptions): Promise<void> {
       shipped: resolve(root, 'public'),
       fonts: resolve(root, 'assets/fonts'),
     },
-    version: readVersion(root),
+    version: context.platform.version,
     isDevelopment: settings.isDevelopment,
     whenReady: async () => {
       if (!context.database.isReady()) throw unavailable('database.starting', httpMessages.unavailable);
@@ -56,6 +56,7 @@ export async function runServer({ root, settings }: RunOptions): Promise<void> {
     if (settings.processRole !== 'worker') await sleep(settings.drainSeconds * 1_000);
     await app.close();
     await context.queue.stop();
+    await state.leave();
     context.platform.mail.close();
     await context.database.close();
   }, context);
@@ -70,6 +71,7 @@ export async function runServer({ root, settings }: RunOptions): Promise<void> {
   if (!isOneMore) await listen();
   await prepare(context, features, resolve(root, 'demo'));
   state.isPrepared = true;
+  state.leave = showPresence({ ...context.platform, role: settings.processRole });
   context.cache.dropAll();
   if (isOneMore) await listen();
   log.info('ready');

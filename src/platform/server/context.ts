@@ -13,6 +13,8 @@ import type { Keys } from './secret.ts';
 import type { Settings } from './settings.ts';
 
 export interface Platform {
+  /** Of this program: '0.1.0'. */
+  version: string;
   settings: Settings;
   /** A slice types its own tables with `db.$extendTables<…>()`. */
   db: Kysely<unknown>;

@@ -19,6 +19,16 @@ export interface PictureUse {
   href: string;
 }
 
+/** Something beyond this program that the slice leans on. */
+export interface OutsideService {
+  /** Told to people by the operations page: 'reviews', 'assistant'. */
+  name: string;
+  /** False while the operator has not set it up: then it is not tried. */
+  isSet: boolean;
+  /** Really asks it, for as short as can be; throws what is wrong. */
+  test: (signal: AbortSignal) => Promise<void>;
+}
+
 export interface Feature {
   name: string;
   routes?: readonly BoundRoute[];
@@ -30,6 +40,8 @@ export interface Feature {
   /** Addresses that lead elsewhere. */
   forwardings?: readonly Forwarding[];
   jobs?: readonly AnyJob[];
+  /** What the operations page can try out. */
+  services?: readonly OutsideService[];
   /** Addresses with a parameter in them; pages of one address are found by themselves. */
   sitemap?: readonly SitemapSource[];
   /**

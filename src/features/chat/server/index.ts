@@ -1,6 +1,8 @@
 // Front door of the chat: the assistant and the records of its conversations.
 import type { Platform } from '../../../platform/server/context.ts';
-import type { Feature } from '../../../platform/server/feature.ts';
+import type { Feature, OutsideService } from '../../../platform/server/feature.ts';
+import { createChatModel } from '../../../platform/server/model/chat-model.ts';
+import type { ModelSettings } from '../../../platform/server/settings.ts';
 import { forgetUseJob } from './assistant/model/model-desk.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import { shopTools } from './assistant/shop-tools.ts';
@@ -30,6 +32,22 @@ export function createChat(platform: Platform, { feedback, ...sources }: ChatSou
         ...assistantRoutes(platform, tools, feedback.receiveFeedback),
       ],
       jobs: [forgetConversationsJob(conversations, gaps), forgetUseJob(platform)],
+      services: [modelService(platform.settings.ai)],
+    },
+  };
+}
+
+/** The shortest question there is, until the first piece of its answer. */
+function modelService(settings: ModelSettings | undefined): OutsideService {
+  return {
+    name: 'assistant',
+    isSet: settings !== undefined,
+    test: async (signal) => {
+      if (!settings) return;
+      const question = { messages: [{ role: 'user' as const, text: 'OK?' }], tools: [], signal };
+      for await (const part of createChatModel(settings).answer(question)) {
+        if (part.type !== 'end') return;
+      }
     },
   };
 }

@@ -69,7 +69,19 @@ export function createLabelRegister(
   return {
     ...service,
     ...checking,
-    feature: { name: 'label-register', routes, jobs: [fetchFiles, checkDue] },
+    feature: {
+      name: 'label-register',
+      routes,
+      jobs: [fetchFiles, checkDue],
+      services: [
+        {
+          name: 'label-register',
+          isSet: parts.register !== undefined,
+          // Whether or not there is a tyre of this number, the register has answered.
+          test: async (signal) => void (await parts.register?.find('1', signal)),
+        },
+      ],
+    },
   };
 }
 

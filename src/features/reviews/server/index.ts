@@ -7,12 +7,14 @@ import { createPictureMaker } from '../../../platform/server/files/picture-maker
 import { route } from '../../../platform/server/http/routes.ts';
 import { defineJob } from '../../../platform/server/jobs/jobs.ts';
 import { getReviews, REVIEWS_TAG } from '../contract.ts';
+import { fetchReviews } from './places.ts';
 import { reviewsService } from './service.ts';
 import type { Reviews } from './service.ts';
 
 export type { Reviews } from './service.ts';
 
 export function createReviews(platform: Platform): Reviews & { feature: Feature } {
+  const { places } = platform.settings;
   const service = reviewsService(platform, createPictureMaker());
   const routes = [
     route(
@@ -31,6 +33,20 @@ export function createReviews(platform: Platform): Reviews & { feature: Feature 
   });
   return {
     ...service,
-    feature: { name: 'reviews', routes, jobs: [refresh], pictureUses: service.listPhotos },
+    feature: {
+      name: 'reviews',
+      routes,
+      jobs: [refresh],
+      pictureUses: service.listPhotos,
+      services: [
+        {
+          name: 'reviews',
+          isSet: places !== undefined,
+          test: async (signal) => {
+            if (places) await fetchReviews(places, signal);
+          },
+        },
+      ],
+    },
   };
 }

@@ -105,6 +105,8 @@ export interface Jobs {
     data: Data,
     options?: EnqueueOptions,
   ) => Promise<string | undefined>;
+  /** Runs a job that has a schedule now too; false when it waits or runs already. */
+  runNow: (job: AnyJob) => Promise<boolean>;
   /** How a job of the last days is doing. */
   findStatus: (job: AnyJob, jobId: string) => Promise<JobStatus | undefined>;
   /** Puts jobs in again as they were, with their ids; how many of them there still is work for. */

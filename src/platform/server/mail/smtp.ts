@@ -15,6 +15,11 @@ export interface SmtpOptions {
 const MAX_CONNECTIONS = 4;
 const CONNECT_WITHIN_MS = 10_000;
 const SILENT_AT_MOST_MS = 30_000;
+const PATIENCE = {
+  connectionTimeout: CONNECT_WITHIN_MS,
+  greetingTimeout: CONNECT_WITHIN_MS,
+  dnsTimeout: CONNECT_WITHIN_MS,
+} as const;
 const IDLE_AT_MOST_MS = 20_000;
 /** A whole letter; a server may trickle its answers without ever being silent. */
 const LETTER_WITHIN_MS = 90_000;
@@ -31,10 +36,8 @@ export function createSmtpMailer({ url, sender, now }: SmtpOptions): Mailer {
     maxConnections: MAX_CONNECTIONS,
     maxRequeues: 0,
     idleTimeout: IDLE_AT_MOST_MS,
-    connectionTimeout: CONNECT_WITHIN_MS,
-    greetingTimeout: CONNECT_WITHIN_MS,
-    dnsTimeout: CONNECT_WITHIN_MS,
     socketTimeout: SILENT_AT_MOST_MS,
+    ...PATIENCE,
   });
   return {
     send: async (mail, signal) => {
@@ -52,4 +55,14 @@ export function createSmtpMailer({ url, sender, now }: SmtpOptions): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+/** Connects, encrypts and signs in as for a letter, and sends none; throws what is wrong. */
+export async function trySmtp(url: string): Promise<void> {
+  const transport = createTransport({ url, socketTimeout: CONNECT_WITHIN_MS, ...PATIENCE });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
 }

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+// The operations page: what needs care first, then services to try, jobs, and what the product runs on.
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+
+import { ApiProblem } from '../../../platform/browser/api-problem.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import type { Operations } from '../contract.ts';
+import { jobWords, operationsMessages as messages } from '../messages.ts';
+import { Jobs } from './jobs.tsx';
+import { operationsQuery } from './operations-queries.ts';
+import { Services } from './services.tsx';
+import { System } from './system.tsx';
+
+import styles from './operations-page.module.css';
+
+export function OperationsPage() {
+  const { data, error, refetch, isFetching } = useQuery(operationsQuery);
+  const isForbidden = error instanceof ApiProblem && error.status === 403;
+  return (
+    <div className={styles.page} aria-busy={!data && !error}>
+      <header className={styles.head}>
+        <div>
+          <h1>{messages.title}</h1>
+          <p className={styles.lead}>{messages.lead}</p>
+        </div>
+        {data && (
+          <Button
+            variant="outline"
+            size="small"
+            icon={<RefreshCw />}
+            isBusy={isFetching}
+            onClick={() => void refetch()}
+          >
+            {messages.refresh}
+          </Button>
+        )}
+      </header>
+      {isForbidden && <Notice tone="info">{messages.ownersOnly}</Notice>}
+      {error && !isForbidden && (
+        <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton lines={10} />}
+      {data && (
+        <>
+          <Care operations={data} />
+          <Services services={data.services} />
+          <Jobs jobs={data.jobs} />
+          <System operations={data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** All is well, or what is not. */
+function Care({ operations: { jobs, backup } }: { operations: Operations }) {
+  const failures = [
+    ...jobs
+      .filter(({ failure }) => failure !== '')
+      .map(({ name, failure }) => ({ what: jobWords[name] ?? name, failure })),
+    ...(backup.failure === '' ? [] : [{ what: messages.backup, failure: backup.failure }]),
+  ];
+  if (failures.length === 0) {
+    return (
+      <Notice tone="ok" title={messages.allWell}>
+        {backup.isOn ? messages.allWellText : `${messages.jobsWell} ${messages.backupOff}`}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warn" title={messages.needsCare(failures.length)}>
+      <ul className={styles.plain}>
+        {failures.map(({ what, failure }) => (
+          <li key={what}>
+            {what}: {failure}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

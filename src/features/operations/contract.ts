@@ -1,0 +1,103 @@
+// What the owner may know of how the product runs, and what can be tried and run from the back office.
+import { z } from 'zod';
+
+import { endpoint } from '../../platform/contract/endpoint.ts';
+
+const time = z.iso.datetime({ offset: true });
+const nameParams = z.object({ name: z.string().regex(/^[a-z0-9.-]{1,64}$/) });
+
+const jobSchema = z.strictObject({
+  /** 'reviews.refresh' */
+  name: z.string(),
+  waitingCount: z.int(),
+  runningCount: z.int(),
+  lastDoneAt: time.nullable(),
+  lastFailedAt: time.nullable(),
+  /** A Finnish sentence on the newest failure since the last good end; empty when all is well. */
+  failure: z.string(),
+  /** What the program said then, word for word. */
+  failureDetails: z.string(),
+  /** null: runs only when something asks for it, and cannot be run by hand. */
+  nextAt: time.nullable(),
+});
+export type OperatedJob = z.infer<typeof jobSchema>;
+
+const serviceSchema = z.strictObject({
+  /** 'mail' */
+  name: z.string(),
+  /** False: not set up, so there is nothing to try. */
+  isSet: z.boolean(),
+});
+export type OperatedService = z.infer<typeof serviceSchema>;
+
+const operationsSchema = z.strictObject({
+  version: z.string(),
+  /** Those that gave a sign of life in the last half minute. */
+  processes: z.array(
+    z.strictObject({
+      role: z.enum(['all', 'web', 'worker']),
+      host: z.string(),
+      pid: z.int(),
+      version: z.string(),
+      startedAt: time,
+    }),
+  ),
+  database: z.strictObject({
+    /** '18.1' */
+    version: z.string(),
+    bytes: z.int(),
+    isEmbedded: z.boolean(),
+    hasStandby: z.boolean(),
+  }),
+  /** Room left on the disk of the data folder; null when it cannot be told. */
+  freeBytes: z.int().nullable(),
+  backup: z.strictObject({
+    isOn: z.boolean(),
+    lastAt: time.nullable(),
+    lastBytes: z.int(),
+    /** A sentence; empty when the last one went well. */
+    failure: z.string(),
+    nextAt: time.nullable(),
+    keptCount: z.int(),
+  }),
+  services: z.array(serviceSchema),
+  jobs: z.array(jobSchema),
+});
+export type Operations = z.infer<typeof operationsSchema>;
+
+export const getOperations = endpoint({
+  method: 'GET',
+  path: '/operations',
+  access: 'owner',
+  summary: 'How the product runs: version, processes, database, storage, backups, services and jobs',
+  output: operationsSchema,
+});
+
+export const runJob = endpoint({
+  method: 'POST',
+  path: '/operations/jobs/:name/run',
+  access: 'owner',
+  summary: 'Runs a job that has a schedule now; 409 while it waits or runs',
+  params: nameParams,
+  output: jobSchema,
+  status: 202,
+});
+
+const serviceTestSchema = z.strictObject({
+  isWorking: z.boolean(),
+  /** A Finnish sentence. */
+  text: z.string(),
+  /** What was said word for word; empty when it works. */
+  details: z.string(),
+  tookMs: z.int(),
+});
+export type ServiceTest = z.infer<typeof serviceTestSchema>;
+
+export const testService = endpoint({
+  method: 'POST',
+  path: '/operations/services/:name/test',
+  access: 'owner',
+  summary: 'Really asks a service that the product leans on, for at most 12 seconds',
+  params: nameParams,
+  output: serviceTestSchema,
+});

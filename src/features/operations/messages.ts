@@ -1,0 +1,133 @@
+// Finnish texts of operations.
+const NB = '\u00A0';
+
+export const operationsMessages = {
+  title: 'Ylläpito',
+  lead: 'Toimiiko kaikki? Täältä näet sivuston taustalla pyörivät työt ja palvelut, ja voit kokeilla jokaista.',
+  ownersOnly: 'Ylläpidon näkee vain liikkeen omistaja.',
+  loadFailed: 'Ylläpidon tietojen lataus epäonnistui',
+  refresh: 'Päivitä',
+  allWell: 'Kaikki toimii',
+  jobsWell: 'Työt ovat onnistuneet.',
+  allWellText: 'Työt ovat onnistuneet ja varmuuskopio on tallessa.',
+  needsCare: (count: number) => (count === 1 ? '1 asia kaipaa huomiota' : `${count} asiaa kaipaa huomiota`),
+  unknownJob: 'Tällaista työtä ei ole.',
+  unscheduledJob: 'Tätä työtä ei voi käynnistää käsin: se käynnistyy, kun sille on tekemistä.',
+  jobPending: 'Työ on jo käynnissä tai jonossa.',
+  unknownService: 'Tällaista palvelua ei ole.',
+  servicesTitle: 'Palvelut',
+  servicesLead: 'Kokeilu ottaa yhteyden palveluun oikeasti, mutta ei lähetä eikä muuta mitään.',
+  test: 'Testaa',
+  testing: 'Testataan…',
+  testOf: (name: string) => `Testaa: ${name}`,
+  works: (tookMs: number) =>
+    `Toimii, vastaus ${(tookMs / 1000).toFixed(1).replace('.', ',')}${NB}sekunnissa.`,
+  notSet: 'Ei käytössä',
+  jobsTitle: 'Taustatyöt',
+  jobsLead: 'Ajastetut työt hoituvat itsestään. Jos et malta odottaa, käynnistä työ heti.',
+  columns: { job: 'Työ', state: 'Tila', last: 'Viimeksi valmis', next: 'Seuraavaksi', actions: 'Toiminnot' },
+  run: 'Suorita nyt',
+  runOf: (name: string) => `Suorita nyt: ${name}`,
+  started: (name: string) => `${name}: työ käynnistyi.`,
+  running: 'Käynnissä',
+  waiting: (count: number) => (count === 1 ? 'Jonossa' : `Jonossa ${count}`),
+  failed: 'Epäonnistui',
+  well: 'Kunnossa',
+  notYet: 'Ei vielä ajettu',
+  never: '–',
+  onDemand: 'tarvittaessa',
+  details: 'Tekninen kuvaus',
+  systemTitle: 'Järjestelmä',
+  version: 'Versio',
+  database: 'Tietokanta',
+  databaseText: (version: string, size: string) => `PostgreSQL${NB}${version}, ${size}`,
+  embedded: 'mukana tuleva',
+  external: 'oma palvelin',
+  standby: 'julkiset sivut luetaan kopiosta',
+  disk: 'Levytilaa jäljellä',
+  unknown: 'ei tiedossa',
+  backup: 'Varmuuskopio',
+  backupOff: 'Yöllinen varmuuskopiointi ei ole käytössä. Se kytketään asetuksella BACKUP_DIR.',
+  backupNone: 'Ensimmäistä varmuuskopiota ei ole vielä tehty.',
+  backupLast: (when: string, size: string) => `Viimeisin ${when} (${size})`,
+  backupNext: (when: string) => `seuraava ${when}`,
+  backupKept: (count: number) => (count === 1 ? '1 tallessa' : `${count} tallessa`),
+  processes: 'Prosessit',
+  processSince: (since: string) => `käynnissä ${since} alkaen`,
+  noProcesses: 'Yhtään prosessia ei ole ilmoittautunut.',
+} as const;
+
+export const roleWords = {
+  all: 'Sivut ja taustatyöt',
+  web: 'Sivut',
+  worker: 'Taustatyöt',
+} as const;
+
+/** What services are called, and what they are for. */
+export const serviceWords: Readonly<Record<string, { title: string; text: string }>> = {
+  database: { title: 'Tietokanta', text: 'Kaikki liikkeen tiedot' },
+  files: { title: 'Kuvien tallennus', text: 'Ladatut kuvat' },
+  mail: { title: 'Sähköposti', text: 'Uutiskirjeet, vahvistukset ja ilmoitukset' },
+  assistant: { title: 'Tekoäly', text: 'Keskusteluavustajan kielimalli' },
+  reviews: { title: 'Google-arvostelut', text: 'Arvostelut etusivulle' },
+  'label-register': { title: 'EU:n rengasmerkkirekisteri', text: 'Energiamerkintöjen tiedot' },
+};
+
+/** Said where a service is not set up: what happens instead. */
+export const notSetWords: Readonly<Record<string, string>> = {
+  mail: 'Postipalvelinta ei ole asetettu: kirjeet tallentuvat tiedostoiksi.',
+  assistant: 'Kielimallia ei ole asetettu: avustaja vastaa omilla säännöillään.',
+  reviews: 'Avainta ei ole asetettu: arvostelut pysyvät ennallaan.',
+  'label-register': 'Avainta ei ole asetettu: merkinnät tulevat hinnastoista ja teiltä.',
+};
+
+/** What jobs are called; one that is not here is shown by its key. */
+export const jobWords: Readonly<Record<string, string>> = {
+  'articles.forget': 'Poistettujen artikkelien siivous',
+  'assistant.forget-use': 'Avustajan käyttölaskurien siivous',
+  'audit.forget': 'Muutoslokin siivous',
+  'backups.nightly': 'Yöllinen varmuuskopio',
+  'competitors.check-due': 'Kilpailijoiden hintojen tarkistus',
+  'competitors.letter': 'Ilmoitus hinnanmuutoksista',
+  'conversations.forget': 'Vanhojen keskustelujen poisto',
+  'customers.forget': 'Vanhentuneiden asiakastietojen poisto',
+  'customers.letter': 'Asiakastilien kirjeet',
+  'enquiries.forget': 'Vanhojen yhteydenottojen poisto',
+  'feedback.forget': 'Vanhojen palautteiden siivous',
+  'imports.forget-files': 'Vanhojen tuontitiedostojen poisto',
+  'imports.run': 'Hinnaston tuonti',
+  'label-register.check-due': 'Rengasmerkintöjen tarkistus',
+  'label-register.files': 'Rengasmerkkien nouto',
+  'media.sweep': 'Käyttämättömien kuvien siivous',
+  'newsletters.deliver': 'Uutiskirjeen lähetys',
+  'newsletters.forget': 'Vanhojen lähetystietojen poisto',
+  'newsletters.start': 'Ajastettujen uutiskirjeiden aloitus',
+  'newsletters.watch': 'Uutiskirjeiden lähetyksen valvonta',
+  'reviews.refresh': 'Google-arvostelujen haku',
+  'subscribers.cancellation': 'Uutiskirjeen peruutuskirjeet',
+  'subscribers.confirmation': 'Uutiskirjeen vahvistuskirjeet',
+  'subscribers.forget': 'Vahvistamattomien tilausten poisto',
+  'tyre-hotel.intake-letter': 'Rengashotellin vastaanottokirjeet',
+  'tyre-hotel.remind': 'Rengashotellin muistutukset',
+  'tyre-hotel.reminder-letter': 'Rengashotellin muistutuskirjeet',
+};
+
+/** What went wrong, for people. */
+export const failureMessages = {
+  unreachable: 'Palvelimeen ei saatu yhteyttä.',
+  unknownHost: 'Palvelimen osoitetta ei löydy.',
+  late: 'Vastausta ei tullut ajoissa.',
+  refused: 'Palvelin ei hyväksynyt tunnusta tai avainta.',
+  busy: 'Palvelu on ruuhkainen tai kiintiö on täynnä.',
+  full: 'Levy on täynnä.',
+  certificate: 'Palvelimen varmenteeseen ei voi luottaa.',
+  left: 'Työ jäi kesken, kun prosessi pysähtyi. Se tehdään uudelleen.',
+  database: 'Tietokantaan ei saatu yhteyttä.',
+  other: 'Se päättyi virheeseen.',
+} as const;
+
+/** 1 240 000 → '1,2 Mt'. */
+export function byteWords(bytes: number): string {
+  const [size, unit] = bytes < 1e9 ? [bytes / 1e6, 'Mt'] : [bytes / 1e9, 'Gt'];
+  return `${size.toFixed(1).replace('.', ',')}${NB}${unit}`;
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startTestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
+import { showPresence } from '../../../platform/server/presence.ts';
+import { failureWords } from '../failure-words.ts';
+import { failureMessages, jobWords, serviceWords } from '../messages.ts';
+
+let shop: TestApp;
+let owner: { authorization: string };
+beforeAll(async () => {
+  shop = await startTestApp({
+    settings: {
+      smtpUrl: 'smtp://127.0.0.1:1',
+      ai: { baseUrl: 'http://127.0.0.1:1/v1', apiKey: undefined, model: 'default', tokensPerDay: 1_000 },
+    },
+  });
+  owner = await shop.loginStaff();
+});
+afterAll(() => shop.close());
+
+const call = async (method: 'GET' | 'POST', url: string, headers = owner) => {
+  const answer = await shop.app.inject({ method, url: `/api/operations${url}`, headers });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const job = async (name: string) => {
+  const { body } = await call('GET', '');
+  return body.jobs.find((each: { name: string }) => each.name === name);
+};
+
+test('operations are for owners: a visitor and other staff are refused', async () => {
+  expect((await shop.app.inject('/api/operations')).statusCode).toBe(401);
+  const payload = { username: 'myyja', password: 'kesarengas-ja-nasta-9' };
+  await shop.app.inject({ method: 'POST', url: '/api/admin/accounts', headers: owner, payload });
+  const { token } = (await shop.app.inject({ method: 'POST', url: '/api/admin/login', payload })).json();
+  const staff = { authorization: `Bearer ${token}` };
+  expect((await call('GET', '', staff)).status).toBe(403);
+  expect((await call('POST', '/jobs/media.sweep/run', staff)).status).toBe(403);
+  expect((await call('POST', '/services/database/test', staff)).status).toBe(403);
+});
+
+test('operations tell version, database, processes, services and every job, each with a Finnish name', async () => {
+  const leave = showPresence({ ...shop.platform, role: 'worker' });
+  await expect.poll(async () => (await call('GET', '')).body.processes).toMatchObject([{ role: 'worker' }]);
+  const { status, body } = await call('GET', '');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    version: shop.platform.version,
+    database: { version: expect.stringMatching(/^\d+\.\d+/), hasStandby: false },
+    backup: { isOn: false, lastAt: null },
+  });
+  expect(body.database.bytes).toBeGreaterThan(1_000_000);
+  expect(
+    body.jobs.map(({ name }: { name: string }) => name).filter((name: string) => !jobWords[name]),
+  ).toEqual([]);
+  expect(body.services.filter(({ name }: { name: string }) => !serviceWords[name])).toEqual([]);
+  await leave();
+  expect((await call('GET', '')).body.processes).toEqual([]);
+});
+
+test('a job with a schedule can be run now, once at a time, and tells when it ended and when it runs next', async () => {
+  const started = await call('POST', '/jobs/audit.forget/run');
+  expect(started).toMatchObject({ status: 202, body: { name: 'audit.forget', waitingCount: 1 } });
+  // Every night at 3.40 in Helsinki.
+  expect(started.body.nextAt).toBe('2026-11-22T01:40:00.000Z');
+  expect(await call('POST', '/jobs/audit.forget/run')).toMatchObject({
+    status: 409,
+    body: { code: 'operations.job_pending' },
+  });
+  await shop.drainJobs();
+  expect(await job('audit.forget')).toMatchObject({ waitingCount: 0, failure: '' });
+  expect((await job('audit.forget')).lastDoneAt).not.toBeNull();
+  expect((await call('POST', '/jobs/imports.run/run')).body.code).toBe('operations.job_unscheduled');
+  expect((await call('POST', '/jobs/nothing/run')).status).toBe(404);
+});
+
+test('a service that works says so, one that does not says why, one that is not set up is not tried', async () => {
+  expect(await call('POST', '/services/database/test')).toMatchObject({
+    status: 200,
+    body: { isWorking: true },
+  });
+  expect(await call('POST', '/services/files/test')).toMatchObject({ body: { isWorking: true } });
+  const kept = [];
+  for await (const file of shop.files.list()) kept.push(file.name);
+  expect(kept).toEqual([]);
+  expect(await call('POST', '/services/mail/test')).toMatchObject({
+    status: 200,
+    body: { isWorking: false, text: failureMessages.unreachable },
+  });
+  expect(await call('POST', '/services/assistant/test')).toMatchObject({ body: { isWorking: false } });
+  expect((await call('POST', '/services/reviews/test')).body.code).toBe('operations.service_unknown');
+});
+
+test.each([
+  ['connect ECONNREFUSED 10.0.0.1:587', failureMessages.unreachable],
+  ['getaddrinfo ENOTFOUND mail.example.fi', failureMessages.unknownHost],
+  ['Invalid login: 535 5.7.8 (EAUTH)', failureMessages.refused],
+  ['ENOSPC: no space left on device, write', failureMessages.full],
+  ['The operation timed out', failureMessages.late],
+  ['self-signed certificate', failureMessages.certificate],
+  ['Cannot read properties of undefined', failureMessages.other],
+])('the error "%s" is told in plain Finnish', (error, words) => {
+  expect(failureWords(error)).toBe(words);
+});

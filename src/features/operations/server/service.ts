@@ -1,0 +1,190 @@
+// Use cases of operations: one look at everything, running a job now, trying out a service.
+import { randomUUID } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+
+import { sql } from 'kysely';
+
+import { conflict, notFound } from '../../../platform/contract/problem.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import type { Feature, OutsideService } from '../../../platform/server/feature.ts';
+import type { AnyJob } from '../../../platform/server/jobs/jobs.ts';
+import { jobOverviews } from '../../../platform/server/jobs/overview.ts';
+import type { JobOverview } from '../../../platform/server/jobs/overview.ts';
+import { trySmtp } from '../../../platform/server/mail/smtp.ts';
+import { listPresent } from '../../../platform/server/presence.ts';
+import type { OperatedJob, Operations, ServiceTest } from '../contract.ts';
+import { failureWords } from '../failure-words.ts';
+import { operationsMessages as messages } from '../messages.ts';
+
+/** What backups tell of themselves. */
+interface BackupState {
+  isOn: boolean;
+  last: { finishedAt: string; sizeBytes: number; failure: string } | null;
+  nextAt: string | null;
+  keptCount: number;
+}
+
+export interface OperationsSources {
+  features: readonly Feature[];
+  backupState: () => Promise<BackupState>;
+}
+
+interface OperationsService {
+  getOperations: () => Promise<Operations>;
+  runJob: (name: string) => Promise<OperatedJob>;
+  testService: (name: string, signal: AbortSignal) => Promise<ServiceTest>;
+}
+
+/** Longer than any service needs that works. */
+const TEST_WITHIN_MS = 12_000;
+
+export function operationsService(platform: Platform, sources: OperationsSources): OperationsService {
+  const { db, clock, settings } = platform;
+  const jobs = sources.features.flatMap((feature) => feature.jobs ?? []);
+  const services = [
+    ...ownServices(platform),
+    ...sources.features.flatMap((feature) => feature.services ?? []),
+  ];
+  const overviews = (wanted: readonly AnyJob[]) => jobOverviews(db, wanted, clock.now());
+
+  return {
+    getOperations: async () => {
+      const [present, database, freeBytes, backup, all] = await Promise.all([
+        listPresent(db, clock),
+        databaseFacts(platform),
+        freeRoom(settings.dataDir),
+        sources.backupState(),
+        overviews(jobs),
+      ]);
+      return {
+        version: platform.version,
+        processes: present.map(({ started_at, ...rest }) => ({
+          ...rest,
+          startedAt: started_at.toISOString(),
+        })),
+        database,
+        freeBytes,
+        backup: {
+          isOn: backup.isOn,
+          lastAt: backup.last?.finishedAt ?? null,
+          lastBytes: backup.last?.sizeBytes ?? 0,
+          failure: backup.last?.failure ?? '',
+          nextAt: backup.nextAt,
+          keptCount: backup.keptCount,
+        },
+        services: services.map(({ name, isSet }) => ({ name, isSet })),
+        jobs: all.map(jobAnswer),
+      };
+    },
+    runJob: async (name) => {
+      const job = jobs.find((each) => each.name === name);
+      if (!job) throw notFound('operations.job_unknown', messages.unknownJob);
+      if (!job.options.schedule) throw conflict('operations.job_unscheduled', messages.unscheduledJob);
+      if (!(await platform.jobs.runNow(job))) throw conflict('operations.job_pending', messages.jobPending);
+      const [overview] = await overviews([job]);
+      if (!overview) throw new Error('A job without an overview');
+      return jobAnswer(overview);
+    },
+    testService: async (name, signal) => {
+      const service = services.find((each) => each.name === name && each.isSet);
+      if (!service) throw notFound('operations.service_unknown', messages.unknownService);
+      return tryOut(service, signal);
+    },
+  };
+}
+
+async function tryOut({ test }: OutsideService, signal: AbortSignal): Promise<ServiceTest> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(TEST_WITHIN_MS)]);
+  // Not every library listens to a signal.
+  const late = new Promise<never>((_resolve, reject) => {
+    limit.addEventListener('abort', () => reject(new Error('timed out')), { once: true });
+  });
+  const startedMs = performance.now();
+  const took = () => Math.round(performance.now() - startedMs);
+  try {
+    await Promise.race([test(limit), late]);
+    const tookMs = took();
+    return { isWorking: true, text: messages.works(tookMs), details: '', tookMs };
+  } catch (error) {
+    const details = describe(error);
+    return { isWorking: false, text: failureWords(details), details, tookMs: took() };
+  }
+}
+
+/** With the cause, where libraries put what really happened. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : '';
+  const cause = error.cause === undefined ? '' : `: ${describe(error.cause)}`;
+  return `${error.message}${code}${cause}`.slice(0, 500);
+}
+
+function ownServices({ db, files, settings }: Platform): OutsideService[] {
+  const { smtpUrl } = settings;
+  return [
+    {
+      name: 'database',
+      isSet: true,
+      test: async () => {
+        await sql`select 1`.execute(db);
+      },
+    },
+    {
+      name: 'files',
+      isSet: true,
+      test: async () => {
+        const name = `koe-${randomUUID()}.txt`;
+        await files.put(name, new TextEncoder().encode(name));
+        const kept = await files.open(name);
+        kept?.stream.destroy();
+        await files.remove([name]);
+        if (!kept) throw new Error('What was just kept is not there');
+      },
+    },
+    {
+      name: 'mail',
+      isSet: smtpUrl !== undefined,
+      test: async () => {
+        if (smtpUrl !== undefined) await trySmtp(smtpUrl);
+      },
+    },
+  ];
+}
+
+async function databaseFacts({ db, settings }: Platform): Promise<Operations['database']> {
+  const { rows } = await sql<{ version: string; bytes: number }>`
+    select current_setting('server_version') as version,
+      pg_database_size(current_database()) as bytes`.execute(db);
+  return {
+    // Debian adds its own words: '15.14 (Debian 15.14-0+deb12u1)'.
+    version: rows[0]?.version.split(' ', 1)[0] ?? '',
+    bytes: rows[0]?.bytes ?? 0,
+    isEmbedded: settings.databaseUrl === undefined,
+    hasStandby: settings.databaseReplicaUrl !== undefined,
+  };
+}
+
+async function freeRoom(folder: string): Promise<number | null> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return null;
+  }
+}
+
+function jobAnswer({ name, waitingCount, runningCount, ...rest }: JobOverview): OperatedJob {
+  const { lastDoneAt, lastFailedAt, failure, nextAt } = rest;
+  // What has gone well since is forgotten.
+  const hasFailed = lastFailedAt !== undefined && (lastDoneAt === undefined || lastFailedAt > lastDoneAt);
+  return {
+    name,
+    waitingCount,
+    runningCount,
+    lastDoneAt: lastDoneAt?.toISOString() ?? null,
+    lastFailedAt: lastFailedAt?.toISOString() ?? null,
+    failure: hasFailed ? failureWords(failure) : '',
+    failureDetails: hasFailed ? failure.slice(0, 500) : '',
+    nextAt: nextAt?.toISOString() ?? null,
+  };
+}

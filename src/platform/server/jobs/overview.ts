@@ -1,0 +1,67 @@
+// How every kind of job is doing, for whoever looks after the product: last end, last failure, what waits, what is next.
+import { CronExpressionParser } from 'cron-parser';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import { BOSS_SCHEMA } from './boss.ts';
+import type { AnyJob } from './jobs.ts';
+
+export interface JobOverview {
+  name: string;
+  waitingCount: number;
+  runningCount: number;
+  /** `undefined`: not in the last days. */
+  lastDoneAt: Date | undefined;
+  /** Of the newest failed attempt. */
+  lastFailedAt: Date | undefined;
+  /** What that attempt threw, as the queue keeps it. */
+  failure: string;
+  /** `undefined` for what runs only when asked for. */
+  nextAt: Date | undefined;
+}
+
+interface Row {
+  name: string;
+  waiting: number;
+  running: number;
+  done_at: Date | null;
+  failed_at: Date | null;
+  failure: string | null;
+}
+
+const HELSINKI = 'Europe/Helsinki';
+
+/** One for each of `jobs`, in their order. */
+export async function jobOverviews(
+  db: Kysely<unknown>,
+  jobs: readonly AnyJob[],
+  now: Date,
+): Promise<JobOverview[]> {
+  const { rows } = await sql<Row>`
+    select name,
+      count(*) filter (where state in ('created', 'retry')) as waiting,
+      count(*) filter (where state = 'active') as running,
+      max(completed_on) filter (where state = 'completed') as done_at,
+      max(coalesce(completed_on, started_on)) filter (where state in ('failed', 'retry')) as failed_at,
+      (array_agg(coalesce(output->>'message', '') order by coalesce(completed_on, started_on) desc)
+        filter (where state in ('failed', 'retry')))[1] as failure
+    from ${sql.table(`${BOSS_SCHEMA}.job`)}
+    group by name`.execute(db);
+  return jobs.map(({ name, options: { schedule } }) => {
+    const row = rows.find((each) => each.name === name);
+    return {
+      name,
+      waitingCount: row?.waiting ?? 0,
+      runningCount: row?.running ?? 0,
+      lastDoneAt: row?.done_at ?? undefined,
+      lastFailedAt: row?.failed_at ?? undefined,
+      failure: row?.failure ?? '',
+      nextAt: schedule && nextRun(schedule.cron, now),
+    };
+  });
+}
+
+/** The next time that five fields of cron mean in Helsinki. */
+function nextRun(cron: string, now: Date): Date {
+  return CronExpressionParser.parse(cron, { currentDate: now, tz: HELSINKI }).next().toDate();
+}
