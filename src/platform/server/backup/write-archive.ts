@@ -30,6 +30,7 @@ export async function writeArchive(
   fill: (archive: ArchiveWriter) => Promise<void>,
   signal: AbortSignal,
 ): Promise<number> {
+  signal.throwIfAborted();
   const unfinished = `${file}.${randomBytes(4).toString('hex')}.part`;
   const pack = createPack();
   const flowing = pipeline(
@@ -38,6 +39,8 @@ export async function writeArchive(
     createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
     { signal },
   );
+  // It may fail before anybody waits for it.
+  flowing.catch(() => undefined);
   const first = { product: 'kaarto', format: ARCHIVE_FORMAT, ...header };
   try {
     // An entry waits for ever when what it flows into has broken.
@@ -49,6 +52,7 @@ export async function writeArchive(
     pack.destroy();
     await flowing.catch(() => undefined);
     await rm(unfinished, { force: true });
+    signal.throwIfAborted();
     throw error;
   }
 }
