@@ -19,6 +19,7 @@ const PLANTED: Readonly<Record<string, string>> = {
   'composing-competitors': 'src/features/competitors/server/uses-inside.ts',
   'composing-homepage': 'src/features/homepage/server/uses-inside.ts',
   'composing-imports': 'src/features/imports/server/uses-inside.ts',
+  'composing-label-register': 'src/features/label-register/server/uses-inside.ts',
   'composing-newsletters': 'src/features/newsletters/server/uses-inside.ts',
   'composing-pages': 'src/features/pages/server/uses-inside.ts',
   'composing-server-keeps-to-platform': 'src/features/homepage/server/draws.ts',

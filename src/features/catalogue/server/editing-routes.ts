@@ -13,7 +13,7 @@ import { offerEditing } from './offer-editing.ts';
 import { priceChanging } from './price-changing.ts';
 import { readPriceHistory } from './price-history.ts';
 import { productEditing } from './product-editing.ts';
-import { listReadiness } from './readiness.ts';
+import { listReadiness } from './readiness-store.ts';
 import { listSales } from './sales.ts';
 import { tyreSheet } from './sheet.ts';
 import { sizeEditing } from './size-editing.ts';

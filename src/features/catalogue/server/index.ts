@@ -9,8 +9,8 @@ import { clearDemonstration, loadDemonstration } from './demonstration.ts';
 import { editingRoutes } from './editing-routes.ts';
 import { importList } from './import-list.ts';
 import type { ListOutcome, ListRequest } from './import-list.ts';
-import { listLabelledTyres } from './labelled.ts';
-import type { LabelledTyre, TyreLabel } from './labelled.ts';
+import { listLabelledTyres } from './labelled-store.ts';
+import type { LabelledTyre, TyreLabel } from './labelled-store.ts';
 import { listAskedPrices } from './price-history.ts';
 import { listPricedTyres } from './priced-tyres.ts';
 import type { PricedTyre } from './priced-tyres.ts';
@@ -25,7 +25,7 @@ import { catalogueSitemap } from './sitemap.ts';
 import { findMakerBySlug } from './store.ts';
 import type { CatalogueTables } from './store.ts';
 
-export type { LabelledTyre, TyreLabel } from './labelled.ts';
+export type { LabelledTyre, TyreLabel } from './labelled-store.ts';
 export type { PricedTyre } from './priced-tyres.ts';
 export type { ListChange, ListOutcome, ListRequest } from './import-list.ts';
 
@@ -44,7 +44,7 @@ export interface Catalogue extends CatalogueReader {
   listPriced: (ids: readonly string[]) => Promise<PricedTyre[]>;
   /** What was asked for a tyre over time, offers included, the oldest first. */
   listAskedPrices: (productId: string) => Promise<PricePoint[]>;
-  /** Tyres on sale with a number of the EU's label register; see labelled.ts. */
+  /** Tyres on sale with a number of the EU's label register; see labelled-store.ts. */
   listLabelled: () => Promise<LabelledTyre[]>;
   /** Writes what a label says, held against imports from then on; null leaves a value as it is. 404, 409 for a stale version. */
   setLabel: (productId: string, version: number, label: TyreLabel) => Promise<void>;

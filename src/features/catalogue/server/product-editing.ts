@@ -21,7 +21,7 @@ import {
   tellPages,
 } from './editing.ts';
 import type { EditTools, ProductPlace } from './editing.ts';
-import type { TyreLabel } from './labelled.ts';
+import type { TyreLabel } from './labelled-store.ts';
 import { endRunningOffer } from './offer-editing.ts';
 import { changedValues, labelColumns, locksOf, productValues } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';

@@ -6,7 +6,7 @@ import type { SentProduct } from '../contract-editing.ts';
 import { financingPriceCents } from '../pricing.ts';
 import type { LockableField } from '../product-draft.ts';
 import type { RatingsView } from '../product-view.ts';
-import type { TyreLabel } from './labelled.ts';
+import type { TyreLabel } from './labelled-store.ts';
 import { readRatings } from './shelf-parts.ts';
 import type { CatalogueTables, ModelRow, ProductRow } from './store.ts';
 
