@@ -59,7 +59,9 @@ export const newsletterListMessages = {
   emptyBody: (subscribers: number | undefined) =>
     subscribers === undefined
       ? 'Aloita tarjousviestistä tai tyhjästä.'
-      : `Tilaajia on ${grouped.format(subscribers)}. Aloita tarjousviestistä tai tyhjästä.`,
+      : subscribers === 0
+        ? 'Tilaajia ei ole vielä, mutta kirjeen voi jo kirjoittaa. Aloita tarjousviestistä tai tyhjästä.'
+        : `Tilaajia on ${grouped.format(subscribers)}. Aloita tarjousviestistä tai tyhjästä.`,
   nothingTitle: 'Ei osumia',
   nothingBody: 'Kokeile toista aihetta.',
   showAll: 'Näytä kaikki uutiskirjeet',

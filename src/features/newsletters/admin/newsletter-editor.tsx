@@ -1,7 +1,7 @@
 // A newsletter while it is written: fields and buttons on one side, the very letter that will be sent on the other.
 import Tags from 'lucide-react/icons/tags';
 import { useCallback, useEffect, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import type { KeyboardEvent, SubmitEvent } from 'react';
 
 import { formatDateClock, helsinkiTime } from '../../../platform/contract/dates.ts';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -59,9 +59,25 @@ export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: 
   const faults = tried === undefined ? {} : faultsOf(fields, tried.isScheduling ? tried.at : undefined);
   const failure = saving.error ?? autosave.error;
   const errorOf = (name: FieldName) => faults[name] ?? serverFault(failure, name);
+  // A draft is saved where it stands; what is scheduled is saved as by the button.
+  const saveByKey = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
+    event.preventDefault();
+    setTried({ isScheduling: false, at: new Date() });
+    const isWhole = Object.keys(faultsOf(fields)).length === 0;
+    if (!isWhole || !editing.isDirty || conflict || autosave.isPending || saving.isPending) return;
+    if (isDraft) autosave.mutate(fields);
+    else editing.save({ kind: 'save' });
+  };
   return (
     <div className={styles.columns}>
-      <form noValidate className={styles.form} onSubmit={(event: SubmitEvent) => event.preventDefault()}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut beside the button */}
+      <form
+        noValidate
+        className={styles.form}
+        onKeyDown={saveByKey}
+        onSubmit={(event: SubmitEvent) => event.preventDefault()}
+      >
         <UnsavedGuard isDirty={editing.isAtRisk} onDiscard={editing.discard} />
         {editing.hasRestored && editing.isDirty && !conflict && <Restored onForget={editing.discard} />}
         <SubjectField
