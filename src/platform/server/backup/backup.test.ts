@@ -227,6 +227,18 @@ test('a restore that fails leaves an empty database, one that was cut off is tol
   full.setRoom(0);
   await expect(restore(target, full)).rejects.toThrow('no space left');
   expect(await everything(target)).toEqual({});
+  // The pictures of the very shop that moves are left alone.
+  await query(target, 'create table foreign_table ()');
+  await expect(restore(target, files)).rejects.toThrow('The database is not empty');
+  await query(target, 'drop table foreign_table');
+  const second = { name: 'b.jpg', content: Buffer.from('another') };
+  await files.put(second.name, second.content);
+  await backUp(url, files);
+  await files.remove([second.name]);
+  files.setRoom(0);
+  await expect(restore(target, files)).rejects.toThrow('no space left');
+  files.setRoom(undefined);
+  expect(await files.open('a.jpg')).toBeDefined();
 
   // Killed while a picture is written: its connection ends as it does with kill -9, and nothing is cleared away.
   const stuck = Promise.withResolvers<void>();
