@@ -47,7 +47,6 @@ test('an empty environment gives the documented defaults', () => {
     tagManagerId: undefined,
     places: undefined,
     labelRegister: undefined,
-    labelRegister: undefined,
     logLevel: 'info',
     isDevelopment: false,
   });

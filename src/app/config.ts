@@ -84,8 +84,6 @@ const environmentSchema = z.object({
   PLACES_BASE_URL: origin.optional(),
   EPREL_API_KEY: secret(10).optional(),
   EPREL_BASE_URL: origin.optional(),
-  EPREL_API_KEY: secret(10).optional(),
-  EPREL_BASE_URL: origin.optional(),
   CRAWLER_ALLOWED_HOSTS: z
     .string()
     .transform(commaList)
@@ -201,14 +199,6 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
     example: 'https://eprel.ec.europa.eu',
     text: 'Another address of that register; it may be inside your own network.',
   },
-  EPREL_API_KEY: {
-    example: '',
-    text: "Key of the EU's tyre label register (EPREL); unset: labels are what lists and staff say.",
-  },
-  EPREL_BASE_URL: {
-    example: 'https://eprel.ec.europa.eu',
-    text: 'Another address of that register; it may be inside your own network.',
-  },
   AI_BASE_URL: {
     example: 'https://api.example.fi/v1',
     text: 'OpenAI-compatible chat completions for the assistant; it may be inside your own network; unset: the built-in assistant.',
@@ -278,9 +268,6 @@ export function readSettings(
       data.PLACES_API_KEY && data.PLACES_PLACE_ID
         ? { apiKey: data.PLACES_API_KEY, placeId: data.PLACES_PLACE_ID, baseUrl: data.PLACES_BASE_URL }
         : undefined,
-    labelRegister: data.EPREL_API_KEY
-      ? { apiKey: data.EPREL_API_KEY, baseUrl: data.EPREL_BASE_URL }
-      : undefined,
     labelRegister: data.EPREL_API_KEY
       ? { apiKey: data.EPREL_API_KEY, baseUrl: data.EPREL_BASE_URL }
       : undefined,

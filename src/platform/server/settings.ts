@@ -31,13 +31,6 @@ export interface LabelRegisterSettings {
   readonly baseUrl: string | undefined;
 }
 
-/** The EU's register of tyre labels. */
-export interface LabelRegisterSettings {
-  readonly apiKey: string;
-  /** `undefined`: the register's own. */
-  readonly baseUrl: string | undefined;
-}
-
 /** The nightly backup. */
 export interface BackupSettings {
   /** Absolute path. */
@@ -90,8 +83,6 @@ export interface Settings {
   readonly tagManagerId: string | undefined;
   /** `undefined`: reviews stay as they are kept. */
   readonly places: PlacesSettings | undefined;
-  /** `undefined`: labels are what lists and staff say. */
-  readonly labelRegister: LabelRegisterSettings | undefined;
   /** `undefined`: labels are what lists and staff say. */
   readonly labelRegister: LabelRegisterSettings | undefined;
   /** `undefined`: the built-in assistant answers. */
