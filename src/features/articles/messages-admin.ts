@@ -122,3 +122,37 @@ export const drawingNames: Record<ArticleDrawing, string> = {
   electric: 'Sähköauto',
   groove: 'Urasyvyys',
 };
+
+export const generatorMessages = {
+  open: 'Kirjoita luonnos avainsanoista',
+  openHelp:
+    'Saat luonnoksen, joka perustuu liikkeen omiin tietoihin: lakiin, hinnastoon, aukioloaikoihin ja valikoimaan.',
+  writeSelf: 'Kirjoita itse',
+  title: 'Luonnos avainsanoista',
+  keywords: 'Avainsanat',
+  keywordsHelp: 'Erota pilkuilla, tärkein ensin. Esimerkiksi: talvirenkaat, 205/55R16.',
+  keywordsMissing: 'Anna vähintään yksi avainsana.',
+  ownTitle: 'Artikkelin otsikko',
+  ownTitleHelp: 'Tyhjänä otsikkoa ehdotetaan puolestasi.',
+  tone: 'Sävy',
+  tones: { professional: 'Asiallinen', casual: 'Rento', educational: 'Opettava' },
+  length: 'Pituus',
+  lengths: { short: 'Lyhyt, noin 300 sanaa', medium: 'Keskipitkä, noin 600', long: 'Pitkä, noin 1 000' },
+  generate: 'Generoi artikkeli',
+  generating: 'Kirjoitetaan…',
+  wait: 'Tähän voi mennä minuutti. Jos lähdet sivulta, valmis teksti jää luonnoksiin.',
+  failed: 'Blogin generointi epäonnistui. Yritä uudelleen.',
+  review: 'Tarkista luonnos',
+  isDraft: {
+    'built-in':
+      'Luonnos on koottu liikkeen tiedoista ja valmiista teksteistä. Lue se läpi, lisää oma kokemuksesi ja poista turha ennen julkaisua.',
+    model:
+      'Luonnoksen kirjoitti kielimalli liikkeen tiedoista. Tarkista jokainen väite ja luku ennen julkaisua.',
+  },
+  isKept: 'Tämä teksti on jo luonnoksissa.',
+  notes: 'Huomaa nämä',
+  discard: 'Hylkää',
+  edit: 'Muokkaa',
+  publish: 'Tallenna ja julkaise',
+  publishing: 'Julkaistaan…',
+} as const;

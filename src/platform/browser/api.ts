@@ -22,6 +22,8 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
   /** How long to wait for the whole answer; 10 s unless said, 60 s for an upload. */
   timeoutMs?: number;
+  /** Unique to one press of a button: sent again with it, a call that keeps to keys does its work once. */
+  idempotencyKey?: string;
 }
 
 /** The parts of a request to the endpoint `E`. */
@@ -64,7 +66,10 @@ export async function callWithTotal<E extends EndpointDeclaration>(
   try {
     const response = await fetch(addressOf(call.path, call.params, call.query), {
       method: call.method,
-      headers: headersOf(token, body !== undefined),
+      headers: {
+        ...headersOf(token, body !== undefined),
+        ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
+      },
       signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
       ...(body !== undefined && { body }),
     });

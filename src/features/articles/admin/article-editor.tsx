@@ -28,8 +28,14 @@ import type { ArticleEditing } from './use-article-editor.ts';
 
 import styles from './editor.module.css';
 
-export function ArticleEditor({ initial }: { initial: Article | undefined }) {
-  const editing = useArticleEditor(initial);
+export interface ArticleEditorProps {
+  initial?: Article | undefined;
+  /** What a new article begins with. */
+  start?: ArticleFields | undefined;
+}
+
+export function ArticleEditor({ initial, start }: ArticleEditorProps) {
+  const editing = useArticleEditor(initial, start);
   const { fields, change, isDraft, isBusy, conflict } = editing;
   const [isTried, setIsTried] = useState(false);
   const shown = useDeferredValue(fields.content);

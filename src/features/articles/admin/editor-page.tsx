@@ -1,13 +1,17 @@
 // The page on which an article is written: a new one, or one that is stored.
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 
+import { Button } from '../../../platform/ui/button.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { Article } from '../contract.ts';
-import { editorMessages as messages } from '../messages-admin.ts';
+import { editorMessages as messages, generatorMessages } from '../messages-admin.ts';
 import { ArticleEditor } from './article-editor.tsx';
+import type { ArticleFields } from './article-fields.ts';
+import { ArticleGenerator } from './article-generator.tsx';
 import { articleQuery, BLOG_PATH, NEW_ID } from './article-queries.ts';
 
 import styles from './editor.module.css';
@@ -20,7 +24,7 @@ export function ArticleEditorPage() {
         <ArrowLeft />
         {messages.back}
       </Link>
-      {id === NEW_ID ? <Editing article={undefined} /> : <StoredArticle key={id} id={id} />}
+      {id === NEW_ID ? <NewArticle /> : <StoredArticle key={id} id={id} />}
     </div>
   );
 }
@@ -32,11 +36,40 @@ function StoredArticle({ id }: { id: string }) {
   return <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />;
 }
 
-function Editing({ article }: { article: Article | undefined }) {
+function Editing({ article }: { article: Article }) {
   return (
     <>
-      <h1>{article ? messages.editTitle : messages.newTitle}</h1>
+      <h1>{messages.editTitle}</h1>
       <ArticleEditor initial={article} />
+    </>
+  );
+}
+
+/** Written by hand, or begun with a draft of the writer's. */
+function NewArticle() {
+  const [start, setStart] = useState<ArticleFields>();
+  const [isGenerating, setIsGenerating] = useState(false);
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{isGenerating ? generatorMessages.title : messages.newTitle}</h1>
+        {!isGenerating && (
+          <Button variant="outline" onClick={() => setIsGenerating(true)}>
+            {generatorMessages.open}
+          </Button>
+        )}
+      </header>
+      {isGenerating ? (
+        <ArticleGenerator
+          onLeave={() => setIsGenerating(false)}
+          onEdit={(fields) => {
+            setStart(fields);
+            setIsGenerating(false);
+          }}
+        />
+      ) : (
+        <ArticleEditor start={start} />
+      )}
     </>
   );
 }

@@ -25,12 +25,13 @@ import type { Arrival } from './list-page.tsx';
 const AUTOSAVE_AFTER_MS = 1_500;
 const AUTOSAVE_AGAIN_AFTER_MS = 10_000;
 
-export function useArticleEditor(initial: Article | undefined) {
+/** `start`: what a new article begins with. */
+export function useArticleEditor(initial: Article | undefined, start: ArticleFields | undefined) {
   const [kept] = useState(() => readKeptArticle(initial?._id ?? NEW_ID));
   const [stored, setStored] = useState(initial);
   /** The fields as they were when last saved: what the server has made of them may differ by a space. */
   const [saved, setSaved] = useState(() => fieldsOf(initial));
-  const [fields, setFields] = useState(kept?.fields ?? saved);
+  const [fields, setFields] = useState(start ?? kept?.fields ?? saved);
   const [conflict, setConflict] = useState<Article>();
   const target = useRef<Target>({ id: initial?._id, version: kept?.version ?? initial?.version });
   const confirmed = useRef('');
@@ -62,7 +63,7 @@ export function useArticleEditor(initial: Article | undefined) {
     isDirty,
     isDraft,
     isBusy,
-    hasRestored: kept !== undefined,
+    hasRestored: kept !== undefined && start === undefined,
     /** Staff stand by what the text as it is now claims without proof. */
     confirmClaims: () => {
       confirmed.current = claimingText(fields);
@@ -157,7 +158,7 @@ function claimingText({ title, summary, content }: ArticleFields): string {
 }
 
 /** What the list says once the article is on its way. */
-function arrivalOf({ status, publishedAt, slug }: Article): Arrival {
+export function arrivalOf({ status, publishedAt, slug }: Article): Arrival {
   return status === 'scheduled' && publishedAt !== null
     ? { message: articleListMessages.scheduled(formatDateTime(new Date(publishedAt))) }
     : { message: articleListMessages.published, href: articlePath(slug) };

@@ -1,0 +1,207 @@
+// The first two steps of a new article: a draft asked for by keywords, and a look at it before it is edited, published or
+// thrown away.
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+
+import { ApiProblem } from '../../../platform/browser/api-problem.ts';
+import { parseContent } from '../../../platform/contract/content.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { Content } from '../../../platform/ui/content.tsx';
+import { SelectField, TextField } from '../../../platform/ui/field.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import { UnsavedGuard } from '../../../platform/ui/unsaved-guard.tsx';
+import { LONGEST_TITLE } from '../article-limits.ts';
+import type { GeneratedArticle } from '../contract.ts';
+import { LENGTHS, TONES } from '../draft-topic.ts';
+import { editorMessages, generatorMessages as messages } from '../messages-admin.ts';
+import { fieldsOf } from './article-fields.ts';
+import type { ArticleFields } from './article-fields.ts';
+import { BLOG_PATH, editPath, useArticlesRefresh } from './article-queries.ts';
+import { publishFields } from './article-saving.ts';
+import { ClaimList, useClaiming } from './claim-list.tsx';
+import { arrivalOf } from './use-article-editor.ts';
+import { useGeneration } from './use-generation.ts';
+import type { OrderFields } from './use-generation.ts';
+
+import type from '../../../platform/ui/typography.module.css';
+import styles from './article-generator.module.css';
+
+export interface ArticleGeneratorProps {
+  /** Goes on with the text in the editor. */
+  onEdit: (fields: ArticleFields) => void;
+  /** Leaves without a draft. */
+  onLeave: () => void;
+}
+
+export function ArticleGenerator({ onEdit, onLeave }: ArticleGeneratorProps) {
+  const generation = useGeneration();
+  const [order, setOrder] = useState<OrderFields>({
+    keywords: '',
+    title: '',
+    tone: 'professional',
+    length: 'medium',
+  });
+  if (!generation.data) {
+    return <Order generation={generation} order={order} onChange={setOrder} onLeave={onLeave} />;
+  }
+  return (
+    <Review
+      keywords={order.keywords}
+      article={generation.data}
+      onEdit={onEdit}
+      onDiscard={generation.reset}
+    />
+  );
+}
+
+interface OrderProps extends Pick<ArticleGeneratorProps, 'onLeave'> {
+  generation: ReturnType<typeof useGeneration>;
+  order: OrderFields;
+  onChange: (order: OrderFields) => void;
+}
+
+function Order({ generation: { mutate, isPending, error }, order, onChange, onLeave }: OrderProps) {
+  const [isTried, setIsTried] = useState(false);
+  const isEmpty = order.keywords.replaceAll(',', '').trim() === '';
+  const set = (changed: Partial<OrderFields>) => onChange({ ...order, ...changed });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (!isEmpty && !isPending) mutate(order);
+  };
+  return (
+    <form noValidate className={styles.order} onSubmit={submit}>
+      <p className={styles.lead}>{messages.openHelp}</p>
+      <TextField
+        label={messages.keywords}
+        help={messages.keywordsHelp}
+        error={isTried && isEmpty ? messages.keywordsMissing : undefined}
+        autoComplete="off"
+        value={order.keywords}
+        onChange={(event) => set({ keywords: event.target.value })}
+      />
+      <TextField
+        label={messages.ownTitle}
+        help={messages.ownTitleHelp}
+        isOptional
+        maxLength={LONGEST_TITLE}
+        autoComplete="off"
+        value={order.title}
+        onChange={(event) => set({ title: event.target.value })}
+      />
+      <div className={styles.choices}>
+        <SelectField
+          label={messages.tone}
+          value={order.tone}
+          onChange={(event) => set({ tone: TONES.find((tone) => tone === event.target.value) ?? order.tone })}
+        >
+          {TONES.map((tone) => (
+            <option key={tone} value={tone}>
+              {messages.tones[tone]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={messages.length}
+          value={order.length}
+          onChange={(event) =>
+            set({ length: LENGTHS.find((length) => length === event.target.value) ?? order.length })
+          }
+        >
+          {LENGTHS.map((length) => (
+            <option key={length} value={length}>
+              {messages.lengths[length]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {error && (
+        <Notice tone="bad" role="alert">
+          {error instanceof ApiProblem && error.status > 0 ? error.message : messages.failed}
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" isBusy={isPending}>
+          {isPending ? messages.generating : messages.generate}
+        </Button>
+        <Button variant="text" onClick={onLeave}>
+          {messages.writeSelf}
+        </Button>
+      </div>
+      <p role="status" className={styles.lead}>
+        {isPending && messages.wait}
+      </p>
+    </form>
+  );
+}
+
+interface ReviewProps extends Pick<ArticleGeneratorProps, 'onEdit'> {
+  keywords: string;
+  article: GeneratedArticle;
+  onDiscard: () => void;
+}
+
+function Review({ keywords, article, onEdit, onDiscard }: ReviewProps) {
+  const { content, generatedTitle, writer, notes, draftId } = article;
+  const fields: ArticleFields = { ...fieldsOf(undefined), title: generatedTitle, content, keywords };
+  const publish = usePublishing(fields, draftId ?? undefined);
+  const { claims, askBeforeSending, question } = useClaiming(fields, publish.mutate);
+  const navigate = useNavigate();
+  const edit = () => (draftId === null ? onEdit(fields) : void navigate(editPath(draftId)));
+  return (
+    <section aria-label={messages.review} className={styles.review}>
+      <Notice tone="info" title={messages.review}>
+        {messages.isDraft[writer]} {draftId !== null && messages.isKept}
+      </Notice>
+      {notes.length > 0 && (
+        <Notice tone="warn" title={messages.notes}>
+          <ul className={styles.notes}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <ClaimList claims={claims} />
+      <div className={styles.sheet}>
+        <h2 className={styles.title}>{generatedTitle}</h2>
+        <Content
+          blocks={parseContent(content)}
+          headingLevel={3}
+          className={classNames(type.prose, styles.text)}
+        />
+      </div>
+      {publish.error && (
+        <Notice tone="bad" role="alert">
+          {editorMessages.saveFailed(publish.error.message)}
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={edit}>{messages.edit}</Button>
+        <Button variant="outline" isBusy={publish.isPending} onClick={askBeforeSending}>
+          {publish.isPending ? messages.publishing : messages.publish}
+        </Button>
+        <Button variant="text" onClick={onDiscard}>
+          {messages.discard}
+        </Button>
+      </div>
+      {question}
+      <UnsavedGuard isDirty={draftId === null && publish.isIdle} />
+    </section>
+  );
+}
+
+function usePublishing(fields: ArticleFields, id: string | undefined) {
+  const navigate = useNavigate();
+  const refresh = useArticlesRefresh();
+  return useMutation({
+    mutationFn: () => publishFields({ id, version: undefined }, fields, true),
+    onSuccess: async (article) => {
+      await refresh();
+      await navigate(BLOG_PATH, { state: arrivalOf(article) });
+    },
+  });
+}
