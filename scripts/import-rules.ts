@@ -52,6 +52,7 @@ export const sharedComponents: readonly string[] = [
   'opening-hours/site/hours-table',
   'reviews/site/reviews-section',
   'shop-profile/site/shop-map',
+  'tyre-hotel/site/own-tyres',
 ];
 
 const TESTS = '[.]test[.]tsx?$';

@@ -87,10 +87,10 @@ export function createFeatures(platform: Platform): Features {
     forgetElsewhere: (tx, subscriberId) => newsletters.forgetRecipient(tx, subscriberId),
     onLeft: (tx, subscriberId, at) => newsletters.noteLeft(tx, subscriberId, at),
   });
-  const customers = joinCustomers(platform, { shop, passwords, subscribers });
+  const more = () => [tyreHotel.personalData];
+  const customers = joinCustomers(platform, { shop, passwords, subscribers, more });
   const maker = createPictureMaker();
-  const { customerById } = customers;
-  const tyreHotel = createTyreHotel(platform, { maker, shop, customerById });
+  const tyreHotel = createTyreHotel(platform, { maker, shop, customerById: customers.customerById });
   const letterSources = { subscribers, shopProfile, openingHours, catalogue };
   const newsletters: NewslettersFrontDoor = createNewsletters(platform, letterSources);
   const competitors = createCompetitors(platform, { shop, catalogue, imports });

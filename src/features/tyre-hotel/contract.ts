@@ -10,6 +10,7 @@ import { LARGEST_PICTURE_BYTES } from '../media/picture-limits.ts';
 import { parseDotWeek } from './dot-week.ts';
 import { HOTEL_LIMITS as limits } from './hotel-limits.ts';
 import { hotelErrors as errors } from './messages.ts';
+import { REMINDERS_OFF_PATH } from './paths.ts';
 import { DEEPEST_MM, POSITIONS, SET_SEASONS } from './tread-depth.ts';
 
 export const CHANGE_STATES = ['due', 'called', 'booked', 'done'] as const;
@@ -375,4 +376,14 @@ export const importTyreSets = endpoint({
   summary: 'Brings sets in from a CSV file: all of its lines, or none when one of them is wrong',
   upload: { field: 'file', maxBytes: limits.importBytes },
   output: importOutcomeSchema,
+});
+
+export const stopReminders = endpoint({
+  method: 'POST',
+  path: '/tyre-sets/reminders-off',
+  access: 'token',
+  summary: 'Ends the reminders of a set by the token of a mailed link; also as a plain form',
+  body: z.strictObject({ token: z.string().max(400) }),
+  output: z.strictObject({ message: z.string() }),
+  form: { donePath: REMINDERS_OFF_PATH },
 });

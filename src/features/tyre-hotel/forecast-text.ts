@@ -1,5 +1,6 @@
 // A forecast of wear in words: what it says, and why.
 import { formatDate } from '../../platform/contract/dates.ts';
+import type { IsoDay } from '../../platform/contract/dates.ts';
 import { forecastWords as words } from './messages.ts';
 import { formatDepth } from './tread-depth.ts';
 import type { WearForecast, WearGrounds } from './wear-forecast.ts';
@@ -36,6 +37,11 @@ export function forecastText(forecast: WearForecast): ForecastText {
       };
     }
   }
+}
+
+/** '20.10.2026–31.10.2026', or the one day. */
+export function daysText(from: IsoDay, to: IsoDay): string {
+  return from === to ? formatDate(from) : `${formatDate(from)}–${formatDate(to)}`;
 }
 
 function groundsOf({ thinnestMm, wearMm, limitMm, seasonsDriven, from, to }: WearGrounds) {

@@ -24,8 +24,8 @@ export const hotelAdmin = {
     done: 'Vaihdettu',
   } satisfies Record<ChangeState, string>,
   bookedFor: (day: string) => `Varattu ${day}`,
-  queueTurn: (turn: string, law: string, first: string, last: string) =>
-    `Seuraava kausivaihto: ${turn}. Lain raja on ${law}. Jonon perusteella vaihdot ajoittuvat ${first}–${last}.`,
+  queueTurn: (turn: string, law: string, days: string) =>
+    `Seuraava kausivaihto: ${turn}. Lain raja on ${law}. Jonon perusteella vaihtojen aika on ${days}.`,
   turn: (season: 'spring' | 'autumn', year: number) => `${season === 'spring' ? 'kevät' : 'syksy'} ${year}`,
   search: 'Hae sarjoista',
   searchHelp: 'Rekisteri, nimi, puhelin, hylly tai koko',

@@ -28,6 +28,7 @@ export const hotelErrors = {
   notReturned: 'Sarja on jo hyllyssä.',
   tooManyChecks: 'Sarjalla on jo enimmäismäärä mittauksia.',
   tooManyPictures: 'Sarjalla on jo enimmäismäärä kuvia. Poista ensin jokin niistä.',
+  linkInvalid: 'Linkki ei kelpaa. Avaa se viestistä uudelleen.',
   ownerUnknown: 'Asiakasta ei löytynyt. Valitse asiakas uudelleen.',
   notPicture: 'Lataa kuva JPEG-, PNG- tai WebP-muodossa.',
   fileMissing: 'Valitse tiedosto ensin.',
@@ -63,8 +64,6 @@ export const setWords = {
     check: 'Yli 6 vuotta vanha: tarkastetaan joka kausi.',
     change: 'Yli 10 vuotta vanha: kannattaa vaihtaa.',
   },
-  rims: (hasRims: boolean) => (hasRims ? 'Vanteilla' : 'Ilman vanteita'),
-  turns: { spring: 'kevät', autumn: 'syksy' },
 } as const;
 
 const until = { spring: 'kevääseen', autumn: 'syksyyn' } as const;

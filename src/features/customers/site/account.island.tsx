@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { OwnTyres } from '../../tyre-hotel/site/own-tyres.tsx';
 import type { getProfile, listVehicles, Profile, Vehicle } from '../contract.ts';
 import { accountPage as messages } from '../messages-site.ts';
 import { SIGN_IN_PATH } from '../paths.ts';
@@ -82,6 +83,7 @@ function Ready({ profile, vehicles, onProfile, onVehicles }: ReadyProps) {
     <div className={styles.account}>
       <p className={type.lead}>{messages.hello(profile.name)}</p>
       <PendingErasure profile={profile} onProfile={onProfile} />
+      <OwnTyres />
       <AccountVehicles vehicles={vehicles} onVehicles={onVehicles} />
       <div className={styles.two}>
         <AccountProfile profile={profile} onProfile={onProfile} />

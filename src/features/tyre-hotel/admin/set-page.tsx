@@ -108,7 +108,7 @@ function Facts({ set }: { set: WholeSet }) {
       ),
     ],
     [intakeMessages.plate, plate],
-    [intakeMessages.hasRims, setWords.rims(set.hasRims)],
+    [intakeMessages.hasRims, set.hasRims ? intakeMessages.yes : intakeMessages.no],
     [
       hotelAdmin.columns.change,
       `${hotelAdmin.turn(turn.season, turn.year)}: ${change.bookedOn === null ? hotelAdmin.states[change.state] : hotelAdmin.bookedFor(formatDate(change.bookedOn))}`,

@@ -15,6 +15,7 @@ import { SearchField } from '../../../platform/ui/search-field.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { SET_VIEWS } from '../contract.ts';
 import type { SetTurn, SetView } from '../contract.ts';
+import { daysText } from '../forecast-text.ts';
 import { hotelAdmin as messages } from '../messages-admin.ts';
 import { ImportSets } from './import-sets.tsx';
 import { HOTEL_PATH, SETS_PER_PAGE, setsQuery } from './set-queries.ts';
@@ -98,12 +99,7 @@ function IntakeLink() {
 function QueueNote({ turn: { season, year, lawDay, firstDay, lastDay } }: { turn: SetTurn }) {
   return (
     <p className={styles.lead}>
-      {messages.queueTurn(
-        messages.turn(season, year),
-        formatDate(lawDay),
-        formatDate(firstDay),
-        formatDate(lastDay),
-      )}
+      {messages.queueTurn(messages.turn(season, year), formatDate(lawDay), daysText(firstDay, lastDay))}
     </p>
   );
 }

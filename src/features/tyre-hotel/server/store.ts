@@ -283,3 +283,41 @@ export function listOnShelves(
     .where(sql<boolean>`shelf = any(${[...shelves]}::text[])`)
     .execute();
 }
+
+/** Stored sets of these seasons that are to be reminded of a turn, now marked as reminded. */
+export async function markReminded(tx: Tx, seasons: readonly SetSeason[], turn: string): Promise<string[]> {
+  const rows = await tx
+    .updateTable('tyre_set')
+    .set({ reminded_turn: turn })
+    .where('returned_on', 'is', null)
+    .where('owner_email', '<>', '')
+    .where('wants_reminders', '=', true)
+    .where('reminded_turn', '<>', turn)
+    .where('season', 'in', [...seasons])
+    .where((row) =>
+      row.or([row('change_turn', '<>', turn), row('change_state', 'not in', ['booked', 'done'])]),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Nobody's any more: sets still on a shelf keep what the shop needs to give them back, the others go. */
+export async function releaseOwnSets(
+  tx: Tx,
+  customerId: string,
+  email: string,
+): Promise<{ removed: string[] }> {
+  const removed = await tx
+    .deleteFrom('tyre_set')
+    .where((row) => row.or(isOwnedBy(customerId, email)))
+    .where('returned_on', 'is not', null)
+    .returning('id')
+    .execute();
+  await tx
+    .updateTable('tyre_set')
+    .set({ customer_id: null, wants_reminders: false })
+    .where((row) => row.or(isOwnedBy(customerId, email)))
+    .execute();
+  return { removed: removed.map(({ id }) => id) };
+}

@@ -1,0 +1,183 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { addCustomer, startMailingShop } from '../../../../test/builders/customers.ts';
+import type { TestCustomer } from '../../../../test/builders/customers.ts';
+import { REMINDERS_OFF_PATH } from '../paths.ts';
+import type { HotelTables } from './store.ts';
+
+let shop: Awaited<ReturnType<typeof startMailingShop>>;
+let staff: { authorization: string };
+let first: TestCustomer;
+let second: TestCustomer;
+let own: { _id: string; code: string };
+let picture: { _id: string; path: string };
+
+const db = () => shop.platform.db.$extendTables<HotelTables>();
+
+beforeAll(async () => {
+  shop = await startMailingShop();
+  staff = await shop.loginStaff();
+  first = await addCustomer(shop, { email: 'eka@example.fi' });
+  second = await addCustomer(shop, { email: 'toka@example.fi' });
+  own = (await takeIn({ ownerEmail: 'EKA@example.fi', shelf: 'A-1', note: 'maksu kesken' })).json();
+  picture = (await upload(own._id)).json();
+});
+afterAll(() => shop.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const call = (method: Method, path: string, headers: object, payload?: object) =>
+  shop.app.inject({ method, url: `/api${path}`, headers: { ...headers }, ...(payload && { payload }) });
+const tyres = (depthMm: number) => [0, 1, 2, 3].map(() => ({ depthMm, pressureBar: null, damage: '' }));
+const takeIn = (change: object) =>
+  call('POST', '/tyre-sets', staff, {
+    ownerName: 'Esimerkkiasiakas',
+    ownerPhone: '010 000 0000',
+    season: 'summer',
+    size: '205/55R16',
+    dots: ['', '', '', ''],
+    hasRims: true,
+    check: { tyres: tyres(6.5), note: 'Etupyörät kuluneet vinoon.' },
+    ...change,
+  });
+const upload = async (id: string, bytes?: Buffer, headers: object = staff) => {
+  const image =
+    bytes ??
+    (await sharp({ create: { width: 60, height: 40, channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer());
+  const edge = 'rajaviiva';
+  return shop.app.inject({
+    method: 'POST',
+    url: `/api/tyre-sets/${id}/pictures`,
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${edge}` },
+    payload: Buffer.concat([
+      Buffer.from(`--${edge}\r\ncontent-disposition: form-data; name="image"; filename="r.jpg"\r\n\r\n`),
+      image,
+      Buffer.from(`\r\n--${edge}--\r\n`),
+    ]),
+  });
+};
+
+test('a customer sees the own set with its checks and picture, and nothing the shop noted for itself', async () => {
+  const list = await call('GET', '/tyre-sets', first.headers);
+  expect(list.json()).toMatchObject([{ _id: own._id, note: '' }]);
+  const whole = (await call('GET', `/tyre-sets/${own._id}`, first.headers)).json();
+  expect(whole).toMatchObject({ note: '', checks: [{ note: 'Etupyörät kuluneet vinoon.' }] });
+  expect(JSON.stringify(whole)).not.toContain('maksu kesken');
+  expect((await call('GET', `/tyre-sets/${own._id}/checks`, first.headers)).json()).toHaveLength(1);
+  expect((await call('GET', `/tyre-sets/${own._id}/pictures`, first.headers)).json()).toEqual([picture]);
+  const file = await shop.app.inject({ url: picture.path, headers: first.headers });
+  expect([file.statusCode, file.headers['content-type'], file.headers['cache-control']]).toEqual([
+    200,
+    'image/jpeg',
+    'private, no-store',
+  ]);
+  expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 60, height: 40 });
+});
+
+test('a second customer who tries every address and id of the first sees and changes nothing', async () => {
+  const ids = { ':id': own._id, ':pictureId': picture._id, ':checkId': picture._id };
+  const before = (await call('GET', `/tyre-sets/${own._id}`, staff)).json();
+  const { routes = [] } = shop.features.all.find(({ name }) => name === 'tyre-hotel') ?? {};
+  const calls = routes.map(({ endpoint }) => endpoint).filter(({ path }) => path.includes(':id'));
+  expect(calls.length).toBeGreaterThan(12);
+  for (const { method, path } of calls) {
+    const address = Object.entries(ids).reduce<string>((text, [name, id]) => text.replace(name, id), path);
+    for (const headers of [second.headers, {}]) {
+      const answer = await call(method, address, headers, method === 'GET' ? undefined : { version: 1 });
+      expect([401, 403, 404], `${method} ${address}`).toContain(answer.statusCode);
+      expect(answer.body).not.toContain('Esimerkkiasiakas');
+    }
+  }
+  expect((await call('GET', '/tyre-sets', second.headers)).json()).toEqual([]);
+  expect((await call('GET', '/tyre-sets?q=Esimerkki&view=all', second.headers)).json()).toEqual([]);
+  expect((await call('GET', `/tyre-sets/${own._id}`, staff)).json()).toEqual(before);
+});
+
+test('a set that is named to another account is not shown by its mail address', async () => {
+  const other = (await takeIn({ ownerEmail: 'eka@example.fi', customerId: second.id, shelf: 'A-2' })).json();
+  expect((await call('GET', `/tyre-sets/${other._id}`, first.headers)).statusCode).toBe(404);
+  expect((await call('GET', `/tyre-sets/${other._id}`, second.headers)).statusCode).toBe(200);
+  await call('DELETE', `/tyre-sets/${other._id}`, staff);
+});
+
+test('a picture goes with its own set alone, and never out of the public files', async () => {
+  const other = (await takeIn({ ownerEmail: 'toka@example.fi', shelf: 'A-3' })).json();
+  const mixed = await call('GET', `/tyre-sets/${other._id}/pictures/${picture._id}`, second.headers);
+  expect(mixed.statusCode).toBe(404);
+  const { file_name } = await db()
+    .selectFrom('tyre_set_picture')
+    .select('file_name')
+    .executeTakeFirstOrThrow();
+  expect((await shop.app.inject(`/api/files/${file_name}`)).statusCode).toBe(404);
+  expect((await upload(own._id, Buffer.from('ei kuva'))).statusCode).toBe(415);
+  expect((await upload(own._id, undefined, second.headers)).statusCode).toBe(403);
+  await call('DELETE', `/tyre-sets/${other._id}`, staff);
+});
+
+test('after the intake the customer gets a letter with what was measured and the way to an account', async () => {
+  await shop.takeLetters();
+  const set = (await takeIn({ ownerEmail: 'uusi@example.fi', shelf: 'A-4' })).json();
+  const letters = await shop.takeLetters();
+  expect(letters).toHaveLength(1);
+  expect(letters[0]).toMatchObject({
+    to: [{ address: 'uusi@example.fi' }],
+    subject: 'Kesärenkaat ovat tallessa',
+  });
+  const text = letters[0]?.text?.replaceAll('\u00A0', ' ');
+  expect(text).toContain('6,5 mm / 6,5 mm / 6,5 mm / 6,5 mm');
+  expect(text).toContain('/kirjaudu?paluu=%2Foma-tili');
+  await takeIn({ ownerEmail: '', shelf: 'A-5' });
+  expect(await shop.takeLetters()).toEqual([]);
+  await call('DELETE', `/tyre-sets/${set._id}`, staff);
+});
+
+test('the change is reminded of once in a turn, two weeks ahead, and not once it is booked or unwanted', async () => {
+  const booked = (await takeIn({ ownerEmail: 'varannut@example.fi', shelf: 'B-1' })).json();
+  await call('PUT', `/tyre-sets/${booked._id}/change`, staff, {
+    state: 'booked',
+    bookedOn: '2027-04-02',
+    version: 1,
+  });
+  await takeIn({ ownerEmail: 'rauhassa@example.fi', wantsReminders: false, shelf: 'B-2' });
+  await shop.takeLetters();
+  const remind = async (now: string) => {
+    shop.clock.set(now);
+    const job = shop.features.all
+      .flatMap(({ jobs = [] }) => jobs)
+      .find(({ name }) => name === 'tyre-hotel.remind');
+    const { log } = shop.platform;
+    await job?.perform({
+      jobId: 'x',
+      data: {},
+      attempt: 1,
+      signal: AbortSignal.timeout(9000),
+      progress: () => {},
+      log,
+    });
+    return (await shop.takeLetters()).filter(({ subject }) => subject === 'Kausivaihdon aika lähestyy');
+  };
+  expect(await remind('2027-03-17T10:00:00+02:00')).toEqual([]);
+  const letters = await remind('2027-03-18T10:00:00+02:00');
+  expect(letters.map(({ to }) => to?.[0]?.address)).toEqual(['EKA@example.fi']);
+  expect(letters[0]?.text).toContain('1.4.2027');
+  expect(await remind('2027-03-19T10:00:00+02:00')).toEqual([]);
+
+  const link = /\/rengasmuistutus\?tunnus=(\S+)/.exec(letters[0]?.text ?? '');
+  expect((await shop.app.inject(link?.[0] ?? '')).body).toContain('Lopeta muistutukset');
+  const wants = async () =>
+    (await db().selectFrom('tyre_set').select('wants_reminders').where('id', '=', own._id).executeTakeFirst())
+      ?.wants_reminders;
+  expect(await wants()).toBe(true);
+  const stop = await shop.app.inject({
+    method: 'POST',
+    url: '/api/tyre-sets/reminders-off',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ token: link?.[1] ?? '', _page: '/rengasmuistutus' }).toString(),
+  });
+  expect([stop.statusCode, stop.headers.location]).toEqual([303, REMINDERS_OFF_PATH]);
+  expect(await wants()).toBe(false);
+  const forged = await call('POST', '/tyre-sets/reminders-off', {}, { token: `${link?.[1]}x` });
+  expect(forged.statusCode).toBe(422);
+});

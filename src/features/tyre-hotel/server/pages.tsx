@@ -1,0 +1,41 @@
+// The pages by which reminders end. Opening one changes nothing.
+import type { Platform } from '../../../platform/server/context.ts';
+import { definePage } from '../../../platform/server/pages/page.ts';
+import type { Page } from '../../../platform/server/pages/page.ts';
+import { reminderPage as messages } from '../messages-letters.ts';
+import { REMINDER_TOKEN_QUERY, REMINDERS_OFF_PATH, REMINDERS_PATH } from '../paths.ts';
+import { RemindersOffPage, StopRemindersPage } from '../site/reminder-pages.tsx';
+import { readReminderToken } from './reminder-links.ts';
+
+export function reminderPages({ keys }: Platform): Page[] {
+  return [
+    definePage<{ token: string | undefined }>({
+      path: REMINDERS_PATH,
+      query: [REMINDER_TOKEN_QUERY],
+      load: async ({ query, now }) => {
+        const token = query[REMINDER_TOKEN_QUERY];
+        const isGood = token !== undefined && (await readReminderToken(keys, token)) !== undefined;
+        // A page with somebody's link in it is not kept.
+        return { kind: 'page', data: { token: isGood ? token : undefined }, tags: [], expiresAt: now };
+      },
+      head: () => ({
+        title: messages.title,
+        description: messages.description,
+        canonicalPath: REMINDERS_PATH,
+        isNoIndex: true,
+      }),
+      view: (data) => <StopRemindersPage {...data} />,
+    }),
+    definePage({
+      path: REMINDERS_OFF_PATH,
+      load: async () => ({ kind: 'page', data: undefined, tags: [] }),
+      head: () => ({
+        title: messages.doneTitle,
+        description: messages.description,
+        canonicalPath: REMINDERS_OFF_PATH,
+        isNoIndex: true,
+      }),
+      view: () => <RemindersOffPage />,
+    }),
+  ];
+}

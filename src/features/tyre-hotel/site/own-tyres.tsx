@@ -1,0 +1,89 @@
+// "Omat renkaat": the signed-in customer's own sets, fetched with the own token. Nothing of them is ever in the page itself.
+import { useEffect, useState } from 'react';
+
+import { callApi } from '../../../platform/browser/api.ts';
+import { adminToken } from '../../../platform/browser/session-tokens.ts';
+import { helsinkiDay } from '../../../platform/contract/dates.ts';
+import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import type { getShopProfile } from '../../shop-profile/contract.ts';
+import type { getTyreSet, getTyreSets, WholeSet } from '../contract.ts';
+import { ownMessages as messages } from '../messages-own.ts';
+import { OwnSet } from './own-set.tsx';
+
+import styles from './own-tyres.module.css';
+
+type Loading = { kind: 'loading' } | { kind: 'staff' } | { kind: 'failed'; text: string } | Loaded;
+interface Loaded {
+  kind: 'loaded';
+  sets: readonly WholeSet[];
+  /** The shop's booking page; empty when it has none. */
+  bookingUrl: string;
+}
+
+/** Stands where somebody is signed in. */
+export function OwnTyres() {
+  const [attempt, setAttempt] = useState(1);
+  return <OwnSets key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function OwnSets({ onRetry }: { onRetry: () => void }) {
+  const [today] = useState(() => helsinkiDay(new Date()));
+  const [state, setState] = useState<Loading>({ kind: 'loading' });
+  useEffect(() => {
+    const stop = new AbortController();
+    void readOwn(stop.signal).then(setState, (error: unknown) => {
+      if (stop.signal.aborted) return;
+      setState({ kind: 'failed', text: error instanceof Error ? error.message : '' });
+    });
+    return () => stop.abort();
+  }, []);
+  return (
+    <section className={styles.tyres} aria-busy={state.kind === 'loading'}>
+      <h2>{messages.title}</h2>
+      {state.kind === 'loading' && <p role="status">{messages.loading}</p>}
+      {state.kind === 'staff' && <Notice tone="info">{messages.staff}</Notice>}
+      {state.kind === 'failed' && (
+        <Notice
+          tone="bad"
+          role="alert"
+          title={messages.loadFailed}
+          action={
+            <Button variant="outline" size="small" onClick={onRetry}>
+              {messages.retry}
+            </Button>
+          }
+        >
+          {state.text}
+        </Notice>
+      )}
+      {state.kind === 'loaded' && state.sets.length === 0 && (
+        <>
+          <p>{messages.none}</p>
+          <p>
+            <ButtonLink href="/rengashotelli" variant="outline">
+              {messages.hotel}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+      {state.kind === 'loaded' &&
+        state.sets.map((set) => (
+          <OwnSet key={set._id} set={set} bookingUrl={state.bookingUrl} today={today} />
+        ))}
+    </section>
+  );
+}
+
+/** Staff see all sets at the same address, so nothing is asked with their token. */
+async function readOwn(signal: AbortSignal): Promise<Loading> {
+  if (adminToken() !== null) return { kind: 'staff' };
+  const sets = await callApi<typeof getTyreSets>({ method: 'GET', path: '/tyre-sets', signal });
+  const [{ links }, ...whole] = await Promise.all([
+    callApi<typeof getShopProfile>({ method: 'GET', path: '/shop-profile', signal }),
+    ...sets.map(({ _id }) =>
+      callApi<typeof getTyreSet>({ method: 'GET', path: '/tyre-sets/:id', params: { id: _id }, signal }),
+    ),
+  ]);
+  return { kind: 'loaded', sets: whole, bookingUrl: links.booking };
+}
