@@ -10,7 +10,7 @@ import { z } from 'zod';
 
 import { addReadersTo } from '../test/builders/newsletter-readers.ts';
 import { pushLetters } from './newsletter-limit.ts';
-import { memoryOf, newDataDir, removeDataDir, startProduct } from './product.ts';
+import { cpuSecondsOf, memoryOf, newDataDir, removeDataDir, startProduct } from './product.ts';
 import type { RunningProduct } from './product.ts';
 import { milliseconds, perSecond, report } from './report.ts';
 
@@ -75,14 +75,23 @@ async function sendNewsletter(product: RunningProduct, arrived: Arrived) {
   );
   const calmWaits = await workFor(clerk, id, SETTLE_MS);
   const pid = product.process.pid ?? 0;
-  const before = memoryOf(pid).nowMiB;
+  const before = { ...memoryOf(pid), cpuS: cpuSecondsOf(pid) };
   // The most it ever had is counted from here (proc(5)).
   await writeFile(`/proc/${pid}/clear_refs`, '5');
   await arrived();
   const waits = await sendAndWork(clerk, id);
-  const addedMiB = memoryOf(pid).peakMiB - before;
+  const addedMiB = memoryOf(pid).peakMiB - before.nowMiB;
+  const cpuS = cpuSecondsOf(pid) - before.cpuS;
   const { count, bytes, tookMs } = await arrived();
-  return { count, bytes, rate: (count * 1000) / tookMs, addedMiB, waits, calmWaits };
+  return {
+    count,
+    bytes,
+    rate: (count * 1000) / tookMs,
+    cpuMs: (cpuS * 1000) / count,
+    addedMiB,
+    waits,
+    calmWaits,
+  };
 }
 
 const tyresSchema = z.object({ items: z.array(z.object({ _id: z.string() })) });
@@ -93,16 +102,18 @@ interface Figures {
   bytes: number;
   rate: number;
   limit: number;
+  /** Processor time of the product for a letter. */
+  cpuMs: number;
   addedMiB: number;
   waits: readonly number[];
   /** The same while nothing is sent. */
   calmWaits: readonly number[];
 }
 
-function tell({ readers, bytes, rate, limit, addedMiB, waits, calmWaits }: Figures): void {
+function tell({ readers, bytes, rate, limit, cpuMs, addedMiB, waits, calmWaits }: Figures): void {
   const what = `newsletter of ${Math.round(bytes / 1024)} KiB to ${readers.toLocaleString('en')} readers`;
   report({
-    what: `${what}, over 8 connections to a server that answers after ${ANSWER_MS} ms`,
+    what: `${what}, over 8 connections to a server that answers after ${ANSWER_MS} ms, ${milliseconds(cpuMs)} of processor time each`,
     ours: perSecond(rate),
     reference: `ready letters pushed ${perSecond(limit)}`,
     ratio: rate / limit,

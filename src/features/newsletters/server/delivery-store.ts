@@ -210,17 +210,20 @@ export async function findRepeatedBounces(db: Db, ids: readonly number[]): Promi
   return rows.map(({ subscriber_id: id }) => id);
 }
 
-export async function listRecipients(
+export function listRecipients(
   db: Db,
   newsletterId: string,
   state: RecipientState | undefined,
   window: { offset: number; limit: number },
 ): Promise<DeliveryRow[]> {
+  // Not by '=': PostgreSQL would order by id alone and pass over the recipients of all older newsletters first.
   return db
     .selectFrom('newsletter_delivery')
-    .where('newsletter_id', '=', newsletterId)
+    .where('newsletter_id', '>=', newsletterId)
+    .where('newsletter_id', '<=', newsletterId)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'))
     .selectAll()
+    .orderBy('newsletter_id')
     .orderBy('id')
     .offset(window.offset)
     .limit(window.limit)
