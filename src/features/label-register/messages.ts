@@ -1,5 +1,8 @@
 // What the server says of the EU's tyre label register, in Finnish.
 
+/** Where our copies of labels and product sheets are in use. */
+export const fileUse = 'EU-rekisterin merkinnät ja tuoteselosteet';
+
 export const registerErrors = {
   badNumber: 'Kirjoita EPREL-numero tai liitä merkinnän QR-koodin osoite (https://eprel.ec.europa.eu/qr/…).',
   notConnected:

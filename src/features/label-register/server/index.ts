@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { route } from '../../../platform/server/http/routes.ts';
+import type { BoundRoute } from '../../../platform/server/http/routes.ts';
 import { defineJob } from '../../../platform/server/jobs/jobs.ts';
 import type { Catalogue } from '../../catalogue/server/index.ts';
 import { getRegisterState, listDisagreements, lookUpLabel, settleDisagreement } from '../contract.ts';
@@ -53,7 +54,28 @@ export function createLabelRegister(
     schedule: { cron: '37 * * * *' },
     run: ({ signal }) => checking.checkDue(signal),
   });
-  const routes = [
+  return {
+    ...service,
+    ...checking,
+    feature: {
+      name: 'label-register',
+      routes: registerRoutes(service),
+      jobs: [fetchFiles, checkDue],
+      pictureUses: service.listFiles,
+      services: [
+        {
+          name: 'label-register',
+          isSet: parts.register !== undefined,
+          // Whether or not there is a tyre of this number, the register has answered.
+          test: async (signal) => void (await parts.register?.find('1', signal)),
+        },
+      ],
+    },
+  };
+}
+
+function registerRoutes(service: LabelRegisterService): BoundRoute[] {
+  return [
     route(lookUpLabel, ({ body, signal }) => service.lookUp(body.text, signal)),
     route(getRegisterState, () => service.state()),
     route(listDisagreements, async ({ query, reply }) => {
@@ -66,23 +88,6 @@ export function createLabelRegister(
       return undefined;
     }),
   ];
-  return {
-    ...service,
-    ...checking,
-    feature: {
-      name: 'label-register',
-      routes,
-      jobs: [fetchFiles, checkDue],
-      services: [
-        {
-          name: 'label-register',
-          isSet: parts.register !== undefined,
-          // Whether or not there is a tyre of this number, the register has answered.
-          test: async (signal) => void (await parts.register?.find('1', signal)),
-        },
-      ],
-    },
-  };
 }
 
 /** The register itself with a key; its recorded answers in development without one. */

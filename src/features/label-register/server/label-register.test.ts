@@ -135,6 +135,8 @@ test('a tyre is found by its number or QR address, with the key, and its label a
   const id = await addTyre('381324');
   await shop.drainJobs();
   const { label, sheet } = await register().findFiles('381324');
+  const uses = shop.features.all.find(({ name }) => name === 'label-register')?.pictureUses;
+  expect((await uses?.())?.map(({ path }) => path)).toEqual([label, sheet]);
   const svg = await shop.app.inject(label ?? '');
   expect(svg.headers).toMatchObject({
     'content-type': 'image/svg+xml',

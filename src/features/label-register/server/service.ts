@@ -3,11 +3,12 @@
 import { conflict, invalid, notFound, Problem, unavailable } from '../../../platform/contract/problem.ts';
 import { FILES_PATH } from '../../../platform/contract/uploaded-picture.ts';
 import type { Platform } from '../../../platform/server/context.ts';
+import type { PictureUse } from '../../../platform/server/feature.ts';
 import type { Catalogue } from '../../catalogue/server/index.ts';
 import { DISAGREEMENTS_PER_PAGE } from '../contract.ts';
 import type { Disagreement, RegisterEntry, RegisterState } from '../contract.ts';
 import { withRegister } from '../label-values.ts';
-import { registerErrors as errors } from '../messages.ts';
+import { fileUse, registerErrors as errors } from '../messages.ts';
 import { readRegisterNumber } from '../register-number.ts';
 import { askRegister } from './checking.ts';
 import { disagreementOf } from './disagreements.ts';
@@ -42,7 +43,11 @@ export interface LabelRegisterService {
   settle: (productId: string, answer: Answer) => Promise<void>;
   /** Our copies of the official label and the product sheet of a number. */
   findFiles: (number: string) => Promise<LabelFiles>;
+  /** Every copy that is kept, so that none counts as forgotten. */
+  listFiles: () => Promise<readonly PictureUse[]>;
 }
+
+const REGISTER_PAGE = '/admin/tires/eu-rekisteri';
 
 interface Answer {
   choice: 'register' | 'own';
@@ -84,12 +89,20 @@ export function labelRegisterService(platform: Platform, parts: LabelRegisterPar
       return { rows: open.slice(first, first + DISAGREEMENTS_PER_PAGE), total: open.length };
     },
     settle: (productId, answer) => settle(platform, catalogue, productId, answer),
+    listFiles: async () => {
+      const files = (await store.listEntries(db)).flatMap((entry) => [entry.label_file, entry.sheet_file]);
+      const uses = files.map((name) => ({ path: pathOf(name), where: fileUse, href: REGISTER_PAGE }));
+      return uses.flatMap(({ path, ...use }) => (path === null ? [] : [{ path, ...use }]));
+    },
     findFiles: async (number) => {
       const entry = await store.findEntry(db, number);
-      const pathOf = (name: string | null | undefined) => (name ? `${FILES_PATH}${name}` : null);
       return { label: pathOf(entry?.label_file), sheet: pathOf(entry?.sheet_file) };
     },
   };
+}
+
+function pathOf(name: string | null | undefined): string | null {
+  return name ? `${FILES_PATH}${name}` : null;
 }
 
 /** All tyres with a number beside what the register said of it. */
