@@ -45,6 +45,14 @@ test('a newsletter goes to each subscriber once, with the own link, and the coun
   expect((await shop.call('POST', `/${_id}/send`, {})).json().code).toBe('newsletter.already_sent');
 });
 
+test('of more readers than are fixed at once none is left out or written to twice', async () => {
+  const shop = await openSendingShop({ isForgetful: true });
+  const id = await shop.sendTo(2_001);
+  expect(new Set(shop.sink.letters.map(({ to }) => to)).size).toBe(2_001);
+  expect(shop.sink.letters).toHaveLength(2_001);
+  expect((await shop.read(id)).delivery.counts).toEqual({ ...NO_COUNTS, total: 2_001, accepted: 2_001 });
+});
+
 test('a letter refused for now is tried again after a minute, one refused for good is not', async () => {
   let isBusy = true;
   const shop = await openSendingShop({

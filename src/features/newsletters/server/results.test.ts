@@ -11,6 +11,7 @@ import type { SendingShop } from '../../../../test/builders/sending-shop.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import type { SubscriberTables } from '../../subscribers/server/store.ts';
 import { removeOldRecipients } from './delivery-store.ts';
+import { newsletterProgress } from './progress.ts';
 import { keepOldResults } from './results-store.ts';
 import type { NewsletterTables } from './store.ts';
 
@@ -163,4 +164,28 @@ test('while letters go, their pace and the time left are told', async () => {
   expect(pace).toEqual({ lettersPerMinute: 30, secondsLeft: 60 });
   await shop.call('POST', `/${id}/pause`);
   expect((await shop.call('GET', `/${id}/deliveries`)).json().pace).toBeNull();
+});
+
+test('while letters go to many, one count serves all who follow it, up to a second old', async () => {
+  const { app } = await openSendingShop();
+  const { read } = newsletterProgress(app.platform.db.$extendTables<NewsletterTables>(), app.clock);
+  const sending = { id: newId(), recipient_count: 5_000, delivery_state: 'sending' as const };
+  const first = read(sending);
+  expect(read(sending)).toBe(first);
+  expect(await first).toEqual({
+    states: {},
+    results: { bounced: 0, unsubscribed: 0 },
+    tries: { count: 0, firstAt: null },
+  });
+  expect(read(sending)).toBe(first);
+  for (const other of [
+    { ...sending, delivery_state: 'paused' as const },
+    { ...sending, recipient_count: 4_999 },
+  ]) {
+    const counted = read(other);
+    expect(counted).not.toBe(first);
+    await counted;
+  }
+  await expect.poll(() => read(sending) === first, { timeout: 5_000 }).toBe(false);
+  await read(sending);
 });
