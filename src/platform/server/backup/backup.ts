@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { Client } from 'pg';
 
+import { isFileName } from '../files/files.ts';
 import type { Files } from '../files/files.ts';
 import { fileEntryName } from './archive-format.ts';
 import { addTables, openSnapshot } from './snapshot.ts';
@@ -58,8 +59,8 @@ export async function makeBackup(options: BackupOptions): Promise<number> {
 
 async function addFiles(files: Files, archive: ArchiveWriter): Promise<void> {
   for await (const { name } of files.list()) {
-    // What is only half written is nobody's picture.
-    if (name.endsWith('.part')) continue;
+    // What is only half written, or was put into the folder by somebody else, is nobody's picture.
+    if (name.endsWith('.part') || !isFileName(name)) continue;
     const file = await files.open(name);
     if (file) await archive.add(fileEntryName(name), await buffer(file.stream));
   }

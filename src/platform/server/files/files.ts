@@ -22,8 +22,13 @@ export interface Files {
 }
 
 /** Lower-case letters, digits, hyphens and single dots, at most 100 characters: no way out of a folder. */
+export function isFileName(name: string): boolean {
+  return name.length <= 100 && /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(name);
+}
+
+/** The name, or throws when it is none. */
 export function checkFileName(name: string): string {
-  if (name.length > 100 || !/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(name)) {
+  if (!isFileName(name)) {
     throw new Error(`Not a name for a file: ${JSON.stringify(name)}`);
   }
   return name;
