@@ -18,7 +18,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const ANSWER_TIMEOUT_MS = 20_000;
 const APT_TIMEOUT_MS = 10 * 60_000;
 
+/** The browser without its window: the same engine for a third of the processor time. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
 const SYSTEM_NAMES = [
+  HEADLESS_SHELL,
   'google-chrome-stable',
   'google-chrome',
   'chromium',
@@ -49,7 +52,7 @@ export async function findOrInstallBrowser(say: (line: string) => void): Promise
   const found = await findBrowser();
   if (found) return found;
   if (await isDebianAsRoot()) {
-    say('No Chrome or Chromium here: installing chromium with apt-get');
+    say(`No Chrome or Chromium here: installing ${HEADLESS_SHELL} with apt-get`);
     if (await installWithApt()) {
       const installed = await findSystemBrowser('apt-get');
       if (installed) return installed;
@@ -103,7 +106,9 @@ async function installWithApt(): Promise<boolean> {
         .once('error', () => resolve(false))
         .once('exit', (code) => resolve(code === 0));
     });
-  return (await apt('update')) && (await apt('install', '--no-install-recommends', 'chromium'));
+  const install = (name: string) => apt('install', '--no-install-recommends', name);
+  // Debian before 12 has no package of the browser without its window.
+  return (await apt('update')) && ((await install(HEADLESS_SHELL)) || (await install('chromium')));
 }
 
 async function unpackedFolder(): Promise<string | undefined> {
