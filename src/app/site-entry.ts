@@ -38,6 +38,9 @@ try {
   if (localStorage.getItem('adminToken')) {
     void import('./site-admin-drawer.ts').then(({ offerBackOffice }) => offerBackOffice());
   }
+  if (localStorage.getItem('customerToken')) {
+    void import('./site-customer.ts').then(({ greetCustomer }) => greetCustomer());
+  }
   // Left open on the page before, or asked there; keys as in chat-state.ts and pending-question.ts.
   const chat = sessionStorage.getItem('kaarto-chat-open');
   if (chat === 'gone') document.querySelector('[data-assistant]')?.setAttribute('hidden', '');

@@ -4,6 +4,8 @@ import Mail from 'lucide-react/icons/mail';
 import Menu from 'lucide-react/icons/menu';
 import Phone from 'lucide-react/icons/phone';
 
+import { customersMessages } from '../features/customers/messages-greeting.ts';
+import { SIGN_IN_PATH } from '../features/customers/paths.ts';
 import { headerText } from '../features/opening-hours/opening-hours.ts';
 import type { ReviewSet } from '../features/reviews/contract.ts';
 import { reviewsMessages } from '../features/reviews/messages.ts';
@@ -36,7 +38,7 @@ export function SiteHeader({ data, path, knownPaths }: SiteHeaderProps) {
   const entries = navigation(knownPaths);
   return (
     <header className={styles.header}>
-      <TopBar data={data} />
+      <TopBar data={data} knownPaths={knownPaths} />
       <div className={styles.bar}>
         <div className={classNames(layout.page, styles.row)}>
           <Logo name={profile.name} />
@@ -76,7 +78,10 @@ export function SiteHeader({ data, path, knownPaths }: SiteHeaderProps) {
   );
 }
 
-function TopBar({ data: { profile, hours, reviews } }: { data: FrameData }) {
+function TopBar({
+  data: { profile, hours, reviews },
+  knownPaths,
+}: Pick<SiteHeaderProps, 'data' | 'knownPaths'>) {
   return (
     <div className={styles.topBar}>
       <div className={classNames(layout.page, styles.topRow)}>
@@ -104,6 +109,11 @@ function TopBar({ data: { profile, hours, reviews } }: { data: FrameData }) {
           <VisuallyHidden>{headerMessages.hours} </VisuallyHidden>
           {headerText(hours.schedule.week)}
         </b>
+        {knownPaths.has(SIGN_IN_PATH) && (
+          <a href={SIGN_IN_PATH} data-account="" className={styles.topLink}>
+            {customersMessages.signIn}
+          </a>
+        )}
         <ThemeToggle />
       </div>
     </div>

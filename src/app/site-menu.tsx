@@ -4,6 +4,8 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import X from 'lucide-react/icons/x';
 
+import { customersMessages } from '../features/customers/messages-greeting.ts';
+import { SIGN_IN_PATH } from '../features/customers/paths.ts';
 import { headerText } from '../features/opening-hours/opening-hours.ts';
 import { phoneHref } from '../features/shop-profile/shop-profile.ts';
 import { newsletterForm } from '../features/subscribers/messages.ts';
@@ -74,6 +76,11 @@ export function SiteMenu({ data, entries, path, knownPaths }: SiteMenuProps) {
         <NewsletterForm place="menu" />
       </section>
       <div className={styles.contact}>
+        {knownPaths.has(SIGN_IN_PATH) && (
+          <a href={SIGN_IN_PATH} data-account="">
+            {customersMessages.signIn}
+          </a>
+        )}
         {profile.phone && (
           <a href={phoneHref(profile.phone)}>
             <Phone />

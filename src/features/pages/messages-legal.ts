@@ -232,6 +232,16 @@ export const deviceRows = [
     what: 'Etusivun kampanjat, jotka olet sulkenut, jotta ne eivät tule uudelleen esiin',
     kept: 'Kunnes suljet seuraavat kampanjat tai tyhjennät selaimen tiedot',
   },
+  {
+    key: 'customerToken',
+    what: 'Tunniste, jolla pysyt kirjautuneena asiakastilillesi',
+    kept: 'Kunnes kirjaudut ulos tai istunto päättyy',
+  },
+  {
+    key: 'customerData',
+    what: 'Nimesi, jotta sivu voi tervehtiä sinua, kun olet kirjautuneena',
+    kept: 'Kunnes kirjaudut ulos tai istunto päättyy',
+  },
   { key: 'theme', what: 'Valitsemasi vaalea tai tumma ulkoasu', kept: 'Kunnes tyhjennät selaimen tiedot' },
 ] as const;
 
