@@ -36,6 +36,7 @@ export const composingSlices: Readonly<Record<string, readonly string[]>> = {
 
 /** Components of a slice's site/ or admin/ that other slices may show, as `<slice>/<site|admin>/<file without ending>`. */
 export const sharedComponents: readonly string[] = [
+  'articles/admin/claim-list',
   'articles/admin/marking',
   'articles/site/article-card',
   'campaigns/site/campaign-panel',

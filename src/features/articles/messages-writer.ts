@@ -74,7 +74,7 @@ const tyresOf: Readonly<Record<string, string>> = {
   friction: 'kitkarenkaat',
   summer: 'kesärenkaat',
   van: 'pakettiauton renkaat',
-  size: 'renkaat koossa',
+  size: 'kysytty koko',
 };
 
 const factNames: Readonly<Record<string, string>> = {

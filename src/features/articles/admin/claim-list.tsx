@@ -29,6 +29,13 @@ export function useClaiming(fields: Claiming, onSend: () => void) {
   };
 }
 
+/** The claims of a text that others write: newsletters and campaigns. */
+export function ClaimsOf({ title, content }: { title: string; content: string }) {
+  const text = useDeferredValue(content);
+  const claims = useMemo(() => findArticleClaims({ title, summary: '', content: text }), [title, text]);
+  return <ClaimList claims={claims} />;
+}
+
 export interface ClaimListProps {
   claims: readonly ArticleClaim[];
 }
@@ -80,7 +87,7 @@ function Claims({ claims }: ClaimListProps) {
         <li key={`${claim.field} ${claim.start} ${claim.kind}`}>
           <p>
             <strong>
-              {claimPlace(claim)}: {claimTexts[claim.kind].name}
+              {claimPlace(claim)} · {claimTexts[claim.kind].name}
             </strong>{' '}
             <q className={styles.words}>{claim.words}</q>
           </p>

@@ -154,7 +154,8 @@ function figuresOf(kind: string, { total, facets }: SearchResult, source: DraftS
   count('wetAB', best(facets.wetGrip));
   count('fuelAB', best(facets.fuelEfficiency));
   if (facets.price && facets.price.minCents > 0) {
-    facts[`min.${kind}`] = { text: formatEuros(facets.price.minCents), source };
+    // 'hinnat 80,00–310,00 €'
+    facts[`min.${kind}`] = { text: formatEuros(facets.price.minCents).replace(/\s*€$/, ''), source };
     facts[`max.${kind}`] = { text: formatEuros(facets.price.maxCents), source };
   }
   return facts;

@@ -8,6 +8,7 @@ import { ConflictView } from '../../../platform/ui/conflict-view.tsx';
 import type { ConflictField } from '../../../platform/ui/conflict-view.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { UnsavedGuard } from '../../../platform/ui/unsaved-guard.tsx';
+import { ClaimsOf } from '../../articles/admin/claim-list.tsx';
 import type { CampaignForm } from '../campaign-form.ts';
 import type { Campaign } from '../contract.ts';
 import { campaignFormMessages as messages } from '../messages-admin.ts';
@@ -64,6 +65,7 @@ export function CampaignEditor({ campaign, onDone }: CampaignEditorProps) {
           </Notice>
         )}
         <CampaignFields form={form} isNew={isNew} />
+        <ClaimsOf title={value.name} content={value.description} />
         {conflict && (
           <ConflictView
             fields={conflictFields(conflict.value, value)}

@@ -12,6 +12,7 @@ import { TextField } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { SidePanel } from '../../../platform/ui/side-panel.tsx';
 import { UnsavedGuard } from '../../../platform/ui/unsaved-guard.tsx';
+import { ClaimsOf } from '../../articles/admin/claim-list.tsx';
 import { ImageField } from '../../media/admin/image-field.tsx';
 import type { Newsletter } from '../contract.ts';
 import { newsletterListMessages } from '../messages-admin.ts';
@@ -98,6 +99,7 @@ export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: 
           error={errorOf('content')}
           onChange={(content) => change({ content })}
         />
+        <ClaimsOf title={fields.subject} content={fields.content} />
         <TextField
           type="datetime-local"
           label={messages.sendDate}
