@@ -52,7 +52,7 @@ const REDUCTION = [
   /\b(?:saasta|saastat) (?:jopa |yli )?\d+/,
   /\bnorm(?:\.|aalihin\w*) ?\d+|\b(?:ovh|ovh\.) ?\d+|\bennen \d[\d ,]*(?:€|euro)/,
 ];
-const REDUCED_BY = /\b(?:alennu|tarjou|halve)\w*/;
+const REDUCED_BY = /\b(?:alennu|tarjou|halve|edullisem)\w*/;
 const AMOUNT = /\d\s?(?:%|prosent|€|euro)/;
 const LOWEST_PRICE =
   /\b30\s?(?:pv|paivan|vrk|vuorokauden)\w*.{0,40}\balin\w*|\balin\w*.{0,40}\b30\s?(?:pv|paiv|vrk)\w*/;
@@ -110,6 +110,7 @@ export function findClaims(text: string): Claim[] {
   const whole: Whole = {
     ...sourcesAtEnd(plain),
     hasCreditTerms: CREDIT_TERMS.every((term) => term.test(plain)),
+    hasProducts: plain.includes('{{tuote:'),
   };
   const found: Found[] = [];
   for (const section of partsOf({ start: 0, plain, words: withoutAddresses(plain) }, HEADING)) {
@@ -159,6 +160,8 @@ interface Whole {
   readonly hasSources: boolean;
   readonly hasLawSources: boolean;
   readonly hasCreditTerms: boolean;
+  /** Blocks of products, as mails have them: each states its own lowest price. */
+  readonly hasProducts: boolean;
 }
 
 /** What stands around a sentence. */
@@ -177,7 +180,7 @@ function checkSection(section: Part, whole: Whole): Found[] {
       ...whole,
       isSourced: SOURCE.test(plain) || LAW_SOURCE.test(plain),
       isAboutGreenClaims: plain.includes('2024/825'),
-      hasLowestPrice: LOWEST_PRICE.test(words),
+      hasLowestPrice: whole.hasProducts || LOWEST_PRICE.test(words),
       leadsToFinancing: FINANCING_LINK.test(plain),
     };
     return sentencesOf(passage).flatMap((sentence) => {
@@ -190,9 +193,10 @@ function checkSection(section: Part, whole: Whole): Found[] {
 
 function checkSentence(sentence: Part, around: Around): Found[] {
   const credit = creditIn(sentence, around);
-  const reduction = around.hasLowestPrice ? [] : find('discount', sentence, reductionsIn(sentence.words));
+  const reductions = find('discount', sentence, reductionsIn(sentence.words));
+  const reduction = around.hasLowestPrice ? [] : reductions;
   const isMoney =
-    [...credit, ...reduction].length > 0 || CREDIT_PRICE.some((price) => price.test(sentence.words));
+    [...credit, ...reductions].length > 0 || CREDIT_PRICE.some((price) => price.test(sentence.words));
   return [
     ...(around.isAboutGreenClaims ? [] : find('green', sentence, GREEN)),
     ...credit,

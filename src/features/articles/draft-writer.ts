@@ -71,6 +71,8 @@ interface Piece {
 }
 
 const MUST = 2;
+/** From here on: of neighbouring topics. */
+const NEAR = 10;
 /** The rest are headings and the list of sources. */
 const SHARE_OF_TEXT = 0.86;
 
@@ -95,7 +97,7 @@ function topicOutline(id: string, topic: Topic, tone: Tone): Piece[] {
       rank: isTeaching ? MUST : 4,
     })),
     ...(id === 'size' ? [] : [{ heading: size.heading, text: size.text, rank: 1 }]),
-    ...nearTopics(id).flatMap((near, place) => nearPieces(near, tone, 10 * (place + 1))),
+    ...nearTopics(id).flatMap((near, place) => nearPieces(near, tone, NEAR * (place + 1))),
     ...(isTeaching ? list(recap, MUST + 1) : []),
   ];
 }
@@ -120,7 +122,7 @@ function generalOutline(tone: Tone, subject: string): Piece[] {
     ...items(subject).map((item) => ({ heading, text: `* ${item}`, rank: 1 })),
     ...['pressure', 'tread', 'age', 'label', 'size'].flatMap((id, place) => {
       const topic = TOPICS[id];
-      return topic ? nearPieces(topic, tone, 10 * (place + 1)) : [];
+      return topic ? nearPieces(topic, tone, NEAR * (place + 1)) : [];
     }),
   ];
 }
@@ -146,10 +148,14 @@ function chosenPieces(outline: readonly Piece[], facts: DraftFacts, words: numbe
     if (!piece.names.every((name) => facts[name])) continue;
     const figures = piece.names.filter((name) => !name.startsWith('src.'));
     // What a neighbouring topic says of a fact has been said.
-    if (piece.rank >= 10 && figures.length > 0 && figures.every((name) => told.has(name))) continue;
+    if (piece.rank >= NEAR && figures.length > 0 && figures.every((name) => told.has(name))) continue;
     const text = filled(piece.text, facts);
     const size = text.split(/\s+/).length;
-    if (piece.rank > MUST && count + size > words * SHARE_OF_TEXT) continue;
+    if (piece.rank > MUST && count + size > words * SHARE_OF_TEXT) {
+      // Rather a few words less than a lone paragraph of a topic further off.
+      if (piece.rank >= NEAR) break;
+      continue;
+    }
     count += size;
     for (const name of figures) told.add(name);
     chosen.push({ ...piece, heading: filled(piece.heading, facts), text });
@@ -194,7 +200,7 @@ function sourceList(pieces: readonly Chosen[], facts: DraftFacts): string {
 
 /** Facts that the topic itself would have told of; neighbours and a size nobody asked for are no loss. */
 function missingFacts(outline: readonly Piece[], facts: DraftFacts): string[] {
-  const names = outline.filter(({ rank }) => rank < 10).flatMap(({ text }) => namesIn(text));
+  const names = outline.filter(({ rank }) => rank < NEAR).flatMap(({ text }) => namesIn(text));
   return [...new Set(names)].filter((name) => !facts[name] && !name.endsWith('size'));
 }
 
