@@ -6,11 +6,14 @@ import type { DeliveryRow, Tx } from './store.ts';
 /** The mail server's code for a reader who is not there. */
 const NO_SUCH_READER = 550;
 
-/** A letter that was sent, locked until the transaction ends; undefined when it is not kept any more. */
-export function findSentLetter(
+/** A letter that was sent, and its newsletter, locked until the transaction ends; undefined when it is not kept any more. */
+export async function findSentLetter(
   tx: Tx,
   id: number,
 ): Promise<Pick<DeliveryRow, 'id' | 'newsletter_id' | 'subscriber_id' | 'state'> | undefined> {
+  // The newsletter first, as everywhere: it may be ending, and its last counts must not miss this.
+  await sql`select from newsletter
+    where id = (select newsletter_id from newsletter_delivery where id = ${id}) for update`.execute(tx);
   return tx
     .selectFrom('newsletter_delivery')
     .select(['id', 'newsletter_id', 'subscriber_id', 'state'])
