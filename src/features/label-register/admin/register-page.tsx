@@ -41,8 +41,8 @@ export function RegisterPage() {
         <p className={styles.lead}>{messages.lead}</p>
       </header>
       {error && <LoadFailure title={messages.loadFailed} message={error.message} onRetry={retry} />}
-      {!error && (!state.data || !list.data) && <Skeleton lines={8} />}
       {state.data && <State state={state.data} />}
+      {!error && (!state.data || !list.data) && <Skeleton lines={8} />}
       {list.data && total > 0 && (
         <>
           <p role="status" className={styles.lead}>

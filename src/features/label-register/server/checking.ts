@@ -21,6 +21,7 @@ export interface LabelChecking {
 }
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
+const FILES_KEPT_MS = 30 * 24 * 3600 * 1000;
 const MOST_AT_ONCE = 300;
 /** When the register says it is busy without saying for how long. */
 const PAUSE_S = 3600;
@@ -65,7 +66,8 @@ export function labelChecking(
       for (const number of due) {
         signal.throwIfAborted();
         try {
-          if (await askRegister(platform, register, number, signal)) await askForFiles(number);
+          await askRegister(platform, register, number, signal);
+          if (areFilesDue(await store.findEntry(db, number), now())) await askForFiles(number);
         } catch (error) {
           if (!(error instanceof RegisterFault)) throw error;
           platform.log.warn({ number, kind: error.kind }, error.message);
@@ -78,9 +80,9 @@ export function labelChecking(
     fetchFiles: async (number, signal) => {
       const before = await store.findEntry(db, number);
       if (!register || !before) return;
-      const label = await register.fetchLabel(number, signal);
+      const label = await ifReadable(register.fetchLabel(number, signal));
       await sleep(paceMs, undefined, { signal });
-      const sheet = await register.fetchSheet(number, signal);
+      const sheet = await ifReadable(register.fetchSheet(number, signal));
       const kept = {
         label_file: await keep(platform, label, { key: `label${number}`, ending: 'svg' }),
         sheet_file: await keep(platform, sheet, { key: `sheet${number}`, ending: 'pdf' }),
@@ -91,6 +93,20 @@ export function labelChecking(
       await platform.pages.changed(tyres.map(({ id }) => productTag(id)));
     },
   };
+}
+
+/** Labels and sheets change seldom. */
+function areFilesDue(entry: EntryRow | undefined, now: Date): boolean {
+  if (entry?.outcome !== 'found') return false;
+  return entry.files_at === null || now.getTime() - entry.files_at.getTime() > FILES_KEPT_MS;
+}
+
+/** Nothing, where what came is too large or not what it should be: the link to the register is there. */
+async function ifReadable(fetching: Promise<Uint8Array | null>): Promise<Uint8Array | null> {
+  return fetching.catch((error: unknown) => {
+    if (error instanceof RegisterFault && error.kind === 'unreadable') return null;
+    throw error;
+  });
 }
 
 /** The name under which the file is kept; null when there was none to keep. */

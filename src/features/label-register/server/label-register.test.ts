@@ -195,6 +195,19 @@ test.each<[string, Answer, number, string, number]>([
   expect(waited).toEqual([1000, 2000].slice(0, times - 1));
 });
 
+test('a sheet that is too large is not kept, and the label is', async () => {
+  answer = (request, response) => {
+    if (!request.url?.startsWith('/fiches/')) return good(request, response);
+    response.writeHead(200, { 'content-type': 'application/pdf' }).end(`%PDF-${' '.repeat(4_000_000)}`);
+  };
+  await register().lookUp('381324', new AbortController().signal);
+  await register().fetchFiles('381324', new AbortController().signal);
+  expect(await register().findFiles('381324')).toEqual({
+    label: expect.stringMatching(/\.svg$/),
+    sheet: null,
+  });
+});
+
 test('what is no number is refused before the register is asked', async () => {
   const refused = await lookUp('https://example.fi/qr/381324');
   expect(refused.statusCode).toBe(422);
