@@ -59,7 +59,7 @@ export function createFeatures(platform: Platform): Features {
   const passwords = createPasswords();
   const accounts = createAccounts(platform, passwords);
   const shopProfile = createShopProfile(platform, {
-    clearExamples: () => clearExamples({ homepage, reviews, campaigns, priceList, catalogue }),
+    clearExamples: () => clearExamples({ homepage, reviews, campaigns, priceList, catalogue, tyreHotel }),
   });
   const openingHours = createOpeningHours(platform);
   const catalogue = createCatalogue(platform);
@@ -88,7 +88,7 @@ export function createFeatures(platform: Platform): Features {
     onLeft: (tx, subscriberId, at) => newsletters.noteLeft(tx, subscriberId, at),
   });
   const more = () => [tyreHotel.personalData];
-  const customers = joinCustomers(platform, { shop, passwords, subscribers, more });
+  const customers = joinCustomers(platform, { shop, passwords, subscribers, enquiries, more });
   const maker = createPictureMaker();
   const tyreHotel = createTyreHotel(platform, { maker, shop, customerById: customers.customerById });
   const letterSources = { subscribers, shopProfile, openingHours, catalogue };
@@ -104,7 +104,7 @@ export function createFeatures(platform: Platform): Features {
       ({ feature }) => feature,
     ),
   ];
-  const examples = { shopProfile, homepage, reviews, campaigns, priceList, articles, catalogue };
+  const examples = { shopProfile, homepage, reviews, campaigns, priceList, articles, catalogue, tyreHotel };
   const media = createMedia(platform, { homepage, maker, features: slices });
   return {
     all: withUpkeep(platform, [...slices, media.feature]),

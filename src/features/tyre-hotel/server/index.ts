@@ -5,6 +5,8 @@ import type { PictureMaker } from '../../../platform/server/files/picture-maker.
 import { route } from '../../../platform/server/http/routes.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { stopReminders } from '../contract.ts';
+import { hotelDemonstration } from './demonstration.ts';
+import type { HotelDemonstration } from './demonstration.ts';
 import { hotelImport } from './import-service.ts';
 import { intakeLetterJob, reminderLetterJob } from './letters.ts';
 import { ownSets } from './own-sets.ts';
@@ -24,7 +26,7 @@ export interface TyreHotelSources {
   customerById: (id: string) => Promise<{ name: string; email: string } | undefined>;
 }
 
-export interface TyreHotel {
+export interface TyreHotel extends HotelDemonstration {
   feature: Feature;
   personalData: HotelPersonalData;
 }
@@ -49,6 +51,7 @@ export function createTyreHotel(
     confirmedEmail: async (id) => (await customerById(id))?.email ?? '',
   });
   return {
+    ...hotelDemonstration(platform),
     personalData: hotelPersonalData(platform, turns),
     feature: {
       name: 'tyre-hotel',

@@ -1,9 +1,11 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { addCustomer, startMailingShop } from '../../../../test/builders/customers.ts';
 import type { TestCustomer } from '../../../../test/builders/customers.ts';
 import { REMINDERS_OFF_PATH } from '../paths.ts';
+import { hotelDemonstration } from './demonstration.ts';
+import { createTyreHotel } from './index.ts';
 import type { HotelTables } from './store.ts';
 
 let shop: Awaited<ReturnType<typeof startMailingShop>>;
@@ -23,6 +25,7 @@ beforeAll(async () => {
   own = (await takeIn({ ownerEmail: 'EKA@example.fi', shelf: 'A-1', note: 'maksu kesken' })).json();
   picture = (await upload(own._id)).json();
 });
+beforeEach(() => shop.clock.set('2026-11-21T12:00:00+02:00'));
 afterAll(() => shop.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -180,4 +183,38 @@ test('the change is reminded of once in a turn, two weeks ahead, and not once it
   expect(await wants()).toBe(false);
   const forged = await call('POST', '/tyre-sets/reminders-off', {}, { token: `${link?.[1]}x` });
   expect(forged.statusCode).toBe(422);
+});
+
+test('the removal of an account takes handed out sets, and those on a shelf are no account’s any more', async () => {
+  const leaver = await addCustomer(shop, { email: 'lahtija@example.fi' });
+  const stored = (await takeIn({ customerId: leaver.id, shelf: 'C-1' })).json();
+  const out = (await takeIn({ customerId: leaver.id, shelf: 'C-2' })).json();
+  await call('POST', `/tyre-sets/${out._id}/hand-out`, staff, { version: 1 });
+  const { personalData } = createTyreHotel(shop.platform, {
+    maker: { make: () => Promise.reject(new Error('no pictures here')) },
+    shop: () => Promise.reject(new Error('no letters here')),
+    customerById: () => Promise.resolve(undefined),
+  });
+  const owner = { _id: leaver.id, email: leaver.email };
+  expect(await personalData.exportOf(owner)).toHaveLength(2);
+  await personalData.erase(owner);
+  expect((await call('GET', `/tyre-sets/${out._id}`, staff)).statusCode).toBe(404);
+  expect((await call('GET', `/tyre-sets/${stored._id}`, staff)).json()).toMatchObject({ customerId: null });
+  expect(await personalData.exportOf(owner)).toEqual([]);
+});
+
+test('the demonstration shop has forty made-up sets over three seasons, once, and its end takes them away', async () => {
+  await db().deleteFrom('tyre_set').execute();
+  const demonstration = hotelDemonstration(shop.platform);
+  await demonstration.loadDemonstrationSets();
+  await demonstration.loadDemonstrationSets();
+  const answer = await call('GET', '/tyre-sets?view=all', staff);
+  expect(answer.headers['x-total-count']).toBe('40');
+  const checks = await db().selectFrom('tyre_set_check').select(['day', 'tyres']).execute();
+  expect(new Set(checks.map(({ day }) => day.slice(0, 4))).size).toBeGreaterThanOrEqual(3);
+  const depths = checks.flatMap(({ tyres: measured }) => measured.map(({ depthMm }) => depthMm ?? 0));
+  expect(Math.min(...depths)).toBeGreaterThan(1);
+  expect(Math.max(...depths)).toBeLessThan(9.5);
+  await demonstration.clearDemonstrationSets();
+  expect((await call('GET', '/tyre-sets?view=all', staff)).json()).toEqual([]);
 });

@@ -1,0 +1,103 @@
+// The demonstration shop's stored sets: forty of them, measured over three seasons, the same at every start.
+import { helsinkiDay } from '../../../platform/contract/dates.ts';
+import { newId } from '../../../platform/contract/ids.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import type { TyreCheck } from '../contract.ts';
+import { demonstrationWords as words } from '../messages-demonstration.ts';
+import { depthLimits } from '../tread-depth.ts';
+import type { SetSeason } from '../tread-depth.ts';
+import * as parts from './store-parts.ts';
+import * as store from './store.ts';
+import type { HotelTables } from './store.ts';
+
+const SETS = 40;
+const SIZES = ['205/55R16', '195/65R15', '225/45R17', '215/65R16', '235/55R18', '185/65R15'];
+const SUMMER_MAKES = ['Nokian Hakka Green 3', 'Michelin Primacy 4', 'Continental PremiumContact 6'];
+const WINTER_MAKES = ['Nokian Hakkapeliitta R5', 'Michelin X-Ice Snow', 'Continental IceContact 3'];
+
+export interface HotelDemonstration {
+  /** Once, into an empty hotel. */
+  loadDemonstrationSets: () => Promise<void>;
+  /** Takes away what nobody has written over. */
+  clearDemonstrationSets: () => Promise<void>;
+}
+
+export function hotelDemonstration(platform: Platform): HotelDemonstration {
+  const db = platform.db.$extendTables<HotelTables>();
+  return {
+    loadDemonstrationSets: () =>
+      db.transaction().execute(async (tx) => {
+        if (await tx.selectFrom('tyre_set').select('id').limit(1).executeTakeFirst()) return;
+        const now = platform.clock.now();
+        for (let index = 0; index < SETS; index += 1) {
+          const example = exampleSet(index, helsinkiDay(now));
+          const id = newId(now.getTime());
+          await store.insertSet(tx, { ...example.facts, id, stored_on: example.days.at(-1) ?? '', now });
+          for (const [turn, day] of example.days.entries()) {
+            await parts.insertCheck(tx, {
+              id: newId(now.getTime()),
+              set_id: id,
+              day,
+              tyres: measured(index, turn, example.facts.season),
+              note: index % 7 === 3 ? words.checkNote : '',
+              created_at: now,
+            });
+          }
+        }
+      }),
+    clearDemonstrationSets: async () => {
+      await db
+        .deleteFrom('tyre_set')
+        .where('note', '=', words.note)
+        .where('owner_phone', '=', words.phone)
+        .execute();
+    },
+  };
+}
+
+/** Summer tyres lie in the hotel since autumn, winter tyres since spring; two in three are what the season says. */
+function exampleSet(index: number, today: string) {
+  const isWinter = today.slice(5) >= '04-15' && today.slice(5) < '10-15';
+  const isOther = index % 8 === 7;
+  const winterSeason: SetSeason = index % 2 === 0 ? 'friction' : 'studded';
+  const season: SetSeason = isWinter === isOther ? 'summer' : winterSeason;
+  const makes = season === 'summer' ? SUMMER_MAKES : WINTER_MAKES;
+  const madeIn = String(17 + (index % 8));
+  const dot = `${String(8 + (index % 40)).padStart(2, '0')}${madeIn}`;
+  const facts = {
+    customer_id: null,
+    owner_name: words.owner(index + 1),
+    owner_phone: words.phone,
+    owner_email: '',
+    plate: '',
+    season,
+    size: SIZES[index % SIZES.length] ?? '',
+    make: makes[index % makes.length] ?? '',
+    dots: [dot, dot, dot, dot],
+    has_rims: index % 9 !== 4,
+    shelf: `${'ABCD'.charAt(Math.floor(index / 10))}-${String((index % 10) + 1).padStart(2, '0')}`,
+    note: words.note,
+    wants_reminders: true,
+  };
+  return { facts, days: checkDays(index, season, today) };
+}
+
+/** The last one to three changes of the season before today. */
+function checkDays(index: number, season: SetSeason, today: string): string[] {
+  const part = `${season === 'summer' ? '10' : '04'}-${String(5 + (index % 20)).padStart(2, '0')}`;
+  const lastYear = Number(today.slice(0, 4)) - (part < today.slice(5) ? 0 : 1);
+  const seasons = 1 + ((index * 2 + 2) % 3);
+  return Array.from({ length: seasons }, (_, turn) => `${lastYear - seasons + 1 + turn}-${part}`);
+}
+
+/** A set wears half a millimetre to one a season, fronts a little more than rears. */
+function measured(index: number, turn: number, season: SetSeason): TyreCheck[] {
+  const { advisedMm } = depthLimits(season, '2026-11-21');
+  const freshTenths = Math.round(advisedMm * 10) + 12 + ((index * 7) % 27);
+  const wornTenths = turn * (5 + (index % 6));
+  return [1, 2, 0, 0].map((extra, place) => ({
+    depthMm: Math.max(freshTenths - wornTenths - extra * (turn + 1), 12) / 10,
+    pressureBar: 2.4,
+    damage: index % 13 === 5 && place === 3 ? words.damage : '',
+  }));
+}
