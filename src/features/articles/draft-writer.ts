@@ -146,7 +146,7 @@ function chosenPieces(outline: readonly Piece[], facts: DraftFacts, words: numbe
   let count = 0;
   for (const piece of known.toSorted((one, other) => one.rank - other.rank || one.place - other.place)) {
     if (!piece.names.every((name) => facts[name])) continue;
-    const figures = piece.names.filter((name) => !name.startsWith('src.'));
+    const figures = figuresOf(piece);
     // What a neighbouring topic says of a fact has been said.
     if (piece.rank >= NEAR && figures.length > 0 && figures.every((name) => told.has(name))) continue;
     const text = filled(piece.text, facts);
@@ -161,6 +161,12 @@ function chosenPieces(outline: readonly Piece[], facts: DraftFacts, words: numbe
     chosen.push({ ...piece, heading: filled(piece.heading, facts), text });
   }
   return chosen.toSorted((one, other) => one.place - other.place);
+}
+
+/** Names of facts, and numbers that a text has of its own. */
+function figuresOf({ text, names }: Pick<Chosen, 'text' | 'names'>): string[] {
+  const numbers = Array.from(text.matchAll(/\d[\d,./]*\d/g), ([number]) => number);
+  return [...names.filter((name) => !name.startsWith('src.')), ...numbers];
 }
 
 interface Chosen extends Piece {

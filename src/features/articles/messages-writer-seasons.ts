@@ -189,7 +189,7 @@ export const seasonTopics = {
         question: 'Kauanko kesärenkaalla voi ajaa?',
         text: [
           'Laki vaatii kesärenkaaseen uraa vähintään {summerMm}. Vesiliirron riski kasvaa kuitenkin jo aiemmin, ja siksi suosittelemme uusia, kun uraa on alle {adviceSummerMm}.',
-          'Mittaa kolmesta kohdasta: sisäreunasta, keskeltä ja ulkoreunasta. Heikoin kohta ratkaisee.',
+          'Katso uran lisäksi ikä. Kumi kovettuu vuosien mukana, ja ensimmäisenä heikkenee pito märällä.',
         ],
       },
       {

@@ -102,6 +102,13 @@ function useSaving({ target, confirmed, follow, show, setSaved, onError }: Savin
   const refresh = useArticlesRefresh();
   /** Publishing waits for the draft that is on its way, or it would come too late itself. */
   const underWay = useRef<Promise<unknown>>(undefined);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const areConfirmed = (fields: ArticleFields) => confirmed.current === claimingText(fields);
   const save = (fields: ArticleFields) => {
     const call = saveArticle(target.current, fields, areConfirmed(fields));
@@ -113,7 +120,8 @@ function useSaving({ target, confirmed, follow, show, setSaved, onError }: Savin
     onSuccess: (article, fields) => {
       if (target.current.id === undefined) {
         forgetKeptArticle(NEW_ID);
-        nameAddress(article._id);
+        // Left open behind another step, the draft is one of the list.
+        if (isOpen.current) nameAddress(article._id);
       }
       follow(article);
       setSaved(fields);
