@@ -103,10 +103,10 @@ export const eraseMessages = {
   fileName: 'omat-tiedot.json',
   erase: 'Poista tili',
   eraseText:
-    'Tili, autosi ja uutiskirjeen tilaus poistuvat viikon kuluttua. Siihen asti voit kirjautua sisään ja perua poiston.',
+    'Tili, autosi, yhteydenottosi ja uutiskirjeen tilaus poistuvat viikon kuluttua. Siihen asti voit kirjautua sisään ja perua poiston.',
   eraseQuestion: 'Poistetaanko tilisi?',
   eraseConsequence:
-    'Kirjaudut ulos kaikilta laitteilta. Tili, autosi ja uutiskirjeen tilaus poistuvat viikon kuluttua, ellet peru poistoa sitä ennen.',
+    'Kirjaudut ulos kaikilta laitteilta. Tili, autosi, yhteydenottosi ja uutiskirjeen tilaus poistuvat viikon kuluttua, ellet peru poistoa sitä ennen.',
   eraseAsked: 'Tilisi poistetaan viikon kuluttua',
   eraseAskedText:
     'Lähetimme siitä viestin sähköpostiisi. Jos muutat mielesi, kirjaudu sisään ja peru poisto.',

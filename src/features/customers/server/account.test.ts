@@ -221,7 +221,7 @@ test('the newsletter chosen on the account has its proof of consent', async () =
       .orderBy('at')
       .orderBy('subscriber_consent.id')
       .execute();
-  expect((await consents()).map(({ act, place }) => `${act} ${place}`)).toEqual([
+  expect((await consents()).map(({ act, place }) => `${act} ${place}`).toSorted()).toEqual([
     'asked account',
     'confirmed account',
   ]);
@@ -275,6 +275,13 @@ test('everything that is kept of a customer is one file', async () => {
   const { email, headers } = await addCustomer(shop, { email: 'vienti@example.fi' });
   await call('PUT', '/auth/profile', { newsletter: true }, headers);
   await post('/vehicles', { name: 'Corolla', plate: 'abc123', summerSize: '205 55 16' }, headers);
+  const enquiry = {
+    kind: 'rims',
+    name: 'Asiakas',
+    email: email.toUpperCase(),
+    message: 'Sopivatko vanteet?',
+  };
+  expect((await post('/enquiries', enquiry)).statusCode).toBe(201);
   const answer = await call('GET', '/auth/export', undefined, headers);
   expect(answer.headers).toMatchObject({
     'content-disposition': 'attachment; filename="omat-tiedot.json"',
@@ -284,6 +291,7 @@ test('everything that is kept of a customer is one file', async () => {
     account: { email },
     vehicles: [{ name: 'Corolla', plate: 'ABC-123', summerSize: '205/55R16' }],
     newsletter: { status: 'subscribed' },
+    enquiries: [{ message: 'Sopivatko vanteet?' }],
   });
   expect(answer.body).not.toContain('argon2');
 });

@@ -57,12 +57,14 @@ export function joining(platform: Platform, parts: JoiningParts): Joining {
 
 /** The address that was typed; 422 when there is none. */
 export function addressIn(typed: string): EmailAddress {
-  if (typed.trim() === '') throw emailProblem('customer.email_missing', errors.emailMissing);
+  if (typed.trim() === '') throw emailProblem(errors.emailMissing);
   const email = readEmailAddress(typed);
-  if (!email) throw emailProblem('customer.email_invalid', errors.emailInvalid);
+  if (!email) throw emailProblem(errors.emailInvalid);
   return email;
 }
 
-function emailProblem(code: string, message: string): Problem {
-  return invalid(code, message, [{ path: 'email', code, message }]);
+function emailProblem(message: string): Problem {
+  return invalid('customer.email_invalid', message, [
+    { path: 'email', code: 'customer.email_invalid', message },
+  ]);
 }

@@ -47,17 +47,20 @@ export function customerPasswords(
 /** 422 when the rule does not allow this password for this address. */
 export function refuseBadPassword(password: string, email: string, path: string): void {
   if (password.length < SHORTEST_PASSWORD) {
-    throw badPassword('customer.password_too_short', errors.passwordTooShort(SHORTEST_PASSWORD), path);
+    throw badPassword(errors.passwordTooShort(SHORTEST_PASSWORD), path);
   }
   if (password.normalize('NFKC').trim().toLowerCase() === email.toLowerCase()) {
-    throw badPassword('customer.password_is_email', errors.passwordIsEmail, path);
+    throw badPassword(errors.passwordIsEmail, path);
   }
+}
+
+export function badPassword(message: string, path: string): Problem {
+  return invalid('customer.bad_password', message, [{ path, code: 'customer.bad_password', message }]);
 }
 
 export function wrongCurrentPassword(): Problem {
-  return badPassword('customer.wrong_password', errors.wrongPassword, 'currentPassword');
-}
-
-export function badPassword(code: string, message: string, path: string): Problem {
-  return invalid(code, message, [{ path, code, message }]);
+  const message = errors.wrongPassword;
+  return invalid('customer.wrong_password', message, [
+    { path: 'currentPassword', code: 'customer.wrong_password', message },
+  ]);
 }

@@ -109,7 +109,7 @@ async function replacePassword(
   const row = await find(id);
   refuseBadPassword(newPassword, row.email, 'newPassword');
   if (newPassword === currentPassword) {
-    throw badPassword('customer.password_unchanged', errors.passwordIsOld, 'newPassword');
+    throw badPassword(errors.passwordIsOld, 'newPassword');
   }
   const known = await passwords.check(row.email, currentPassword, ip);
   if (!known) throw wrongCurrentPassword();

@@ -23,6 +23,9 @@ export interface Enquiries {
   /** 404 when it is gone, 409 when its version is no longer the one that was read. */
   updateEnquiry: (id: string, change: EnquiryChange) => Promise<Enquiry>;
   removeEnquiry: (id: string) => Promise<void>;
+  /** What came from an address of mail that is known to be its owner's. */
+  enquiriesOf: (email: string) => Promise<Enquiry[]>;
+  removeEnquiriesOf: (email: string) => Promise<void>;
   /** Removes enquiries past their time; how many there were. */
   forgetOld: () => Promise<number>;
 }
@@ -52,6 +55,8 @@ export function enquiryService(platform: Platform): Enquiries {
       if (!found) throw notFound('enquiry.not_found', messages.notFound);
       return enquiryOf(found);
     },
+    enquiriesOf: async (email) => (await store.listOfAddress(db, email)).map(enquiryOf),
+    removeEnquiriesOf: (email) => store.removeOfAddress(db, email),
     updateEnquiry: async (id, { status, note, assignee, version }) => {
       const change = { status, note, assignee };
       const saved = await db.transaction().execute(async (tx) => {

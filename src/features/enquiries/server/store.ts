@@ -169,6 +169,23 @@ export function updateEnquiry(
     .executeTakeFirst();
 }
 
+/** Everything that came from an address of mail, however it was typed, oldest first. */
+export function listOfAddress(db: Db, email: string): Promise<EnquiryRow[]> {
+  return db
+    .selectFrom('enquiry')
+    .select(COLUMNS)
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase())
+    .orderBy('created_at')
+    .execute();
+}
+
+export async function removeOfAddress(db: Db, email: string): Promise<void> {
+  await db
+    .deleteFrom('enquiry')
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase())
+    .execute();
+}
+
 export async function removeEnquiry(db: Db, id: string): Promise<boolean> {
   const removed = await db.deleteFrom('enquiry').where('id', '=', id).returning('id').executeTakeFirst();
   return removed !== undefined;
