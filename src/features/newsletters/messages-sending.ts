@@ -35,7 +35,7 @@ export const sendMessages = {
   seasons: { summer: 'Vain kesärenkaista kiinnostuneet', winter: 'Vain talvirenkaista kiinnostuneet' },
   size: 'Vain tämän rengaskoon tilaajat',
   sizeHelp: 'Esimerkiksi 205/55R16. Mukana ovat ne, jotka kertoivat koon tilatessaan.',
-  limited: 'Rajaan kauden, koon tai tilauspäivän mukaan',
+  limited: 'Rajatulle joukolle',
   countNow: (total: number) =>
     total === 0
       ? 'Heitä ei ole nyt yhtään. Lukumäärä tarkistuu lähetyshetkellä.'

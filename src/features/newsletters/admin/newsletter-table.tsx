@@ -55,10 +55,12 @@ function NewsletterRow({ newsletter }: { newsletter: Newsletter }) {
         <StatusDot tone={TONES[status]}>{messages.statuses[status]}</StatusDot>
       </td>
       <td data-label={columns.date} className={list.short}>
-        {dateText(newsletter)}
-        {(status === 'scheduled' || !isEverybody(audience)) && (
-          <span className={styles.readers}>{audienceText(audience)}</span>
-        )}
+        <div>
+          {dateText(newsletter)}
+          {(status === 'scheduled' || !isEverybody(audience)) && (
+            <span className={styles.readers}>{audienceText(audience)}</span>
+          )}
+        </div>
       </td>
       <td data-label={columns.delivery} className={styles.delivery}>
         <Delivery newsletter={newsletter} />

@@ -78,7 +78,7 @@ export function ProductPicker({ title = messages.title, onPick, onClose }: Produ
         {!data && !error && <Skeleton lines={4} />}
         {data?.length === 0 && <p>{isSearch ? messages.none : messages.noOffers}</p>}
         {data && data.length > 0 && (
-          <ul className={styles.products}>
+          <ul aria-label={isSearch ? messages.found : messages.offers} className={styles.products}>
             {data.map((product) => (
               <li key={product.id}>
                 <button type="button" className={styles.product} onClick={() => pick(product)}>

@@ -1,0 +1,97 @@
+// A newsletter from an empty form to a reader who leaves by it, as a clerk and the reader see it.
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Page } from 'playwright-core';
+import PostalMime from 'postal-mime';
+import { expect, test } from 'vitest';
+
+import { accessibilityFaults, withBrowser } from './harness.ts';
+import { ADMIN, withProduct } from './product.ts';
+
+const product = withProduct();
+const browser = withBrowser();
+
+const SUBJECT = 'Talvirenkaat edullisemmin';
+
+async function openTab(path: string): Promise<Page> {
+  const page = await browser.open(product.url + path, { screen: 'desktop' });
+  await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
+  await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+async function bringSubscribers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tuo CSV' }).click();
+  const proof = 'Haluan uutiskirjeen;3.5.2024;Myymälän lomake';
+  const lines = [
+    'email;consentText;consentAt;source',
+    `aino@example.fi;${proof}`,
+    `eero@example.fi;${proof}`,
+    '',
+  ];
+  await page.getByLabel('CSV-tiedosto').setInputFiles({
+    name: 'tilaajat.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n')),
+  });
+  await page.getByLabel('Jokainen tiedostossa oleva on itse pyytänyt uutiskirjettämme').check();
+  await page.getByRole('button', { name: 'Tuo tilaajat' }).click();
+  await page.getByText('Tuotiin 2 tilaajaa').waitFor();
+  await page.keyboard.press('Escape');
+}
+
+async function letterTo(address: string) {
+  const folder = join(product.dataDir, 'outbox');
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.eml')) continue;
+    const mail = await PostalMime.parse(await readFile(join(folder, name)));
+    if (mail.subject === SUBJECT && mail.to?.[0]?.address === address) return mail;
+  }
+  return undefined;
+}
+
+test('a clerk writes a newsletter with a tyre, sees and sends it, and a reader leaves by its link', async () => {
+  const page = await openTab('/admin/tilaajat');
+  await bringSubscribers(page);
+  await page.getByRole('link', { name: 'Uutiskirjeet' }).first().click();
+  await page.getByRole('link', { name: 'Luo uusi uutiskirje' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Luo uusi uutiskirje' });
+  await form.getByLabel('Aihe', { exact: true }).fill(SUBJECT);
+  await form.getByRole('textbox', { name: 'Sisältö' }).fill('Hei! Nämä kannattaa katsoa.');
+  await form.getByRole('button', { name: 'Rengas', exact: true }).click();
+  const tyres = page.getByRole('list', { name: 'Tarjouksessa nyt' }).getByRole('button');
+  const price = (await tyres.first().locator('span').last().textContent()) ?? '';
+  await tyres.first().click();
+  // Nothing runs in the frame of the letter, so it is read from without.
+  const letter = () => page.evaluate(() => document.querySelector('iframe')?.contentDocument?.body.innerText);
+  await expect.poll(letter).toContain(price);
+  await form.getByText('Pelkkä teksti').click();
+  await form.getByText(`Nyt ${price}`).waitFor();
+  await form.getByText(/Luonnos tallennettu klo/).waitFor();
+  await form.getByRole('button', { name: 'Tallenna luonnos' }).click();
+  await form.waitFor({ state: 'detached' });
+
+  await page.getByRole('link', { name: `Lähetä: ${SUBJECT}` }).click();
+  await page.getByRole('button', { name: 'Lähetä kaikille tilaajille' }).click();
+  await page.getByRole('button', { name: /^Lähetä 2\s/ }).click();
+  const course = page.getByRole('dialog', { name: `Lähetys: ${SUBJECT}` });
+  await course.getByText('Valmis').waitFor({ timeout: 20_000 });
+  expect(await course.getByRole('row', { name: /Hyväksytty/ }).count()).toBe(2);
+  expect(await course.getByRole('progressbar').getAttribute('aria-valuetext')).toMatch(/2 \/ 2/);
+
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const mail = await letterTo('aino@example.fi');
+  expect(mail?.text).toContain(`Nyt ${price}`);
+  const address = /https?:\/\/\S+\/peruuta-uutiskirje\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const { pathname, search } = new URL(address);
+  const reader = await browser.open(product.url + pathname + search);
+  await reader.getByRole('button', { name: /^Peruuta/ }).click();
+  await reader.getByRole('heading', { level: 1, name: /peruttu/i }).waitFor();
+  await page.goto(`${product.url}/admin/tilaajat?tila=cancelled`);
+  await page.getByRole('row', { name: /aino@example\.fi/ }).waitFor();
+  expect(await page.getByRole('row', { name: /eero@example\.fi/ }).count()).toBe(0);
+});
