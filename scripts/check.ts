@@ -28,6 +28,7 @@ const STEPS: readonly Step[] = [
   { name: 'lint', command: [bin('oxlint')] },
   { name: 'dead code', command: [bin('knip')] },
   { name: 'format', command: [bin('oxfmt'), '--check'] },
+  { name: 'Dockerfile', command: script('check-dockerfile.ts') },
   { name: 'import rules', command: script('check-imports.ts') },
   { name: 'size budgets', command: script('size-budget.ts'), after: 'build' },
 ];
