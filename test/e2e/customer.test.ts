@@ -1,0 +1,72 @@
+// A customer from the first visit to the last: an account by the mailed link, a car, tyres for it, and out again.
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import PostalMime from 'postal-mime';
+import { expect, test } from 'vitest';
+
+import { accessibilityFaults, withBrowser } from './harness.ts';
+import { withProduct } from './product.ts';
+
+const product = withProduct();
+const browser = withBrowser();
+
+const EMAIL = 'liisa.asiakas@example.fi';
+const PASSWORD = 'kitkat alle ennen lunta';
+
+/** The link mailed to the customer, once the letter is there. */
+async function mailedLink(): Promise<string> {
+  const folder = join(product.dataDir, 'outbox');
+  const link = async () => {
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (!name.endsWith('.eml')) continue;
+      const mail = await PostalMime.parse(await readFile(join(folder, name)));
+      if (mail.to?.[0]?.address === EMAIL) return /\/vahvista-tili\S+/.exec(mail.text ?? '')?.[0] ?? '';
+    }
+    return '';
+  };
+  await expect.poll(link, { timeout: 15_000 }).not.toBe('');
+  return link();
+}
+
+test('a customer makes an account, adds a car, finds tyres for it and signs out', async () => {
+  const page = await browser.open(`${product.url}/kirjaudu`, { screen: 'desktop' });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.locator('#uusi-nimi').fill('Liisa Asiakas');
+  await page.locator('#uusi-osoite').fill(EMAIL);
+  await page.getByRole('button', { name: 'Luo tili' }).click();
+  await page.waitForURL('**/tili-linkki-lahetetty');
+  await page.goto(product.url + (await mailedLink()));
+  await page.locator('#uusi-salasana').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Ota tili käyttöön' }).click();
+  await page.waitForURL('**/tili-vahvistettu');
+  await page.getByRole('main').getByRole('link', { name: 'Kirjaudu sisään' }).click();
+
+  await page.locator('[data-island="customers/sign-in"][data-awake=true]').waitFor();
+  await page.locator('[autocomplete=username]').fill(EMAIL);
+  await page.locator('[autocomplete=current-password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/oma-tili');
+
+  await page.getByRole('button', { name: 'Lisää auto' }).click();
+  const form = page.locator('form:has([name=plate])');
+  await form.getByLabel('Nimi').fill('Corolla');
+  await form.getByLabel('Rekisteritunnus').fill('abc123');
+  await form.getByLabel('Talvirenkaiden koko').fill('205 55 16');
+  await form.getByRole('button', { name: 'Tallenna' }).click();
+  await page.getByText('ABC-123').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: /Renkaat autooni: Corolla/ }).click();
+  await page.waitForURL(/\/renkaat.*205.*55/);
+  expect(page.url()).toContain('winter');
+
+  await page.locator('header').getByRole('link', { name: 'Hei, Liisa' }).first().click();
+  await page.getByRole('button', { name: 'Kirjaudu ulos' }).click();
+  await page.getByText('Are you sure you want to log out?').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kirjaudu ulos' }).click();
+  await page.waitForURL(`${product.url}/`);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('customer'))),
+  ).toEqual([]);
+  await page.locator('header').getByRole('link', { name: 'Kirjaudu' }).first().waitFor();
+});
