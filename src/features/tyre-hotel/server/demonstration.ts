@@ -6,7 +6,7 @@ import type { TyreCheck } from '../contract.ts';
 import { demonstrationWords as words } from '../messages-demonstration.ts';
 import { depthLimits } from '../tread-depth.ts';
 import type { SetSeason } from '../tread-depth.ts';
-import * as parts from './store-parts.ts';
+import * as parts from './parts-store.ts';
 import * as store from './store.ts';
 import type { HotelTables } from './store.ts';
 
@@ -27,7 +27,7 @@ export function hotelDemonstration(platform: Platform): HotelDemonstration {
   return {
     loadDemonstrationSets: () =>
       db.transaction().execute(async (tx) => {
-        if (await tx.selectFrom('tyre_set').select('id').limit(1).executeTakeFirst()) return;
+        if (await store.hasSets(tx)) return;
         const now = platform.clock.now();
         for (let index = 0; index < SETS; index += 1) {
           const example = exampleSet(index, helsinkiDay(now));
@@ -45,13 +45,7 @@ export function hotelDemonstration(platform: Platform): HotelDemonstration {
           }
         }
       }),
-    clearDemonstrationSets: async () => {
-      await db
-        .deleteFrom('tyre_set')
-        .where('note', '=', words.note)
-        .where('owner_phone', '=', words.phone)
-        .execute();
-    },
+    clearDemonstrationSets: () => store.deleteNoted(db, words.note, words.phone),
   };
 }
 

@@ -9,9 +9,9 @@ import { HOTEL_LIMITS } from '../hotel-limits.ts';
 import { importFaults as faults } from '../messages-import.ts';
 import { readImportList } from './import-list.ts';
 import type { ImportedSet } from './import-list.ts';
+import * as parts from './parts-store.ts';
 import { codeOf } from './set-shapes.ts';
 import { factsOf } from './set-writes.ts';
-import * as parts from './store-parts.ts';
 import * as store from './store.ts';
 import type { HotelTables } from './store.ts';
 

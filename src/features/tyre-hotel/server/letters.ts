@@ -16,9 +16,9 @@ import { REMINDER_TOKEN_QUERY, REMINDERS_PATH } from '../paths.ts';
 import { turnKey } from '../season-turn.ts';
 import { depthLimits, formatDepth, thinnest } from '../tread-depth.ts';
 import { wearForecast } from '../wear-forecast.ts';
+import * as parts from './parts-store.ts';
 import { reminderToken } from './reminder-links.ts';
 import type { Turns } from './set-shapes.ts';
-import * as parts from './store-parts.ts';
 import * as store from './store.ts';
 import type { CheckRow, HotelTables, SetRow } from './store.ts';
 

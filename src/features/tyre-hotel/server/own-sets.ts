@@ -3,10 +3,10 @@ import { notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { TyreSet, WholeSet } from '../contract.ts';
 import { hotelErrors as messages } from '../messages.ts';
+import * as parts from './parts-store.ts';
 import { wholeSet } from './service.ts';
 import { setOf, withoutShopNotes } from './set-shapes.ts';
 import type { Turns } from './set-shapes.ts';
-import * as parts from './store-parts.ts';
 import * as store from './store.ts';
 import type { HotelTables, SetRow } from './store.ts';
 

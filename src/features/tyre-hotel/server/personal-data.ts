@@ -1,10 +1,10 @@
 // What the hotel keeps of a customer, for the export of an account and for its removal.
 import type { Platform } from '../../../platform/server/context.ts';
+import * as parts from './parts-store.ts';
 import { removePictureFiles } from './pictures.ts';
 import { wholeSet } from './service.ts';
 import { withoutShopNotes } from './set-shapes.ts';
 import type { Turns } from './set-shapes.ts';
-import * as parts from './store-parts.ts';
 import * as store from './store.ts';
 import type { HotelTables } from './store.ts';
 

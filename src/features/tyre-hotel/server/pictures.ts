@@ -12,8 +12,8 @@ import { beginsAsPicture } from '../../media/picture-limits.ts';
 import type { SetPicture } from '../contract.ts';
 import { HOTEL_LIMITS } from '../hotel-limits.ts';
 import { hotelErrors as messages } from '../messages.ts';
+import * as parts from './parts-store.ts';
 import { codeOf, pictureOf } from './set-shapes.ts';
-import * as parts from './store-parts.ts';
 import * as store from './store.ts';
 import type { HotelTables } from './store.ts';
 

@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/server/context.ts';
 import type { ChangedSet, SentSet, SetQuery, TyreSet, WholeSet } from '../contract.ts';
 import { hotelErrors as messages } from '../messages.ts';
 import { turnKey } from '../season-turn.ts';
+import * as parts from './parts-store.ts';
 import { removePictureFiles } from './pictures.ts';
 import { setMoves } from './set-moves.ts';
 import type { SetMoves } from './set-moves.ts';
@@ -13,7 +14,6 @@ import { checkOf, codeOf, pictureOf, setOf } from './set-shapes.ts';
 import type { Turns } from './set-shapes.ts';
 import { auditFields, factsOf, onFreeShelf, setWrites } from './set-writes.ts';
 import type { SetWrites } from './set-writes.ts';
-import * as parts from './store-parts.ts';
 import * as store from './store.ts';
 import type { Db, SetRow, Tx } from './store.ts';
 

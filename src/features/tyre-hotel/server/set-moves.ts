@@ -6,10 +6,10 @@ import type { ChangeStep, PutBack, SentCheck, SetCheck, TyreSet } from '../contr
 import { HOTEL_LIMITS } from '../hotel-limits.ts';
 import { hotelErrors as messages } from '../messages.ts';
 import { turnKey } from '../season-turn.ts';
+import * as parts from './parts-store.ts';
 import { checkOf, codeOf } from './set-shapes.ts';
 import type { Turns } from './set-shapes.ts';
 import type { SetWrites } from './set-writes.ts';
-import * as parts from './store-parts.ts';
 import * as store from './store.ts';
 import type { CheckRow, SetRow, Tx } from './store.ts';
 

@@ -9,9 +9,9 @@ import { findWholeSize, formatTyreSize } from '../../catalogue/tyre-size.ts';
 import type { SentCheck, SentSet, TyreSet } from '../contract.ts';
 import { formatDotWeek, parseDotWeek } from '../dot-week.ts';
 import { hotelErrors as messages } from '../messages.ts';
+import * as parts from './parts-store.ts';
 import { codeOf, setOf } from './set-shapes.ts';
 import type { Turns } from './set-shapes.ts';
-import * as parts from './store-parts.ts';
 import * as store from './store.ts';
 import type { CheckRow, Db, HotelTables, SetFacts, SetRow, Tx } from './store.ts';
 

@@ -1,4 +1,4 @@
-// All SQL of stored sets. What belongs to a set is in store-parts.ts.
+// All SQL of stored sets. What belongs to a set is in parts-store.ts.
 import { sql } from 'kysely';
 import type { ColumnType, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely';
 
@@ -320,4 +320,13 @@ export async function releaseOwnSets(
     .where((row) => row.or(isOwnedBy(customerId, email)))
     .execute();
   return { removed: removed.map(({ id }) => id) };
+}
+
+export async function hasSets(db: Db): Promise<boolean> {
+  return (await db.selectFrom('tyre_set').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Removes the sets with this very note and phone. */
+export async function deleteNoted(db: Db, note: string, phone: string): Promise<void> {
+  await db.deleteFrom('tyre_set').where('note', '=', note).where('owner_phone', '=', phone).execute();
 }
