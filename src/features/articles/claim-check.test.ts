@@ -78,6 +78,10 @@ test.each([
   expect(findClaims(text)).toEqual([]);
 });
 
+test('an amount is told whole', () => {
+  expect(findClaims('Renkaat vain 39,90 €/kk.').map(({ words }) => words)).toEqual(['39,90 €/kk']);
+});
+
 test('the terms of a credit make its price lawful wherever they stand in the text', () => {
   const offer = 'Neljä rengasta 50 €/kk, korko 0 %.';
   const terms =

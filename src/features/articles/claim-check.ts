@@ -35,7 +35,7 @@ const CREDIT_PRICE = [
   /\b\w*kork(?:o|oa|oon|ona|okulu\w*)\b/,
   /\bkoro(?:n|lla|lle|sta|tta|ton|tont\w+|ttom\w+)\b/,
   /\b(?:kuukausi|kk-)er(?:a|aa|an|at|ia|ien|alla|iin)\b/,
-  /\d\s?(?:€|eur|euroa)\s?(?:\/\s?(?:kk|kuukausi|kuukaudessa)|kuu(?:ssa|kaudessa))/,
+  /\d[\d,.]*\s?(?:€|eur|euroa)\s?(?:\/\s?(?:kk|kuukausi|kuukaudessa)|kuu(?:ssa|kaudessa))/,
 ];
 const CREDIT_TERMS = [
   /todelli\w+ vuosikor/,
