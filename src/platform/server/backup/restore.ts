@@ -11,7 +11,8 @@ import type { ArchiveHeader } from './archive-format.ts';
 import { readArchive } from './read-archive.ts';
 import type { ArchivePart } from './read-archive.ts';
 import { dropForeignKeys, isEmpty, openTables, setSequences, wipe } from './target.ts';
-import type { TableWriter } from './target.ts';
+
+const FILES_AT_ONCE = 8;
 
 export interface RestoreOptions {
   /** Connection string of the database. */
@@ -81,14 +82,18 @@ async function write(
 ): Promise<void> {
   const { url, migrations, files } = options;
   const put: string[] = [];
+  const putFile = manyAtOnce((part: FilePart) => writeFile(part, files, put));
   try {
     const ofBackup = migrations.filter(({ name }) => header.migrations.some((one) => one.name === name));
     await migrate(url, ofBackup, { isRestoring: true });
     await client.query('begin');
     const restoreForeignKeys = await dropForeignKeys(client);
     const tables = await openTables(client, header);
-    const again = await readArchive(options.file, (part) => writePart(part, tables, files, put));
+    const again = await readArchive(options.file, (part) =>
+      part.kind === 'piece' ? tables.write(part.table, part.content) : putFile.start(part),
+    );
     await tables.close();
+    await putFile.settle();
     if (again.sha256 !== sha256) throw new ArchiveError('The backup changed while it was being restored.');
     await setSequences(client, header);
     await restoreForeignKeys();
@@ -98,20 +103,53 @@ async function write(
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     await wipe(client).catch(() => undefined);
+    await putFile.settle().catch(() => undefined);
     await files.remove(put).catch(() => undefined);
     throw error;
   }
   await client.query('analyze');
 }
 
+type FilePart = Extract<ArchivePart, { kind: 'file' }>;
+
 /** A picture that is there already, in the folder of the very shop that moves, is left alone, also when this fails. */
-async function writePart(part: ArchivePart, tables: TableWriter, files: Files, put: string[]): Promise<void> {
-  if (part.kind === 'piece') return tables.write(part.table, part.content);
-  const there = await files.open(part.name);
+async function writeFile({ name, content }: FilePart, files: Files, put: string[]): Promise<void> {
+  const there = await files.open(name);
   there?.stream.destroy();
-  if (there?.bytes === part.content.length) return;
-  if (!there) put.push(part.name);
-  await files.put(part.name, part.content);
+  if (there?.bytes === content.length) return;
+  if (!there) put.push(name);
+  await files.put(name, content);
+}
+
+/** Most of the time of a small file is waiting for the disk. */
+function manyAtOnce<Item>(work: (item: Item) => Promise<void>) {
+  const running = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  const check = (): void => {
+    if (failures.length > 0) throw pictureFailed(failures[0]);
+  };
+  return {
+    /** Resolves when there is room for more; throws when an earlier one failed. */
+    start: async (item: Item): Promise<void> => {
+      check();
+      const one: Promise<void> = work(item)
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => running.delete(one));
+      running.add(one);
+      if (running.size >= FILES_AT_ONCE) await Promise.race(running);
+    },
+    settle: async (): Promise<void> => {
+      await Promise.all(running);
+      check();
+    },
+  };
+}
+
+function pictureFailed(cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new ArchiveError(`A picture could not be written: ${reason}. What was restored is removed again.`, {
+    cause,
+  });
 }
 
 /** In one step the data is a shop's, and one that sends nothing before its owner says so. */
