@@ -1,9 +1,9 @@
 // Registration plates: written one way however they are typed. They are the owner's own mark and never looked up.
 
 /** Finnish plates: letters and digits ('ABC-123'), museum and personal ones too; two to seven signs in all. */
-const PLATE = /^([A-ZÅÄÖ]{1,3})[\s-]?(\d{1,3})$/u;
+const PLATE = /^(\p{Lu}{1,3})[\s-]?(\d{1,3})$/u;
 /** Foreign plates keep their own shape. */
-const OTHER = /^[A-ZÅÄÖ\d](?:[A-ZÅÄÖ\d -]{0,10}[A-ZÅÄÖ\d])?$/u;
+const OTHER = /^[\p{Lu}\d](?:[\p{Lu}\d -]{0,10}[\p{Lu}\d])?$/u;
 
 /** 'abc123' → 'ABC-123'; empty for nothing typed, `undefined` for what is no plate. */
 export function readPlate(typed: string): string | undefined {
