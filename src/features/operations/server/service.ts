@@ -2,8 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 
-import { sql } from 'kysely';
-
 import { conflict, notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature, OutsideService } from '../../../platform/server/feature.ts';
@@ -15,6 +13,7 @@ import { listPresent } from '../../../platform/server/presence.ts';
 import type { OperatedJob, Operations, ServiceTest } from '../contract.ts';
 import { failureWords } from '../failure-words.ts';
 import { operationsMessages as messages } from '../messages.ts';
+import { askDatabase, findDatabaseFacts } from './store.ts';
 
 /** What backups tell of themselves. */
 interface BackupState {
@@ -51,7 +50,7 @@ export function operationsService(platform: Platform, sources: OperationsSources
     getOperations: async () => {
       const [present, database, freeBytes, backup, all] = await Promise.all([
         listPresent(db, clock),
-        databaseFacts(platform),
+        findDatabaseFacts(db),
         freeRoom(settings.dataDir),
         sources.backupState(),
         overviews(jobs),
@@ -62,7 +61,11 @@ export function operationsService(platform: Platform, sources: OperationsSources
           ...rest,
           startedAt: started_at.toISOString(),
         })),
-        database,
+        database: {
+          ...database,
+          isEmbedded: settings.databaseUrl === undefined,
+          hasStandby: settings.databaseReplicaUrl !== undefined,
+        },
         freeBytes,
         backup: {
           isOn: backup.isOn,
@@ -125,9 +128,7 @@ function ownServices({ db, files, settings }: Platform): OutsideService[] {
     {
       name: 'database',
       isSet: true,
-      test: async () => {
-        await sql`select 1`.execute(db);
-      },
+      test: () => askDatabase(db),
     },
     {
       name: 'files',
@@ -149,19 +150,6 @@ function ownServices({ db, files, settings }: Platform): OutsideService[] {
       },
     },
   ];
-}
-
-async function databaseFacts({ db, settings }: Platform): Promise<Operations['database']> {
-  const { rows } = await sql<{ version: string; bytes: number }>`
-    select current_setting('server_version') as version,
-      pg_database_size(current_database()) as bytes`.execute(db);
-  return {
-    // Debian adds its own words: '15.14 (Debian 15.14-0+deb12u1)'.
-    version: rows[0]?.version.split(' ', 1)[0] ?? '',
-    bytes: rows[0]?.bytes ?? 0,
-    isEmbedded: settings.databaseUrl === undefined,
-    hasStandby: settings.databaseReplicaUrl !== undefined,
-  };
 }
 
 async function freeRoom(folder: string): Promise<number | null> {
