@@ -15,19 +15,27 @@ export interface OfferFacts {
 /** Sums and gifts, however they are written; numbers in words; anything that is no plain running text. */
 const NEVER = [
   /€|\beuro|\beur\b|\bsent(?:ti|in)|[$£]/i,
-  /\bilmai[sn]|\bmaksut|veloituks|kaupan päälle|puole(?:en|lla) hin|\blahja|\btakuu|\btakaamme|korot(?:on|ont|tom)/i,
-  /\b(?:kymmen|sata|sada|tuhat|tuhan|viisi|viide|kuusi\b|kuude|seitsem|kahdeks|yhdeks)\p{L}*|\b(?:kaksi|kahde|kolm|nelj)\p{L}*\s+(?:prosent|päiv|viikko|viikon|tun)/iu,
+  /\bilmai[sn]|\bmaksut|veloituks|kaupan paalle|puole(?:en|lla) hin|\blahja|\btakuu|\btakaamme|korot(?:on|ont|tom)/i,
+  /\b(?:kymmen|sata|sada|tuhat|tuhan|viisi|viide|kuusi\b|kuude|seitsem|kahdeks|yhdeks)\p{L}*|\b(?:kaksi|kahde|kolm|nelj)\p{L}*\s+(?:prosent|paiv|viikko|viikon|tun)/iu,
   /https?:|www\.|\S@\S|\.(?:fi|com|net)\b/i,
   /[<>{}[\]|#*_`\\~]|^\s*[-•\d]+[.)]?\s/m,
   /\p{Extended_Pictographic}/u,
 ];
 
 export function staysWithin(text: string, facts: OfferFacts): boolean {
-  const plain = text.normalize('NFKC').replaceAll(/[\u2010-\u2015\u2212]/g, '-');
+  const plain = withoutDots(text);
   if (NEVER.some((pattern) => pattern.test(plain))) return false;
   if (findClaims(plain).some(({ kind }) => kind !== 'discount' && kind !== 'figure')) return false;
-  const unnamed = withoutNames(plain, facts.names);
+  const unnamed = withoutNames(plain, facts.names.map(withoutDots));
   return areNumbersGiven(unnamed, facts) && areNamesGiven(unnamed, facts);
+}
+
+/** Every kind of dash and digit as one, and letters without dots, so that sloppy spelling hides nothing. */
+function withoutDots(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-');
 }
 
 /** Names as a whole, and in their Finnish forms: 'Nokianin'. */
@@ -63,7 +71,7 @@ function areNumbersGiven(text: string, { percent, lastDay }: OfferFacts): boolea
 const WEEKDAYS =
   /\b(?:maanantai|tiistai|keskiviik|torstai|perjantai|lauantai|sunnuntai|huomen|ylihuomen)\p{L}*/iu;
 const MONTHS =
-  /\b(?:tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu)kuu\p{L}*|\b(?:joulu|pääsiäi|juhannu|vappu|uuteenvuoteen)\p{L}*/iu;
+  /\b(?:tammi|helmi|maalis|huhti|touko|kesa|heina|elo|syys|loka|marras|joulu)kuu\p{L}*|\b(?:joulu|paasiai|juhannu|vappu|uuteenvuoteen)\p{L}*/iu;
 
 /** A word in capital letters amid a sentence is a name; at its start only makers are known as such. */
 function areNamesGiven(text: string, { makers }: OfferFacts): boolean {
@@ -74,6 +82,6 @@ function areNamesGiven(text: string, { makers }: OfferFacts): boolean {
 
 /** Without its last letter, which Finnish may change. */
 function stemOf(name: string): string {
-  const lower = name.toLowerCase();
+  const lower = withoutDots(name).toLowerCase();
   return lower.length > 5 ? lower.slice(0, -1) : lower;
 }
