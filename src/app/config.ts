@@ -201,7 +201,7 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
   },
   AI_BASE_URL: {
     example: 'https://api.example.fi/v1',
-    text: 'OpenAI-compatible chat completions for the assistant; it may be inside your own network; unset: the built-in assistant.',
+    text: 'OpenAI-compatible chat completions for the assistant, drafts of articles and offer messages; it may be inside your own network; unset: the built-in ones.',
   },
   AI_API_KEY: { example: '', text: 'Key of that service, if it asks for one.' },
   AI_MODEL: { example: 'default', text: 'Model of that service; it must be able to call tools.' },
