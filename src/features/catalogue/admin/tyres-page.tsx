@@ -1,6 +1,5 @@
 // The tyre tab: sizes ten by ten with their products; filter, words, page and the open panel stand in the address.
 import { useQuery } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
@@ -9,7 +8,7 @@ import { Button, buttonClass } from '../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
-import { SearchField } from '../../../platform/ui/search-field.tsx';
+import { PAGE_PARAM, SearchWords } from '../../../platform/ui/search-words.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { StaffProduct } from '../contract-editing.ts';
 import { adminMessages as messages } from '../messages-admin.ts';
@@ -24,7 +23,8 @@ import type { Kind } from './tyre-queries.ts';
 
 import styles from './tyres-page.module.css';
 
-const PAGE_PARAM = 'sivu';
+/** Where somebody is in the list: another view of it begins at its start. */
+const PLACE_PARAMS = [PAGE_PARAM, WHOLE_PARAM, ROWS_PARAM];
 
 export function TyresPage() {
   const [query, setQuery] = useSearchParams();
@@ -81,7 +81,7 @@ export function TyresPage() {
       </header>
       <div className={styles.filters}>
         <Kinds kind={kind} />
-        <Words key={q} q={q} />
+        <SearchWords label={messages.search} help={messages.searchHelp} forgets={PLACE_PARAMS} />
       </div>
       {error && (
         <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
@@ -108,15 +108,11 @@ export function TyresPage() {
 }
 
 /** What another list has no use for. */
-function forgetPlace(query: URLSearchParams): void {
-  for (const param of [PAGE_PARAM, WHOLE_PARAM, ROWS_PARAM]) query.delete(param);
-}
-
 function Kinds({ kind }: { kind: Kind | undefined }) {
   const [query] = useSearchParams();
   const to = (view: Kind | 'all') => {
     const next = new URLSearchParams(query);
-    forgetPlace(next);
+    for (const param of PLACE_PARAMS) next.delete(param);
     if (view === 'all') next.delete(KIND_PARAM);
     else next.set(KIND_PARAM, view);
     return { search: next.toString() };
@@ -134,31 +130,6 @@ function Kinds({ kind }: { kind: Kind | undefined }) {
         </Link>
       ))}
     </nav>
-  );
-}
-
-function Words({ q }: { q: string }) {
-  const [query, setQuery] = useSearchParams();
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const words = new FormData(event.currentTarget).get(WORDS_PARAM);
-    const next = new URLSearchParams(query);
-    forgetPlace(next);
-    if (typeof words === 'string' && words.trim() !== '') next.set(WORDS_PARAM, words.trim());
-    else next.delete(WORDS_PARAM);
-    setQuery(next);
-  }
-  return (
-    <form role="search" onSubmit={submit}>
-      <SearchField
-        label={messages.search}
-        isLabelHidden
-        name={WORDS_PARAM}
-        defaultValue={q}
-        maxLength={100}
-        placeholder={messages.searchHelp}
-      />
-    </form>
   );
 }
 
