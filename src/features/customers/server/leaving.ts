@@ -33,7 +33,8 @@ export function leaving(platform: Platform, parts: LeavingParts): Leaving {
 
   async function eraseOne(id: string): Promise<void> {
     const row = await store.findById(db, id);
-    if (!row) return;
+    // Who has thought better of it meanwhile keeps everything.
+    if (!row?.erase_at || row.erase_at > clock.now()) return;
     for (const part of parts.personalData()) await part.erase(summaryOf(row));
     await db.transaction().execute(async (tx) => {
       const current = await store.findForChange(tx, id);
