@@ -113,5 +113,4 @@ export const customerLetters = {
   }),
 } as const;
 
-export type CustomerLetter = keyof typeof customerLetters;
 export type { LetterWords };

@@ -56,12 +56,12 @@ export const newsletterListMessages = {
   loadFailed: 'Uutiskirjeiden lataus epäonnistui',
   oneLoadFailed: 'Uutiskirjeen lataus epäonnistui',
   emptyTitle: 'Ei uutiskirjeitä',
-  emptyBody: (subscribers: number | undefined) =>
-    subscribers === undefined
-      ? 'Aloita tarjousviestistä tai tyhjästä.'
-      : subscribers === 0
-        ? 'Tilaajia ei ole vielä, mutta kirjeen voi jo kirjoittaa. Aloita tarjousviestistä tai tyhjästä.'
-        : `Tilaajia on ${grouped.format(subscribers)}. Aloita tarjousviestistä tai tyhjästä.`,
+  emptyBody: (subscribers: number | undefined) => {
+    const start = 'Aloita tarjousviestistä tai tyhjästä.';
+    if (subscribers === undefined) return start;
+    if (subscribers === 0) return `Tilaajia ei ole vielä, mutta kirjeen voi jo kirjoittaa. ${start}`;
+    return `Tilaajia on ${grouped.format(subscribers)}. ${start}`;
+  },
   nothingTitle: 'Ei osumia',
   nothingBody: 'Kokeile toista aihetta.',
   showAll: 'Näytä kaikki uutiskirjeet',

@@ -16,8 +16,6 @@ import type { LabelRegister, RegisterOptions } from './register.ts';
 import { labelRegisterService } from './service.ts';
 import type { LabelRegisterParts, LabelRegisterService } from './service.ts';
 
-export type { LabelFiles } from './service.ts';
-
 export interface LabelRegisterSources extends RegisterOptions {
   catalogue: Pick<Catalogue, 'listLabelled' | 'setLabel'>;
   /** Between two questions of the weekly check; a second unless said. */

@@ -36,7 +36,11 @@ export function ReadersField({ kept, chosen, value, hasLimits = false, onChange 
       className={styles.time}
       onChange={({ target }) => onChange(READERS.find((one) => one === target.value) ?? 'kept')}
     >
-      {READERS.map((one) => texts[one] !== false && <option key={one} value={one} label={texts[one]} />)}
+      {READERS.filter((one) => texts[one] !== false).map((one) => (
+        <option key={one} value={one}>
+          {texts[one]}
+        </option>
+      ))}
     </SelectField>
   );
 }

@@ -122,8 +122,6 @@ test('the privacy policy tells of everything the public pages keep in the browse
   );
   // Kept by session-tokens.ts, beside the administrator's.
   keys.push('customerToken', 'customerData');
-  // Kept by session-tokens.ts, beside the administrator's.
-  keys.push('customerToken', 'customerData');
   const told = new Set<string>(deviceRows.map(({ key }) => key));
   expect(keys.filter((key) => !told.has(key))).toEqual([]);
   expect([...told].filter((key) => !keys.includes(key))).toEqual([]);

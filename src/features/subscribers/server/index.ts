@@ -47,12 +47,7 @@ export function createSubscribers(platform: Platform, sources: SubscriberSources
     recipients: subscriberRecipients(platform),
     feature: {
       name: 'subscribers',
-      routes: subscriberRoutes(
-        platform,
-        service,
-        desk,
-        subscriberImport(platform),
-      ),
+      routes: subscriberRoutes(platform, service, desk, subscriberImport(platform)),
       pages: subscriberPages(platform, links),
       jobs: [confirmation, cancellation, forgetSubscribersJob(platform)],
     },

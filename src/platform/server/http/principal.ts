@@ -26,24 +26,24 @@ export async function admit(
   authenticate: Authenticate,
 ): Promise<Principal> {
   const token = bearerToken(header);
-  const principal = token ? await authenticate(token) : undefined;
+  const principal = (token ? await authenticate(token) : undefined) ?? visitor;
+  if (mayPass(access, principal)) return principal;
+  if (principal.kind !== 'visitor') throw new Problem('auth.forbidden', 403, httpMessages.forbidden);
+  throw new Problem('auth.required', 401, token ? httpMessages.sessionEnded : httpMessages.signInNeeded);
+}
+
+function mayPass(access: Access, principal: Principal): boolean {
   switch (access) {
     case 'everyone':
     case 'token':
-      return principal ?? visitor;
+      return true;
     case 'customer':
-      if (principal?.kind === 'customer') return principal;
-      break;
+      return principal.kind === 'customer';
     case 'person':
-      if (principal?.kind === 'customer' || principal?.kind === 'staff') return principal;
-      break;
+      return principal.kind !== 'visitor';
     case 'staff':
-      if (principal?.kind === 'staff') return principal;
-      break;
+      return principal.kind === 'staff';
     case 'owner':
-      if (principal?.kind === 'staff' && principal.isOwner) return principal;
-      break;
+      return principal.kind === 'staff' && principal.isOwner;
   }
-  if (principal) throw new Problem('auth.forbidden', 403, httpMessages.forbidden);
-  throw new Problem('auth.required', 401, token ? httpMessages.sessionEnded : httpMessages.signInNeeded);
 }
