@@ -16,7 +16,8 @@ export interface Claim {
 }
 
 const GREEN = [
-  /\bymparisto(?:ystavalli|myotai|vastuulli|tietoi|teko|arvo)\w*/,
+  /\bymparisto(?:ystavalli|myotai|vastuulli|tietoi|teko|arvo|kuormi)\w*/,
+  /\b(?:puhtaam|parem|parha|paras|hyva|lempe)\w* (?:valinta |vaihtoehto )?(?:luonno|ymparisto|ilmasto)lle\b/,
   /\bymparisto(?:a|lle|n kannalta) (?:saasta|ystavalli|hyva|parem|parha|kunnioit)\w*/,
   /\b(?:ilmasto|luonto|luonnon)(?:ystavalli|neutraal|positiivi|teko)\w*/,
   /\b(?:ekologi|ekorengas|ekorenka|ekotehok|hiilineutraal|hiilinegatiivi|hiilivapa|biohajoa|luonnonmukai)\w*/,
@@ -30,7 +31,7 @@ const GREEN = [
 ];
 
 const CREDIT_MENTION =
-  /\b(?:rahoit(?:us|uks|ust|et|amm|a\b)\w*|osamaksu\w*|erissa|luot(?:to|toa|olla|on|toon)\b|maksuaik\w*)/;
+  /\b(?:rahoit(?:us|uks|ust|et|amm|a\b)\w*|osamaksu\w*|erissa|luot(?:to|toa|olla|on|toon)\b|maksuaik\w*|maksa (?:vasta|myohemmin)\b)/;
 const CREDIT_PRICE = [
   /\b\w*kork(?:o|oa|oon|ona|okulu\w*)\b/,
   /\bkoro(?:n|lla|lle|sta|tta|ton|tont\w+|ttom\w+)\b/,
@@ -46,7 +47,8 @@ const CREDIT_TERMS = [
 const FINANCING_LINK = /\]\([^)]{0,200}\/rahoitus/;
 
 const REDUCTION = [
-  /\balennusmyyn\w*|\bale(?:n|ssa|sta|hin\w*)?\b(?! )/,
+  /\balennusmyyn\w*|\b(?:syys|talvi|kevat|kesa|joulu|rengas|loppu)?ale(?:n|ssa|sta|hin\w*)?\b/,
+  /\bpuol(?:een|i|ella) hin(?:taan|nalla|noin)\b/,
   /\b(?:tarjoushin|alehin|alennushin)\w*/,
   /(?:^|[\s(])[-–−]\s?\d{1,2}\s?(?:%|prosent)/,
   /\b(?:saasta|saastat) (?:jopa |yli )?\d+/,
@@ -58,11 +60,11 @@ const LOWEST_PRICE =
   /\b30\s?(?:pv|paivan|vrk|vuorokauden)\w*.{0,40}\balin\w*|\balin\w*.{0,40}\b30\s?(?:pv|paiv|vrk)\w*/;
 
 const SUPERLATIVE = [
-  /\b(?:suomen|suomessa|maailman|markkinoiden|euroopan|pohjoismaiden|kaupungin|alueen|seudun|maan) (?:\w+ )?(?:paras|parha|halvi|edullisi|suuri[nm]|laaji[nm]|nopei[nm]|turvallisi[nm]|hiljaisi[nm]|johtav|ykko)\w*/,
-  /\b(?:paras|parha)\w* (?:hin(?:ta|na|to)|laatu|palvelu|rengas\b|renkaat\b|valinta|pito\b|takuu)\w*/,
+  /\b(?:suomen|suomessa|maailman|markkinoiden|euroopan|pohjoismaiden|kaupungin|alueen|seudun|maan) (?:\w+ )?(?:paras|parha|halvi|edullisi|suuri[nm]|laaji[nm]|nopei[nm]|turvallisi[nm]|hiljaisi[nm]|suositui[nm]|johtav|ykko)\w*/,
+  /(?<!\b(?:sinulle|itsellesi|autoosi|autollesi|kayttoosi|mika on) )\b(?:paras|parha)\w* (?:hin(?:ta|na|to)|laatu|palvelu|rengas\b|renkaat\b|valinta|pito\b|takuu)\w*/,
   /\b(?:halvi|edullisi)[nm]\w* (?:hin|rengas|renka|sarja)\w*/,
   /\b(?:turvallisi|hiljaisi|kestavi|laaduk[ka]ai)[nm]\w* (?:rengas|renka|valinta|malli)\w*/,
-  /\b(?:markkinajohta|ylivoimai|voittamaton|voittamattom|lyomaton|lyomattom|ylivertai|ainutlaatui|vertaansa vailla)\w*/,
+  /\b(?:markkinajohta|ylivoimai|voittamaton|voittamattom|lyomaton|lyomattom|ylivertai|ainutlaatui|vertaansa vailla|ykkosvali|ykkosreng)\w*/,
   /\b(?:takaamme|varmasti|aina) (?:\w+ )?(?:halvi|edullisi|paras|parha)\w*/,
 ];
 
@@ -70,21 +72,25 @@ const TEST = [
   /\b(?:testi|vertailu|talvirengastesti|kesarengastesti|rengastesti)(?:voitt|voit(?:to|on|ot|oi))\w*/,
   /\b(?:testi|vertailu)(?:n|en|jen|ssa|issa|eissa) (?:voitt|paras|parha|karki|karjessa|ykko|huip)\w*/,
   /\bvoitti\w* (?:\S+ ){0,4}\w{0,20}(?:testi|vertailu)\w*/,
-  /\b(?:testimenesty|testattu paras|testatusti paras|huippuarvosa|taydet pisteet)\w*/,
+  /\b(?:testimenesty|testattu paras|testatusti paras|huippuarvosa|(?:taydet|parhaat|korkeimmat|eniten) (?:kokonais)?piste)\w*/,
 ];
 
 const FIGURE = [
   /(?:\d[\d.,]*|\b\w+)\s?(?:%|prosent(?:ti|tia|in|illa|teja)\b)/,
   /\d[\d,.]*\s?(?:m|metri\w*|km|kilometri\w*|litra\w*|l|db|desibeli\w*|euroa|€) (?:\w+ )?(?:lyhy|pite|pide|enemman|vahemman|aiemmin|aikaisemmin|myohemmin|parem|hiljaise|nope)\w*/,
   /\b(?:kaksi|kolme|nelja|viisi|kymmenen|\d+) kertaa (?:\w+ )?(?:parem|pide|lyhy|nope|enemman|kestav)\w*/,
+  /\b(?:kaksi|kolme|nelja|viisi|kuusi|seitseman|kahdeksan|yhdeksan|\d) (?:kolmesta|neljasta|viidesta|kymmenesta|sadasta)\b/,
+  /\b(?:pienen|laske|vahen|kasva|nouse|saasta)\w* (?:\w+ )?(?:\d[\d,]*|puoli|yhden) litra\w*/,
+  /\bkesta\w* (?:\w+ )?\d[\d ]*(?:km|kilometri)\w*/,
   /\b(?:tutkitusti|tutkimu(?:s|ks|st)\w* (?:mukaan|osoit|kerto)|tilasto\w* (?:mukaan|kerto)|asiantuntijoiden mukaan)\w*/,
 ];
 
 const LAW = [
   /\blaki (?:vaati|edellyt|kielta|maara|salli|velvoit|ei (?:vaadi|salli|anna|tunne|katso))\w*/,
   /\b(?:lain|asetuksen|direktiivin|sadosten) (?:mukaan|raja|vaati|edellyt)\w*|\blaissa (?:saade|maara|sano)\w*/,
-  /\b(?:lakisaatei|rikesako|rikesakko)\w*|\bsakk?o(?:n|a|ja|t)?\b/,
-  /\b(?:pakolli(?:nen|se|si|sta)|kiellet(?:ty|tya|yn|yt))\w*/,
+  /\b(?:lakisaatei|rikesako|rikesakko)\w*|\bsak(?:o(?:n|t)|ko(?:a|ja)?|ot(?:ta|et|u)\w*)\b/,
+  /\b(?:\w*renka\w*|urasyvyy\w*|ura[an]|nasto\w*) (?:\w+ )?(?:on (?:\w+ )?(?:oltava|kaytettava)|(?:pitaa|taytyy) (?:\w+ )?(?:olla|kayttaa))\b/,
+  /(?<!\b(?:ajanvara|varau|ilmoittautu)\w* (?:on|ei ole) )\b(?:pakolli(?:nen|se|si|sta)|kiellet(?:ty|tya|yn|yt))\w*/,
   /\b\d{1,2}\.\d{1,2}\.(?:\d{4})?/,
 ];
 /** A day of a calendar is a matter of law only where something is allowed or asked for. */
