@@ -78,6 +78,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   subtitle: 'Alaotsikko',
   content: 'Sisältö',
   confirmedClaims: 'Vahvistetut väitteet',
+  openClaims: 'Vahvistamattomat väitteet',
   mainText: 'Teksti',
   highlightedText: 'Korostettu teksti',
   buttonText: 'Painikkeen teksti',

@@ -288,9 +288,9 @@ test('open claims are published once staff confirm them, and the audit tells whi
   expect((await call('PUT', path, change)).statusCode).toBe(200);
   const { rows } = await shop.platform.audit.list({ entity: 'article' }, { offset: 0, limit: 200 });
   const own = rows.filter(({ entity_id }) => entity_id === article._id).toReversed();
-  expect(own.map(({ after }) => after['confirmedClaims'])).toEqual([
-    'Rivi 1, ympäristöväite: ”Vihreä valinta”',
-    undefined,
+  expect(own.map(({ after }) => [after['confirmedClaims'], after['openClaims']])).toEqual([
+    ['Rivi 1, ympäristöväite: ”Vihreä valinta”', undefined],
+    [undefined, 'Rivi 1, ympäristöväite: ”Vihreämpi valinta”'],
   ]);
   const whole = { ...claiming, content: 'Hyvä valinta.', hasConfirmedClaims: false };
   expect((await call('POST', '/publish', whole)).statusCode).toBe(200);

@@ -99,12 +99,12 @@ function writing(db: Db, { clock, pages, audit }: Platform): Omit<Articles, Read
   async function change(
     action: AuditAction,
     work: (tx: Tx, now: Date) => Promise<Changed>,
-    { hasConfirmedClaims = false }: Pick<SentArticle, 'hasConfirmedClaims'> = {},
+    sent?: Pick<SentArticle, 'hasConfirmedClaims'>,
   ) {
     const now = clock.now();
     const { before, after } = await db.transaction().execute(async (tx) => {
       const changed = await work(tx, now);
-      if (isSeen(changed)) await audit.record(tx, auditRecord(action, changed, hasConfirmedClaims));
+      if (isSeen(changed)) await audit.record(tx, auditRecord(action, changed, sent));
       return changed;
     });
     if (isSeen({ before, after })) await pages.changed([ARTICLES_TAG]);
@@ -155,16 +155,17 @@ function isSeen({ before, after }: Changed): boolean {
 function auditRecord(
   action: AuditAction,
   { before, after }: Changed,
-  hasConfirmedClaims: boolean,
+  sent?: Pick<SentArticle, 'hasConfirmedClaims'>,
 ): AuditRecord {
-  const confirmedClaims = hasConfirmedClaims ? openClaims(after) : '';
+  const claims = sent ? openClaims(after) : '';
+  const claimsName = sent?.hasConfirmedClaims ? 'confirmedClaims' : 'openClaims';
   // The same article sent twice is new only once.
   const isRepeated = before?.version === after.version;
   return {
     action: isRepeated ? 'changed' : action,
     ...auditName(after),
     before: before && auditFields(before),
-    after: { ...auditFields(after), ...(confirmedClaims !== '' && { confirmedClaims }) },
+    after: { ...auditFields(after), ...(claims !== '' && { [claimsName]: claims }) },
   };
 }
 
