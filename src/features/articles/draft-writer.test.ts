@@ -64,6 +64,10 @@ const SUBJECTS = [
   ['EU-rengasmerkintä', 'label'],
   ['DOT', 'age'],
   ['renkaan ikä', 'age'],
+  ['käytetyt renkaat', 'age'],
+  ['liukkaat kelit', 'winter'],
+  ['kesä', 'summer'],
+  ['jarrutusmatka', 'label'],
 ] as const;
 
 test.each(SUBJECTS)('"%s" is told to be about %s', (keyword, topic) => {

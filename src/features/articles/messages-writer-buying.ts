@@ -4,7 +4,7 @@ import type { Topic } from './draft-topic.ts';
 export const buyingTopics = {
   label: {
     stems:
-      'eu-merk|eu merk|rengasmerk|energiamerk|markapi|vierintavas|polttoainetalou|eprel|desibel|rengasmel|hiljai',
+      'eu-merk|eu merk|rengasmerk|energiamerk|markapi|vierintavas|polttoainetalou|eprel|desibel|rengasmel|hiljai|jarrutusmat|rengasvert',
     titles: {
       professional: 'EU-rengasmerkintä: luokat ja niiden käyttö valinnassa',
       casual: 'Kolme kirjainta, jotka kannattaa lukea renkaasta',

@@ -104,7 +104,7 @@ export const careTopics = {
     near: ['age', 'pressure', 'summer'],
   },
   age: {
-    stems: '\\bdot\\b|dot-|\\bika(?:\\b|a|an)|vanhene|vanhat renk|valmistusv',
+    stems: '\\bdot\\b|dot-|\\bika(?:\\b|a|an)|vanhene|vanhat renk|kaytetyt renk|valmistusv',
     titles: {
       professional: 'Renkaan ikä: DOT-merkintä ja tarkastusväli',
       casual: 'Paljonko renkaillasi on ikää? Lue kyljestä',

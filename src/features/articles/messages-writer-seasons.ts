@@ -3,7 +3,7 @@ import type { Topic } from './draft-topic.ts';
 
 export const seasonTopics = {
   winter: {
-    stems: 'talvireng|talvirenka|rengaskau|talvikau|talviauto|ensilum',
+    stems: 'talvireng|talvirenka|rengaskau|talvikau|talviauto|\\btalv(?:i|en|ella|een)\\b|ensilum|liukas|liukka|liukku',
     titles: {
       professional: 'Talvirenkaat: mitä laki vaatii ja milloin vaihdetaan',
       casual: 'Talvirenkaat alle ennen ensilunta',
@@ -156,7 +156,7 @@ export const seasonTopics = {
     near: ['studded', 'winter', 'label'],
   },
   summer: {
-    stems: 'kesareng|kesarenka|kesakau|vesiliir',
+    stems: 'kesareng|kesarenka|kesakau|\\bkesa(?:n|lla|an)?\\b|vesiliir',
     titles: {
       professional: 'Kesärenkaat: märkäpito, urasyvyys ja valinta',
       casual: 'Kesärenkaat: katso sateeseen, älä aurinkoon',
@@ -207,7 +207,7 @@ export const seasonTopics = {
     near: ['label', 'tread', 'pressure'],
   },
   change: {
-    stems: 'renkaanvaih|renkaidenvaih|renkaiden vaih|kausivaih|vaihtoaik|ajanvara|pultti|jalkikirist',
+    stems: 'renkaanvaih|renkaidenvaih|renkaiden vaih|kausivaih|vaihtoaik|vaihtojono|ajanvara|pultti|jalkikirist',
     titles: {
       professional: 'Renkaanvaihto: työ, hinta ja jälkikiristys',
       casual: 'Renkaat vaihtoon ilman jonoa',
