@@ -1,5 +1,6 @@
-// Four projects: `node` (pure rules and the app over a real PostgreSQL), `browser` (journeys through the built product),
-// `faults` (the built product's processes killed, stopped and cut off) and `external` (a short set over PostgreSQL 15).
+// Five projects: `node` (pure rules and the app over a real PostgreSQL), `browser` (journeys through the built product),
+// `faults` (the built product's processes killed, stopped and cut off), `external` (a short set over PostgreSQL 15) and
+// `matrix` (many processes behind nginx; only in `npm run test:matrix`).
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -67,6 +68,15 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'matrix',
+          include: ['test/matrix/**/*.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 4 },
         },
       },
     ],

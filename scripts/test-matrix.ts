@@ -35,7 +35,7 @@ async function overPostgres15(): Promise<boolean> {
 const outcomes = {
   'embedded PostgreSQL': await runTests('node', {}),
   'external PostgreSQL 15': await overPostgres15(),
-  'many processes': await runTests('faults', {}),
+  'many processes': (await runTests('faults', {})) && (await runTests('matrix', {})),
 };
 for (const [way, hasPassed] of Object.entries(outcomes)) {
   console.log(`${way.padEnd(24)}${hasPassed ? 'passed' : 'failed'}`);

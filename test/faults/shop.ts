@@ -13,6 +13,9 @@ import type { ProductProcess } from '../product-process.ts';
 
 const runProgram = promisify(execFile);
 
+/** A product as those who ask it know it; `output` is what it wrote. */
+export type Reached = Pick<ProductProcess, 'url' | 'output'>;
+
 export interface FaultShop {
   readonly dataDir: string;
   /** Starts a process over the data folder, without demonstration data unless said; does not wait for it. */
@@ -127,7 +130,7 @@ async function stopDatabase(dataDir: string): Promise<void> {
 }
 
 /** Signs the first administrator in; the header of further calls. */
-export async function signIn({ url }: ProductProcess): Promise<{ authorization: string }> {
+export async function signIn({ url }: Reached): Promise<{ authorization: string }> {
   const answer = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -140,7 +143,7 @@ export async function signIn({ url }: ProductProcess): Promise<{ authorization: 
 
 /** Saves the shop's phone number and gives the status of the answer. */
 export async function savePhone(
-  { url }: ProductProcess,
+  { url }: Reached,
   staff: { authorization: string },
   phone: string,
 ): Promise<number> {
@@ -152,7 +155,7 @@ export async function savePhone(
   return answer.status;
 }
 
-export async function readPhone({ url }: ProductProcess): Promise<string> {
+export async function readPhone({ url }: Reached): Promise<string> {
   const { phone } = await (await fetch(`${url}/api/shop-profile`)).json();
   return phone;
 }
@@ -169,7 +172,7 @@ export interface ImportState {
 
 /** Sends a list and gives the accepted run. */
 export async function sendList(
-  { url }: ProductProcess,
+  { url }: Reached,
   staff: { authorization: string },
   text: string,
   query = '',
@@ -182,7 +185,7 @@ export async function sendList(
 }
 
 export async function readRun(
-  { url }: ProductProcess,
+  { url }: Reached,
   staff: { authorization: string },
   id: string,
 ): Promise<ImportState> {
@@ -193,7 +196,7 @@ export async function readRun(
 
 /** Waits until the run has one of the states. */
 export async function waitForRun(
-  product: ProductProcess,
+  product: Reached,
   staff: { authorization: string },
   id: string,
   states: readonly ImportState['status'][],
@@ -207,7 +210,7 @@ export async function waitForRun(
   }
 }
 
-export async function countTyres({ url }: ProductProcess): Promise<number> {
+export async function countTyres({ url }: Reached): Promise<number> {
   const { total } = await (await fetch(`${url}/api/tires?limit=1`)).json();
   return total;
 }
