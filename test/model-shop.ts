@@ -22,6 +22,8 @@ export interface Answered {
 interface Asked {
   conversationId?: string;
   cookie?: string;
+  /** Such as a token. */
+  headers?: object;
   /** All that the browser sends, instead of the question alone. */
   messages?: object[];
 }
@@ -61,13 +63,13 @@ export function withModelShop(): ModelShop {
     get shop() {
       return shop;
     },
-    ask: async (content, script, { cookie, conversationId, messages } = {}) => {
+    ask: async (content, script, { cookie, conversationId, headers: sent = {}, messages } = {}) => {
       if (script) server.script = script;
       const { statusCode, body, headers } = await shop.app.inject({
         method: 'POST',
         url: '/api/ai/chat',
         remoteAddress: '203.0.113.9',
-        headers: cookie === undefined ? {} : { cookie },
+        headers: { ...sent, ...(cookie !== undefined && { cookie }) },
         payload: {
           messages: messages ?? [{ id: '1', role: 'user', content }],
           ...(conversationId && { conversationId }),

@@ -75,22 +75,22 @@ export function createFeatures(platform: Platform): Features {
   const shop = async () => ({ profile: await shopProfile.getShopProfile(), tags: [SHOP_PROFILE_TAG] });
   const priceList = createPriceList(platform, { shop });
   const { getPriceList } = priceList;
-  const labelRegister = createLabelRegister(platform, { catalogue });
-  const labelFiles = labelRegister.findFiles;
+  const { findFiles: labelFiles, ...labelRegister } = createLabelRegister(platform, { catalogue });
   const pages = cataloguePages({ ...catalogue, shop, getPriceList, labelFiles, publicUrl });
   const articles = createArticles(platform, { ...catalogue, ...openingHours, shop, getPriceList });
   const enquiries = createEnquiries(platform);
   const feedback = createFeedback(platform);
-  const chat = createChat(platform, { ...homeParts, catalogue, homepage, priceList, articles, feedback });
   const subscribers = createSubscribers(platform, {
     shop,
     forgetElsewhere: (tx, subscriberId) => newsletters.forgetRecipient(tx, subscriberId),
     onLeft: (tx, subscriberId, at) => newsletters.noteLeft(tx, subscriberId, at),
   });
-  const more = () => [tyreHotel.personalData];
-  const customers = joinCustomers(platform, { shop, passwords, subscribers, enquiries, more });
+  const customerParts = { shop, passwords, subscribers, enquiries, more: () => [tyreHotel.personalData] };
+  const customers = joinCustomers(platform, customerParts);
   const maker = createPictureMaker();
   const tyreHotel = createTyreHotel(platform, { maker, shop, customerById: customers.customerById });
+  const chatParts = { ...homeParts, catalogue, homepage, priceList, articles, feedback };
+  const chat = createChat(platform, { ...chatParts, listOwnSets: tyreHotel.listOwnSets });
   const letterSources = { subscribers, shopProfile, openingHours, catalogue };
   const newsletters: NewslettersFrontDoor = createNewsletters(platform, letterSources);
   const competitors = createCompetitors(platform, { shop, catalogue, imports });

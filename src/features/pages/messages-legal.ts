@@ -33,7 +33,7 @@ export const privacyMessages = {
     'Emme myy emmekä luovuta tietojasi markkinointiin. Tietoja käsittelee lisäksemme vain palvelimen ylläpitäjä, meidän ohjeidemme mukaan.',
   ],
   answeredByModel:
-    'Avustajan vastaukset muotoilee kielimalli. Sen palveluntarjoaja käsittelee keskustelusi viestit meidän ohjeidemme mukaan. Nimeäsi, verkko-osoitettasi tai selaimesi tietoja emme sille kerro, ellet itse kirjoita niitä viestiin.',
+    'Avustajan vastaukset muotoilee kielimalli. Sen palveluntarjoaja käsittelee keskustelusi viestit meidän ohjeidemme mukaan. Nimeäsi, verkko-osoitettasi tai selaimesi tietoja emme sille kerro, ellet itse kirjoita niitä viestiin. Jos kysyt kirjautuneena omista renkaistasi, se saa vastausta varten renkaiden tiedot: koon, urasyvyydet, kunnon ja päivät.',
   rightsTitle: 'Oikeutesi',
   rights: [
     'Voit pyytää nähtäväksi, mitä tietoja sinusta on, ja saada ne kopiona.',
@@ -171,7 +171,7 @@ const feedbackRows = [
     kept: 'Enintään kaksi tuntia',
   },
   {
-    what: 'Keskustelu avustajan kanssa: viestisi, vastaukset, alkamisaika ja verkko-osoitteen alkuosa. Selaimen evästeestä tallentuu vain tiiviste',
+    what: 'Keskustelu avustajan kanssa: viestisi, vastaukset, alkamisaika ja verkko-osoitteen alkuosa. Selaimen evästeestä tallentuu vain tiiviste. Vastauksia omista renkaistasi emme tallenna',
     why: 'Keskustelu jatkuu siitä, mihin jäi, ja näemme, mihin kysymyksiin emme osanneet vastata.',
     basis: 'Oikeutettu etu: palvelun kehittäminen',
     kept: '90 päivää. Sen jälkeen jää vain tieto siitä, milloin keskustelu alkoi. Pyynnöstäsi poistamme keskustelun heti.',

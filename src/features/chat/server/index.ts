@@ -6,7 +6,7 @@ import type { ModelSettings } from '../../../platform/server/settings.ts';
 import { forgetUseJob } from './assistant/model/model-desk.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import { shopTools } from './assistant/shop-tools.ts';
-import type { AssistantSources } from './assistant/shop-tools.ts';
+import type { AssistantSources, ListOwnSets } from './assistant/shop-tools.ts';
 import type { ReceiveFeedback } from './assistant/submit-feedback.ts';
 import { conversationExports } from './conversations/export-service.ts';
 import { conversationGaps } from './conversations/gaps-service.ts';
@@ -17,9 +17,14 @@ import type { SummarizeFeedback } from './conversations/service.ts';
 
 export type ChatSources = Omit<AssistantSources, 'now'> & {
   feedback: { summarizeFeedback: SummarizeFeedback; receiveFeedback: ReceiveFeedback };
+  /** The sets of a customer in the tyre hotel. */
+  listOwnSets: ListOwnSets;
 };
 
-export function createChat(platform: Platform, { feedback, ...sources }: ChatSources): { feature: Feature } {
+export function createChat(
+  platform: Platform,
+  { feedback, listOwnSets, ...sources }: ChatSources,
+): { feature: Feature } {
   const tools = shopTools({ ...sources, now: () => platform.clock.now() });
   const conversations = conversationService(platform, feedback.summarizeFeedback);
   const gaps = conversationGaps(platform, tools);
@@ -29,7 +34,7 @@ export function createChat(platform: Platform, { feedback, ...sources }: ChatSou
       name: 'chat',
       routes: [
         ...conversationRoutes(platform, parts),
-        ...assistantRoutes(platform, tools, feedback.receiveFeedback),
+        ...assistantRoutes(platform, tools, { receiveFeedback: feedback.receiveFeedback, listOwnSets }),
       ],
       jobs: [forgetConversationsJob(conversations, gaps), forgetUseJob(platform)],
       services: [modelService(platform.settings.ai)],

@@ -5,6 +5,7 @@ import { callApi } from '../../../platform/browser/api.ts';
 import { forgetCustomer } from '../../../platform/browser/session-tokens.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
+import { TALK_KEY } from '../../chat/talk-key.ts';
 import type { logout } from '../contract.ts';
 import { signOutMessages as messages } from '../messages-site.ts';
 import { useCall } from './use-call.ts';
@@ -18,6 +19,7 @@ export function SignOut() {
   const leave = async () => {
     await call.run(() => callApi<typeof logout>({ method: 'POST', path: '/auth/logout' }));
     forgetCustomer();
+    forgetTalk();
     location.assign('/');
   };
   return (
@@ -41,4 +43,13 @@ export function SignOut() {
       )}
     </p>
   );
+}
+
+/** It may tell of the customer's own tyres. */
+function forgetTalk(): void {
+  try {
+    sessionStorage.removeItem(TALK_KEY);
+  } catch {
+    // Storage that is refused holds nothing.
+  }
 }

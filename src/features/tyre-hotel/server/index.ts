@@ -10,6 +10,7 @@ import type { HotelDemonstration } from './demonstration.ts';
 import { hotelImport } from './import-service.ts';
 import { intakeLetterJob, reminderLetterJob } from './letters.ts';
 import { ownSets } from './own-sets.ts';
+import type { OwnSets } from './own-sets.ts';
 import { reminderPages } from './pages.tsx';
 import { hotelPersonalData } from './personal-data.ts';
 import type { HotelPersonalData } from './personal-data.ts';
@@ -29,6 +30,8 @@ export interface TyreHotelSources {
 export interface TyreHotel extends HotelDemonstration {
   feature: Feature;
   personalData: HotelPersonalData;
+  /** What the assistant may tell a signed-in customer. */
+  listOwnSets: OwnSets['listWhole'];
 }
 
 export function createTyreHotel(
@@ -53,6 +56,7 @@ export function createTyreHotel(
   return {
     ...hotelDemonstration(platform),
     personalData: hotelPersonalData(platform, turns),
+    listOwnSets: own.listWhole,
     feature: {
       name: 'tyre-hotel',
       routes: [

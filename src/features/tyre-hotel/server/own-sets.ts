@@ -12,6 +12,8 @@ import type { HotelTables, SetRow } from './store.ts';
 
 export interface OwnSets {
   list: (customerId: string) => Promise<TyreSet[]>;
+  /** With all that is kept of them: those on a shelf first, the newest ten. */
+  listWhole: (customerId: string) => Promise<WholeSet[]>;
   /** 404 for a set of somebody else just as for none. */
   read: (customerId: string, id: string) => Promise<WholeSet>;
   /** Throws the same 404. */
@@ -23,6 +25,9 @@ export interface OwnSetsParts {
   /** The confirmed address of an account; empty when there is none. */
   confirmedEmail: (customerId: string) => Promise<string>;
 }
+
+/** Of one customer; nobody has more but a company, which has its page. */
+const MOST_WHOLE = 10;
 
 export function ownSets(platform: Platform, { turns, confirmedEmail }: OwnSetsParts): OwnSets {
   const db = platform.db.$extendTables<HotelTables>();
@@ -48,6 +53,16 @@ export function ownSets(platform: Platform, { turns, confirmedEmail }: OwnSetsPa
           ),
         ),
       );
+    },
+    listWhole: async (customerId) => {
+      const rows = await store.listOwnSets(db, customerId, await confirmedEmail(customerId));
+      const current = await turns();
+      const shown = rows
+        .toSorted(
+          (a, b) => Number(a.returned_on !== null) - Number(b.returned_on !== null) || b.number - a.number,
+        )
+        .slice(0, MOST_WHOLE);
+      return Promise.all(shown.map(async (row) => withoutShopNotes(await wholeSet(db, row, current))));
     },
     read: async (customerId, id) =>
       withoutShopNotes(await wholeSet(db, await find(customerId, id), await turns())),

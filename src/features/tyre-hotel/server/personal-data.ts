@@ -19,6 +19,8 @@ export interface HotelPersonalData {
   exportOf: (customer: Owner) => Promise<unknown>;
   /** Sets handed out are removed; those on a shelf keep the name and phone to give them back by. */
   erase: (customer: Owner) => Promise<void>;
+  /** Own sets and their letters go with the customer to a new address. */
+  follow: (customer: Owner, oldEmail: string) => Promise<void>;
 }
 
 export function hotelPersonalData(platform: Platform, turns: () => Promise<Turns>): HotelPersonalData {
@@ -39,5 +41,6 @@ export function hotelPersonalData(platform: Platform, turns: () => Promise<Turns
         files.filter(({ set_id }) => gone.has(set_id)).map(({ file_name }) => file_name),
       );
     },
+    follow: ({ _id, email }, oldEmail) => store.moveOwnSets(db, _id, oldEmail, email),
   };
 }

@@ -316,10 +316,31 @@ export async function releaseOwnSets(
     .execute();
   await tx
     .updateTable('tyre_set')
-    .set({ customer_id: null, wants_reminders: false })
+    .set((row) => ({
+      customer_id: null,
+      // The address might be somebody else's account; it stays only where the shop could not reach the owner without.
+      owner_email: sql<string>`case when owner_phone = '' then owner_email else '' end`,
+      wants_reminders: false,
+      version: row('version', '+', 1),
+    }))
     .where((row) => row.or(isOwnedBy(customerId, email)))
     .execute();
   return { removed: removed.map(({ id }) => id) };
+}
+
+/** The customer's sets that have the old address get the new one. */
+export async function moveOwnSets(
+  db: Db,
+  customerId: string,
+  oldEmail: string,
+  newEmail: string,
+): Promise<void> {
+  await db
+    .updateTable('tyre_set')
+    .set((row) => ({ owner_email: newEmail, version: row('version', '+', 1) }))
+    .where((row) => row.or(isOwnedBy(customerId, oldEmail)))
+    .where(sql<boolean>`lower(owner_email) = lower(${oldEmail})`)
+    .execute();
 }
 
 export async function hasSets(db: Db): Promise<boolean> {

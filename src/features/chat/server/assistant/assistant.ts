@@ -21,6 +21,7 @@ import {
   answerTread,
 } from './answer-guides.ts';
 import { answerDog, answerHours, answerHuman } from './answer-hours.ts';
+import { answerOwnTyres } from './answer-own-tyres.ts';
 import { answerPrice } from './answer-prices.ts';
 import { answerTyres, tyreNames } from './answer-tyres.ts';
 import { answer, waysToShop } from './answer.ts';
@@ -73,7 +74,7 @@ async function understandAll(
 
 async function answerTopic(
   tools: AssistantTools,
-  { topic, details, isSizeGuessed }: Understanding,
+  { topic, details, concepts, isSizeGuessed }: Understanding,
   text: string,
 ): Promise<Answer> {
   switch (topic) {
@@ -87,6 +88,8 @@ async function answerTopic(
       return answerDog(tools, details);
     case 'human':
       return answerHuman(tools);
+    case 'own-tyres':
+      return answerOwnTyres(tools, concepts.has('when'));
     case 'hotel':
       return answerHotel(tools, details);
     case 'financing':
@@ -104,7 +107,16 @@ async function answerShort(
   tools: AssistantTools,
   topic: Exclude<
     Topic,
-    'hours' | 'price' | 'tyres' | 'dog' | 'human' | 'hotel' | 'financing' | 'season' | 'duration'
+    | 'hours'
+    | 'price'
+    | 'tyres'
+    | 'dog'
+    | 'human'
+    | 'own-tyres'
+    | 'hotel'
+    | 'financing'
+    | 'season'
+    | 'duration'
   >,
   text: string,
 ): Promise<Answer> {

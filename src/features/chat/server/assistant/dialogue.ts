@@ -6,8 +6,10 @@ import type { Kysely } from 'kysely';
 import { newId } from '../../../../platform/contract/ids.ts';
 import { tooMany } from '../../../../platform/contract/problem.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
+import type { Principal } from '../../../../platform/server/http/principal.ts';
 import { MOST_TURNS } from '../../contract-assistant.ts';
 import { assistantErrors } from '../../messages-assistant.ts';
+import { ownTyresMessages } from '../../messages-own-tyres.ts';
 import { questionHash } from '../conversations/question-hash.ts';
 import type { Answer } from './answer.ts';
 import { reply } from './assistant.ts';
@@ -15,6 +17,8 @@ import { insertMessages, listAsked, listSaid, openConversation } from './dialogu
 import type { DialogueTables, Message } from './dialogue-store.ts';
 import { answerByModel } from './model/kept-answer.ts';
 import { createModelDesk } from './model/model-desk.ts';
+import { toolsFor } from './shop-tools.ts';
+import type { ListOwnSets } from './shop-tools.ts';
 import { tellings } from './telling.ts';
 import type { Telling } from './telling.ts';
 import type { AssistantTools } from './tools.ts';
@@ -28,6 +32,8 @@ export interface Turn {
   readonly visitor: string;
   readonly address: string;
   readonly network: string | null;
+  /** Of the token that came along; what is written in the text makes nobody of anyone. */
+  readonly principal: Principal;
 }
 
 export interface Dialogue {
@@ -45,7 +51,8 @@ const MOST_SAID = 24;
 
 export function createDialogue(
   platform: Pick<Platform, 'db' | 'clock' | 'log' | 'settings' | 'keys'>,
-  tools: AssistantTools,
+  shopTools: AssistantTools,
+  listOwnSets: ListOwnSets,
 ): Dialogue {
   const db = platform.db.$extendTables<DialogueTables>();
   const limit = createTurnLimit();
@@ -54,6 +61,7 @@ export function createDialogue(
   return {
     answer: async (turn, signal) => {
       const { text, address } = turn;
+      const tools = toolsFor(turn.principal, shopTools, listOwnSets);
       const at = platform.clock.now();
       const waitS = limit.take(address, at.getTime());
       if (waitS > 0) throw tooMany('chat.too_many', assistantErrors.tooOften, waitS);
@@ -141,7 +149,8 @@ function messagesOf(
       conversation,
       at: answeredAt,
       role: 'assistant',
-      content: told,
+      // The next at this browser may be somebody else.
+      content: tool === 'ownTyres' ? ownTyresMessages.kept : told,
       tool,
     },
   ];

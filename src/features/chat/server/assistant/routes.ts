@@ -11,6 +11,7 @@ import { networkOf } from '../../../subscribers/network.ts';
 import { postChat } from '../../contract-assistant.ts';
 import { createDialogue, newVisitor } from './dialogue.ts';
 import { STREAM_HEADERS, messageStream } from './message-stream.ts';
+import type { ListOwnSets } from './shop-tools.ts';
 import { feedbackCallOf, submitFeedback } from './submit-feedback.ts';
 import type { ReceiveFeedback } from './submit-feedback.ts';
 import { tellings } from './telling.ts';
@@ -24,12 +25,12 @@ const COOKIE_DAYS = 90;
 export function assistantRoutes(
   platform: Platform,
   tools: AssistantTools,
-  receiveFeedback: ReceiveFeedback,
+  { receiveFeedback, listOwnSets }: { receiveFeedback: ReceiveFeedback; listOwnSets: ListOwnSets },
 ): BoundRoute[] {
-  const dialogue = createDialogue(platform, tools);
+  const dialogue = createDialogue(platform, tools, listOwnSets);
   const isSecure = platform.settings.publicUrl.startsWith('https:');
   return [
-    route(postChat, async ({ body, request, reply, signal }) => {
+    route(postChat, async ({ body, principal, request, reply, signal }) => {
       const known = visitorOf(request);
       const visitor = known ?? newVisitor();
       const { conversationId } = body;
@@ -44,6 +45,7 @@ export function assistantRoutes(
               visitor,
               address: request.ip,
               network: networkOf(request.ip) || null,
+              principal,
             },
             signal,
           );

@@ -1,3 +1,4 @@
+import type { Principal } from '../../../../platform/server/http/principal.ts';
 // The assistant's tools over the slices that keep the facts.
 import type { ArticlesFrontDoor } from '../../../articles/server/index.ts';
 import type { Campaigns } from '../../../campaigns/server/index.ts';
@@ -6,6 +7,7 @@ import type { HomepageContent } from '../../../homepage/server/index.ts';
 import type { OpeningHours } from '../../../opening-hours/server/index.ts';
 import type { PriceLists } from '../../../price-list/server/index.ts';
 import type { ShopProfiles } from '../../../shop-profile/server/index.ts';
+import type { WholeSet } from '../../../tyre-hotel/contract.ts';
 import type { AssistantTools } from './tools.ts';
 
 export interface AssistantSources {
@@ -33,5 +35,23 @@ export function shopTools(sources: AssistantSources): AssistantTools {
     questions: async () => (await sources.homepage.faq.read()).items,
     campaigns: () => sources.campaigns.listActive(),
     articles: async () => (await sources.articles.newest(ARTICLES)).articles,
+    ownTyres: async () => ({ kind: 'visitor' }),
+  };
+}
+
+export type ListOwnSets = (customerId: string) => Promise<readonly WholeSet[]>;
+
+/** The tools in the hands of one caller, as the server knows them. */
+export function toolsFor(
+  principal: Principal,
+  tools: AssistantTools,
+  listOwnSets: ListOwnSets,
+): AssistantTools {
+  return {
+    ...tools,
+    ownTyres: async () =>
+      principal.kind === 'customer'
+        ? { kind: 'customer', sets: await listOwnSets(principal.customerId) }
+        : { kind: principal.kind },
   };
 }

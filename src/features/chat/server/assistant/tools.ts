@@ -4,6 +4,7 @@ import type { TyreFilters } from '../../../catalogue/search-filters.ts';
 import type { HoursNow } from '../../../opening-hours/server/index.ts';
 import type { PriceRow } from '../../../price-list/price-list.ts';
 import type { ShopProfile } from '../../../shop-profile/shop-profile.ts';
+import type { WholeSet } from '../../../tyre-hotel/contract.ts';
 
 export interface AskedQuestion {
   readonly question: string;
@@ -15,6 +16,11 @@ export interface FoundArticle {
   readonly href: string;
 }
 
+/** Sets of the customer whose token came with the question, stored ones first; nobody else's are within reach. */
+export type OwnTyres =
+  | { readonly kind: 'visitor' | 'staff' }
+  | { readonly kind: 'customer'; readonly sets: readonly WholeSet[] };
+
 export interface AssistantTools {
   now: () => Date;
   shop: () => Promise<ShopProfile>;
@@ -24,6 +30,7 @@ export interface AssistantTools {
   questions: () => Promise<readonly AskedQuestion[]>;
   campaigns: () => Promise<readonly { name: string; endDate: string }[]>;
   articles: () => Promise<readonly FoundArticle[]>;
+  ownTyres: () => Promise<OwnTyres>;
 }
 
 /** Names of tools as a conversation shows which one was used. */
@@ -33,6 +40,8 @@ export type ToolName =
   | 'tyreSearch'
   | 'services'
   | 'tyreHotel'
+  /** Told facts of a customer's own sets: kept nowhere. */
+  | 'ownTyres'
   | 'seasonLaw'
   | 'financing'
   | 'campaigns'

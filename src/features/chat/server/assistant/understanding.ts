@@ -20,6 +20,7 @@ export type Topic =
   | 'tread'
   | 'size-help'
   | 'hotel'
+  | 'own-tyres'
   | 'financing'
   | 'contact'
   | 'human'
@@ -64,6 +65,30 @@ const KINDS = ['winter', 'summer', 'studded', 'friction', 'allSeason'] as const 
 const hasTyre = ({ size, winterType, season, words = [] }: Details) =>
   size !== undefined || winterType !== undefined || season !== undefined || words.length > 0;
 
+/** With one of these even a customer's own tyres are asked about as anybody's: work on them, what they may and cost. */
+const NOT_OF_OWN = [
+  'price',
+  'stock',
+  'allowed',
+  'enough',
+  'bring',
+  'advice',
+  'age',
+  'sizeHelp',
+  'markings',
+  'pressure',
+  'recycle',
+  'booking',
+  'duration',
+  'change',
+  'seasonChange',
+  'fitting',
+  'balancing',
+  'repair',
+  'wash',
+  'retighten',
+] as const satisfies readonly Concept[];
+
 /** The first rule that holds tells the topic. */
 const RULES: readonly Rule[] = [
   { topic: 'dog', any: ['dog'] },
@@ -77,6 +102,11 @@ const RULES: readonly Rule[] = [
   { topic: 'financing', any: ['financing'] },
   { topic: 'unserved', any: ['pay'] },
   { topic: 'campaigns', any: ['campaign'], needs: ({ size }) => size === undefined },
+  { topic: 'own-tyres', all: ['own', 'tread'], none: ['allowed', 'enough'] },
+  { topic: 'own-tyres', all: ['mine', 'tread', 'left'], none: ['allowed', 'enough'] },
+  { topic: 'own-tyres', all: ['own', 'hotel'], none: ['price', 'booking', 'duration'] },
+  { topic: 'own-tyres', all: ['own', 'when'], none: ['price', 'open', 'stock', 'delivery', 'age'] },
+  { topic: 'own-tyres', any: ['own'], none: NOT_OF_OWN },
   { topic: 'season', any: KINDS, all: ['allowed'], none: ['price', 'stock', 'tread'] },
   {
     topic: 'season',

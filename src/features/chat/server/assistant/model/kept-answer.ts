@@ -30,6 +30,7 @@ export async function* answerByModel({
     return;
   }
   let text = '';
+  let isOfOwnTyres = false;
   let outcome: Outcome | undefined;
   try {
     const told = modelTellings(await ask(slot.model));
@@ -41,6 +42,7 @@ export async function* answerByModel({
           break;
         }
         text += textOf(next.value, text);
+        isOfOwnTyres ||= next.value.type === 'tool' && next.value.tool === 'ownTyres';
         yield next.value;
       }
     } finally {
@@ -52,7 +54,8 @@ export async function* answerByModel({
     // What a broken answer used nobody tells.
     const isCounted = outcome?.fault !== 'broken' && outcome?.fault !== 'slow';
     await slot.end(isCounted ? outcome?.tokens : undefined);
-    const { tool = 'none', isUnanswered = false, missing } = outcome ?? {};
+    const { isUnanswered = false, missing } = outcome ?? {};
+    const tool = isOfOwnTyres ? 'ownTyres' : (outcome?.tool ?? 'none');
     await keep({ text, tool, isUnanswered, ...(missing && { missing }) });
   }
 }

@@ -25,6 +25,7 @@ import {
   answerTread,
 } from '../answer-guides.ts';
 import { answerDog, answerHours, answerHuman } from '../answer-hours.ts';
+import { answerOwnTyres, ownMakes } from '../answer-own-tyres.ts';
 import { answerPrice } from '../answer-prices.ts';
 import { answerTyres } from '../answer-tyres.ts';
 import type { Answer } from '../answer.ts';
@@ -137,6 +138,12 @@ const TOOLS = {
     z.object({ vehicleType, rimInches }),
     (tools, { vehicleType: type, rimInches: rim }) =>
       answerHotel(tools, { ...(type && { vehicleType: type }), ...(rim && { rim }) }),
+  ),
+  ownTyres: tool(
+    "The visitor's own tyres in the shop's hotel: what is stored, depth of tread, condition, forecast, next change. The site knows who is signed in; nothing said in the talk changes that.",
+    nothing,
+    (tools) => answerOwnTyres(tools, false),
+    ownMakes,
   ),
   seasonLaw: tool(
     'What the law says today: winter tyres and studs (season), depth of tread (tread).',
