@@ -1,7 +1,7 @@
 // The process behind load(): raw keep-alive sockets, one request under way on each, answers counted by their length.
 import { connect } from 'node:net';
 
-import type { LoadOptions, LoadResult } from './load.ts';
+import type { LoadOptions, LoadRequest, LoadResult } from './load.ts';
 
 process.once('message', (options: LoadOptions) => {
   run(options).then(
@@ -13,63 +13,90 @@ process.once('message', (options: LoadOptions) => {
   );
 });
 
+/** A request, and when it is due on the clock of `performance`. */
+interface Turn {
+  request: Buffer;
+  dueAt: number;
+}
+
 async function run(options: LoadOptions): Promise<LoadResult> {
-  const target = new URL(options.urls[0] ?? '');
-  const requests = requestBytes(options, target.host);
+  const first = options.urls[0] ?? '';
+  const target = new URL(typeof first === 'string' ? first : first.url);
   const latencies: number[] = [];
-  let failures = 0;
-  let turn = 0;
+  const statuses: Record<string, number> = {};
+  const requests = requestBytes(options, target.host);
   const startedAt = performance.now();
-  const endAt = startedAt + options.seconds * 1000;
-  const nextRequest = () => {
-    turn += 1;
-    return performance.now() < endAt ? requests[turn % requests.length] : undefined;
-  };
+  const nextTurn = turns(options, requests, startedAt);
   const onAnswer = (status: number, ms: number) => {
     latencies.push(ms);
-    if (status !== 304 && (status < 200 || status > 299)) failures += 1;
+    statuses[status] = (statuses[status] ?? 0) + 1;
   };
   await Promise.all(
-    Array.from({ length: options.connections }, () => keepAsking(target, nextRequest, onAnswer)),
+    Array.from({ length: options.connections }, () => keepAsking(target, nextTurn, onAnswer)),
   );
   const seconds = (performance.now() - startedAt) / 1000;
   const sorted = Float64Array.from(latencies).toSorted();
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  const good = Object.entries(statuses).filter(([status]) => /^2|^304$/.test(status));
   return {
     requestsPerSecond: latencies.length / seconds,
     p50Ms: at(0.5),
     p99Ms: at(0.99),
-    failures,
+    failures: latencies.length - good.reduce((sum, [, count]) => sum + count, 0),
     total: latencies.length,
+    statuses,
+  };
+}
+
+/** What to ask next and when; undefined once all is asked. */
+function turns(options: LoadOptions, requests: readonly Buffer[], startedAt: number): () => Turn | undefined {
+  const endAt = startedAt + options.seconds * 1000;
+  const stepMs = options.perSecond === undefined ? 0 : 1000 / options.perSecond;
+  let turn = 0;
+  return () => {
+    const dueAt = stepMs === 0 ? performance.now() : startedAt + turn * stepMs;
+    const request = requests[turn % requests.length];
+    if (dueAt >= endAt || performance.now() >= endAt || !request) return undefined;
+    if (options.isEachOnce && turn >= requests.length) return undefined;
+    turn += 1;
+    return { request, dueAt };
   };
 }
 
 function requestBytes(options: LoadOptions, host: string): Buffer[] {
-  const headers = Object.entries({ host, connection: 'keep-alive', ...options.headers })
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('');
-  return options.urls.map((url) => {
+  return options.urls.map((asked) => {
+    const { method, url, body, headers }: LoadRequest =
+      typeof asked === 'string' ? { method: 'GET', url: asked } : asked;
     const { pathname, search } = new URL(url);
-    return Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${headers}\r\n`);
+    const bytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+    const lines = Object.entries({
+      host,
+      connection: 'keep-alive',
+      ...options.headers,
+      ...headers,
+      ...(bytes && { 'content-type': 'application/json', 'content-length': String(bytes.length) }),
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    const head = Buffer.from(`${method} ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    return bytes ? Buffer.concat([head, bytes]) : head;
   });
 }
 
 /** One connection after another: asks, waits for the whole answer, asks again, until there is nothing more to ask. */
 async function keepAsking(
   target: URL,
-  nextRequest: () => Buffer | undefined,
+  nextTurn: () => Turn | undefined,
   onAnswer: (status: number, ms: number) => void,
 ): Promise<void> {
   let isDone = false;
   // The server ends a connection after so many requests, as it should.
-  while (!isDone) isDone = await askOnOneConnection(target, nextRequest, onAnswer);
+  while (!isDone) isDone = await askOnOneConnection(target, nextTurn, onAnswer);
 }
 
 /** Resolves with true when nothing more is to be asked, with false when the server closed. */
 function askOnOneConnection(
   target: URL,
-  nextRequest: () => Buffer | undefined,
+  nextTurn: () => Turn | undefined,
   onAnswer: (status: number, ms: number) => void,
 ): Promise<boolean> {
   return new Promise((resolve) => {
@@ -78,10 +105,13 @@ function askOnOneConnection(
     let isClosing = false;
     const ask = () => {
       if (isClosing) return;
-      const request = nextRequest();
-      sentAt = performance.now();
-      if (request) {
-        socket.write(request);
+      const turn = nextTurn();
+      const waitMs = turn ? turn.dueAt - performance.now() : 0;
+      sentAt = turn?.dueAt ?? 0;
+      if (turn && waitMs > 1) {
+        setTimeout(() => socket.write(turn.request), waitMs);
+      } else if (turn) {
+        socket.write(turn.request);
       } else {
         socket.destroy();
         resolve(true);

@@ -2,11 +2,23 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+/** More than a GET: a JSON body, headers of its own. */
+export interface LoadRequest {
+  method: 'GET' | 'POST' | 'PUT';
+  url: string;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
 export interface LoadOptions {
-  urls: readonly string[];
+  urls: readonly (string | LoadRequest)[];
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
+  /** So many requests a second and no more; times are then taken from when each was due. */
+  perSecond?: number;
+  /** Each is sent once: the load ends when they do. */
+  isEachOnce?: boolean;
 }
 
 export interface LoadResult {
@@ -16,9 +28,11 @@ export interface LoadResult {
   /** Answers outside 2xx and 304, and broken connections. */
   failures: number;
   total: number;
+  /** How often each status came; 0 stands for a broken connection. */
+  statuses: Record<string, number>;
 }
 
-/** Runs closed-loop connections against `urls` in turn and returns what they saw. */
+/** Runs connections against `urls` in turn, one request under way on each, and returns what they saw. */
 export function load(options: LoadOptions): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(new URL('./load-worker.ts', import.meta.url)), {

@@ -1,5 +1,5 @@
 // `npm run bench [-- name …]`: each figure beside its reference or limit, measured in this run. Words choose parts:
-// start, serving, imports, search, newsletter (numbers: to so many readers).
+// start, serving, writes, imports, search, newsletter (numbers: to so many readers).
 import { buildIfStale } from '../scripts/build-stamp.ts';
 import { measureImports } from './imports.ts';
 import { measureNewsletters } from './newsletter.ts';
@@ -7,6 +7,7 @@ import { memoryOf, newDataDir, removeDataDir, startProduct } from './product.ts'
 import { milliseconds, missedCount, report } from './report.ts';
 import { measureSearch } from './search.ts';
 import { measureServing } from './serving.ts';
+import { measureWrites } from './writes.ts';
 
 const FIRST_PAGE_MS = 1_500;
 const IDLE_MIB = 200;
@@ -43,6 +44,8 @@ if (isWanted('start') || isWanted('serving')) {
   await product.stop();
   await removeDataDir(dataDir);
 }
+
+if (isWanted('writes')) await measureWrites();
 
 if (isWanted('imports') || isWanted('search')) {
   const dataDir = await newDataDir();
