@@ -108,6 +108,13 @@ test('tones differ in title, beginning, headings and order, and two topics share
   expect(shared(short('nastarenkaat'), short('kesärenkaat'))).toBeLessThan(0.3);
 });
 
+test('what the other keywords tell of follows the first, before its neighbours', () => {
+  const { content, missing } = draft({ keywords: ['pakettiauto', 'rengaspaineet'], length: 'short' });
+  expect(content).toMatch(/## Kantavuus ja C-merkintä[^]*## Rengaspaineet: tarkistus/);
+  expect(content).not.toContain('## Rengaskoko');
+  expect(missing).toEqual([]);
+});
+
 test('a fact that is not known is left out and told', () => {
   const { 'price.storage': _price, ...others } = facts;
   const { content, missing } = draft({ keywords: ['rengashotelli'] }, others);
@@ -118,7 +125,7 @@ test('a fact that is not known is left out and told', () => {
 test('a subject that nothing is known of makes an honest frame', () => {
   const { title, content, missing } = draft({ keywords: ['mönkijät', 'kelkat'], tone: 'casual' });
   expect(title).toBe('Mönkijät: kysymyksiä ja vastauksia');
-  expect(content).toContain('## Täydennä nämä kohdat\n\n* Mitä ”mönkijät” on');
+  expect(content).toContain('## Täydennä nämä kohdat\n\n* Mitä ”mönkijät” tarkoittaa');
   expect(missing).toEqual([
     'Aiheesta ”mönkijät” ei ole tietoja. Kirjoita se osuus itse ja lisää lähteet.',
     'Avainsanaa ”kelkat” ei tunnistettu, joten teksti ei käsittele sitä.',

@@ -44,7 +44,7 @@ export function writeDraft(order: DraftOrder, facts: DraftFacts): Draft {
   const topic = id === undefined ? undefined : TOPICS[id];
   const subject = order.keywords[0] ?? order.title;
   const outline =
-    id === undefined || !topic ? generalOutline(order.tone, subject) : topicOutline(id, topic, order.tone);
+    id === undefined || !topic ? generalOutline(order.tone, subject) : topicOutline(id, topic, order);
   const pieces = chosenPieces([...outline, ...endOf(order.tone, facts)], facts, WORDS_OF[order.length]);
   const sized =
     facts['size'] === undefined ? [] : order.keywords.filter((word) => /\d{3}\D?\d{2}/.test(word));
@@ -75,8 +75,9 @@ const MUST = 2;
 const NEAR = 10;
 /** The rest are headings and the list of sources. */
 const SHARE_OF_TEXT = 0.86;
+const FEWEST_SHARE = 0.78;
 
-function topicOutline(id: string, topic: Topic, tone: Tone): Piece[] {
+function topicOutline(id: string, topic: Topic, { keywords, tone }: DraftOrder): Piece[] {
   const isTeaching = tone === 'educational';
   const items = topic.brief.map((line) => `* ${line}`);
   const list = (heading: string, rank: number) => items.map((text) => ({ heading, text, rank }));
@@ -97,14 +98,14 @@ function topicOutline(id: string, topic: Topic, tone: Tone): Piece[] {
       rank: isTeaching ? MUST : 4,
     })),
     ...(id === 'size' ? [] : [{ heading: size.heading, text: size.text, rank: 1 }]),
-    ...nearTopics(id).flatMap((near, place) => nearPieces(near, tone, NEAR * (place + 1))),
+    ...nearTopics(id, keywords).flatMap((near, place) => nearPieces(near, tone, NEAR * (place + 1))),
     ...(isTeaching ? list(recap, MUST + 1) : []),
   ];
 }
 
-/** Topics next to one, then those next to them, each once. */
-function nearTopics(id: string): Topic[] {
-  const ids = [id];
+/** Topics that the other keywords tell, those next to the first, then those next to them, each once. */
+function nearTopics(id: string, keywords: readonly string[]): Topic[] {
+  const ids = [...new Set([id, ...keywords.flatMap((keyword) => topicOf([keyword]) ?? [])])];
   for (const each of ids) ids.push(...(TOPICS[each]?.near ?? []).filter((near) => !ids.includes(near)));
   return ids.slice(1).flatMap((near) => TOPICS[near] ?? []);
 }
@@ -160,6 +161,10 @@ function chosenPieces(outline: readonly Piece[], facts: DraftFacts, words: numbe
     for (const name of figures) told.add(name);
     chosen.push({ ...piece, heading: filled(piece.heading, facts), text });
   }
+  const last = chosen.at(-1);
+  // A topic further off is not begun for one paragraph.
+  const isLone = last && last.rank >= NEAR && chosen.at(-2)?.heading !== last.heading;
+  if (isLone && count - last.text.split(/\s+/).length > words * FEWEST_SHARE) chosen.pop();
   return chosen.toSorted((one, other) => one.place - other.place);
 }
 

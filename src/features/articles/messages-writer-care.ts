@@ -135,7 +135,7 @@ export const careTopics = {
         heading: 'Milloin tarkistetaan ja vaihdetaan',
         question: 'Milloin rengas on liian vanha?',
         text: [
-          'Kun renkaalla on ikää {checkYears} vuotta, tarkistuta se joka kausi. Yli {changeYears}-vuotiasta emme enää asenna, vaikka uraa olisi jäljellä.',
+          'Tarkistuta rengas joka kausi siitä lähtien, kun se on {checkYears}-vuotias. Yli {changeYears}-vuotiasta emme enää asenna, vaikka uraa olisi jäljellä.',
           'Laki ei aseta ikärajaa, vaan kunto ja urasyvyys ratkaisevat.{src.traffic}',
         ],
       },

@@ -3,7 +3,8 @@ import type { Topic } from './draft-topic.ts';
 
 export const seasonTopics = {
   winter: {
-    stems: 'talvireng|talvirenka|rengaskau|talvikau|talviauto|\\btalv(?:i|en|ella|een)\\b|ensilum|liukas|liukka|liukku',
+    stems:
+      'talvireng|talvirenka|rengaskau|talvikau|talviauto|\\btalv(?:i|en|ella|een)\\b|ensilum|liukas|liukka|liukku',
     titles: {
       professional: 'Talvirenkaat: mitä laki vaatii ja milloin vaihdetaan',
       casual: 'Talvirenkaat alle ennen ensilunta',
@@ -145,7 +146,7 @@ export const seasonTopics = {
         heading: 'Ikä ja kuluminen',
         question: 'Kuinka kauan kitka on hyvä?',
         text: [
-          'Kitkarengas vanhenee huomaamatta: kumi kovettuu ja jääpito heikkenee, vaikka uraa olisi jäljellä. Tarkistuta renkaat joka syksy, kun niillä on ikää {checkYears} vuotta.',
+          'Kitkarengas vanhenee huomaamatta: kumi kovettuu ja jääpito heikkenee, vaikka uraa olisi jäljellä. Tarkistuta renkaat joka syksy siitä lähtien, kun ne ovat {checkYears}-vuotiaita.',
           'Laki vaatii uraa vähintään {winterMm}. Suosittelemme uusia, kun uraa on alle {adviceWinterMm}.',
         ],
       },
@@ -207,7 +208,8 @@ export const seasonTopics = {
     near: ['label', 'tread', 'pressure'],
   },
   change: {
-    stems: 'renkaanvaih|renkaidenvaih|renkaiden vaih|kausivaih|vaihtoaik|vaihtojono|ajanvara|pultti|jalkikirist',
+    stems:
+      'renkaanvaih|renkaidenvaih|renkaiden vaih|kausivaih|vaihtoaik|vaihtojono|ajanvara|pultti|jalkikirist',
     titles: {
       professional: 'Renkaanvaihto: työ, hinta ja jälkikiristys',
       casual: 'Renkaat vaihtoon ilman jonoa',
@@ -240,7 +242,7 @@ export const seasonTopics = {
         question: 'Mitä vaihto maksaa?',
         text: [
           'Kausivaihto valmiiksi vanteilla oleville pyörille maksaa henkilöautoon {price.seasonChange}. Jos rengas asennetaan vanteelle, hinta on {price.fitting} renkaalta.',
-          'Koko [hinnasto](/hinnasto) on sivuillamme. Hinta on sama ensilumen viikolla ja lokakuun alussa.',
+          'Koko [hinnasto](/hinnasto) on sivuillamme, joten näet hinnan jo ennen ajanvarausta.',
         ],
       },
       {

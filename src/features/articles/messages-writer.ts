@@ -50,7 +50,7 @@ export const generalTexts = {
   prompts: {
     heading: 'Täydennä nämä kohdat',
     items: (subject: string) => [
-      `Mitä ”${subject}” on, ja ketä se koskee?`,
+      `Mitä ”${subject}” tarkoittaa, ja ketä asia koskee?`,
       'Mitä asiakas kysyy siitä useimmin, ja mitä vastaat?',
       'Mitä siihen liittyvä työ tai tuote maksaa, ja mistä hinnan näkee?',
       'Mistä tiedot ovat peräisin?',
@@ -68,13 +68,13 @@ export const missingTexts = {
 } as const;
 
 const tyresOf: Readonly<Record<string, string>> = {
-  all: 'kaikki renkaat',
-  winter: 'talvirenkaat',
-  studded: 'nastarenkaat',
-  friction: 'kitkarenkaat',
-  summer: 'kesärenkaat',
-  van: 'pakettiauton renkaat',
-  size: 'kysytty koko',
+  all: 'kaikkien renkaiden',
+  winter: 'talvirenkaiden',
+  studded: 'nastarenkaiden',
+  friction: 'kitkarenkaiden',
+  summer: 'kesärenkaiden',
+  van: 'pakettiauton renkaiden',
+  size: 'kysytyn koon',
 };
 
 const factNames: Readonly<Record<string, string>> = {
@@ -104,11 +104,11 @@ const factNames: Readonly<Record<string, string>> = {
   'src.traffic': 'renkaiden ja kantavuuden vaatimukset',
 };
 
-/** 'count.winter' → 'valikoima: talvirenkaat'. */
+/** 'count.winter' → 'talvirenkaiden valikoima'. */
 export function factName(name: string): string {
   const [kind, of] = name.split('.');
   const tyres = tyresOf[of ?? ''];
-  return factNames[name] ?? (kind !== undefined && tyres !== undefined ? `valikoima: ${tyres}` : name);
+  return factNames[name] ?? (kind !== undefined && tyres !== undefined ? `${tyres} valikoima` : name);
 }
 
 export const sourceLabels = {
