@@ -23,6 +23,7 @@ const OF_VISITORS: Readonly<Record<string, string>> = {
   conversation_message: 'Keskustelu avustajan kanssa: viestisi, vastaukset, alkamisaika',
   hidden_question: 'Keskustelu avustajan kanssa: viestisi, vastaukset, alkamisaika',
   assistant_use: 'Tiiviste verkko-osoitteesta, josta avustajalta on kysytty',
+  assistant_turns: 'Tiiviste verkko-osoitteesta, josta avustajalta on kysytty',
   conversation_sender: 'Verkko-osoite, josta keskustelu on aloitettu',
   subscriber: 'Uutiskirjeen tilaus: sähköpostiosoite',
   subscriber_consent: 'Todiste suostumuksesta',

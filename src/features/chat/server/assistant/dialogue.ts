@@ -55,7 +55,7 @@ export function createDialogue(
   listOwnSets: ListOwnSets,
 ): Dialogue {
   const db = platform.db.$extendTables<DialogueTables>();
-  const limit = createTurnLimit();
+  const limit = createTurnLimit(platform);
   const desk = createModelDesk(platform);
 
   return {
@@ -63,7 +63,7 @@ export function createDialogue(
       const { text, address } = turn;
       const tools = toolsFor(turn.principal, shopTools, listOwnSets);
       const at = platform.clock.now();
-      const waitS = limit.take(address, at.getTime());
+      const waitS = await limit.take(address, at);
       if (waitS > 0) throw tooMany('chat.too_many', assistantErrors.tooOften, waitS);
       const conversation = await conversationOf(db, turn, at);
       const before = conversation === undefined ? [] : await listAsked(db, conversation, MOST_TURNS);

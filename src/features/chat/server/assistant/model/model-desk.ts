@@ -13,6 +13,8 @@ import { defineJob } from '../../../../../platform/server/jobs/jobs.ts';
 import type { AnyJob } from '../../../../../platform/server/jobs/jobs.ts';
 import { createChatModel } from '../../../../../platform/server/model/chat-model.ts';
 import type { ChatModel } from '../../../../../platform/server/model/chat-model.ts';
+import { removeTurnsBefore } from '../turn-store.ts';
+import type { TurnTables } from '../turn-store.ts';
 import { addTokens, countUse, removeUseBefore } from './use-store.ts';
 import type { UseLimit, UseScope, UseTables } from './use-store.ts';
 
@@ -24,6 +26,7 @@ const TURNS_A_DAY = { all: 1_000_000, visitor: 80, conversation: 30 } as const;
 const SHARE = { all: 1, visitor: 0.1, conversation: 0.05 } as const;
 /** Counted for a turn before it begins: about one question with two tools. */
 const TOKENS_BEFOREHAND = 6_000;
+const DAY_MS = 86_400_000;
 const PURPOSE = 'assistant use';
 
 export interface Asker {
@@ -118,7 +121,7 @@ async function countAll(db: Kysely<UseTables>, day: string, limits: readonly Use
 /** Rolls back what was counted in the wider scopes. */
 class UsedUp extends Error {}
 
-/** Every night: what was used before yesterday is forgotten. */
+/** Every night: what was used and asked before yesterday is forgotten. */
 export function forgetUseJob({ db, clock }: Pick<Platform, 'db' | 'clock'>): AnyJob {
   return defineJob({
     name: 'assistant.forget-use',
@@ -126,6 +129,7 @@ export function forgetUseJob({ db, clock }: Pick<Platform, 'db' | 'clock'>): Any
     schedule: { cron: '20 3 * * *' },
     run: async () => {
       await removeUseBefore(db.$extendTables<UseTables>(), addDays(helsinkiDay(clock.now()), -1));
+      await removeTurnsBefore(db.$extendTables<TurnTables>(), new Date(clock.now().getTime() - DAY_MS));
     },
   });
 }
