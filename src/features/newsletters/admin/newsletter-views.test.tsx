@@ -11,6 +11,7 @@ import { DeliveryCountsList, DeliveryPace, DeliveryResultsList } from './deliver
 import { LinkClicksTable } from './link-clicks.tsx';
 import { NewsletterEditor } from './newsletter-editor.tsx';
 import { NewsletterTable } from './newsletter-table.tsx';
+import { choiceFault } from './offer-choice.ts';
 
 const NONE: DeliveryCounts = {
   total: 0,
@@ -194,4 +195,13 @@ test('the sending time of a scheduled newsletter stands still', () => {
   expect(html).toMatch(/type="datetime-local"[^>]*disabled=""|disabled=""[^>]*type="datetime-local"/);
   expect(html).toContain('Tallenna muutokset');
   expect(html).not.toContain('Ajasta lähetys');
+});
+
+test('an offer message is made of one to twenty chosen tyres', () => {
+  expect([0, 1, 20, 21].map(choiceFault)).toEqual([
+    'Valitse vähintään yksi tuote viestiin',
+    undefined,
+    undefined,
+    'Valitse enintään 20 rengasta',
+  ]);
 });

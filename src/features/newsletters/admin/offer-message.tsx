@@ -1,6 +1,6 @@
 // The panel that makes an offer message: which tyres, in which tone; the draft can be made anew and edited before it is used.
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
@@ -10,14 +10,14 @@ import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { eurosToCents, formatEuros } from '../../../platform/contract/money.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../platform/ui/choice.tsx';
-import { SelectField, TextAreaField, TextField } from '../../../platform/ui/field.tsx';
+import { TextAreaField, TextField } from '../../../platform/ui/field.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { SegmentedControl } from '../../../platform/ui/segmented-control.tsx';
 import { SidePanel } from '../../../platform/ui/side-panel.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { listOffers } from '../../catalogue/contract-offers.ts';
-import { USUALLY_OFFERED } from '../contract-offer-message.ts';
+import { MOST_OFFERED } from '../contract-offer-message.ts';
 import type { generateDiscountMessage } from '../contract-offer-message.ts';
 import { offerMessageTexts, offerPanelMessages as messages, OFFER_TONES } from '../messages-offer.ts';
 import type { OfferTone } from '../messages-offer.ts';
@@ -25,11 +25,11 @@ import { LONGEST_SUBJECT } from '../newsletter-limits.ts';
 import type { Chosen } from './chosen-subscribers.ts';
 import { NOBODY, toggled } from './chosen-subscribers.ts';
 import { NEWSLETTERS_PATH, useBackToList } from './newsletter-queries.ts';
+import { choiceFault } from './offer-choice.ts';
 
 import styles from './offer-message.module.css';
 
 const MOST_LISTED = 100;
-const COUNTS = ['3', '5', '10', '20'];
 const TYRES_PATH = '/admin/tires';
 
 /** A language model may take its time. */
@@ -64,7 +64,7 @@ export function OfferMessageMaker({ onUse, onAppend }: MakerProps) {
   const [tone, setTone] = useState<OfferTone>('exciting');
   const [includeEndDate, setEndDate] = useState(true);
   const [includeStock, setStock] = useState(false);
-  const [productCount, setCount] = useState(String(USUALLY_OFFERED));
+  const [isTried, setTried] = useState(false);
   const [message, setMessage] = useState<Message>();
   const make = useMutation({
     mutationFn: () =>
@@ -76,29 +76,18 @@ export function OfferMessageMaker({ onUse, onAppend }: MakerProps) {
           includeEndDate,
           includeStock,
           selectedProducts: [...chosen],
-          productCount: Number(productCount),
+          productCount: chosen.size,
         },
         timeoutMs: WITHIN_MS,
       }),
     onSuccess: setMessage,
   });
+  const fault = choiceFault(chosen.size);
   return (
     <div className={styles.maker}>
       <h3 className={styles.heading}>{messages.heading}</h3>
       <p className={styles.lead}>{messages.lead}</p>
       <Offers chosen={chosen} onChange={setChosen} />
-      {chosen.size === 0 && (
-        <SelectField
-          label={messages.count}
-          value={productCount}
-          className={styles.count}
-          onChange={(event) => setCount(event.target.value)}
-        >
-          {COUNTS.map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </SelectField>
-      )}
       <div className={styles.tone}>
         <span aria-hidden="true">{messages.tone}</span>
         <SegmentedControl
@@ -119,12 +108,20 @@ export function OfferMessageMaker({ onUse, onAppend }: MakerProps) {
         checked={includeStock}
         onChange={(event) => setStock(event.target.checked)}
       />
+      {isTried && fault !== undefined && (
+        <Notice tone="bad" role="alert">
+          {fault}
+        </Notice>
+      )}
       {make.error && <Failure error={make.error} />}
       <div className={styles.buttons}>
         <Button
           variant={message ? 'outline' : 'primary'}
           isBusy={make.isPending}
-          onClick={() => make.mutate()}
+          onClick={() => {
+            setTried(true);
+            if (fault === undefined && !make.isPending) make.mutate();
+          }}
         >
           {makeText(make.isPending, message !== undefined)}
         </Button>
@@ -183,7 +180,7 @@ function Offers({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chose
   return (
     <section aria-labelledby={titleId} className={styles.offers}>
       <h4 id={titleId}>{messages.products}</h4>
-      <p className={styles.lead}>{messages.productsHelp}</p>
+      <p className={styles.lead}>{messages.productsHelp(MOST_OFFERED)}</p>
       {/* It scrolls by itself, so the keyboard has to reach it; its boxes can be reached. */}
       <ul className={styles.list}>
         {data.map((offer) => (
@@ -200,13 +197,19 @@ function Offers({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chose
         <Button
           variant="text"
           size="small"
-          onClick={() => onChange(chosen.size > 0 ? NOBODY : new Set(data.map(({ _id }) => _id)))}
+          onClick={() =>
+            onChange(chosen.size > 0 ? NOBODY : new Set(data.slice(0, MOST_OFFERED).map(({ _id }) => _id)))
+          }
         >
-          {chosen.size > 0 ? messages.clear : messages.chooseAll}
+          {chosen.size > 0 ? messages.clear : chooseText(data.length)}
         </Button>
       </div>
     </section>
   );
+}
+
+function chooseText(total: number): string {
+  return total > MOST_OFFERED ? messages.chooseFirst(MOST_OFFERED) : messages.chooseAll;
 }
 
 function OfferRow({ offer, isChosen, onToggle }: { offer: Offer; isChosen: boolean; onToggle: () => void }) {
@@ -240,9 +243,14 @@ interface ResultProps extends MakerProps {
 
 /** Beside what was typed, never instead of it before somebody says so. */
 function Result({ message, onChange, onUse, onAppend }: ResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It comes below what was filled in, often out of sight.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-label={messages.result} className={styles.result}>
-      <h4>{messages.result}</h4>
+      <h4 ref={heading} tabIndex={-1}>
+        {messages.result}
+      </h4>
       <TextField
         label={messages.subject}
         maxLength={LONGEST_SUBJECT}
@@ -261,7 +269,7 @@ function Result({ message, onChange, onUse, onAppend }: ResultProps) {
             {messages.append}
           </Button>
         )}
-        <Button onClick={() => onUse(message)}>{messages.use}</Button>
+        <Button onClick={() => onUse(message)}>{onAppend ? messages.replace : messages.use}</Button>
       </div>
     </section>
   );
