@@ -13,6 +13,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const DOCUMENT_TYPES = { svg: 'image/svg+xml', pdf: 'application/pdf' } as const;
 
+const NOTHING_RUNS = "default-src 'none'; sandbox";
+/** A drawing styles itself and holds pictures. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
 function typeOf(name: string): string | undefined {
   const document = documentEnding(name);
   if (document) return DOCUMENT_TYPES[document];
@@ -33,8 +37,8 @@ export function mountFiles(app: FastifyInstance, files: Files): void {
         etag,
         // A name is given once: another picture has another name.
         'cache-control': 'public, max-age=31536000, immutable',
-        // A drawing styles itself and holds pictures; a sheet is handed over to be opened elsewhere.
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+        'content-security-policy': type === DOCUMENT_TYPES.svg ? DRAWING_POLICY : NOTHING_RUNS,
+        // A sheet is handed over to be opened elsewhere.
         ...(type === DOCUMENT_TYPES.pdf && { 'content-disposition': `attachment; filename="${name}"` }),
         // Letters show them, too.
         'cross-origin-resource-policy': 'cross-origin',
