@@ -28,6 +28,7 @@ test('an empty environment gives the documented defaults', () => {
     databaseUrl: undefined,
     databasePool: 10,
     databaseReplicaUrl: undefined,
+    objectStore: undefined,
     demoData: true,
     adminUsername: 'admin',
     adminPassword: undefined,
@@ -163,4 +164,30 @@ test("sslmode of DATABASE_URL means what it means to PostgreSQL's own programs, 
   expect(problem).toContain('WEB_CONCURRENCY must be a whole number from 1 to 64');
   expect(problemsOf({ DATABASE_URL: 'postgresql://db/kaarto?sslmode=maybe' })).toContain('sslmode');
   expect(problemsOf({ DATABASE_REPLICA_URL: 'postgresql://copy/kaarto' })).toContain('needs DATABASE_URL');
+});
+
+test('an object store is told by its address and keys; Amazon is where none is named', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'AKIA1', AWS_SECRET_ACCESS_KEY: 'quite-secret' };
+  const settings = (FILES_URL: string) => readSettings({ FILES_URL, ...keys }, folder).objectStore;
+  const store = { accessKeyId: 'AKIA1', secretAccessKey: 'quite-secret' };
+  expect(settings('s3://shop-files?endpoint=http://10.0.0.5:9000&region=garage')).toEqual({
+    ...store,
+    endpoint: 'http://10.0.0.5:9000',
+    bucket: 'shop-files',
+    region: 'garage',
+  });
+  expect(settings('s3://shop-files?region=eu-north-1')?.endpoint).toBe('https://s3.eu-north-1.amazonaws.com');
+  expect(problemsOf({ FILES_URL: 's3://shop-files' })).toContain('FILES_URL needs AWS_ACCESS_KEY_ID');
+  for (const FILES_URL of [
+    '/var/files',
+    's3://',
+    's3://Shop',
+    's3://key:secret@shop',
+    's3://shop/folder',
+    's3://shop?endpoint=nowhere',
+    's3://shop?reg=eu',
+    's3://shop?region=a.evil.example/',
+  ]) {
+    expect(problemsOf({ FILES_URL, ...keys }), FILES_URL).toContain('must be such as s3://bucket');
+  }
 });

@@ -10,6 +10,7 @@ import type { Settings } from '../platform/server/settings.ts';
 import {
   commaList,
   databaseUrl,
+  filesUrl,
   mailFrom,
   origin,
   secret,
@@ -49,6 +50,9 @@ const environmentSchema = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
+  FILES_URL: filesUrl.optional(),
+  AWS_ACCESS_KEY_ID: secret(1).optional(),
+  AWS_SECRET_ACCESS_KEY: secret(1).optional(),
   DEMO_DATA: yesOrNo.default(true),
   ADMIN_USERNAME: z
     .string()
@@ -127,6 +131,12 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
     example: 'postgresql://kaarto:secret@replica:5432/kaarto',
     text: 'A read-only standby of that database for public reads; behind or gone, the first is read.',
   },
+  FILES_URL: {
+    example: 's3://bucket?endpoint=https://s3.example.fi&region=eu-north-1',
+    text: 'An S3-compatible store for pictures, which may be inside your own network; unset: DATA_DIR/files.',
+  },
+  AWS_ACCESS_KEY_ID: { example: 'key', text: 'Key of that store, with AWS_SECRET_ACCESS_KEY.' },
+  AWS_SECRET_ACCESS_KEY: { example: 'secret', text: 'The other half of that key.' },
   DEMO_DATA: { example: 'true', text: 'Load the demonstration shop into an empty database.' },
   ADMIN_USERNAME: { example: 'admin', text: 'The first administrator, made when there is none.' },
   ADMIN_PASSWORD: {
@@ -248,6 +258,7 @@ export function readSettings(
     databaseUrl: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
     databaseReplicaUrl: data.DATABASE_REPLICA_URL,
+    objectStore: objectStoreOf(data),
     demoData: data.DEMO_DATA,
     adminUsername: data.ADMIN_USERNAME,
     adminPassword: data.ADMIN_PASSWORD,
@@ -288,7 +299,14 @@ export function readSettings(
   });
 }
 
-function checkedEnvironment(environment: Record<string, string>): z.infer<typeof environmentSchema> {
+type Data = z.infer<typeof environmentSchema>;
+
+function objectStoreOf(data: Data): Settings['objectStore'] {
+  const { FILES_URL: place, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = data;
+  return place && accessKeyId && secretAccessKey ? { ...place, accessKeyId, secretAccessKey } : undefined;
+}
+
+function checkedEnvironment(environment: Record<string, string>): Data {
   const parsed = environmentSchema.safeParse(environment);
   const problems = parsed.success
     ? []
@@ -301,6 +319,9 @@ function checkedEnvironment(environment: Record<string, string>): z.infer<typeof
   }
   if (parsed.success && parsed.data.DATABASE_REPLICA_URL && !parsed.data.DATABASE_URL) {
     problems.push('DATABASE_REPLICA_URL needs DATABASE_URL, the database it is a copy of');
+  }
+  if (parsed.success && parsed.data.FILES_URL && !objectStoreOf(parsed.data)) {
+    problems.push('FILES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
   }
   if (!parsed.success || problems.length > 0) {
     throw new SettingsError(

@@ -12,6 +12,7 @@ import { startDatabase } from '../platform/server/db/connect.ts';
 import type { Database } from '../platform/server/db/connect.ts';
 import { createDiskFiles } from '../platform/server/files/disk-files.ts';
 import type { Files } from '../platform/server/files/files.ts';
+import { createObjectFiles } from '../platform/server/files/object-files.ts';
 import { isHeld } from '../platform/server/hold.ts';
 import { createJobQueue } from '../platform/server/jobs/queue.ts';
 import type { JobQueue } from '../platform/server/jobs/queue.ts';
@@ -40,7 +41,7 @@ export interface ContextOptions {
   log?: Logger;
   /** Jobs run only when drained: for tests, and for commands beside a running server. */
   hasManualJobs?: boolean;
-  /** Instead of the folder in DATA_DIR. */
+  /** Instead of where the settings say. */
   files?: Files;
   /** One that is connected already. */
   database?: Database;
@@ -106,8 +107,8 @@ export function createContext(options: ContextOptions): Context {
 }
 
 /** Where pictures are kept. */
-export function createFiles({ dataDir }: Settings): Files {
-  return createDiskFiles(resolve(dataDir, 'files'));
+export function createFiles({ dataDir, objectStore }: Settings): Files {
+  return objectStore ? createObjectFiles(objectStore) : createDiskFiles(resolve(dataDir, 'files'));
 }
 
 /** Where letters are written without a mail server, and always in development. */

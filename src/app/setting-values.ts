@@ -68,6 +68,22 @@ export const databaseUrl = z.string().transform((value, context) => {
   return url.href;
 });
 
+/** 's3://bucket?endpoint=https://…&region=…'; without an endpoint Amazon's own of that region. */
+export const filesUrl = z.string().transform((value, context) => {
+  const url = URL.parse(value);
+  const region = url?.searchParams.get('region') || 'us-east-1';
+  const endpoint = origin.safeParse(
+    url?.searchParams.get('endpoint') || `https://s3.${region}.amazonaws.com`,
+  ).data;
+  const unknown = [...(url?.searchParams.keys() ?? [])].filter((key) => !/^(endpoint|region)$/.test(key));
+  const isPlain = /^s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d]\/?(\?|$)/.test(value) && unknown.length === 0;
+  if (url && isPlain && endpoint !== undefined && /^[a-z\d-]+$/.test(region)) {
+    return { endpoint, bucket: url.hostname, region };
+  }
+  context.addIssue('must be such as s3://bucket?endpoint=https://s3.example.fi&region=eu-north-1');
+  return z.NEVER;
+});
+
 export const smtpUrl = z.string().refine((value) => {
   const url = URL.parse(value);
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';

@@ -31,6 +31,16 @@ export interface LabelRegisterSettings {
   readonly baseUrl: string | undefined;
 }
 
+/** An S3-compatible store of files. */
+export interface ObjectStoreSettings {
+  /** Its origin: 'https://s3.eu-north-1.amazonaws.com'. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
 /** The nightly backup. */
 export interface BackupSettings {
   /** Absolute path. */
@@ -53,6 +63,8 @@ export interface Settings {
   readonly databasePool: number;
   /** A read-only standby of that database for public reads. */
   readonly databaseReplicaUrl: string | undefined;
+  /** Where pictures and sheets are kept; `undefined`: in `dataDir`. */
+  readonly objectStore: ObjectStoreSettings | undefined;
   /** Load the demonstration shop into an empty database. */
   readonly demoData: boolean;
   readonly adminUsername: string;

@@ -1,4 +1,4 @@
-// The port for files that the shop keeps: pictures now. Names are ours; nothing that comes from outside names a file.
+// The port for files that the shop keeps: pictures and sheets. Names are ours; nothing that comes from outside names a file.
 import type { Readable } from 'node:stream';
 
 export interface KeptFile {
@@ -19,6 +19,12 @@ export interface Files {
   remove: (names: readonly string[]) => Promise<void>;
   /** Everything there is, also what is only half written. */
   list: () => AsyncIterable<KeptFile>;
+}
+
+/** The store of files is elsewhere and refuses or does not answer, also when asked again. */
+export class FilesError extends Error {
+  override readonly name = 'FilesError';
+  readonly code = 'FILES_UNAVAILABLE';
 }
 
 /** Lower-case letters, digits, hyphens and single dots, at most 100 characters: no way out of a folder. */

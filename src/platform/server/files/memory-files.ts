@@ -17,9 +17,10 @@ export function createMemoryFiles(now: () => Date): MemoryFiles {
       room = files;
     },
     put: async (name, content) => {
+      checkFileName(name);
       if (room === 0) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
       if (room !== undefined) room -= 1;
-      kept.set(checkFileName(name), { content: Uint8Array.from(content), changedAt: now() });
+      kept.set(name, { content: Uint8Array.from(content), changedAt: now() });
     },
     open: async (name) => {
       const file = kept.get(checkFileName(name));

@@ -16,5 +16,6 @@ export const httpMessages = {
   unavailable: 'Palvelu käynnistyy tai on hetken poissa käytöstä. Yritä pian uudelleen.',
   internal: 'Jotain meni pieleen. Yritä hetken päästä uudelleen.',
   diskFull: 'Tallennustila on täynnä. Tietoja ei tallennettu.',
+  storageUnavailable: 'Kuvien tallennuspaikka ei juuri nyt vastaa. Yritä hetken päästä uudelleen.',
   timeout: 'Pyyntö kesti liian kauan. Yritä uudelleen.',
 } as const;

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import type { FieldError } from '../../contract/problem.ts';
-import { Problem, invalid, malformed, tooMany } from '../../contract/problem.ts';
+import { Problem, invalid, malformed, tooMany, unavailable } from '../../contract/problem.ts';
 import { httpMessages } from './messages.ts';
 
 const malformedJson = () => malformed('request.malformed_json', httpMessages.malformedJson);
@@ -27,6 +27,7 @@ const PROBLEMS_BY_CODE: ReadonlyMap<string, () => Problem> = new Map([
   // The client went away in the middle of an upload.
   ['ERR_STREAM_PREMATURE_CLOSE', malformedRequest],
   ['ECONNRESET', malformedRequest],
+  ['FILES_UNAVAILABLE', () => unavailable('storage.unavailable', httpMessages.storageUnavailable, 10)],
   ['ENOSPC', diskFull],
   ['53100', diskFull],
   ['22021', unkeepableText],

@@ -1,9 +1,9 @@
 // Fetches from the outside world: checks the address as written, every address it resolves to and every redirect,
 // connects to the very address it checked, and stops at a limit of bytes and of time.
 import { lookup } from 'node:dns/promises';
-import { request as requestHttp } from 'node:http';
+import { Agent as HttpAgent, request as requestHttp } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 
 import { isOutside } from './address-guard.ts';
@@ -71,16 +71,7 @@ export async function fetchOutside(asked: OutboundRequest): Promise<OutboundAnsw
         response.destroy();
         url = parse(new URL(location, url).href);
       } else {
-        const bytes = await readBytes(response, asked.maxBytes);
-        return {
-          status,
-          contentType: response.headers['content-type'] ?? '',
-          headers: response.headers,
-          bytes,
-          get text() {
-            return bytes.toString('utf8');
-          },
-        };
+        return await readAnswer(response, asked.maxBytes);
       }
     }
   } catch (error) {
@@ -88,6 +79,44 @@ export async function fetchOutside(asked: OutboundRequest): Promise<OutboundAnsw
     throw new OutboundError('silent', `No answer from ${first.host}`, { cause: error });
   }
   throw new OutboundError('redirects', `Too many redirects from ${first.host}`);
+}
+
+export interface OutboundCall {
+  method: 'GET' | 'PUT' | 'DELETE';
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body?: Uint8Array;
+  /** The answer is given up when its body is longer. */
+  maxBytes: number;
+  /** For the request and the whole answer. */
+  timeoutMs: number;
+  /** An origin that the operator has set; it alone may be inside the own network. */
+  operatorOrigin: string;
+}
+
+const KEPT_OPEN = { keepAlive: true, timeout: 60_000 };
+const httpAgent = new HttpAgent(KEPT_OPEN);
+const httpsAgent = new HttpsAgent(KEPT_OPEN);
+
+/**
+ * One request of many to a service of the operator's, over connections that stay open between them; follows no redirect.
+ * Throws `OutboundError` for a refused address, a limit, or no whole answer; any status is an answer.
+ */
+export async function callOutside(asked: OutboundCall): Promise<OutboundAnswer> {
+  const signal = AbortSignal.timeout(asked.timeoutMs);
+  const url = parse(asked.url);
+  try {
+    const address = await checkedAddress(url, asked, signal);
+    const { method, headers, body } = asked;
+    const agent = url.protocol === 'https:' ? httpsAgent : httpAgent;
+    return await readAnswer(
+      await open({ url, address, headers, signal, method, body, agent }),
+      asked.maxBytes,
+    );
+  } catch (error) {
+    if (error instanceof OutboundError) throw error;
+    throw new OutboundError('silent', `No answer from ${url.host}`, { cause: error });
+  }
 }
 
 export interface OutboundPost {
@@ -117,7 +146,7 @@ export async function postOutside(asked: OutboundPost): Promise<OutboundStream> 
   try {
     const address = await checkedAddress(url, asked, asked.signal);
     const { headers, body, signal } = asked;
-    const response = await open({ url, address, headers, signal, body });
+    const response = await open({ url, address, headers, signal, method: 'POST', body });
     return {
       status: response.statusCode ?? 0,
       contentType: response.headers['content-type'] ?? '',
@@ -184,20 +213,30 @@ interface Opening {
   address: string;
   headers: Readonly<Record<string, string>>;
   signal: AbortSignal;
-  /** Sent by POST; without it the address is read by GET. */
-  body?: string;
+  method?: string;
+  body?: string | Uint8Array | undefined;
+  /** Without one the connection serves this request alone. */
+  agent?: HttpAgent | HttpsAgent;
 }
 
-function open({ url, address, headers, signal, body }: Opening): Promise<IncomingMessage> {
+function open({
+  url,
+  address,
+  headers,
+  signal,
+  method = 'GET',
+  body,
+  agent,
+}: Opening): Promise<IncomingMessage> {
   const family = isIP(address);
   return new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
     request(
       url,
       {
-        method: body === undefined ? 'GET' : 'POST',
+        method,
         headers: { ...headers, 'accept-encoding': 'identity' },
-        agent: false,
+        agent: agent ?? false,
         signal,
         lookup: (_host, options, done) => {
           if (options.all) done(null, [{ address, family }]);
@@ -211,8 +250,17 @@ function open({ url, address, headers, signal, body }: Opening): Promise<Incomin
   });
 }
 
-async function readBytes(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readAnswer(response: IncomingMessage, maxBytes: number): Promise<OutboundAnswer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of limited(response, maxBytes)) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  const bytes = Buffer.concat(chunks);
+  return {
+    status: response.statusCode ?? 0,
+    contentType: response.headers['content-type'] ?? '',
+    headers: response.headers,
+    bytes,
+    get text() {
+      return bytes.toString('utf8');
+    },
+  };
 }

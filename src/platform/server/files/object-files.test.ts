@@ -1,0 +1,104 @@
+import { buffer, text } from 'node:stream/consumers';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { STORE_BUCKET, STORE_KEYS, STORE_REGION, startObjectStore } from '../../../../test/object-store.ts';
+import type { ObjectStore, StoreFault } from '../../../../test/object-store.ts';
+import type { Files } from './files.ts';
+import { FilesError } from './files.ts';
+import { createObjectFiles } from './object-files.ts';
+import type { ObjectFilesOptions } from './object-files.ts';
+
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+
+let store: ObjectStore;
+beforeEach(async () => {
+  store = await startObjectStore();
+});
+afterEach(() => store.close());
+
+function filesOf(changed: Partial<ObjectFilesOptions> = {}): Files {
+  const { endpoint } = store;
+  return createObjectFiles({
+    endpoint,
+    bucket: STORE_BUCKET,
+    region: STORE_REGION,
+    ...STORE_KEYS,
+    ...changed,
+  });
+}
+
+test.each<[string, StoreFault[]]>([
+  ['does not answer in time', ['silence', 'silence']],
+  ['breaks off half way', ['half', 'half', 'half']],
+  ['has faults or too much to do', [500, 503, 429]],
+])('a store that %s is asked again, for every kind of request', async (_what, faults) => {
+  const files = filesOf({ tryMs: 250 });
+  store.stumble(...faults);
+  await files.put('a.jpg', Buffer.from('whole'));
+  store.stumble(...faults);
+  const found = await files.open('a.jpg');
+  expect(found && (await text(found.stream))).toBe('whole');
+  store.stumble(...faults);
+  expect(await all(files.list())).toMatchObject([{ name: 'a.jpg', bytes: 5 }]);
+  store.stumble(...faults);
+  await files.remove(['a.jpg']);
+  expect(store.objects.size).toBe(0);
+});
+
+test('a store that goes on failing is given up after four tries, and what it answered is told', async () => {
+  store.stumble(503, 503, 503, 503);
+  await expect(filesOf().put('a.jpg', Buffer.from('x'))).rejects.toThrow('answers 503');
+  expect(store.requests).toHaveLength(4);
+  store.stumble('half', 'half', 'half', 'half');
+  await expect(filesOf().open('a.jpg')).rejects.toBeInstanceOf(FilesError);
+  expect(store.objects.size).toBe(0);
+});
+
+test('a refusal is told at once with its reason and is no missing file', async () => {
+  await filesOf().put('a.jpg', Buffer.from('x'));
+  const refused: [Partial<ObjectFilesOptions>, string][] = [
+    [{ secretAccessKey: 'another' }, '403 (SignatureDoesNotMatch)'],
+    [{ accessKeyId: 'nobody' }, '403 (InvalidAccessKeyId)'],
+    [{ region: 'elsewhere' }, '400 (AuthorizationHeaderMalformed)'],
+    [{ bucket: 'not-there' }, '404 (NoSuchBucket)'],
+  ];
+  for (const [changed, reason] of refused) {
+    const before = store.requests.length;
+    await expect(filesOf(changed).open('a.jpg')).rejects.toThrow(reason);
+    await expect(filesOf(changed).put('a.jpg', Buffer.from('y'))).rejects.toThrow(reason);
+    expect(store.requests).toHaveLength(before + 2);
+  }
+  expect(await filesOf().open('b.jpg')).toBeUndefined();
+  expect(store.objects).toEqual(new Map([['a.jpg', Buffer.from('x')]]));
+});
+
+test('a store that nobody runs is told as unavailable', async () => {
+  const other = await startObjectStore();
+  await other.close();
+  const failed = filesOf({ endpoint: other.endpoint }).open('a.jpg');
+  await expect(failed).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' });
+});
+
+test('long lists are read to their end, and what others have put there is passed over', async () => {
+  const files = filesOf();
+  const names = Array.from({ length: 10 }, (_, at) => `picture-${at}.jpg`);
+  for (const name of names) await files.put(name, Buffer.from(name));
+  const sent = await fetch(`${store.endpoint}/${STORE_BUCKET}/picture-0.jpg`);
+  expect(sent.status).toBe(403);
+  expect((await all(files.list())).map(({ name }) => name)).toEqual(names);
+  await files.remove(names);
+  expect(await all(files.list())).toEqual([]);
+});
+
+test('a file of megabytes comes back as it was', async () => {
+  const content = Buffer.alloc(6 * 1024 * 1024, 'kaarto');
+  await filesOf().put('big.pdf', content);
+  const found = await filesOf().open('big.pdf');
+  expect(found?.bytes).toBe(content.length);
+  expect(found && content.equals(await buffer(found.stream))).toBe(true);
+});

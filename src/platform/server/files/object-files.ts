@@ -1,0 +1,153 @@
+// Files in an S3-compatible store: every request is signed with its content, asked again when the store stumbles, and a
+// file is there whole or not at all, because it goes up in one request.
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { AwsV4Signer } from 'aws4fetch';
+import type { ChildNode } from 'domhandler';
+import { getElementsByTagName, textContent } from 'domutils';
+import { parseDocument } from 'htmlparser2';
+
+import { OutboundError, callOutside } from '../outbound/outbound.ts';
+import type { OutboundAnswer } from '../outbound/outbound.ts';
+import type { ObjectStoreSettings } from '../settings.ts';
+import { FilesError, checkFileName, isFileName } from './files.ts';
+import type { Files, KeptFile } from './files.ts';
+
+/** Our longest files are a few megabytes: they are read whole, so that an answer that breaks off can be asked for again. */
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_TRIES = 4;
+const FIRST_PAUSE_MS = 100;
+const REMOVED_AT_ONCE = 8;
+
+export interface ObjectFilesOptions extends ObjectStoreSettings {
+  /** For each try; a request takes at most four. */
+  tryMs?: number;
+}
+
+/** The bucket must be there and be this shop's alone; it is addressed by path. Methods throw `FilesError`. */
+export function createObjectFiles({ tryMs = 10_000, ...store }: ObjectFilesOptions): Files {
+  const send = (asked: Asked) => sendPatiently(store, asked, tryMs);
+
+  async function* list(): AsyncGenerator<KeptFile> {
+    let token: string | undefined;
+    do {
+      const search = new URLSearchParams({ 'list-type': '2', ...(token && { 'continuation-token': token }) });
+      const page = readPage(expectStatus(await send({ method: 'GET', path: `?${search}` }), [200]).text);
+      yield* page.files;
+      ({ token } = page);
+    } while (token !== undefined);
+  }
+
+  return {
+    put: async (name, content) => {
+      const path = `/${checkFileName(name)}`;
+      expectStatus(await send({ method: 'PUT', path, body: content }), [200, 201, 204]);
+    },
+    open: async (name) => {
+      const answer = await send({ method: 'GET', path: `/${checkFileName(name)}` });
+      if (answer.status === 404 && !answer.text.includes('NoSuchBucket')) return undefined;
+      const { bytes } = expectStatus(answer, [200]);
+      return { bytes: bytes.length, stream: Readable.from([bytes]) };
+    },
+    remove: async (names) => {
+      const paths = names.map((name) => `/${checkFileName(name)}`);
+      for (let from = 0; from < paths.length; from += REMOVED_AT_ONCE) {
+        const answers = await Promise.all(
+          paths.slice(from, from + REMOVED_AT_ONCE).map((path) => send({ method: 'DELETE', path })),
+        );
+        for (const answer of answers) expectStatus(answer, [200, 204, 404]);
+      }
+    },
+    list,
+  };
+}
+
+interface Asked {
+  method: 'GET' | 'PUT' | 'DELETE';
+  /** Within the bucket. */
+  path: string;
+  body?: Uint8Array;
+}
+
+/** All that we ask may be asked twice: what is put has one content, and what is removed stays removed. */
+async function sendPatiently(
+  store: ObjectStoreSettings,
+  asked: Asked,
+  tryMs: number,
+): Promise<OutboundAnswer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const answer = await sendSigned(store, asked, tryMs);
+      if (tries === MAX_TRIES || !isPassing(answer.status)) return answer;
+    } catch (error) {
+      const isSilent = error instanceof OutboundError && error.fault === 'silent';
+      if (tries === MAX_TRIES || !isSilent) {
+        throw new FilesError('The store of files is unavailable', { cause: error });
+      }
+    }
+    await wait(FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random()));
+  }
+}
+
+function isPassing(status: number): boolean {
+  return status >= 500 || status === 429 || status === 408;
+}
+
+async function sendSigned(
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: ObjectStoreSettings,
+  { method, path, body }: Asked,
+  timeoutMs: number,
+): Promise<OutboundAnswer> {
+  const signer = new AwsV4Signer({
+    method,
+    url: `${endpoint}/${bucket}${path}`,
+    // Part of the signature: a body that arrives short or changed is refused.
+    headers: {
+      'x-amz-content-sha256': createHash('sha256')
+        .update(body ?? '')
+        .digest('hex'),
+    },
+    accessKeyId,
+    secretAccessKey,
+    service: 's3',
+    region,
+  });
+  const { url, headers } = await signer.sign();
+  return callOutside({
+    method,
+    url: url.href,
+    headers: Object.fromEntries(headers),
+    ...(body && { body }),
+    maxBytes: MAX_BYTES,
+    timeoutMs,
+    operatorOrigin: endpoint,
+  });
+}
+
+function expectStatus(answer: OutboundAnswer, good: readonly number[]): OutboundAnswer {
+  if (good.includes(answer.status)) return answer;
+  const [code] = textsOf(answer.text, 'Code');
+  throw new FilesError(`The store of files answers ${answer.status}${code ? ` (${code})` : ''}`);
+}
+
+function readPage(xml: string): { files: KeptFile[]; token: string | undefined } {
+  const files = getElementsByTagName('Contents', readXml(xml)).flatMap((entry): KeptFile[] => {
+    const text = (tag: string) => textContent(getElementsByTagName(tag, entry));
+    const name = text('Key');
+    // What somebody else has put there is not ours to count or to remove.
+    if (!isFileName(name)) return [];
+    return [{ name, bytes: Number(text('Size')), changedAt: new Date(text('LastModified')) }];
+  });
+  const [token] = textsOf(xml, 'NextContinuationToken');
+  return { files, token: token || undefined };
+}
+
+function textsOf(xml: string, tag: string): string[] {
+  return getElementsByTagName(tag, readXml(xml)).map((element) => textContent(element));
+}
+
+function readXml(xml: string): ChildNode[] {
+  return parseDocument(xml, { xmlMode: true }).children;
+}
