@@ -1,11 +1,10 @@
 // Imports of whole lists through the command, with the memory each took at the most.
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { runCommand } from './command.ts';
 import { writeList } from './list.ts';
-import { memoryOf, root } from './product.ts';
 import { report } from './report.ts';
 
 const CASES = [
@@ -26,7 +25,7 @@ export async function measureImports(dataDir: string): Promise<void> {
   for (const { what, rows, emptyRows, targetSeconds } of CASES) {
     const file = join(folder, `${rows}-${emptyRows}.csv`);
     await writeList(file, rows, emptyRows);
-    const { seconds, peakMiB } = await runImport(dataDir, file);
+    const { seconds, peakMiB } = await runCommand('import', file, dataDir);
     report({
       what: `${what}, at most ${Math.round(peakMiB)} MiB`,
       ours: `${seconds.toFixed(1)} s`,
@@ -35,28 +34,4 @@ export async function measureImports(dataDir: string): Promise<void> {
     });
   }
   await rm(folder, { recursive: true, force: true });
-}
-
-function runImport(dataDir: string, file: string): Promise<{ seconds: number; peakMiB: number }> {
-  return new Promise((resolve, reject) => {
-    const startedAt = performance.now();
-    const child = spawn(process.execPath, ['dist/server/main.js', 'import', file], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
-    });
-    let peakMiB = 0;
-    const sampler = setInterval(() => {
-      try {
-        peakMiB = Math.max(peakMiB, memoryOf(child.pid ?? 0).peakMiB);
-      } catch {
-        // It has just ended.
-      }
-    }, 50);
-    child.once('exit', (code) => {
-      clearInterval(sampler);
-      if (code === 0) resolve({ seconds: (performance.now() - startedAt) / 1000, peakMiB });
-      else reject(new Error(`The import of ${file} ended with ${code}`));
-    });
-  });
 }

@@ -13,6 +13,8 @@ import { pushLetters } from './newsletter-limit.ts';
 import { cpuSecondsOf, memoryOf, newDataDir, removeDataDir, startProduct } from './product.ts';
 import type { RunningProduct } from './product.ts';
 import { milliseconds, perSecond, report } from './report.ts';
+import { PASSWORD, signIn } from './staff.ts';
+import type { Staff } from './staff.ts';
 
 const READERS = [10_000, 100_000];
 /** The mail server takes so long to answer a letter. */
@@ -22,7 +24,6 @@ const MOST_MIB = 150;
 const CLERK_MS = 200;
 const CLERK_EVERY_MS = 250;
 const SETTLE_MS = 5_000;
-const PASSWORD = 'talvirengas-2026';
 
 const sinkSchema = z.object({ url: z.string(), count: z.number(), bytes: z.number(), tookMs: z.number() });
 
@@ -63,7 +64,7 @@ async function measureOne(readers: number, smtpUrl: string, arrived: Arrived): P
 
 /** A newsletter with two tyres to everybody, while a clerk works. */
 async function sendNewsletter(product: RunningProduct, arrived: Arrived) {
-  const clerk = await signIn(product);
+  const clerk = clerkOf(await signIn(product));
   const { items } = tyresSchema.parse(await clerk.read('/api/tires?limit=2'));
   const tyres = items.map(({ _id }) => `{{tuote:${_id}}}`).join('\n\n');
   const { _id: id } = newsletterSchema.parse(
@@ -140,24 +141,9 @@ function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }
 
-type Clerk = Awaited<ReturnType<typeof signIn>>;
+type Clerk = ReturnType<typeof clerkOf>;
 
-async function signIn({ url }: RunningProduct) {
-  const headers = { 'content-type': 'application/json', authorization: '' };
-  const send = async (method: string, path: string, body: object): Promise<unknown> => {
-    const answer = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
-  };
-  const read = async (path: string): Promise<unknown> => {
-    const answer = await fetch(`${url}${path}`, { headers });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
-  };
-  const { token } = z
-    .object({ token: z.string() })
-    .parse(await send('POST', '/api/admin/login', { username: 'admin', password: PASSWORD }));
-  headers.authorization = `Bearer ${token}`;
+function clerkOf({ send, read }: Staff) {
   let turn = 0;
   return {
     send,

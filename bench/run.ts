@@ -1,7 +1,9 @@
 // `npm run bench [-- name …]`: each figure beside its reference or limit, measured in this run. Words choose parts:
-// start, serving, writes, imports, search, newsletter (numbers: to so many readers).
+// start, serving, writes, lists, imports, search, backups, newsletter (numbers: to so many readers).
 import { buildIfStale } from '../scripts/build-stamp.ts';
+import { measureBackups } from './backups.ts';
 import { measureImports } from './imports.ts';
+import { measureLists } from './lists.ts';
 import { measureNewsletters } from './newsletter.ts';
 import { memoryOf, newDataDir, removeDataDir, startProduct } from './product.ts';
 import { milliseconds, missedCount, report } from './report.ts';
@@ -46,8 +48,9 @@ if (isWanted('start') || isWanted('serving')) {
 }
 
 if (isWanted('writes')) await measureWrites();
+if (isWanted('lists')) await measureLists();
 
-if (isWanted('imports') || isWanted('search')) {
+if (isWanted('imports') || isWanted('search') || isWanted('backups')) {
   const dataDir = await newDataDir();
   await measureImports(dataDir);
   if (isWanted('search')) {
@@ -55,6 +58,7 @@ if (isWanted('imports') || isWanted('search')) {
     await measureSearch(product);
     await product.stop();
   }
+  if (isWanted('backups')) await measureBackups(dataDir);
   await removeDataDir(dataDir);
 }
 

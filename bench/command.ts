@@ -1,0 +1,38 @@
+// Runs a command of the built product and says how long it took and how much memory it had at the most.
+import { spawn } from 'node:child_process';
+
+import { memoryOf, root } from './product.ts';
+
+export interface CommandRun {
+  seconds: number;
+  peakMiB: number;
+}
+
+/** Rejects unless it ends well. */
+export function runCommand(
+  command: 'import' | 'backup' | 'restore',
+  file: string,
+  dataDir: string,
+): Promise<CommandRun> {
+  return new Promise((resolve, reject) => {
+    const startedAt = performance.now();
+    const child = spawn(process.execPath, ['dist/server/main.js', command, file], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
+    });
+    let peakMiB = 0;
+    const sampler = setInterval(() => {
+      try {
+        peakMiB = Math.max(peakMiB, memoryOf(child.pid ?? 0).peakMiB);
+      } catch {
+        // It has just ended.
+      }
+    }, 50);
+    child.once('exit', (code) => {
+      clearInterval(sampler);
+      if (code === 0) resolve({ seconds: (performance.now() - startedAt) / 1000, peakMiB });
+      else reject(new Error(`The ${command} of ${file} ended with ${code}`));
+    });
+  });
+}
