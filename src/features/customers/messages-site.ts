@@ -103,7 +103,7 @@ export const eraseMessages = {
   fileName: 'omat-tiedot.json',
   erase: 'Poista tili',
   eraseText:
-    'Tili, autosi, yhteydenottosi ja uutiskirjeen tilaus poistuvat viikon kuluttua. Siihen asti voit kirjautua sisään ja perua poiston.',
+    'Tili, autosi, yhteydenottosi ja uutiskirjeen tilaus poistuvat viikon kuluttua. Siihen asti voit kirjautua sisään ja perua poiston. Jos renkaitasi on hyllyssämme, säilytämme nimesi ja yhteystietosi, kunnes haet ne.',
   eraseQuestion: 'Poistetaanko tilisi?',
   eraseConsequence:
     'Kirjaudut ulos kaikilta laitteilta. Tili, autosi, yhteydenottosi ja uutiskirjeen tilaus poistuvat viikon kuluttua, ellet peru poistoa sitä ennen.',

@@ -44,11 +44,12 @@ interface LetterWords {
 const hoursText = (hours: number) => (hours === 1 ? 'tunnin' : `${hours}\u00a0tuntia`);
 
 export const customerLetters = {
-  register: (name: string, hours: number): LetterWords => ({
+  /** Without the name that was typed: a stranger may have typed it, and anything else in its place. */
+  register: (hours: number): LetterWords => ({
     subject: 'Viimeistele tilisi',
     title: 'Viimeistele tilisi',
     paragraphs: [
-      `Hei ${name}! Tällä osoitteella on pyydetty asiakastiliä.`,
+      'Hei! Tällä osoitteella on pyydetty asiakastiliä.',
       'Avaa linkki ja valitse salasana, niin tilisi on valmis.',
     ],
     button: 'Valitse salasana',
@@ -79,11 +80,12 @@ export const customerLetters = {
       `Linkki toimii ${hoursText(hours)} ja vain kerran. Jos et pyytänyt tätä, sinun ei tarvitse tehdä mitään: salasanasi pysyy ennallaan.`,
     ],
   }),
-  email: (name: string, hours: number): LetterWords => ({
+  /** To an address that nobody has confirmed: without a name too. */
+  email: (hours: number): LetterWords => ({
     subject: 'Vahvista uusi sähköpostiosoitteesi',
     title: 'Vahvista uusi sähköpostiosoitteesi',
     paragraphs: [
-      `Hei ${name}! Tilisi osoitteeksi on vaihdettu tämä osoite.`,
+      'Hei! Tilisi uudeksi osoitteeksi on pyydetty tätä osoitetta.',
       'Avaa linkki ja vahvista osoite, niin kirjaudut jatkossa sillä.',
     ],
     button: 'Vahvista osoite',

@@ -85,6 +85,20 @@ test('asking with a known and an unknown address answers the same and leaves the
   expect((await count(email)).length).toBe((await count('vieras@example.fi')).length);
 });
 
+test('what a stranger types as a name is in no letter to an address that nobody has confirmed', async () => {
+  const name = 'Voitit! https://huijaus.example';
+  await post('/auth/register', { email: 'uhri@example.fi', name });
+  const { headers } = await addCustomer(shop, { email: 'huijari@example.fi', name });
+  const change = { email: 'toinen.uhri@example.fi', currentPassword: CUSTOMER_PASSWORD };
+  await call('PUT', '/auth/profile', change, headers);
+  const letters = await shop.takeLetters();
+  expect(letters.map(({ to }) => to?.[0]?.address).toSorted()).toEqual([
+    'toinen.uhri@example.fi',
+    'uhri@example.fi',
+  ]);
+  expect(JSON.stringify(letters)).not.toContain('huijaus');
+});
+
 test('a known and an unknown address cost one hash each at sign-in', async () => {
   const { email } = await addCustomer(shop, { email: 'ajastettu@example.fi' });
   const work: string[] = [];
@@ -181,6 +195,12 @@ test('a profile is changed field by field, and nothing else of it', async () => 
   }
   const stale = await put({ name: 'Vanha', version: 1 });
   expect([stale.statusCode, stale.json().current.name]).toEqual([409, 'Pentti II']);
+  const moving = { email: 'pentti2@example.fi', currentPassword: CUSTOMER_PASSWORD, version: 1 };
+  expect((await put(moving)).json()).toMatchObject({
+    code: 'conflict.stale',
+    current: { pendingEmail: null },
+  });
+  expect(await shop.takeLetters()).toEqual([]);
 });
 
 test('a new address needs the password and counts once its owner has confirmed it', async () => {
@@ -255,6 +275,9 @@ test('an account goes a week after it was asked for, unless its owner regrets', 
   expect((await shop.takeLetters())[0]).toMatchObject({ subject: 'Tilisi poistetaan viikon päästä' });
   const back = await signIn();
   expect(back.user.eraseAt).toBe(eraseAt);
+  shop.clock.advance(DAY_MS);
+  expect((await call('DELETE', '/auth/profile', undefined, back.headers)).json()).toEqual({ eraseAt });
+  back.headers = (await signIn()).headers;
   expect((await call('POST', '/auth/keep', undefined, back.headers)).json().eraseAt).toBeNull();
 
   await call('DELETE', '/auth/profile', undefined, back.headers);

@@ -8,9 +8,10 @@ import { findLink, linkInvalid, useUp } from './links.ts';
 import type { GoodLink } from './links.ts';
 import { refuseBadPassword } from './passwords.ts';
 import type { CustomerPasswords } from './passwords.ts';
-import type { NewsletterChoice } from './personal-data.ts';
+import type { NewsletterChoice, PersonalData } from './personal-data.ts';
 import * as store from './store.ts';
 import type { CustomerTables, LinkKind } from './store.ts';
+import { summaryOf } from './summary.ts';
 
 export interface Confirming {
   /** What a link is for, without using it up; `undefined` for a bad one. */
@@ -24,6 +25,8 @@ export interface ConfirmingParts {
   letterJob: LetterJob;
   passwords: CustomerPasswords;
   newsletter: NewsletterChoice;
+  /** Asked for when used. */
+  personalData: () => readonly PersonalData[];
 }
 
 export function confirming(platform: Platform, parts: ConfirmingParts): Confirming {
@@ -59,6 +62,8 @@ export function confirming(platform: Platform, parts: ConfirmingParts): Confirmi
       return customer;
     });
     await moveNewsletter(parts.newsletter, before.email, link.email, ip);
+    const moved = summaryOf({ ...before, email: link.email });
+    for (const part of parts.personalData()) await part.follow?.(moved, before.email);
   }
 
   async function replacePassword(link: GoodLink, password: string): Promise<void> {

@@ -62,7 +62,7 @@ export function createCustomers(platform: Platform, sources: CustomerSources): C
     profileOf: accounts.profileOf,
     personalData: () => [ownData, ...sources.personalData()],
   });
-  const links = confirming(platform, shared);
+  const links = confirming(platform, { ...shared, personalData: sources.personalData });
   return {
     authenticate: sessions.authenticate,
     customerById: async (id) => {

@@ -46,14 +46,16 @@ export function leaving(platform: Platform, parts: LeavingParts): Leaving {
     askErasure: async (id) => {
       const now = clock.now();
       const eraseAt = new Date(now.getTime() + REGRET_DAYS * DAY_MS);
-      await db.transaction().execute(async (tx) => {
+      return db.transaction().execute(async (tx) => {
         const current = await store.findForChange(tx, id);
-        if (!current) return;
-        const row = await store.updateCustomer(tx, id, { erase_at: current.erase_at ?? eraseAt }, now);
+        if (!current) return eraseAt;
+        // Asked again, the week does not begin anew.
+        const erase_at = current.erase_at ?? eraseAt;
+        const row = await store.updateCustomer(tx, id, { erase_at }, now);
         await store.removeSessions(tx, id);
         await askForNotice(tx, 'erase', row, platform, parts.letterJob);
+        return erase_at;
       });
-      return eraseAt;
     },
     keep: async (id) => {
       const row = await db

@@ -152,12 +152,12 @@ function write(
     case 'register':
       return customer
         ? { words: letters.known(), path: SIGN_IN_PATH }
-        : { words: letters.register(name, LINK_HOURS.register), path: CONFIRM_PATH };
+        : { words: letters.register(LINK_HOURS.register), path: CONFIRM_PATH };
     case 'reset':
       return customer && { words: letters.reset(customer.name, LINK_HOURS.reset), path: RESET_PATH };
     case 'email':
       if (isTaken) return { words: letters.known(), path: SIGN_IN_PATH };
-      return customer && { words: letters.email(customer.name, LINK_HOURS.email), path: CONFIRM_PATH };
+      return customer && { words: letters.email(LINK_HOURS.email), path: CONFIRM_PATH };
     case 'moved':
       return { words: letters.moved(name), path: SIGN_IN_PATH };
     case 'erase':

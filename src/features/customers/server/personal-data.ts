@@ -9,6 +9,8 @@ export interface PersonalData {
   exportOf: (customer: CustomerSummary) => Promise<unknown>;
   /** Removes it, or makes it nobody's; may be called again after a failure. */
   erase: (customer: CustomerSummary) => Promise<void>;
+  /** Lets what hangs on the confirmed address follow its owner from `oldEmail` to the present one. */
+  follow?: (customer: CustomerSummary, oldEmail: string) => Promise<void>;
 }
 
 /** The newsletter as the account's page shows it. */

@@ -18,7 +18,7 @@ export interface Profiles {
   getProfile: (id: string) => Promise<Profile>;
   /** The profile as the API shows it. */
   profileOf: (row: CustomerRow) => Promise<Profile>;
-  /** 409 when stale, 422 for a new address without the right password. */
+  /** 409 when stale, and then no link to a new address goes out; 422 for one without the right password. */
   changeProfile: (id: string, change: ProfileChange, ip: string) => Promise<Profile>;
   /** Ends all sessions but the one of `token`. */
   changePassword: (id: string, token: string, change: PasswordChange, ip: string) => Promise<void>;
@@ -59,9 +59,8 @@ export function profiles(platform: Platform, parts: ProfileParts): Profiles {
     if (email === undefined) return undefined;
     const wanted = addressIn(email);
     if (wanted.key === row.email_key) return undefined;
-    const known = currentPassword && (await passwords.check(row.email, currentPassword, ip));
-    if (!known) throw wrongCurrentPassword();
-    return wanted;
+    if (currentPassword && (await passwords.check(row.email, currentPassword, ip))) return wanted;
+    throw wrongCurrentPassword();
   }
 
   async function changeProfile(id: string, change: ProfileChange, ip: string): Promise<Profile> {
@@ -82,10 +81,11 @@ export function profiles(platform: Platform, parts: ProfileParts): Profiles {
       }
       const current = await store.findForChange(tx, id);
       if (!current) return undefined;
-      if (version !== undefined && version !== current.version) return 'stale';
+      if (version !== undefined && version !== current.version) {
+        throw conflict('conflict.stale', errors.stale, await profileOf(current));
+      }
       return Object.keys(fields).length === 0 ? current : store.updateCustomer(tx, id, fields, clock.now());
     });
-    if (changed === 'stale') throw conflict('conflict.stale', errors.stale, await profileOf(await find(id)));
     if (change.newsletter !== undefined) await newsletter.choose(row.email, change.newsletter, ip);
     return profileOf(changed ?? (await find(id)));
   }

@@ -1,7 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { addCustomer, startMailingShop } from '../../../../test/builders/customers.ts';
+import {
+  addCustomer,
+  CUSTOMER_PASSWORD,
+  startMailingShop,
+  tokenIn,
+} from '../../../../test/builders/customers.ts';
 import type { TestCustomer } from '../../../../test/builders/customers.ts';
 import { REMINDERS_OFF_PATH } from '../paths.ts';
 import { hotelDemonstration } from './demonstration.ts';
@@ -187,7 +192,8 @@ test('the change is reminded of once in a turn, two weeks ahead, and not once it
 
 test('the removal of an account takes handed out sets, and those on a shelf are no account’s any more', async () => {
   const leaver = await addCustomer(shop, { email: 'lahtija@example.fi' });
-  const stored = (await takeIn({ customerId: leaver.id, shelf: 'C-1' })).json();
+  const ownerEmail = 'vieras@example.fi';
+  const stored = (await takeIn({ customerId: leaver.id, ownerEmail, shelf: 'C-1' })).json();
   const out = (await takeIn({ customerId: leaver.id, shelf: 'C-2' })).json();
   await call('POST', `/tyre-sets/${out._id}/hand-out`, staff, { version: 1 });
   const { personalData } = createTyreHotel(shop.platform, {
@@ -199,8 +205,70 @@ test('the removal of an account takes handed out sets, and those on a shelf are 
   expect(await personalData.exportOf(owner)).toHaveLength(2);
   await personalData.erase(owner);
   expect((await call('GET', `/tyre-sets/${out._id}`, staff)).statusCode).toBe(404);
-  expect((await call('GET', `/tyre-sets/${stored._id}`, staff)).json()).toMatchObject({ customerId: null });
+  expect((await call('GET', `/tyre-sets/${stored._id}`, staff)).json()).toMatchObject({
+    customerId: null,
+    ownerName: 'Esimerkkiasiakas',
+    ownerPhone: '010 000 0000',
+    ownerEmail: '',
+    version: stored.version + 1,
+  });
   expect(await personalData.exportOf(owner)).toEqual([]);
+  const stranger = await addCustomer(shop, { email: ownerEmail });
+  expect((await call('GET', '/tyre-sets', stranger.headers)).json()).toEqual([]);
+});
+
+test('own sets follow their customer to a new address, once it is confirmed', async () => {
+  const { headers } = await addCustomer(shop, { email: 'muuttaja@example.fi' });
+  const byMail = (await takeIn({ ownerEmail: 'Muuttaja@example.fi', shelf: 'D-1' })).json();
+  const email = 'muuttanut@example.fi';
+  await shop.takeLetters();
+  await call('PUT', '/auth/profile', headers, { email, currentPassword: CUSTOMER_PASSWORD });
+  const [letter] = await shop.takeLetters();
+  expect((await call('POST', '/auth/confirm', {}, { token: tokenIn(letter) })).statusCode).toBe(200);
+  expect((await call('GET', '/tyre-sets', headers)).json()).toMatchObject([
+    { _id: byMail._id, ownerEmail: email, version: byMail.version + 1 },
+  ]);
+  const later = await addCustomer(shop, { email: 'muuttaja@example.fi' });
+  expect((await call('GET', '/tyre-sets', later.headers)).json()).toEqual([]);
+  expect((await call('GET', `/tyre-sets/${own._id}`, headers)).statusCode).toBe(404);
+});
+
+test('an address that is wished for but not confirmed shows nothing of its owner’s sets', async () => {
+  const { headers } = await addCustomer(shop, { email: 'havittelija@example.fi' });
+  const wish = { email: first.email, currentPassword: CUSTOMER_PASSWORD };
+  expect((await call('PUT', '/auth/profile', headers, wish)).json().pendingEmail).toBe(first.email);
+  expect((await call('GET', '/tyre-sets', headers)).json()).toEqual([]);
+  expect((await call('GET', `/tyre-sets/${own._id}`, headers)).statusCode).toBe(404);
+});
+
+test('text is kept as text, and signs that no text has are dropped or refused', async () => {
+  const ownerName = '=SUM(1)<script>alert(1)</script>';
+  const damage = '<img src=x>';
+  const zero = String.fromCharCode(0);
+  const measured = (told: string) => ({
+    tyres: tyres(5).map((tyre) => ({ ...tyre, damage: told })),
+    note: `a${zero}b`,
+  });
+  const set = { ownerName, make: `Nokian${zero}`, shelf: 'E-1' };
+  expect((await takeIn({ ...set, check: measured(zero) })).statusCode).toBe(422);
+  const made = await takeIn({ ...set, check: measured(damage) });
+  expect(made.json()).toMatchObject({
+    ownerName,
+    make: 'Nokian',
+    lastCheck: { note: 'ab', tyres: [{ damage }, { damage }, { damage }, { damage }] },
+  });
+  for (const query of ['q=%00', 'shelf=%00', 'q=%25', 'q=-', 'q=%5C']) {
+    expect((await call('GET', `/tyre-sets?${query}`, staff)).statusCode, query).toBeLessThan(500);
+  }
+  const car = { name: zero, plate: '', summerSize: '', winterSize: '' };
+  for (const [method, path, body] of [
+    ['PUT', '/auth/profile', { name: `A${zero}` }],
+    ['PUT', '/auth/profile', { phone: zero, address: zero }],
+    ['POST', '/vehicles', car],
+    ['POST', '/auth/register', { email: 'nolla@example.fi', name: `N${zero}` }],
+  ] as const) {
+    expect((await call(method, path, first.headers, body)).statusCode, path).toBe(422);
+  }
 });
 
 test('the demonstration shop has forty made-up sets over three seasons, once, and its end takes them away', async () => {
