@@ -91,7 +91,7 @@ export function createFeatures(platform: Platform): Features {
   const tyreHotel = createTyreHotel(platform, { maker, shop, customerById: customers.customerById });
   const chatParts = { ...homeParts, catalogue, homepage, priceList, articles, feedback };
   const chat = createChat(platform, { ...chatParts, listOwnSets: tyreHotel.listOwnSets });
-  const letterSources = { subscribers, shopProfile, openingHours, catalogue };
+  const letterSources = { subscribers, shopProfile, openingHours, catalogue, hotel: tyreHotel };
   const newsletters: NewslettersFrontDoor = createNewsletters(platform, letterSources);
   const competitors = createCompetitors(platform, { shop, catalogue, imports });
   const guides = createGuidePages(platform, { shopProfile, openingHours, priceList, articles, newsletters });

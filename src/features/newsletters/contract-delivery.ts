@@ -56,6 +56,9 @@ export const deliverySchema = z.strictObject({
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
+/** Of those who have tyres in the hotel; `worn`: of which the last check found one worn. */
+export const HOTEL_READERS = ['customers', 'worn'] as const;
+
 /** Each part narrows it; none is everybody who subscribes. */
 export const audienceSchema = z.strictObject({
   subscriberIds: z.array(idSchema).max(MOST_CHOSEN).optional(),
@@ -64,6 +67,8 @@ export const audienceSchema = z.strictObject({
   /** Only those who told this when they subscribed. */
   season: z.enum(SUBSCRIBER_SEASONS).optional(),
   size: z.string().max(LONGEST_SIZE).optional(),
+  /** Only customers of the tyre hotel who subscribe; season and size are then those of their set. */
+  hotel: z.enum(HOTEL_READERS).optional(),
 });
 export type Audience = z.output<typeof audienceSchema>;
 

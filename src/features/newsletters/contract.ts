@@ -165,6 +165,15 @@ export const restoreNewsletter = endpoint({
   output: newsletterSchema,
 });
 
+export const countReaders = endpoint({
+  method: 'POST',
+  path: '/newsletters/count-readers',
+  access: 'staff',
+  summary: 'How many subscribers an audience has at this moment',
+  body: audienceSchema,
+  output: z.strictObject({ count: z.int().min(0) }),
+});
+
 export const sendNewsletter = endpoint({
   method: 'POST',
   path: '/newsletters/:id/send',

@@ -11,12 +11,17 @@ export const toPeople = (total: number) => `${grouped.format(total)}${NB}tilaaja
 
 export const EVERYBODY: ShownAudience = { chosenCount: null };
 
+const HOTEL = {
+  customers: 'rengashotellin asiakkaat',
+  worn: 'rengashotellin asiakkaat, joiden renkaat ovat kuluneet',
+} as const;
 const SEASONS = { summer: 'kesärenkaat', winter: 'talvirenkaat' } as const;
 
 /** Whom an audience is: 'Kaikille tilaajille', 'Vain 2 valitulle tilaajalle', 'Rajattu: talvirenkaat, koko 205/55R16'. */
-export function audienceText({ chosenCount, season, size, subscribedSince }: ShownAudience): string {
+export function audienceText({ chosenCount, hotel, season, size, subscribedSince }: ShownAudience): string {
   if (chosenCount !== null) return `Vain ${grouped.format(chosenCount)}${NB}valitulle tilaajalle`;
   const parts = [
+    ...(hotel ? [HOTEL[hotel]] : []),
     ...(season ? [SEASONS[season]] : []),
     ...(size === undefined ? [] : [`koko ${size}`]),
     ...(subscribedSince === undefined ? [] : [`tilannut ${formatDate(subscribedSince)} alkaen`]),
@@ -24,6 +29,6 @@ export function audienceText({ chosenCount, season, size, subscribedSince }: Sho
   return parts.length === 0 ? 'Kaikille tilaajille' : `Rajattu: ${parts.join(', ')}`;
 }
 
-export function isEverybody({ chosenCount, season, size, subscribedSince }: ShownAudience): boolean {
-  return chosenCount === null && !season && size === undefined && subscribedSince === undefined;
+export function isEverybody({ chosenCount, hotel, season, size, subscribedSince }: ShownAudience): boolean {
+  return chosenCount === null && !hotel && !season && size === undefined && subscribedSince === undefined;
 }

@@ -35,6 +35,14 @@ export const sendMessages = {
   seasons: { summer: 'Vain kesärenkaista kiinnostuneet', winter: 'Vain talvirenkaista kiinnostuneet' },
   size: 'Vain tämän rengaskoon tilaajat',
   sizeHelp: 'Esimerkiksi 205/55R16. Mukana ovat ne, jotka kertoivat koon tilatessaan.',
+  hotel: 'Rengashotelli',
+  hotelHelp:
+    'Kirje lähtee vain uutiskirjeen tilanneille. Hotellin asiakkailla kausi ja koko katsotaan heidän omista renkaistaan.',
+  anyHotel: 'Kaikki tilaajat',
+  hotels: {
+    customers: 'Vain rengashotellin asiakkaat',
+    worn: `Vain asiakkaat, joiden renkaat ovat kuluneet (talvi alle 4${NB}mm, kesä alle 3${NB}mm)`,
+  },
   limited: 'Rajatulle joukolle',
   countNow: (total: number) =>
     total === 0

@@ -40,6 +40,15 @@ export function thinnest(depthsMm: readonly (number | null)[]): number | undefin
   return known.length === 0 ? undefined : Math.min(...known);
 }
 
+/** Worn so far that new ones are worth a thought: 4 mm of winter tyres, 3 mm of summer tyres, a millimetre below the advice. */
+const WORN_BELOW_ADVICE_MM = 1;
+
+/** Whether the thinnest that was measured is worn. */
+export function isWorn(season: SetSeason, depthsMm: readonly (number | null)[], day: IsoDay): boolean {
+  const depthMm = thinnest(depthsMm);
+  return depthMm !== undefined && depthMm < depthLimits(season, day).advisedMm - WORN_BELOW_ADVICE_MM;
+}
+
 /**
  * A depth as it is typed at the counter: '6,5', '6.5', '6', and '65' for 6,5 — two digits without a comma are tenths.
  * Undefined when it is no depth; one decimal at most.

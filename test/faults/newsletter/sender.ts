@@ -39,6 +39,7 @@ async function main(): Promise<void> {
     journalFolder: given('FAULT_JOURNAL'),
     from: { name: 'Rengas', address: 'posti@example.fi' },
     readers: { ...subscriberRecipients({ db: database.kysely, clock, keys }), ...links },
+    listHotelAddresses: async () => [],
     returnPath: undefined,
     draw: () => Promise.reject(new Error('The letter is drawn already')),
   });

@@ -9,6 +9,7 @@ import type { listSubscribers } from '../../subscribers/contract.ts';
 import type { Audience, listDeliveries, RecipientState } from '../contract-delivery.ts';
 import type {
   cancelNewsletter,
+  countReaders,
   deleteNewsletter,
   getNewsletter,
   listNewsletters,
@@ -99,24 +100,17 @@ export function audienceQuery(q: string) {
 }
 
 /** How many subscribers an audience has at this moment. */
-export function readerCountQuery({ subscribedSince, season, size }: Audience) {
+export function readerCountQuery(audience: Audience) {
   return queryOptions({
-    queryKey: ['subscribers', 'count', subscribedSince, season, size],
+    queryKey: ['subscribers', 'count', audience],
     queryFn: async ({ signal }) => {
-      const { total } = await callWithTotal<typeof listSubscribers>({
-        method: 'GET',
-        path: '/subscribers',
-        query: {
-          page: 1,
-          limit: 1,
-          status: 'subscribed',
-          ...(subscribedSince !== undefined && { subscribedSince }),
-          ...(season && { season }),
-          ...(size !== undefined && { size }),
-        },
+      const { count } = await callApi<typeof countReaders>({
+        method: 'POST',
+        path: '/newsletters/count-readers',
+        body: audience,
         signal,
       });
-      return total ?? 0;
+      return count;
     },
   });
 }

@@ -1,4 +1,4 @@
-// Everybody, or those who came since a day or told a season or a size; with how many they are.
+// Everybody, or those who came since a day, told a season or a size, or have tyres in the hotel; with how many they are.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -19,18 +19,20 @@ export interface ReaderLimits {
   since: string;
   season: Audience['season'];
   typedSize: string;
+  hotel: Audience['hotel'];
 }
 
-export const NO_LIMITS: ReaderLimits = { since: '', season: undefined, typedSize: '' };
+export const NO_LIMITS: ReaderLimits = { since: '', season: undefined, typedSize: '', hotel: undefined };
 
 /** undefined while the size is none. */
-export function audienceWithin({ since, season, typedSize }: ReaderLimits): Audience | undefined {
+export function audienceWithin({ since, season, typedSize, hotel }: ReaderLimits): Audience | undefined {
   const size = readToldSize(typedSize);
   if (size === undefined) return undefined;
   return {
     ...(since !== '' && { subscribedSince: since }),
     ...(season && { season }),
     ...(size !== '' && { size }),
+    ...(hotel && { hotel }),
   };
 }
 
@@ -40,7 +42,7 @@ interface LimitFieldsProps {
 }
 
 export function LimitFields({ limits, onChange }: LimitFieldsProps) {
-  const { since, season, typedSize } = limits;
+  const { since, season, typedSize, hotel } = limits;
   const rested = useRested(typedSize);
   const isBadSize = readToldSize(typedSize) === undefined && readToldSize(rested) === undefined;
   return (
@@ -77,6 +79,18 @@ export function LimitFields({ limits, onChange }: LimitFieldsProps) {
         className={styles.time}
         onChange={(event) => onChange({ ...limits, typedSize: event.target.value })}
       />
+      <SelectField
+        label={messages.hotel}
+        help={messages.hotelHelp}
+        value={hotel ?? ''}
+        onChange={({ target: { value } }) =>
+          onChange({ ...limits, hotel: value === 'customers' || value === 'worn' ? value : undefined })
+        }
+      >
+        <option value="">{messages.anyHotel}</option>
+        <option value="customers">{messages.hotels.customers}</option>
+        <option value="worn">{messages.hotels.worn}</option>
+      </SelectField>
     </>
   );
 }

@@ -12,7 +12,14 @@ export interface ReaderChoice {
   subscribedSince?: Date | undefined;
   season?: SubscriberSeason | undefined;
   size?: string | undefined;
+  /** Addresses of the hotel's customers; whoever of them does not subscribe gets nothing. */
+  emails?: readonly string[] | undefined;
 }
+
+/** Addresses of those with such a set in the tyre hotel. */
+export type ListHotelAddresses = (
+  filter: Pick<ReaderChoice, 'season' | 'size'> & { isWorn: boolean },
+) => Promise<readonly string[]>;
 
 /** As it is stored: nobody twice, a size in its one form. 422 when nobody is chosen or the size is none. */
 export function audienceOf({ subscriberIds: ids, size: typed, ...rest }: Audience): Audience {
@@ -26,18 +33,15 @@ export function audienceOf({ subscriberIds: ids, size: typed, ...rest }: Audienc
   return { ...rest, ...(size !== '' && { size }), ...(ids && { subscriberIds: [...new Set(ids)] }) };
 }
 
-export function readersOf({
-  subscriberIds: ids,
-  subscribedSince: day,
-  season,
-  size,
-}: Audience): ReaderChoice {
-  return {
-    ids,
-    subscribedSince: day === undefined ? undefined : helsinkiInstant(day, '00:00'),
-    season,
-    size,
-  };
+/** Looked up at the moment of the sending: the hotel's customers are those of then. */
+export async function readersOf(
+  { subscriberIds: ids, subscribedSince: day, season, size, hotel }: Audience,
+  listHotelAddresses: ListHotelAddresses,
+): Promise<ReaderChoice> {
+  const subscribedSince = day === undefined ? undefined : helsinkiInstant(day, '00:00');
+  if (hotel === undefined) return { ids, subscribedSince, season, size };
+  const emails = await listHotelAddresses({ season, size, isWorn: hotel === 'worn' });
+  return { ids, subscribedSince, emails };
 }
 
 export function noneChosen() {

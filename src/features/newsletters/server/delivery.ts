@@ -7,7 +7,7 @@ import { bulkComposer } from '../../../platform/server/mail/bulk-compose.ts';
 import type { BulkMail } from '../../../platform/server/mail/bulk.ts';
 import { UNSUBSCRIBE_PLACE } from '../letter.ts';
 import { readersOf } from './audience.ts';
-import type { ReaderChoice } from './audience.ts';
+import type { ListHotelAddresses, ReaderChoice } from './audience.ts';
 import { claimDesk } from './claim-desk.ts';
 import { countsOf } from './counts.ts';
 import { runDelivery } from './delivery-run.ts';
@@ -42,6 +42,7 @@ export interface DeliveryParts {
   journalFolder: string;
   from: { name: string | undefined; address: string };
   readers: Readers;
+  listHotelAddresses: ListHotelAddresses;
   /** Where a letter comes back to when it cannot be delivered; undefined: the sender's address. */
   returnPath: ((letterId: number) => Promise<string>) | undefined;
   /** Draws the letter with the prices of this moment. */
@@ -130,12 +131,13 @@ async function freeze(parts: DeliveryParts, row: NewsletterRow): Promise<DrawnLe
   const { db, clock, readers, draw } = parts;
   const { subscriberIds: ids } = row.audience;
   const letter = await draw(row);
+  const choice = await readersOf(row.audience, parts.listHotelAddresses);
   return db.transaction().execute(async (tx) => {
     const current = await store.findForChange(tx, row.id);
     if (current?.delivery_state !== 'sending') return undefined;
     if (current.letter) return current.letter;
     const now = clock.now();
-    const count = await fixRecipients(tx, readers, row, now);
+    const count = await fixRecipients(tx, readers, { id: row.id, choice }, now);
     await store.noteDelivery(tx, row.id, {
       frozen_at: now,
       letter: JSON.stringify(letter),
@@ -147,13 +149,17 @@ async function freeze(parts: DeliveryParts, row: NewsletterRow): Promise<DrawnLe
 }
 
 /** By pages, so that memory does not grow with their number; how many they are. */
-async function fixRecipients(tx: Tx, readers: Readers, row: NewsletterRow, now: Date): Promise<number> {
-  const choice = readersOf(row.audience);
+async function fixRecipients(
+  tx: Tx,
+  readers: Readers,
+  { id, choice }: { id: string; choice: ReaderChoice },
+  now: Date,
+): Promise<number> {
   let count = 0;
   let after: string | undefined;
   for (;;) {
     const page = await readers.listRecipients(tx, choice, { after, limit: RECIPIENTS_PAGE });
-    await deliveries.insertRecipients(tx, row.id, page, now);
+    await deliveries.insertRecipients(tx, id, page, now);
     count += page.length;
     after = page.at(-1)?.id;
     if (page.length < RECIPIENTS_PAGE) return count;

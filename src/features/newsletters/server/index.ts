@@ -8,6 +8,7 @@ import type { Catalogue } from '../../catalogue/server/index.ts';
 import type { OpeningHours } from '../../opening-hours/server/index.ts';
 import type { ShopProfiles } from '../../shop-profile/server/index.ts';
 import type { SubscribersFrontDoor } from '../../subscribers/server/index.ts';
+import type { ListHotelAddresses } from './audience.ts';
 import { bounceMarks } from './bounce-marks.ts';
 import { bounceRoutes } from './bounces.ts';
 import { newsletterClicks } from './clicks.ts';
@@ -36,6 +37,7 @@ export interface NewsletterSources {
   shopProfile: Pick<ShopProfiles, 'getShopProfile'>;
   openingHours: Pick<OpeningHours, 'getHoursNow'>;
   catalogue: Pick<Catalogue, 'getProduct' | 'searchTyres'>;
+  hotel: { listOwnerAddresses: ListHotelAddresses };
 }
 
 export interface NewslettersFrontDoor {
@@ -52,7 +54,9 @@ export interface NewslettersFrontDoor {
 
 export function createNewsletters(platform: Platform, sources: NewsletterSources): NewslettersFrontDoor {
   const db = platform.db.$extendTables<NewsletterTables>();
-  const { subscribers } = sources;
+  const { subscribers, hotel } = sources;
+  const { countRecipients } = subscribers.recipients;
+  const counting = { countRecipients, listHotelAddresses: hotel.listOwnerAddresses };
   const { clock, log, bulkMail: mail, settings, jobs } = platform;
   const letters = lettersOf(platform, sources);
   const clicks = newsletterClicks(platform, db);
@@ -66,6 +70,7 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
     journalFolder: join(settings.dataDir, 'newsletter-journal'),
     from: settings.mailFrom,
     readers: { ...subscribers.recipients, ...subscribers.links },
+    listHotelAddresses: hotel.listOwnerAddresses,
     returnPath: bounceAddress === undefined ? undefined : (id) => marks.returnPath(bounceAddress, id),
     draw: drawnBy(letters, clicks),
   });
@@ -78,9 +83,8 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
   const enqueue = async (tx: Tx, newsletterId: string) => {
     await jobs.enqueue(deliver, { newsletterId }, { tx });
   };
-  const { countRecipients } = subscribers.recipients;
   const progress = newsletterProgress(db, clock);
-  const sending = newsletterSending(platform, { db, schedule, enqueue, countRecipients, progress });
+  const sending = newsletterSending(platform, { db, schedule, enqueue, ...counting, progress });
   const service = newsletterService(platform, { db, schedule, progress });
   return {
     goOn: () => goOn(platform, db, deliver),

@@ -17,6 +17,7 @@ export function newsletterRoutes(service: Newsletters, sending: Sending, testing
       return items;
     }),
     route(calls.sendTestLetter, async ({ body }) => ({ message: await testing.sendTest(body) })),
+    route(calls.countReaders, async ({ body }) => ({ count: await sending.countReaders(body) })),
     route(calls.previewLetter, ({ body }) => testing.preview(body)),
     route(calls.getNewsletter, ({ params }) => service.getNewsletter(params.id)),
     route(calls.postNewsletter, ({ body }) => service.create(body)),

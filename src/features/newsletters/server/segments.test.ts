@@ -1,10 +1,12 @@
 // A newsletter to a part of the readers: by what they told of their tyres, beside since when they subscribe.
 import { expect, test } from 'vitest';
 
+import { addCustomer } from '../../../../test/builders/customers.ts';
 import { MINUTE_MS, openSendingShop, SATURDAY_NOON } from '../../../../test/builders/sending-shop.ts';
 import type { SendingShop } from '../../../../test/builders/sending-shop.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import type { SubscriberTables } from '../../subscribers/server/store.ts';
+import { audienceText } from '../messages-readers.ts';
 import { newsletterErrors } from '../messages.ts';
 
 /** Four readers, named after what they told. */
@@ -57,6 +59,65 @@ test('a newsletter goes to those alone who told the season and the size', async 
     code: 'newsletter.bad_size',
     errors: [{ path: 'size', message: newsletterErrors.badSize }],
   });
+});
+
+test('a newsletter to customers of the hotel goes to those who subscribe, by the tyres they have there', async () => {
+  const shop = await openSendingShop();
+  await subscribeTellers(shop);
+  const { authorization } = await shop.app.loginStaff();
+  let shelf = 0;
+  const takeIn = async (owner: object, season: string, depthMm: number, size = '205/55R16') => {
+    shelf += 1;
+    const tyres = [8, 8, 8, depthMm].map((mm) => ({ depthMm: mm, pressureBar: null, damage: '' }));
+    const facts = {
+      ownerName: 'Asiakas',
+      season,
+      size,
+      dots: ['', '', '', ''],
+      hasRims: true,
+      shelf: `A-${shelf}`,
+    };
+    const answer = await shop.app.app.inject({
+      method: 'POST',
+      url: '/api/tyre-sets',
+      headers: { authorization },
+      payload: { ...facts, ...owner, check: { tyres } },
+    });
+    expect(answer.statusCode).toBe(201);
+  };
+  const customer = await addCustomer(shop.app, { email: 'kausi@example.fi' });
+  await takeIn({ ownerEmail: 'Koko@Example.fi' }, 'summer', 2.9);
+  await takeIn({ ownerEmail: 'koko@example.fi' }, 'friction', 4);
+  await takeIn({ ownerPhone: '010 000 0000', customerId: customer.id }, 'studded', 3.9, '195/65R15');
+  // Its owner has never asked for newsletters.
+  await takeIn({ ownerEmail: 'eitilaaja@example.fi' }, 'summer', 2);
+  await shop.app.drainJobs();
+  shop.sink.letters.length = 0;
+
+  const count = async (audience: object) =>
+    (await shop.call('POST', '/count-readers', audience)).json().count;
+  expect(await count({})).toBe(4);
+  expect(await count({ hotel: 'customers' })).toBe(2);
+  expect(await count({ hotel: 'worn' })).toBe(2);
+  expect(await count({ hotel: 'worn', season: 'winter' })).toBe(1);
+  expect(await count({ hotel: 'worn', season: 'summer' })).toBe(1);
+  expect(await count({ hotel: 'customers', size: '205 55 R16' })).toBe(1);
+  expect(await count({ hotel: 'worn', season: 'winter', size: '205/55R16' })).toBe(0);
+
+  const { _id } = await shop.create();
+  const wish = { sendDate: '2026-11-21T13:00', audience: { hotel: 'worn', size: '195 65 15' } };
+  const scheduled = await shop.call('POST', `/${_id}/schedule`, wish);
+  expect(scheduled.json().audience).toEqual({ chosenCount: null, hotel: 'worn', size: '195/65R15' });
+  expect(audienceText(scheduled.json().audience)).toBe(
+    'Rajattu: rengashotellin asiakkaat, joiden renkaat ovat kuluneet, koko 195/65R15',
+  );
+  // Whoever came to the hotel meanwhile gets it as well.
+  await takeIn({ ownerEmail: 'muu@example.fi' }, 'summer', 1, '195/65R15');
+  await shop.app.drainJobs();
+  shop.sink.letters.length = 0;
+  shop.app.clock.advance(61 * MINUTE_MS);
+  await shop.goOn();
+  expect(names(shop)).toEqual(['kausi', 'muu']);
 });
 
 const names = (shop: SendingShop) => shop.sink.letters.map(({ to }) => to.split('@')[0] ?? '').toSorted();

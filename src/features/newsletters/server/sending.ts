@@ -15,7 +15,7 @@ import type { Newsletter } from '../contract.ts';
 import { paceOf } from '../delivery-rules.ts';
 import { newsletterErrors as errors } from '../messages.ts';
 import { audienceOf, noneChosen, readersOf } from './audience.ts';
-import type { ReaderChoice } from './audience.ts';
+import type { ListHotelAddresses, ReaderChoice } from './audience.ts';
 import { newsletterChanges } from './changes.ts';
 import { clicksOf } from './clicks.ts';
 import { countsOf } from './counts.ts';
@@ -28,6 +28,8 @@ import * as store from './store.ts';
 import type { Db, NewsletterChange, NewsletterRow, Tx } from './store.ts';
 
 export interface Sending {
+  /** At this moment; 422 when the size is none. */
+  countReaders: (audience: Audience) => Promise<number>;
   /** Starts; 409 when it was sent, 422 when nobody would get it. */
   send: (id: string, audience: Audience) => Promise<Newsletter>;
   /** For the audience that is given, or the one it has. */
@@ -57,6 +59,7 @@ export interface SendingParts {
   /** Puts the delivery into the queue. */
   enqueue: (tx: Tx, id: string) => Promise<void>;
   countRecipients: (choice: ReaderChoice) => Promise<number>;
+  listHotelAddresses: ListHotelAddresses;
   progress: NewsletterProgress;
 }
 
@@ -67,6 +70,7 @@ export function newsletterSending(platform: Platform, parts: SendingParts): Send
   const { clock } = platform;
   const { change } = newsletterChanges(platform, db);
   return {
+    countReaders: (asked) => countNow(parts, audienceOf(asked)),
     send: async (id, asked) => {
       const audience = audienceOf(asked);
       const count = await countFor(parts, audience);
@@ -151,7 +155,7 @@ async function startDue(platform: Platform, parts: SendingParts, id: string): Pr
   const { getRow, record } = newsletterChanges(platform, parts.db);
   const due = await store.readNewsletter(parts.db, id);
   if (!due) return;
-  const count = await parts.countRecipients(readersOf(due.audience));
+  const count = await countNow(parts, due.audience);
   await parts.db.transaction().execute(async (tx) => {
     const row = await store.findForChange(tx, id);
     if (row?.status !== 'scheduled' || row.send_date > clock.now()) return;
@@ -191,8 +195,15 @@ function sentAlready(row: NewsletterRow) {
   return conflict('newsletter.already_sent', errors.alreadySent, newsletterOf(row));
 }
 
-async function countFor({ countRecipients }: SendingParts, audience: Audience): Promise<number> {
-  const count = await countRecipients(readersOf(audience));
+async function countNow(
+  { countRecipients, listHotelAddresses }: SendingParts,
+  audience: Audience,
+): Promise<number> {
+  return countRecipients(await readersOf(audience, listHotelAddresses));
+}
+
+async function countFor(parts: SendingParts, audience: Audience): Promise<number> {
+  const count = await countNow(parts, audience);
   if (count > 0) return count;
   throw audience.subscriberIds ? noneChosen() : invalid('newsletter.no_subscribers', errors.noSubscribers);
 }

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
 import type { SubscriberSeason } from '../contract.ts';
+import { readEmailAddress } from '../email-address.ts';
 import { hashOf, leave } from './consent.ts';
 import { findById, suppress } from './store.ts';
 import type { SubscriberTables } from './store.ts';
@@ -17,6 +18,8 @@ export interface RecipientChoice {
   /** Only who told this season, this size. */
   season?: SubscriberSeason | undefined;
   size?: string | undefined;
+  /** Only these addresses, however they are written. */
+  emails?: readonly string[] | undefined;
 }
 
 export interface Recipients {
@@ -69,11 +72,16 @@ export function subscriberRecipients({
   };
 }
 
-function chosen(db: Kysely<SubscriberTables>, { ids, subscribedSince, season, size }: RecipientChoice) {
+function chosen(
+  db: Kysely<SubscriberTables>,
+  { ids, subscribedSince, season, size, emails }: RecipientChoice,
+) {
+  const keys = emails?.flatMap((email) => readEmailAddress(email)?.key ?? []);
   return db
     .selectFrom('subscriber')
     .where('status', '=', 'subscribed')
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${[...(ids ?? [])]}::uuid[])`))
+    .$if(keys !== undefined, (query) => query.where(sql<boolean>`email_key = any(${keys ?? []}::text[])`))
     .$if(subscribedSince !== undefined, (query) =>
       query.where('subscribed_at', '>=', subscribedSince ?? new Date(0)),
     )

@@ -11,6 +11,8 @@ import { hotelImport } from './import-service.ts';
 import { intakeLetterJob, reminderLetterJob } from './letters.ts';
 import { ownSets } from './own-sets.ts';
 import type { OwnSets } from './own-sets.ts';
+import { ownerAddresses } from './owner-addresses.ts';
+import type { ListOwnerAddresses } from './owner-addresses.ts';
 import { reminderPages } from './pages.tsx';
 import { hotelPersonalData } from './personal-data.ts';
 import type { HotelPersonalData } from './personal-data.ts';
@@ -32,6 +34,8 @@ export interface TyreHotel extends HotelDemonstration {
   personalData: HotelPersonalData;
   /** What the assistant may tell a signed-in customer. */
   listOwnSets: OwnSets['listWhole'];
+  /** For newsletters to customers of the hotel. */
+  listOwnerAddresses: ListOwnerAddresses;
 }
 
 export function createTyreHotel(
@@ -49,14 +53,13 @@ export function createTyreHotel(
       await platform.jobs.enqueue(intakeLetter, { setId, checkId }, { tx });
     },
   });
-  const own = ownSets(platform, {
-    turns,
-    confirmedEmail: async (id) => (await customerById(id))?.email ?? '',
-  });
+  const confirmedEmail = async (id: string) => (await customerById(id))?.email ?? '';
+  const own = ownSets(platform, { turns, confirmedEmail });
   return {
     ...hotelDemonstration(platform),
     personalData: hotelPersonalData(platform, turns),
     listOwnSets: own.listWhole,
+    listOwnerAddresses: ownerAddresses(platform, confirmedEmail),
     feature: {
       name: 'tyre-hotel',
       routes: [
