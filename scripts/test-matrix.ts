@@ -1,4 +1,5 @@
-// `npm run test:matrix`: the tests of the server once more over every kind of ground the product may stand on.
+// `npm run test:matrix`: the tests of the server once more over every kind of ground the product may stand on: the embedded
+// database, an external PostgreSQL 15, many processes, an object store; or over those that are named.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,9 +8,14 @@ import { NO_POSTGRES_15, bringPostgres15, startCluster } from '../test/external/
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-function runTests(project: string, environment: Readonly<Record<string, string>>): Promise<boolean> {
+/** All tests of a project, or those of some files. */
+function runTests(
+  project: string,
+  environment: Readonly<Record<string, string>> = {},
+  files: readonly string[] = [],
+): Promise<boolean> {
   return new Promise((resolve) => {
-    spawn(process.execPath, [join(root, 'scripts/test.ts'), '--project', project], {
+    spawn(process.execPath, [join(root, 'scripts/test.ts'), '--project', project, ...files], {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, ...environment },
@@ -32,12 +38,35 @@ async function overPostgres15(): Promise<boolean> {
   }
 }
 
-const outcomes = {
-  'embedded PostgreSQL': await runTests('node', {}),
-  'external PostgreSQL 15': await overPostgres15(),
-  'many processes': (await runTests('faults', {})) && (await runTests('matrix', {})),
+/** Where files are kept makes a difference to these. */
+const OF_FILES = ['files', 'backup', 'media', 'reviews', 'label-register', 'tyre-hotel', 'operations'];
+
+const WAYS: Readonly<Record<string, () => Promise<boolean>>> = {
+  embedded: () => runTests('node'),
+  external: overPostgres15,
+  processes: async () => {
+    const hasPassed = await runTests('faults');
+    return (await runTests('matrix', {}, ['many-processes'])) && hasPassed;
+  },
+  objects: async () => {
+    const folders = OF_FILES.map((name) => `/${name}/`);
+    const hasPassed = await runTests('node', { TEST_FILES: 'object' }, folders);
+    return (await runTests('matrix', {}, ['object-storage'])) && hasPassed;
+  },
 };
-for (const [way, hasPassed] of Object.entries(outcomes)) {
-  console.log(`${way.padEnd(24)}${hasPassed ? 'passed' : 'failed'}`);
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((way) => !(way in WAYS));
+if (unknown.length > 0) {
+  console.error(`There is no way ${unknown.join(', ')}; there are ${Object.keys(WAYS).join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  const outcomes: [string, boolean][] = [];
+  for (const [way, run] of Object.entries(WAYS)) {
+    if (asked.length === 0 || asked.includes(way)) outcomes.push([way, await run()]);
+  }
+  for (const [way, hasPassed] of outcomes) {
+    console.log(`${way.padEnd(12)}${hasPassed ? 'passed' : 'failed'}`);
+  }
+  process.exitCode = outcomes.every(([, hasPassed]) => hasPassed) ? 0 : 1;
 }
-process.exitCode = Object.values(outcomes).every(Boolean) ? 0 : 1;

@@ -14,11 +14,11 @@ import { themeScript } from '../src/app/theme-script.ts';
 import { testClock } from '../src/platform/server/clock.ts';
 import type { TestClock } from '../src/platform/server/clock.ts';
 import type { Platform } from '../src/platform/server/context.ts';
-import { createMemoryFiles } from '../src/platform/server/files/memory-files.ts';
 import type { MemoryFiles } from '../src/platform/server/files/memory-files.ts';
 import type { JobRun } from '../src/platform/server/jobs/jobs.ts';
 import type { Settings } from '../src/platform/server/settings.ts';
 import { testDatabase } from './database.ts';
+import { startKeptFiles } from './kept-files.ts';
 
 export interface TestAppOptions {
   /** ISO time of the settable clock; a Saturday noon in November unless said. */
@@ -49,7 +49,8 @@ export async function startTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const { database, close } = await testDatabase();
   const clock = testClock(now);
-  const files = createMemoryFiles(() => clock.now());
+  const kept = await startKeptFiles(() => clock.now());
+  const { files } = kept;
   const context = createContext({
     root,
     clock,
@@ -105,6 +106,7 @@ export async function startTestApp({
       await app.close();
       await context.queue.stop();
       await close();
+      await kept.close();
     },
   };
 }

@@ -16,6 +16,8 @@ export interface Many {
   /** Of the proxy. */
   url: string;
   databaseUrl: string;
+  /** Below it are the folders of all processes. */
+  folder: string;
   /** kill -9 of `count` processes of a role at once, chosen at random; others take their places before it resolves. */
   kill: (role: Role, count?: number) => Promise<void>;
   /** Stops every process that answers requests in order, one after the other, and starts another in its place. */
@@ -29,6 +31,8 @@ export interface ManyOptions {
   proxyPort: number;
   sink: SmtpSink;
   environment?: Readonly<Record<string, string>>;
+  /** As on machines of their own: each process, and each that takes its place, has an empty data folder. */
+  haveOwnFolders?: boolean;
 }
 
 /** Throws where there is no PostgreSQL 15 or no nginx. */
@@ -36,12 +40,12 @@ export async function startMany(options: ManyOptions): Promise<Many> {
   if (!(await bringPostgres15())) throw new Error(NO_POSTGRES_15);
   if (!(await bringNginx())) throw new Error(NO_NGINX);
   const cluster = await startCluster();
-  const dataDir = await mkdtemp(join(tmpdir(), 'kaarto-matrix-'));
+  const folder = await mkdtemp(join(tmpdir(), 'kaarto-matrix-'));
   const places: Record<Role, ProductProcess[]> = { web: [], worker: [] };
 
   async function start(role: Role, instead?: ProductProcess): Promise<ProductProcess> {
     const product = await startProduct({
-      dataDir,
+      dataDir: options.haveOwnFolders ? await mkdtemp(join(folder, role)) : folder,
       environment: {
         DATABASE_URL: cluster.url,
         DATABASE_POOL: '5',
@@ -81,6 +85,7 @@ export async function startMany(options: ManyOptions): Promise<Many> {
   return {
     url: proxy.url,
     databaseUrl: cluster.url,
+    folder,
     kill: async (role, count = 1) => {
       const chosen = places[role].toSorted(() => Math.random() - 0.5).slice(0, count);
       await Promise.all(chosen.map((one) => one.kill()));
@@ -96,7 +101,7 @@ export async function startMany(options: ManyOptions): Promise<Many> {
       await proxy.stop();
       await Promise.all([...places.web, ...places.worker].map((each) => each.kill()));
       await cluster.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,118 @@
+// An upgrade from the oldest shop there is, with what it had, while the process that migrates is killed again and again.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { migrate, readMigrations } from '../src/platform/server/db/migrate.ts';
+import { emptyDatabase, migrationsFolder } from './database.ts';
+
+const MIGRATING = fileURLToPath(new URL('upgrade/migrating.ts', import.meta.url));
+const FIRST_SHOP = fileURLToPath(new URL('upgrade/first-shop.sql', import.meta.url));
+const OLDEST = '0012-subscribers';
+/** Migrations from one kill to the next. */
+const MOST_BETWEEN = 8;
+
+const databases: Awaited<ReturnType<typeof emptyDatabase>>[] = [];
+beforeAll(async () => {
+  for (let made = 0; made < 3; made += 1) databases.push(await emptyDatabase());
+});
+afterAll(async () => {
+  for (const { drop } of databases) await drop();
+});
+
+async function ask<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Everything of the schema in words, in no order of its own. */
+async function schemaOf(url: string): Promise<string[]> {
+  const rows = await ask<{ what: string }>(
+    url,
+    `select concat_ws(' ', attrelid::regclass, attname, format_type(atttypid, atttypmod), attnotnull, attidentity,
+        attgenerated, pg_get_expr(adbin, adrelid)) as what
+       from pg_attribute join pg_class c on c.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
+      where relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped
+     union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
+       from pg_constraint where connamespace = 'public'::regnamespace
+     union all select indexdef from pg_indexes where schemaname = 'public'
+     union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+     union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+     union all select concat(name, ' ', checksum) from schema_migration`,
+  );
+  return rows.map(({ what }) => what).toSorted((one, other) => (one < other ? -1 : 1));
+}
+
+/** How many rows each table has, and what is in them but the moments of the upgrade itself. */
+async function contentOf(url: string): Promise<Record<string, string>> {
+  const tables = await ask<{ name: string }>(
+    url,
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migration'`,
+  );
+  const sums = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(row, ',' order by row)), '') as sum
+         from (select (to_jsonb(t) - 'updated_at')::text as row from ${name} t) rows`,
+  );
+  const found = await ask<{ name: string; sum: string }>(url, sums.join(' union all '));
+  return Object.fromEntries(found.map(({ name, sum }) => [name, sum]));
+}
+
+/** Migrates in a process that is killed soon after so many are applied; whether it came to its end before. */
+async function migrateAndKill(url: string, applied: number): Promise<boolean> {
+  const child = spawn(process.execPath, [MIGRATING, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  await once(child.stdout, 'data');
+  while (child.exitCode === null && (await countApplied(url)) < applied) await wait(1);
+  await wait(Math.random() * 10);
+  child.kill('SIGKILL');
+  await ended;
+  return child.exitCode === 0;
+}
+
+async function countApplied(url: string): Promise<number> {
+  const [found] = await ask<{ count: number }>(url, 'select count(*)::int as count from schema_migration');
+  return found?.count ?? 0;
+}
+
+test('the oldest shop is upgraded with all it has though the upgrade is killed at random points', async () => {
+  const [killed, calm, fresh] = databases.map(({ url }) => url);
+  if (!killed || !calm || !fresh) throw new Error('No databases');
+  const all = await readMigrations(migrationsFolder);
+  const oldest = all.filter(({ name }) => name <= OLDEST);
+  const shop = await readFile(FIRST_SHOP, 'utf8');
+  for (const url of [killed, calm]) {
+    await migrate(url, oldest);
+    await ask(url, shop);
+  }
+  await migrate(calm, all);
+  let kills = 0;
+  for (;;) {
+    const reached = await countApplied(killed);
+    if (await migrateAndKill(killed, reached + Math.floor(Math.random() * MOST_BETWEEN))) break;
+    kills += 1;
+  }
+  expect(kills).toBeGreaterThan(0);
+  await migrate(killed, all);
+
+  await migrate(fresh, all);
+  expect(await schemaOf(killed)).toEqual(await schemaOf(fresh));
+  const content = await contentOf(killed);
+  expect(content).toEqual(await contentOf(calm));
+  expect(content).toMatchObject({
+    product: expect.stringMatching(/^3000 /),
+    subscriber_consent: expect.stringMatching(/^3000 /),
+    conversation_message: expect.stringMatching(/^3000 /),
+    enquiry: expect.stringMatching(/^200 /),
+  });
+});
