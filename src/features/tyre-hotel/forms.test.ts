@@ -34,6 +34,8 @@ test('the form at the counter sends what was typed, with commas and tenths', () 
 test('what the form lacks is told by its fields', () => {
   expect(setFaults(filled)).toEqual({});
   expect(Object.keys(setFaults(emptySet))).toEqual(['ownerName', 'ownerPhone', 'size', 'shelf']);
+  const owner = { ownerPhone: 'ei ole', ownerEmail: 'liisa@', plate: '<b>' };
+  expect(Object.keys(setFaults({ ...filled, ...owner })).toSorted()).toEqual(Object.keys(owner).toSorted());
   const check = { ...emptySet.check, depths: ['x', '', '', ''], pressures: ['', '9', '', ''] };
   expect(Object.keys(setFaults({ ...filled, dots: '99', check }))).toEqual([
     'dots',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 
 import { findWholeSize } from '../catalogue/tyre-size.ts';
+import { sentSetSchema } from './contract.ts';
 import type { SentCheck, SentSet, TyreSet } from './contract.ts';
 import { parseDotWeek } from './dot-week.ts';
 import { HOTEL_LIMITS } from './hotel-limits.ts';
@@ -132,7 +133,21 @@ export function setFaults(form: SetForm): Faults {
     ...(readDots(dots) === undefined && { dots: errors.badDot }),
     ...(shelf.trim() === '' && { shelf: errors.shelfMissing }),
     ...checkFaults(check),
+    ...ownerFaults(form),
   };
+}
+
+const OWNER_FIELDS = ['ownerPhone', 'ownerEmail', 'plate'];
+
+/** By the rules of the call itself, so that what it would refuse stands at its field. */
+function ownerFaults(form: SetForm): Faults {
+  const issues = sentSetSchema.safeParse(setBodyOf(form, null)).error?.issues ?? [];
+  return Object.fromEntries(
+    issues.flatMap(({ path, message }) => {
+      const field = OWNER_FIELDS.find((name) => name === path[0]);
+      return field === undefined ? [] : [[field, message]];
+    }),
+  );
 }
 
 function badOnes(

@@ -21,6 +21,7 @@ export const ownMessages = {
   spring: (law: string, days: string) =>
     `Kesärenkaat voi vaihtaa alle ${law} alkaen, kun keli sallii. Jonomme vaihtoaika on ${days}.`,
   book: 'Varaa vaihtoaika',
+  tellCode: (code: string) => `Kerro varatessasi sarjan tunnus ${code}, niin renkaasi ovat valmiina.`,
   ask: 'Pyydä vaihtoaikaa',
   asked: 'Pyyntö on lähetetty. Otamme sinuun yhteyttä.',
   askFailed: 'Pyyntöä ei voitu lähettää',

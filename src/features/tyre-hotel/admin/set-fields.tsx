@@ -66,6 +66,7 @@ function OwnerFields({ isNew, value, faults, set }: Omit<SetFieldsProps, 'ownId'
           autoCapitalize="characters"
           maxLength={limits.plate}
           value={value.plate}
+          error={faults['plate']}
           onChange={({ target }) => set({ plate: target.value })}
         />
         <TextField
@@ -94,6 +95,7 @@ function OwnerFields({ isNew, value, faults, set }: Omit<SetFieldsProps, 'ownId'
           autoComplete="off"
           maxLength={limits.email}
           value={value.ownerEmail}
+          error={faults['ownerEmail']}
           onChange={({ target }) => set({ ownerEmail: target.value })}
         />
       </div>

@@ -5,8 +5,7 @@ import { callApi } from '../../../platform/browser/api.ts';
 import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
-import { sizePath } from '../../catalogue/paths.ts';
-import { findWholeSize } from '../../catalogue/tyre-size.ts';
+import { searchPath } from '../../catalogue/paths.ts';
 import type { postEnquiry } from '../../enquiries/contract.ts';
 import type { SetCheck, WholeSet } from '../contract.ts';
 import { oldestDot } from '../dot-week.ts';
@@ -99,12 +98,13 @@ function Forecast({ set: { season, checks, dots }, today }: Omit<OwnSetProps, 'b
 /** Below the advised depth: tyres of the size to choose from. */
 function LowDepth({ set: { season, size }, check }: { set: WholeSet; check: SetCheck }) {
   const depthMm = thinnest(check.tyres.map((tyre) => tyre.depthMm));
-  const reading = findWholeSize(size)?.reading;
   if (depthMm === undefined || depthMm >= depthLimits(season, check.day).advisedMm) return null;
   return (
     <p>
       {messages.low(formatDepth(depthMm))}{' '}
-      {reading?.kind === 'full' && <a href={sizePath(reading.size)}>{messages.offers(size)}</a>}
+      <a href={searchPath({ text: size, type: season === 'summer' ? 'summer' : 'winter' })}>
+        {messages.offers(size)}
+      </a>
     </p>
   );
 }
@@ -149,6 +149,9 @@ function NextChange({ set, bookingUrl }: Omit<OwnSetProps, 'today'>) {
             {messages.ask}
           </Button>
         </p>
+      )}
+      {change.bookedOn === null && bookingUrl !== '' && state !== 'sent' && (
+        <p className={styles.small}>{messages.tellCode(set.code)}</p>
       )}
       {state === 'sent' && <p role="status">{messages.asked}</p>}
     </div>
