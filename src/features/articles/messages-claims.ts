@@ -50,10 +50,9 @@ export const claimTexts: Record<ClaimKind, ClaimTexts> = {
 export const claimListMessages = {
   title: (count: number) =>
     count === 1 ? 'Yksi väite kannattaa tarkistaa' : `${count} väitettä kannattaa tarkistaa`,
-  none: 'Tekstistä ei löytynyt tarkistettavia väitteitä.',
   lead: 'Tarkistus on apuväline, ei laillisuusneuvo. Sinä päätät, mitä julkaistaan.',
-  show: (place: string) => `Näytä tekstissä: ${place}`,
-  mend: 'Näin korjaat:',
+  show: 'Näytä tekstissä',
+  showNamed: (place: string) => `Näytä tekstissä: ${place}`,
   confirmTitle: 'Julkaistaanko avoimista väitteistä huolimatta?',
   confirmLead: 'Päätös tallentuu muutoslokiin.',
   confirm: 'Julkaise silti',

@@ -1,5 +1,5 @@
 // The editor: fields and buttons on the left, the article as it will look on the right.
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { countWords } from '../../../platform/contract/content-text.ts';
@@ -23,6 +23,7 @@ import { ClaimList, useClaiming } from './claim-list.tsx';
 import { ContentField } from './content-field.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import { Outcome, PublishPanel } from './publish-panel.tsx';
+import { selectWords } from './select-words.ts';
 import { useArticleEditor } from './use-article-editor.ts';
 import type { ArticleEditing } from './use-article-editor.ts';
 
@@ -38,6 +39,7 @@ export function ArticleEditor({ initial, start }: ArticleEditorProps) {
   const editing = useArticleEditor(initial, start);
   const { fields, change, isDraft, isBusy, conflict } = editing;
   const [isTried, setIsTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const shown = useDeferredValue(fields.content);
   const blocks = useMemo(() => parseContent(shown), [shown]);
   const words = useMemo(() => countWords(blocks), [blocks]);
@@ -66,6 +68,7 @@ export function ArticleEditor({ initial, start }: ArticleEditorProps) {
     // Nothing is published by the Enter key; the other keys are for whoever is in one of the fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut beside the button
     <form
+      ref={form}
       noValidate
       className={styles.columns}
       onSubmit={(event) => event.preventDefault()}
@@ -75,22 +78,17 @@ export function ArticleEditor({ initial, start }: ArticleEditorProps) {
         {editing.hasRestored && editing.isDirty && !conflict && (
           <Notice tone="info">{messages.restored}</Notice>
         )}
-        <TextField
-          label={messages.title}
-          help={messages.titleHelp}
-          error={errorOf('title')}
-          maxLength={LONGEST_TITLE}
-          autoComplete="off"
-          value={fields.title}
-          onChange={(event) => change({ title: event.target.value })}
-        />
+        <TitleField value={fields.title} error={errorOf('title')} onChange={(title) => change({ title })} />
         <ContentField
           value={fields.content}
           onChange={(content) => change({ content })}
           counts={messages.counts(words, readingMinutes(words))}
           error={errorOf('content')}
         />
-        <ClaimList claims={claiming.claims} />
+        <ClaimList
+          claims={claiming.claims}
+          onShow={(claim) => selectWords(form.current?.querySelector('textarea'), claim)}
+        />
         <TextField
           label={messages.keywords}
           help={messages.keywordsHelp}
@@ -114,6 +112,26 @@ export function ArticleEditor({ initial, start }: ArticleEditorProps) {
         blocks={blocks}
       />
     </form>
+  );
+}
+
+interface TitleFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function TitleField({ value, error, onChange }: TitleFieldProps) {
+  return (
+    <TextField
+      label={messages.title}
+      help={messages.titleHelp}
+      error={error}
+      maxLength={LONGEST_TITLE}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 // The first two steps of a new article: a draft asked for by keywords, and a look at it before it is edited, published or
 // thrown away.
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -150,9 +150,12 @@ function Review({ keywords, article, onEdit, onDiscard }: ReviewProps) {
   const publish = usePublishing(fields, draftId ?? undefined);
   const { claims, askBeforeSending, question } = useClaiming(fields, publish.mutate);
   const navigate = useNavigate();
+  const section = useRef<HTMLElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => section.current?.focus(), []);
   const edit = () => (draftId === null ? onEdit(fields) : void navigate(editPath(draftId)));
   return (
-    <section aria-label={messages.review} className={styles.review}>
+    <section ref={section} tabIndex={-1} aria-label={messages.review} className={styles.review}>
       <Notice tone="info" title={messages.review}>
         {messages.isDraft[writer]} {draftId !== null && messages.isKept}
       </Notice>

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import { ClaimsOf } from './claim-list.tsx';
+import { findArticleClaims } from '../claim-check.ts';
+import { ClaimList, ClaimsOf } from './claim-list.tsx';
 
 const shown = (title: string, content: string) =>
   renderToStaticMarkup(<ClaimsOf title={title} content={content} />).replaceAll(/<[^>]+>/g, ' ');
@@ -14,6 +15,13 @@ test('staff see beside the text what it claims, where, why that matters and what
   expect(text).toContain('ympäristöystävällinen');
   expect(text).toContain('2024/825');
   expect(text).toContain('Kerro mitattu tieto');
+});
+
+test('a claim of the text can be shown in it', () => {
+  const claims = findArticleClaims({ title: 'Suomen paras', summary: '', content: 'Vihreä valinta.' });
+  const html = renderToStaticMarkup(<ClaimList claims={claims} onShow={() => undefined} />);
+  expect(html).toContain('aria-label="Näytä tekstissä: Rivi 1"');
+  expect(html.match(/Näytä tekstissä:/g)).toHaveLength(1);
 });
 
 test('where nothing is claimed there is nothing to see', () => {

@@ -1,6 +1,7 @@
 // What a text claims without proof, as staff see it: a list while they write, and a question before it is published.
 import { useDeferredValue, useMemo, useState } from 'react';
 
+import { Button } from '../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
 import { findArticleClaims } from '../claim-check.ts';
 import type { ArticleClaim } from '../claim-check.ts';
@@ -38,17 +39,19 @@ export function ClaimsOf({ title, content }: { title: string; content: string })
 
 export interface ClaimListProps {
   claims: readonly ArticleClaim[];
+  /** Where the text is written: shows where in it a claim stands. */
+  onShow?: ((claim: ArticleClaim) => void) | undefined;
 }
 
 /** Closed at first where there are many; empty it takes no room. */
-export function ClaimList({ claims }: ClaimListProps) {
+export function ClaimList({ claims, onShow }: ClaimListProps) {
   return (
     <div aria-live="polite">
       {claims.length > 0 && (
         <details className={styles.claims} open={claims.length <= MOST_OPEN || undefined}>
           <summary>{messages.title(claims.length)}</summary>
           <p className={styles.lead}>{messages.lead}</p>
-          <Claims claims={claims} />
+          <Claims claims={claims} onShow={onShow} />
         </details>
       )}
     </div>
@@ -80,7 +83,7 @@ interface ConfirmClaimsProps extends ClaimListProps {
   onCancel: () => void;
 }
 
-function Claims({ claims }: ClaimListProps) {
+function Claims({ claims, onShow }: ClaimListProps) {
   return (
     <ul className={styles.list}>
       {claims.map((claim) => (
@@ -93,6 +96,16 @@ function Claims({ claims }: ClaimListProps) {
           </p>
           <p>{claimTexts[claim.kind].reason}</p>
           <p>{claimTexts[claim.kind].mend}</p>
+          {onShow && claim.field === 'content' && (
+            <Button
+              variant="text"
+              size="small"
+              aria-label={messages.showNamed(claimPlace(claim))}
+              onClick={() => onShow(claim)}
+            >
+              {messages.show}
+            </Button>
+          )}
         </li>
       ))}
     </ul>
