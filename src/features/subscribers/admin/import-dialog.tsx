@@ -25,6 +25,19 @@ export function ImportSubscribers() {
   const [isChecked, setIsChecked] = useState(false);
   const bring = useImportSubscribers();
   const fileFault = faultOf(file);
+  const [round, setRound] = useState(0);
+
+  /** What was brought in before is not offered again. */
+  function open(): void {
+    if (bring.isSuccess) {
+      bring.reset();
+      setRound(round + 1);
+      setFile(undefined);
+      setIsPromised(false);
+      setIsChecked(false);
+    }
+    dialog.current?.showModal();
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -33,7 +46,7 @@ export function ImportSubscribers() {
   }
   return (
     <>
-      <Button variant="outline" icon={<Upload />} onClick={() => dialog.current?.showModal()}>
+      <Button variant="outline" icon={<Upload />} onClick={open}>
         {messages.open}
       </Button>
       <Dialog
@@ -51,7 +64,7 @@ export function ImportSubscribers() {
           </>
         }
       >
-        <form id={FORM_ID} noValidate className={styles.import} onSubmit={submit}>
+        <form key={round} id={FORM_ID} noValidate className={styles.import} onSubmit={submit}>
           <p>
             {messages.lead} <code className={styles.email}>{messages.example}</code>
           </p>
