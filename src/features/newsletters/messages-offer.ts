@@ -59,7 +59,7 @@ export const tonePhrases: Record<OfferTone, TonePhrases> = {
     ],
     closings: [
       'Etkö ole varma koosta? Laita viestiä, niin katsotaan yhdessä.',
-      'Pistäydy käymään tai varaa aika, niin vaihdamme renkaat samalla.',
+      'Käy liikkeessä tai varaa aika, niin vaihdamme renkaat samalla.',
     ],
     farewell: 'Terveisin',
   },
@@ -73,8 +73,8 @@ export const tonePhrases: Record<OfferTone, TonePhrases> = {
     ],
     greetings: ['Hei, nyt kannattaa katsoa!', 'Hei, meillä on hyviä uutisia!'],
     intros: [
-      ({ tyres }) => `Uudet ${tyres} saat juuri nyt selvästi tavallista edullisemmin. Katso suosikkisi:`,
-      ({ tyres }) => `Poimimme valikoimasta ${tyres}, joiden hinta juuri laski!`,
+      ({ tyres }) => `Uudet ${tyres} saat juuri nyt tarjoushintaan. Katso suosikkisi:`,
+      ({ tyres }) => `Poimimme valikoimasta ${tyres}, jotka ovat nyt tarjouksessa!`,
     ],
     closings: [
       'Varaa aika saman tien, niin renkaat ovat alla ennen kuin huomaatkaan.',
@@ -87,7 +87,7 @@ export const tonePhrases: Record<OfferTone, TonePhrases> = {
       ({ tyres, lastDay }) =>
         lastDay === null ? `Vielä ehdit: ${tyres} tarjouksessa` : `Vain ${lastDay} asti: ${tyres}`,
       ({ tyres, percent }) =>
-        percent === null ? `Ehdi mukaan: ${tyres}` : `Ehdi mukaan: ${tyres} ${upTo(percent)}`,
+        percent === null ? `Ehdi mukaan: ${tyres}` : `Ehdi mukaan: ${tyres} ${upTo(percent)} edullisemmin`,
     ],
     greetings: ['Hei!', 'Hei, vielä ehdit!'],
     intros: [
