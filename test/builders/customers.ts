@@ -10,7 +10,7 @@ import type { CustomerTables } from '../../src/features/customers/server/store.t
 import { newId } from '../../src/platform/contract/ids.ts';
 import { createPasswords } from '../../src/platform/server/auth/passwords.ts';
 import { startTestApp } from '../app.ts';
-import type { TestApp } from '../app.ts';
+import type { TestApp, TestAppOptions } from '../app.ts';
 
 export const CUSTOMER_PASSWORD = 'kitkat alle ennen lunta';
 const passwordHash = createPasswords().hash(CUSTOMER_PASSWORD);
@@ -48,10 +48,15 @@ export async function addCustomer(
 
 export const PUBLIC_URL = 'https://rengas.example.fi';
 
+export interface MailingShop extends TestApp {
+  takeLetters: () => Promise<Email[]>;
+}
+
 /** The application with an outbox whose letters can be taken out. */
-export async function startMailingShop(): Promise<TestApp & { takeLetters: () => Promise<Email[]> }> {
+export async function startMailingShop(options: TestAppOptions = {}): Promise<MailingShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kaarto-customers-'));
-  const shop = await startTestApp({ settings: { dataDir, publicUrl: PUBLIC_URL } });
+  const settings = { dataDir, publicUrl: PUBLIC_URL, ...options.settings };
+  const shop = await startTestApp({ ...options, settings });
   const outbox = join(dataDir, 'outbox');
   return {
     ...shop,

@@ -1,5 +1,5 @@
 // Finnish texts of the platform itself.
 
 export const holdMessages = {
-  held: 'Kauppa on palautettu varmuuskopiosta. Siitä ei lähde viestejä ennen kuin omistaja ottaa sen käyttöön.',
+  held: 'Kauppa on palautettu varmuuskopiosta. Se ei lähetä viestejä eikä hae tietoja muualta, ennen kuin omistaja ottaa sen käyttöön.',
 } as const;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 
 import { conflict, invalid, Problem, tooMany } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
+import { isHeld } from '../../../platform/server/hold.ts';
 import { createChatModel, ModelFault } from '../../../platform/server/model/chat-model.ts';
 import type { ChatModel } from '../../../platform/server/model/chat-model.ts';
 import { generateArticle } from '../contract.ts';
@@ -51,7 +52,7 @@ export function articleGeneration(
   async function write(order: GenerationOrder, key: string, signal: AbortSignal): Promise<GeneratedArticle> {
     try {
       const facts = await readDraftFacts(sources, [...order.keywords, order.title], clock.now());
-      const written = await draftOf(order, facts, model);
+      const written = await draftOf(order, facts, (await isHeld(platform.db)) ? undefined : model);
       const draftId = signal.aborted ? (await saveDraft(draftToKeep(order, written)))._id : null;
       const answer = { ...written, draftId };
       await store.endGeneration(db, key, answer);

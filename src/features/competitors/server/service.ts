@@ -8,6 +8,7 @@ import { centsToEuros, formatEuros } from '../../../platform/contract/money.ts';
 import { conflict, invalid, notFound } from '../../../platform/contract/problem.ts';
 import type { AuditAction } from '../../../platform/server/audit/audit.ts';
 import type { Platform } from '../../../platform/server/context.ts';
+import { held, isHeld } from '../../../platform/server/hold.ts';
 import type { PriceDiff, PricePoint, SentTracking, Tracking } from '../contract.ts';
 import { TRACKING_LIMITS } from '../limits.ts';
 import { trackingErrors as errors } from '../messages.ts';
@@ -72,6 +73,7 @@ export function competitorService(platform: Platform, parts: CompetitorParts): C
     },
     check: async (id) => {
       if (!(await getTracking(id)).isEnabled) throw invalid('competitor.disabled', errors.disabled);
+      if (await isHeld(platform.db)) throw held();
       const started = await looks.begin(id, AbortSignal.timeout(LONGEST_LOOK_MS));
       if (!started) return untilChecked(() => getTracking(id), patienceMs);
       const done = started.done.catch((error: unknown) =>

@@ -1,6 +1,7 @@
 // Offer messages worded by a language model. It writes what stands around the tyres; prices, days of each offer and stock come
 // from our own sentences, and what it writes beyond what it was told is not used at all.
 import type { Platform } from '../../../platform/server/context.ts';
+import { isHeld } from '../../../platform/server/hold.ts';
 import { createChatModel, ModelFault } from '../../../platform/server/model/chat-model.ts';
 import type { ChatModel } from '../../../platform/server/model/chat-model.ts';
 import { offerModelTexts as texts } from '../messages-offer-model.ts';
@@ -26,14 +27,16 @@ type Parts = Pick<OfferMessage, 'subject'> & { before: string[]; after: string[]
 /** undefined when no model is set. The limit is of one process. */
 export function createOfferWriter({
   settings,
+  db,
   clock,
   log,
-}: Pick<Platform, 'settings' | 'clock' | 'log'>): OfferWriter | undefined {
+}: Pick<Platform, 'settings' | 'db' | 'clock' | 'log'>): OfferWriter | undefined {
   if (!settings.ai) return undefined;
   const model = createChatModel(settings.ai);
   let asked: number[] = [];
   return {
     write: async (wish, makers) => {
+      if (await isHeld(db)) return undefined;
       const now = clock.now().getTime();
       asked = asked.filter((at) => at > now - HOUR_MS);
       if (asked.length >= MODEL_MESSAGES_PER_HOUR) return undefined;

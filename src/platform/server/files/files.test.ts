@@ -54,8 +54,8 @@ describe.each(kinds)('files of kind %s', (kind) => {
       'a.jpg 6',
       'empty.svg 0',
     ]);
-    for (const { changedAt } of listed)
-      expect(Math.abs(Date.now() - changedAt.getTime())).toBeLessThan(60_000);
+    const ages = listed.map(({ changedAt }) => Math.abs(Date.now() - changedAt.getTime()));
+    expect(Math.max(...ages)).toBeLessThan(60_000);
     const many = Array.from({ length: 20 }, (_, at) => `never-there-${at}.jpg`);
     await files.remove(['a.jpg', ...many, 'empty.svg']);
     expect(await files.open('a.jpg')).toBeUndefined();

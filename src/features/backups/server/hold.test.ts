@@ -1,0 +1,103 @@
+// What a restored shop would do by itself or when asked, and does not before an owner takes it into use.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startMailingShop } from '../../../../test/builders/customers.ts';
+import type { MailingShop } from '../../../../test/builders/customers.ts';
+import { saying, startModelServer } from '../../../../test/model-server.ts';
+import type { ModelServer } from '../../../../test/model-server.ts';
+
+const asked: string[] = [];
+const rival = createServer(({ url = '' }, response) => {
+  asked.push(url);
+  if (url === '/robots.txt') response.writeHead(404).end();
+  else response.writeHead(200, { 'content-type': 'text/html' }).end('<main><p>129,90 €</p></main>');
+});
+let model: ModelServer;
+let shop: MailingShop;
+let staff: { authorization: string };
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => rival.listen(0, '127.0.0.1', resolve));
+  model = await startModelServer(saying({ text: 'Hei!' }));
+  shop = await startMailingShop({
+    now: '2027-03-18T10:00:00+02:00',
+    settings: {
+      crawlerAllowedHosts: [hostOf(rival.address())],
+      ai: { baseUrl: model.url, apiKey: undefined, model: 'pieni', tokensPerDay: 1_000_000 },
+    },
+  });
+  staff = await shop.loginStaff();
+});
+afterAll(async () => {
+  await shop.close();
+  await model.close();
+  rival.closeAllConnections();
+  rival.close();
+});
+
+function hostOf(address: AddressInfo | string | null): string {
+  return typeof address === 'object' && address ? `127.0.0.1:${address.port}` : '';
+}
+
+const call = async (method: 'GET' | 'POST', path: string, payload?: object) => {
+  const url = `/api${path}`;
+  const answer = await shop.app.inject({ method, url, headers: staff, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.body, json: () => answer.json() };
+};
+
+/** Every morning's jobs, a press of the button, a question in the chat, and what staff have written for them. */
+async function liveADay(trackingId: string) {
+  for (const name of ['competitors.check-due', 'tyre-hotel.remind']) {
+    await sql`insert into jobs.job (name, data) values (${name}, '{"payload": {}}')`.execute(
+      shop.platform.db,
+    );
+  }
+  const ran = await shop.drainJobs();
+  const pressed = await call('POST', `/competitor-prices/${trackingId}/check`);
+  const messages = [{ id: '1', role: 'user', content: 'Milloin olette auki?' }];
+  const talked = await call('POST', '/ai/chat', { messages });
+  const article = { keywords: ['talvirenkaat'], title: '', tone: 'casual', length: 'short' };
+  const written = await call('POST', '/blog/generate', article);
+  return { ran: ran.length, pressed, statuses: [talked.status, written.status] };
+}
+
+test('a restored shop reads no page of others, reminds nobody and asks no model until an owner takes it into use', async () => {
+  const tracking = await call('POST', '/competitor-prices', {
+    name: 'Naapurin Rengas',
+    url: `http://${hostOf(rival.address())}/rengas`,
+    productName: 'Esimerkki 205/55R16 91T',
+  });
+  const set = await call('POST', '/tyre-sets', {
+    ownerName: 'Esimerkkiasiakas',
+    ownerPhone: '010 000 0000',
+    ownerEmail: 'asiakas@example.fi',
+    season: 'summer',
+    size: '205/55R16',
+    dots: ['', '', '', ''],
+    hasRims: true,
+    shelf: 'A-1',
+    check: { tyres: [0, 1, 2, 3].map(() => ({ depthMm: 6, pressureBar: null, damage: '' })), note: '' },
+  });
+  expect([tracking.status, set.status]).toEqual([201, 201]);
+  await shop.takeLetters();
+  asked.length = 0;
+
+  const { db } = shop.platform;
+  await sql`insert into restored_mark values (true, now(), now() - interval '1 hour')`.execute(db);
+  const quiet = await liveADay(tracking.json()._id);
+  expect(quiet).toMatchObject({ ran: 0, statuses: [200, 200] });
+  expect(quiet.pressed).toMatchObject({ status: 409, body: expect.stringContaining('shop.restored') });
+  expect([asked, model.requests, await shop.takeLetters()]).toEqual([[], [], []]);
+
+  const taken = await call('POST', '/backups/take-into-use', { doesWaitingJobs: false });
+  expect(taken.status).toBe(200);
+  const busy = await liveADay(tracking.json()._id);
+  expect(busy.pressed.status).toBe(200);
+  expect(asked.filter((url) => url === '/rengas').length).toBeGreaterThan(0);
+  expect(model.requests.length).toBeGreaterThan(1);
+  expect((await shop.takeLetters()).map(({ subject }) => subject)).toContain('Kausivaihdon aika lähestyy');
+});
