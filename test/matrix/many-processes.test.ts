@@ -8,7 +8,7 @@ import { demonstrationListText } from '../builders/demonstration-list.ts';
 import { addReadersTo } from '../builders/newsletter-readers.ts';
 import { startSmtpSink } from '../builders/smtp-sink.ts';
 import type { SmtpSink } from '../builders/smtp-sink.ts';
-import { countTyres, readPhone, savePhone, sendList, signIn, waitForRun } from '../faults/shop.ts';
+import { savePhone, sendList, signIn, waitForRun } from '../faults/shop.ts';
 import type { Reached } from '../faults/shop.ts';
 import { ADMIN } from '../product-process.ts';
 import { startMany } from './many.ts';
@@ -84,6 +84,14 @@ async function statusOf(answer: Promise<Response>): Promise<number> {
   );
 }
 
+/** What a visitor is told; undefined when it was no answer. */
+async function readField(path: string, field: string): Promise<unknown> {
+  const answer = await fetch(`${shop.url}/api${path}`).catch(() => undefined);
+  if (!answer?.ok) return undefined;
+  const body: Record<string, unknown> = await answer.json().catch(() => ({}));
+  return body[field];
+}
+
 type Staff = Awaited<ReturnType<typeof signIn>>;
 
 async function api(staff: Staff, method: string, path: string, body?: object): Promise<Response> {
@@ -112,8 +120,9 @@ function work(staff: Staff) {
     if (kept) acknowledged.push(kept._id);
     // A process that was killed may have saved without saying so; nothing is claimed of that.
     await wait(1_000);
-    const read = await readPhone(shop).catch(() => phone);
-    if (status === 200 && read !== phone) stale.push(`${phone}, but ${read}`);
+    const read = await readField('/shop-profile', 'phone');
+    if (status === 200 && read !== undefined && read !== phone)
+      stale.push(`${phone}, but ${JSON.stringify(read)}`);
   });
   return async () => {
     await end();
@@ -123,12 +132,10 @@ function work(staff: Staff) {
 
 /** How many tyres visitors are told of. */
 function watchTotal() {
-  const seen = new Set<number>();
+  const seen = new Set<unknown>();
   const end = repeat(async () => {
-    await countTyres(shop).then(
-      (total) => seen.add(total),
-      () => undefined,
-    );
+    const total = await readField('/tires?limit=1', 'total');
+    if (total !== undefined) seen.add(total);
     await wait(50);
   });
   return async () => {
