@@ -1,7 +1,8 @@
 // `npm run bench [-- name …]`: each figure beside its reference or limit, measured in this run. Words choose parts:
-// start, serving, writes, lists, imports, search, backups, newsletter (numbers: to so many readers).
+// start, serving, changes, writes, lists, imports, search, backups, newsletter (numbers: to so many readers).
 import { buildIfStale } from '../scripts/build-stamp.ts';
 import { measureBackups } from './backups.ts';
+import { measureChanges } from './changes.ts';
 import { measureImports } from './imports.ts';
 import { measureLists } from './lists.ts';
 import { measureNewsletters } from './newsletter.ts';
@@ -47,6 +48,7 @@ if (isWanted('start') || isWanted('serving')) {
   await removeDataDir(dataDir);
 }
 
+if (isWanted('changes')) await measureChanges();
 if (isWanted('writes')) await measureWrites();
 if (isWanted('lists')) await measureLists();
 

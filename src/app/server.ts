@@ -192,4 +192,13 @@ function observe(app: FastifyInstance, registry: ReturnType<typeof createRegistr
     registers: [registry],
     collect: (): void => bytes.set(cache.size().bytes),
   });
+  const made: Counter = new Counter({
+    name: 'kaarto_made_answers_total',
+    help: 'Answers that could be kept, made because they were not',
+    registers: [registry],
+    collect: (): void => {
+      made.reset();
+      made.inc(cache.size().made);
+    },
+  });
 }

@@ -67,6 +67,7 @@ export class ByteCache {
   #squeezing: Promise<void> = Promise.resolve();
   #sequence = 0;
   #finds = 0;
+  #made = 0;
 
   constructor(options: ByteCacheOptions) {
     this.#now = options.now;
@@ -137,9 +138,9 @@ export class ByteCache {
     this.#addresses.clear();
   }
 
-  /** Kept answers and their bytes, for metrics. */
-  size(): { answers: number; bytes: number } {
-    return { answers: this.#kept.size, bytes: this.#kept.calculatedSize };
+  /** Kept answers and their bytes, and how many answers were ever made, for metrics. */
+  size(): { answers: number; bytes: number; made: number } {
+    return { answers: this.#kept.size, bytes: this.#kept.calculatedSize, made: this.#made };
   }
 
   #remember(tags: ReadonlySet<string> | 'all'): void {
@@ -152,6 +153,7 @@ export class ByteCache {
 
   async #make(key: string, rawUrl: string | undefined, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> {
     const startedAt = this.#sequence;
+    this.#made += 1;
     const made = await make();
     const answer = await finishAnswer(made);
     if (made.isCacheable && !this.#wasDropped(startedAt, made.tags)) {

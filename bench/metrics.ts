@@ -1,0 +1,19 @@
+// What a running product says of itself under /metrics.
+
+export interface ProcessFigures {
+  memoryMiB: number;
+  /** 99 of 100 turns of the event loop were late by less, since these figures were read last. */
+  delayMs: number;
+  /** Answers made anew since the start; what was in memory does not count. */
+  made: number;
+}
+
+export async function readMetrics(url: string): Promise<ProcessFigures> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+  return {
+    memoryMiB: figure('process_resident_memory_bytes') / 2 ** 20,
+    delayMs: figure('nodejs_eventloop_lag_p99_seconds') * 1000,
+    made: figure('kaarto_made_answers_total'),
+  };
+}
