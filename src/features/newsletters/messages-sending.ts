@@ -36,12 +36,11 @@ export const sendMessages = {
   size: 'Vain tämän rengaskoon tilaajat',
   sizeHelp: 'Esimerkiksi 205/55R16. Mukana ovat ne, jotka kertoivat koon tilatessaan.',
   hotel: 'Rengashotelli',
-  hotelHelp:
-    'Kirje lähtee vain uutiskirjeen tilanneille. Hotellin asiakkailla kausi ja koko katsotaan heidän omista renkaistaan.',
+  hotelHelp: `Kirje lähtee vain uutiskirjeen tilanneille. Kausi ja koko katsotaan silloin hotellissa olevista renkaista. Kuluneessa talvirenkaassa on uraa alle 4${NB}mm, kesärenkaassa alle 3${NB}mm.`,
   anyHotel: 'Kaikki tilaajat',
   hotels: {
     customers: 'Vain rengashotellin asiakkaat',
-    worn: `Vain asiakkaat, joiden renkaat ovat kuluneet (talvi alle 4${NB}mm, kesä alle 3${NB}mm)`,
+    worn: 'Vain ne, joiden renkaat ovat kuluneet',
   },
   limited: 'Rajatulle joukolle',
   countNow: (total: number) =>

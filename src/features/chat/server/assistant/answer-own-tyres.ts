@@ -96,7 +96,7 @@ function checkLines(set: WholeSet, { day, tyres }: SetCheck, today: IsoDay): str
     thinMm === undefined
       ? ''
       : messages.condition(
-          setWords.states[depthState(thinMm, limits)],
+          setWords.states[depthState(thinMm, limits)].toLowerCase(),
           setWords.limits(formatDepth(limits.lawMm), formatDepth(limits.advisedMm)),
         ),
     ...damages,

@@ -53,7 +53,7 @@ test('a signed-in customer is told of the own set: tyres, depth of each axle, co
   });
   expect(facts(text)).toContain('Kesärenkaat 205/55R16 Esimerkkimerkki 5');
   expect(text).toContain('Urasyvyys 20.10.2026 mitattuna: edessä 6,5 ja 6,3 mm, takana 5,8 mm.');
-  expect(text).toContain('Kunto ohuimman renkaan mukaan: Hyvä. Lain raja 1,6 mm, suositus 4,0 mm.');
+  expect(text).toContain('Kunto ohuimman renkaan mukaan: hyvä. Lain raja 1,6 mm, suositus 4,0 mm.');
   expect(text).toContain('Oikea taka: kylki naarmulla');
   expect(text).toContain('Arvio: Ei vielä arviota.');
   expect(text).toMatch(/Seuraava vaihto: Kesärenkaat voi vaihtaa alle 1\.4\.2027 alkaen/);
