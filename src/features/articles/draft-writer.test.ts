@@ -122,6 +122,24 @@ test('a fact that is not known is left out and told', () => {
   expect(missing).toEqual(['Tieto puuttuu: säilytyksen hinta. Sitä koskeva kohta jätettiin pois.']);
 });
 
+test('of tyres that the shop does not have, each kind and size is told once', () => {
+  const known = Object.fromEntries(
+    Object.entries(facts).filter(([name]) => !/^(?:count|min|max|wetAB)\.summer$/.test(name)),
+  );
+  const size = { size: { text: '999/99R99', source: tyres } };
+  expect(draft({ keywords: ['kesärenkaat', '999/99R99'] }, { ...known, ...size }).missing).toEqual([
+    'Koossa 999/99R99 ei ole valikoimassa renkaita, joista kertoa.',
+    'Tieto puuttuu: kesärenkaiden valikoima. Sitä koskeva kohta jätettiin pois.',
+  ]);
+});
+
+test('an article on tyres of one season does not wander off to the other', () => {
+  const long = (...keywords: string[]) => draft({ keywords, length: 'long' }).content;
+  expect(long('kesärenkaat', 'märkäpito')).not.toMatch(/## (?:Kitka|Nasta|Talvi)renkaat/);
+  expect(long('kitkarenkaat')).not.toContain('## Kesärenkaat');
+  expect(long('nastarenkaat', 'kesärenkaat')).toMatch(/^Nastarengas[^]*## Kesärenkaat/);
+});
+
 test('a subject that nothing is known of makes an honest frame', () => {
   const { title, content, missing } = draft({ keywords: ['mönkijät', 'kelkat'], tone: 'casual' });
   expect(title).toBe('Mönkijät: kysymyksiä ja vastauksia');

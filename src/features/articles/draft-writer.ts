@@ -27,16 +27,21 @@ export interface Draft {
   readonly missing: readonly string[];
 }
 
-/** The topic that keywords and title tell most of; undefined when they tell none. */
+/** The topic that keywords and title tell most of, the first of them twice; undefined when they tell none. */
 export function topicOf(words: readonly string[]): string | undefined {
   const scores = Object.entries(TOPICS).map(([id, { stems }]) => ({
     id,
     score:
-      words.reduce((sum, word) => sum + (new RegExp(stems).exec(plain(word))?.[0].length ?? 0), 0) *
+      words.reduce((sum, word, index) => sum + tellsOf(stems, word) * (index === 0 ? 2 : 1), 0) *
       (SEASONAL.has(id) ? 0.5 : 1),
   }));
   const best = scores.reduce((one, other) => (other.score > one.score ? other : one));
   return best.score > 0 ? best.id : undefined;
+}
+
+/** How many letters of a word tell a topic. */
+function tellsOf(stems: string, word: string): number {
+  return new RegExp(stems).exec(plain(word))?.[0].length ?? 0;
 }
 
 export function writeDraft(order: DraftOrder, facts: DraftFacts): Draft {
@@ -57,7 +62,8 @@ export function writeDraft(order: DraftOrder, facts: DraftFacts): Draft {
         .slice(topic ? 0 : 1)
         .filter((keyword) => topicOf([keyword]) === undefined && !sized.includes(keyword))
         .map(missingTexts.keyword),
-      ...missingFacts(outline, facts).map((name) => missingTexts.fact(factName(name))),
+      ...(facts['count.size'] === undefined ? sized.map(missingTexts.size) : []),
+      ...new Set(missingFacts(outline, facts).map((name) => missingTexts.fact(factName(name)))),
     ],
   };
 }
@@ -106,8 +112,21 @@ function topicOutline(id: string, topic: Topic, { keywords, tone }: DraftOrder):
 /** Topics that the other keywords tell, those next to the first, then those next to them, each once. */
 function nearTopics(id: string, keywords: readonly string[]): Topic[] {
   const ids = [...new Set([id, ...keywords.flatMap((keyword) => topicOf([keyword]) ?? [])])];
-  for (const each of ids) ids.push(...(TOPICS[each]?.near ?? []).filter((near) => !ids.includes(near)));
+  const otherSeason = seasonLeftOut(ids);
+  for (const each of ids) {
+    const near = TOPICS[each]?.near ?? [];
+    ids.push(...near.filter((one) => !ids.includes(one) && !otherSeason.includes(one)));
+  }
   return ids.slice(1).flatMap((near) => TOPICS[near] ?? []);
+}
+
+const WINTER_TOPICS = ['winter', 'studded', 'friction'];
+
+/** An article on the tyres of one season does not wander off to the other. */
+function seasonLeftOut(asked: readonly string[]): readonly string[] {
+  const isWinter = WINTER_TOPICS.some((topic) => asked.includes(topic));
+  if (isWinter === asked.includes('summer')) return [];
+  return isWinter ? ['summer'] : WINTER_TOPICS;
 }
 
 function nearPieces({ titles, sections }: Topic, tone: Tone, rank: number): Piece[] {

@@ -241,7 +241,7 @@ export const seasonTopics = {
         heading: 'Hinta',
         question: 'Mitä vaihto maksaa?',
         text: [
-          'Kausivaihto valmiiksi vanteilla oleville pyörille maksaa henkilöautoon {price.seasonChange}. Jos rengas asennetaan vanteelle, hinta on {price.fitting} renkaalta.',
+          'Kausivaihto valmiiksi vanteilla oleville pyörille maksaa henkilöautoon {price.seasonChange}. Jos rengas asennetaan vanteelle, työ maksaa {price.fitting} renkaalta.',
           'Koko [hinnasto](/hinnasto) on sivuillamme, joten näet hinnan jo ennen ajanvarausta.',
         ],
       },

@@ -63,6 +63,7 @@ export const missingTexts = {
   subject: (subject: string) =>
     `Aiheesta ”${subject}” ei ole tietoja. Kirjoita se osuus itse ja lisää lähteet.`,
   keyword: (keyword: string) => `Avainsanaa ”${keyword}” ei tunnistettu, joten teksti ei käsittele sitä.`,
+  size: (size: string) => `Koossa ${size} ei ole valikoimassa renkaita, joista kertoa.`,
   fact: (name: string) => `Tieto puuttuu: ${name}. Sitä koskeva kohta jätettiin pois.`,
   figure: (sentence: string) => `Lukua ei löydy liikkeen tiedoista: ”${sentence}”`,
 } as const;
