@@ -73,7 +73,7 @@ export function createContext(options: ContextOptions): Context {
     now: clock === systemClock ? Date.now : () => clock.now().getTime(),
   });
   const pages = createPageChanges(cache, database);
-  const files = options.files ?? createFiles(settings);
+  const files = options.files ?? createFiles(settings, log);
   return {
     platform: {
       version,
@@ -107,8 +107,12 @@ export function createContext(options: ContextOptions): Context {
 }
 
 /** Where pictures are kept. */
-export function createFiles({ dataDir, objectStore }: Settings): Files {
-  return objectStore ? createObjectFiles(objectStore) : createDiskFiles(resolve(dataDir, 'files'));
+export function createFiles({ dataDir, objectStore }: Settings, log?: Logger): Files {
+  if (!objectStore) return createDiskFiles(resolve(dataDir, 'files'));
+  return createObjectFiles({
+    ...objectStore,
+    onFailure: (error) => log?.warn({ err: error }, 'the store of files failed'),
+  });
 }
 
 /** Where letters are written without a mail server, and always in development. */

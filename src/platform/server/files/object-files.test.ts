@@ -52,7 +52,10 @@ test.each<[string, StoreFault[]]>([
 
 test('a store that goes on failing is given up after four tries, and what it answered is told', async () => {
   store.stumble(503, 503, 503, 503);
-  await expect(filesOf().put('a.jpg', Buffer.from('x'))).rejects.toThrow('answers 503');
+  const failures: string[] = [];
+  const files = filesOf({ onFailure: ({ message }) => failures.push(message) });
+  await expect(files.put('a.jpg', Buffer.from('x'))).rejects.toThrow('answers 503');
+  expect(failures).toEqual(['The store of files answers 503 (Fault)']);
   expect(store.requests).toHaveLength(4);
   store.stumble('half', 'half', 'half', 'half');
   await expect(filesOf().open('a.jpg')).rejects.toBeInstanceOf(FilesError);

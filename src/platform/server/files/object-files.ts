@@ -24,17 +24,26 @@ const REMOVED_AT_ONCE = 8;
 export interface ObjectFilesOptions extends ObjectStoreSettings {
   /** For each try; a request takes at most four. */
   tryMs?: number;
+  /** Told of every failure that is given up on: those who asked learn only that the place of files does not answer. */
+  onFailure?: (error: FilesError) => void;
 }
 
 /** The bucket must be there and be this shop's alone; it is addressed by path. Methods throw `FilesError`. */
-export function createObjectFiles({ tryMs = 10_000, ...store }: ObjectFilesOptions): Files {
-  const send = (asked: Asked) => sendPatiently(store, asked, tryMs);
+export function createObjectFiles({ tryMs = 10_000, onFailure, ...store }: ObjectFilesOptions): Files {
+  async function ask(asked: Asked, good: readonly number[]): Promise<OutboundAnswer> {
+    try {
+      return expectStatus(await sendPatiently(store, asked, tryMs), good);
+    } catch (error) {
+      if (error instanceof FilesError) onFailure?.(error);
+      throw error;
+    }
+  }
 
   async function* list(): AsyncGenerator<KeptFile> {
     let token: string | undefined;
     do {
       const search = new URLSearchParams({ 'list-type': '2', ...(token && { 'continuation-token': token }) });
-      const page = readPage(expectStatus(await send({ method: 'GET', path: `?${search}` }), [200]).text);
+      const page = readPage((await ask({ method: 'GET', path: `?${search}` }, [200])).text);
       yield* page.files;
       ({ token } = page);
     } while (token !== undefined);
@@ -43,21 +52,21 @@ export function createObjectFiles({ tryMs = 10_000, ...store }: ObjectFilesOptio
   return {
     put: async (name, content) => {
       const path = `/${checkFileName(name)}`;
-      expectStatus(await send({ method: 'PUT', path, body: content }), [200, 201, 204]);
+      await ask({ method: 'PUT', path, body: content }, [200, 201, 204]);
     },
     open: async (name) => {
-      const answer = await send({ method: 'GET', path: `/${checkFileName(name)}` });
-      if (answer.status === 404 && !answer.text.includes('NoSuchBucket')) return undefined;
-      const { bytes } = expectStatus(answer, [200]);
+      const { status, bytes } = await ask({ method: 'GET', path: `/${checkFileName(name)}` }, [200, 404]);
+      if (status === 404) return undefined;
       return { bytes: bytes.length, stream: Readable.from([bytes]) };
     },
     remove: async (names) => {
       const paths = names.map((name) => `/${checkFileName(name)}`);
       for (let from = 0; from < paths.length; from += REMOVED_AT_ONCE) {
-        const answers = await Promise.all(
-          paths.slice(from, from + REMOVED_AT_ONCE).map((path) => send({ method: 'DELETE', path })),
+        await Promise.all(
+          paths
+            .slice(from, from + REMOVED_AT_ONCE)
+            .map((path) => ask({ method: 'DELETE', path }, [200, 204, 404])),
         );
-        for (const answer of answers) expectStatus(answer, [200, 204, 404]);
       }
     },
     list,
@@ -126,9 +135,10 @@ async function sendSigned(
   });
 }
 
+/** A bucket that is not there is not an object that is not there. */
 function expectStatus(answer: OutboundAnswer, good: readonly number[]): OutboundAnswer {
-  if (good.includes(answer.status)) return answer;
-  const [code] = textsOf(answer.text, 'Code');
+  const [code] = answer.status < 300 ? [] : textsOf(answer.text, 'Code');
+  if (good.includes(answer.status) && code !== 'NoSuchBucket') return answer;
   throw new FilesError(`The store of files answers ${answer.status}${code ? ` (${code})` : ''}`);
 }
 
