@@ -31,7 +31,7 @@ const GREEN = [
 ];
 
 const CREDIT_MENTION =
-  /\b(?:rahoit(?:us|uks|ust|et|amm|a\b)\w*|osamaksu\w*|erissa|luot(?:to|toa|olla|on|toon)\b|maksuaik\w*|maksa (?:vasta|myohemmin)\b)/;
+  /\b(?:rahoit(?:us|uks|ust|et|amm|a\b)\w*|osamaksu\w*|erissa|luot(?:to|toa|olla|on|toon)\b|maksuaik\w*|maksa (?:vasta )?myohemmin\b)/;
 const CREDIT_PRICE = [
   /\b\w*kork(?:o|oa|oon|ona|okulu\w*)\b/,
   /\bkoro(?:n|lla|lle|sta|tta|ton|tont\w+|ttom\w+)\b/,
@@ -81,7 +81,7 @@ const FIGURE = [
   /\b(?:kaksi|kolme|nelja|viisi|kymmenen|\d+) kertaa (?:\w+ )?(?:parem|pide|lyhy|nope|enemman|kestav)\w*/,
   /\b(?:kaksi|kolme|nelja|viisi|kuusi|seitseman|kahdeksan|yhdeksan|\d) (?:kolmesta|neljasta|viidesta|kymmenesta|sadasta)\b/,
   /\b(?:pienen|laske|vahen|kasva|nouse|saasta)\w* (?:\w+ )?(?:\d[\d,]*|puoli|yhden) litra\w*/,
-  /\bkesta\w* (?:\w+ )?\d[\d ]*(?:km|kilometri)\w*/,
+  /\bkesta\w* (?:\w+ )?\d[\d ]*(?:km\b(?!\/h)|kilometri\w*\b(?! tunti))/,
   /\b(?:tutkitusti|tutkimu(?:s|ks|st)\w* (?:mukaan|osoit|kerto)|tilasto\w* (?:mukaan|kerto)|asiantuntijoiden mukaan)\w*/,
 ];
 
@@ -89,7 +89,7 @@ const LAW = [
   /\blaki (?:vaati|edellyt|kielta|maara|salli|velvoit|ei (?:vaadi|salli|anna|tunne|katso))\w*/,
   /\b(?:lain|asetuksen|direktiivin|sadosten) (?:mukaan|raja|vaati|edellyt)\w*|\blaissa (?:saade|maara|sano)\w*/,
   /\b(?:lakisaatei|rikesako|rikesakko)\w*|\bsak(?:o(?:n|t)|ko(?:a|ja)?|ot(?:ta|et|u)\w*)\b/,
-  /\b(?:\w*renka\w*|urasyvyy\w*|ura[an]|nasto\w*) (?:\w+ )?(?:on (?:\w+ )?(?:oltava|kaytettava)|(?:pitaa|taytyy) (?:\w+ )?(?:olla|kayttaa))\b/,
+  /\b(?:(?:talvi|kesa|nasta|kitka)renka\w*|urasyvyy\w*|ura[an]|nasto\w*) (?:\w+ )?(?:on (?:\w+ )?(?:oltava|kaytettava)|(?:pitaa|taytyy) (?:\w+ )?(?:olla|kayttaa))\b/,
   /(?<!\b(?:ajanvara|varau|ilmoittautu)\w* (?:on|ei ole) )\b(?:pakolli(?:nen|se|si|sta)|kiellet(?:ty|tya|yn|yt))\w*/,
   /\b\d{1,2}\.\d{1,2}\.(?:\d{4})?/,
 ];
