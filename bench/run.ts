@@ -1,5 +1,5 @@
 // `npm run bench [-- name …]`: each figure beside its reference or limit, measured in this run. Words choose parts:
-// start, serving, changes, writes, lists, imports, search, backups, newsletter (numbers: to so many readers).
+// start, serving, rendering, changes, writes, lists, imports, search, backups, newsletter (numbers: to so many readers).
 import { buildIfStale } from '../scripts/build-stamp.ts';
 import { measureBackups } from './backups.ts';
 import { measureChanges } from './changes.ts';
@@ -7,6 +7,7 @@ import { measureImports } from './imports.ts';
 import { measureLists } from './lists.ts';
 import { measureNewsletters } from './newsletter.ts';
 import { memoryOf, newDataDir, removeDataDir, startProduct } from './product.ts';
+import { measureRendering } from './rendering.ts';
 import { milliseconds, missedCount, report } from './report.ts';
 import { measureSearch } from './search.ts';
 import { measureServing } from './serving.ts';
@@ -22,7 +23,7 @@ const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 
 await buildIfStale();
 
-if (isWanted('start') || isWanted('serving')) {
+if (isWanted('start') || isWanted('serving') || isWanted('rendering')) {
   const dataDir = await newDataDir();
   const first = await startProduct(dataDir);
   await first.stop();
@@ -44,6 +45,7 @@ if (isWanted('start') || isWanted('serving')) {
     });
   }
   if (isWanted('serving')) await measureServing(product);
+  if (isWanted('rendering')) await measureRendering(product);
   await product.stop();
   await removeDataDir(dataDir);
 }
