@@ -73,6 +73,7 @@ export const competitorDiffMessages = {
   latestOnly: 'Luettu vasta kerran, joten verrattavaa ei vielä ole.',
   before: 'Ennen',
   after: 'Jälkeen',
+  now: 'Nyt',
   difference: 'Erot sivun tekstissä',
   history: 'Hintahistoria',
   historyTable: 'Hinnat ajan mukaan taulukkona',

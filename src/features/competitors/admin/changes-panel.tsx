@@ -58,7 +58,7 @@ function Difference({ diff: { latestOnly, before, after, diffHtml } }: { diff: P
       {latestOnly && <p>{messages.latestOnly}</p>}
       <div className={styles.sides}>
         {before && <Side title={messages.before} side={before} />}
-        <Side title={messages.after} side={after} />
+        <Side title={latestOnly ? messages.now : messages.after} side={after} />
       </div>
       {diffHtml !== '' && after.price === null && (
         <section aria-labelledby="difference">
