@@ -7,7 +7,8 @@ export const intakeLetter = {
   title: (tyres: string) => `${tyres} ovat tallessa`,
   stored: (size: string, shop: string) =>
     `Hei! Otimme renkaasi (${size}) säilytykseen. Ne ovat hyvässä tallessa: ${shop}.`,
-  depths: (depths: string, limits: string) => `Urasyvyydet: ${depths}. ${limits}`,
+  depths: (depths: string, limits: string) =>
+    `Urasyvyydet (vasen etu / oikea etu / vasen taka / oikea taka): ${depths}. ${limits}`,
   forecast: (title: string, why: string) => `${title}. ${why}`,
   account:
     'Näet mittaukset, kuvat ja seuraavan vaihdon tililläsi. Jos sinulla ei ole vielä tiliä, tee se tällä samalla sähköpostiosoitteella.',

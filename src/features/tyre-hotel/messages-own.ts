@@ -20,6 +20,13 @@ export const ownMessages = {
     `Talvirenkaita vaaditaan ${law} alkaen, kun sää tai keli sitä edellyttää. Jonomme vaihtoaika on ${days}.`,
   spring: (law: string, days: string) =>
     `Kesärenkaat voi vaihtaa alle ${law} alkaen, kun keli sallii. Jonomme vaihtoaika on ${days}.`,
+  /** Once the days of the queue are over. */
+  late: {
+    autumn: (law: string) =>
+      `Talvirenkaita vaaditaan ${law} alkaen, kun sää tai keli sitä edellyttää. Varaa aika pian, jos renkaasi ovat vielä vaihtamatta.`,
+    spring: (law: string) =>
+      `Kesärenkaat on voinut vaihtaa alle ${law} alkaen. Varaa aika pian, jos renkaasi ovat vielä vaihtamatta.`,
+  },
   book: 'Varaa vaihtoaika',
   tellCode: (code: string) => `Kerro varatessasi sarjan tunnus ${code}, niin renkaasi ovat valmiina.`,
   ask: 'Pyydä vaihtoaikaa',

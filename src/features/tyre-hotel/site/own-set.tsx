@@ -51,7 +51,7 @@ export function OwnSet({ set, bookingUrl, today }: OwnSetProps) {
           <LowDepth set={set} check={lastCheck} />
         </>
       )}
-      {returnedOn === null && <NextChange set={set} bookingUrl={bookingUrl} />}
+      {returnedOn === null && <NextChange {...{ set, bookingUrl, today }} />}
       {checks.length > 1 && (
         <details>
           <summary className={styles.summary}>{messages.history}</summary>
@@ -109,7 +109,7 @@ function LowDepth({ set: { season, size }, check }: { set: WholeSet; check: SetC
   );
 }
 
-function NextChange({ set, bookingUrl }: Omit<OwnSetProps, 'today'>) {
+function NextChange({ set, bookingUrl, today }: OwnSetProps) {
   const { turn, change } = set;
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready');
   const [fault, setFault] = useState('');
@@ -129,7 +129,7 @@ function NextChange({ set, bookingUrl }: Omit<OwnSetProps, 'today'>) {
     <div className={styles.next}>
       <h4>{messages.next}</h4>
       {change.bookedOn === null ? (
-        <p>{messages[turn.season](formatDate(turn.lawDay), daysText(turn.firstDay, turn.lastDay))}</p>
+        <p>{nextText(turn, today)}</p>
       ) : (
         <p>{messages.booked(formatDate(change.bookedOn))}</p>
       )}
@@ -156,6 +156,12 @@ function NextChange({ set, bookingUrl }: Omit<OwnSetProps, 'today'>) {
       {state === 'sent' && <p role="status">{messages.asked}</p>}
     </div>
   );
+}
+
+function nextText({ season, lawDay, firstDay, lastDay }: WholeSet['turn'], today: string): string {
+  const law = formatDate(lawDay);
+  if (lastDay < today && lawDay <= today) return messages.late[season](law);
+  return messages[season](law, daysText(firstDay, lastDay));
 }
 
 function enquiryOf({ code, ownerName, ownerPhone, ownerEmail, season, size }: WholeSet) {
