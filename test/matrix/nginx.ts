@@ -58,7 +58,9 @@ async function configuration(folder: string, port: number, targets: readonly str
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
-  return `daemon off; pid ${folder}/pid; worker_processes 1; events {}
+  // As root it would work as an account that may not write here.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  return `daemon off; ${user} pid ${folder}/pid; worker_processes 1; events {}
 http {
   access_log off; ${folders.join(' ')}
   upstream kaarto { ${servers} keepalive 32; }
