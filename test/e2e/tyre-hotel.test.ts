@@ -1,0 +1,134 @@
+// A set's way through the hotel: taken in at the counter by keyboard, its letter, its owner's account with the gauges and the
+// wish for a change; and a second customer who sees nothing of it.
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Page } from 'playwright-core';
+import PostalMime from 'postal-mime';
+import { expect, test } from 'vitest';
+
+import { accessibilityFaults, withBrowser } from './harness.ts';
+import { ADMIN, withProduct } from './product.ts';
+
+const product = withProduct();
+const browser = withBrowser();
+
+const OWNER = 'anni.omistaja@example.fi';
+const STRANGER = 'veli.vieras@example.fi';
+const PASSWORD = 'kitkat alle ennen lunta';
+
+/** What the pattern finds in the letters to an address, once it is there. */
+async function mailed(to: string, pattern: RegExp): Promise<string> {
+  const folder = join(product.dataDir, 'outbox');
+  const find = async () => {
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (!name.endsWith('.eml')) continue;
+      const mail = await PostalMime.parse(await readFile(join(folder, name)));
+      const found = pattern.exec(mail.text ?? '')?.[0];
+      if (mail.to?.[0]?.address === to && found !== undefined) return found;
+    }
+    return '';
+  };
+  await expect.poll(find, { timeout: 15_000 }).not.toBe('');
+  return find();
+}
+
+async function signInStaff(page: Page): Promise<{ authorization: string }> {
+  const answer = await page.request.post(`${product.url}/api/admin/login`, { data: ADMIN });
+  const { token } = await answer.json();
+  await page.evaluate((kept) => localStorage.setItem('adminToken', kept), token);
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Enter goes from field to field until this one is reached; then it is typed. */
+async function type(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByLabel(new RegExp(`^${label}`));
+  for (let step = 0; step < 5; step += 1) {
+    if (await field.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Enter');
+  }
+  expect(await field.evaluate((element) => element === document.activeElement), label).toBe(true);
+  await page.keyboard.type(text);
+}
+
+/** At the counter, on a phone with a keyboard; the address of the set in the back office. */
+async function takeIn(page: Page): Promise<string> {
+  await page.goto(`${product.url}/admin/rengashotelli/uusi`);
+  await page.getByLabel('Rekisteritunnus').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  for (const [label, text] of [
+    ['Rekisteritunnus', 'abc123'],
+    ['Nimi', 'Anni Omistaja'],
+    ['Puhelin', '040 000 1111'],
+    ['Sähköposti', OWNER],
+    ['Koko', '2055516'],
+    ['DOT-viikko', '2321'],
+    ['Hyllypaikka', 'z-99'],
+    ['Vasen etu', '65'],
+    ['Oikea etu', '65'],
+    ['Vasen taka', '4,7'],
+    ['Oikea taka', '48'],
+  ] as const) {
+    await type(page, label, text);
+  }
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL(/\/admin\/rengashotelli\/[0-9a-f-]{36}$/);
+  return page.url();
+}
+
+async function makeAccount(page: Page, name: string, email: string): Promise<void> {
+  await page.locator('#uusi-nimi').fill(name);
+  await page.locator('#uusi-osoite').fill(email);
+  await page.getByRole('button', { name: 'Luo tili' }).click();
+  await page.waitForURL('**/tili-linkki-lahetetty');
+  const link = product.url + (await mailed(email, /\/vahvista-tili\S+/));
+  // A scanner of the mail opens it first.
+  for (const method of ['GET', 'GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200);
+  await page.goto(link);
+  await page.locator('#uusi-salasana').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Ota tili käyttöön' }).click();
+  await page.waitForURL('**/tili-vahvistettu');
+  await page.getByRole('main').getByRole('link', { name: 'Kirjaudu sisään' }).click();
+  await page.locator('[data-island="customers/sign-in"][data-awake=true]').waitFor();
+  await page.locator('[autocomplete=username]').fill(email);
+  await page.locator('[autocomplete=current-password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/oma-tili');
+  await page.getByRole('heading', { name: 'Omat renkaat' }).waitFor();
+}
+
+test('a set is taken in by keyboard, its owner sees the gauges and asks for a change, and a stranger sees nothing', async () => {
+  const counter = await browser.open(product.url);
+  const staff = await signInStaff(counter);
+  const id = (await takeIn(counter)).split('/').at(-1) ?? '';
+
+  const letter = await mailed(OWNER, /\/kirjaudu\?paluu=\S+/);
+  const page = await browser.open(product.url + letter);
+  await makeAccount(page, 'Anni Omistaja', OWNER);
+  const own = page.getByRole('article').filter({ hasText: 'Kitkarenkaat 205/55R16' });
+  await own.getByText('4,7 mm', { exact: true }).waitFor();
+  expect(await own.getByText('6,5 mm', { exact: true }).count()).toBe(2);
+  expect(await own.getByText('Alle suosituksen').count()).toBe(2);
+  expect(
+    await own.getByRole('link', { name: 'Katso renkaat koossa 205/55R16' }).getAttribute('href'),
+  ).toContain('winter');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await own.getByRole('button', { name: 'Pyydä vaihtoaikaa' }).click();
+  await own.getByText('Pyyntö on lähetetty.').waitFor();
+  const wishes = await counter.request.get(`${product.url}/api/enquiries`, { headers: staff });
+  expect(await wishes.json()).toContainEqual(
+    expect.objectContaining({ kind: 'season-change', name: 'Anni Omistaja', email: OWNER }),
+  );
+
+  const other = await browser.open(`${product.url}/kirjaudu`, { screen: 'desktop', theme: 'dark' });
+  await makeAccount(other, 'Veli Vieras', STRANGER);
+  await other.getByText('Sinulla ei ole renkaita säilytyksessä.').waitFor();
+  const token = await other.evaluate(() => localStorage.getItem('customerToken'));
+  for (const path of ['', '/checks', '/pictures']) {
+    const answer = await other.request.get(`${product.url}/api/tyre-sets/${id}${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([path, answer.status()]).toEqual([path, 404]);
+  }
+  expect(await other.content()).not.toMatch(/Anni|ABC-?123|Z-99/);
+});
