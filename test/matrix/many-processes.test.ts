@@ -121,8 +121,9 @@ function work(staff: Staff) {
     // A process that was killed may have saved without saying so; nothing is claimed of that.
     await wait(1_000);
     const read = await readField('/shop-profile', 'phone');
-    if (status === 200 && read !== undefined && read !== phone)
+    if (status === 200 && read !== undefined && read !== phone) {
       stale.push(`${phone}, but ${JSON.stringify(read)}`);
+    }
   });
   return async () => {
     await end();
