@@ -88,6 +88,7 @@ export const intakeMessages = {
   wantsReminders: 'Muistuta vaihdosta sähköpostilla',
   save: 'Ota vastaan',
   saveChanges: 'Tallenna muutokset',
+  saveCheck: 'Tallenna mittaus',
   cancel: 'Peruuta',
   failed: 'Sarjaa ei tallennettu',
   mend: 'Korjaa merkityt kentät.',

@@ -75,7 +75,7 @@ function CheckEditor({ set }: { set: TyreSet }) {
       faults={faults}
       isSaving={save.isPending}
       error={save.error}
-      submitLabel={isBack ? messages.putBack : intakeMessages.saveChanges}
+      submitLabel={isBack ? messages.putBack : intakeMessages.saveCheck}
       backTo={setPath(set._id)}
       onSubmit={() => save.mutate()}
       onForget={undefined}
