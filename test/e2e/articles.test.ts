@@ -103,21 +103,6 @@ test('staff write an article with the buttons, see it while they write, and publ
   await page.getByRole('link', { name: 'Edellinen' }).click();
   await begin(page, '', '');
   expect([await title(page).inputValue(), await content(page).inputValue()]).toEqual(['', '']);
-
-  await page.getByRole('button', { name: 'Kirjoita luonnos avainsanoista' }).click();
-  await page.getByRole('button', { name: 'Generoi artikkeli' }).click();
-  await page.getByText('Anna vähintään yksi avainsana.').waitFor();
-  await page.getByRole('textbox', { name: 'Avainsanat' }).fill('rengashotelli');
-  await page.getByRole('button', { name: 'Generoi artikkeli' }).click();
-  const review = page.getByRole('region', { name: 'Tarkista luonnos' });
-  await review.getByRole('heading', { level: 3, name: 'Lähteet' }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await review.getByRole('button', { name: 'Muokkaa' }).click();
-  await expect.poll(() => content(page).inputValue()).toContain('\n## Lähteet\n');
-  await page.getByText('Luonnos tallennettu klo').waitFor();
-  await page.getByRole('link', { name: 'Artikkelit', exact: true }).last().click();
-  await page.getByRole('button', { name: /^Poista: Rengashotelli/ }).click();
-  await page.getByRole('button', { name: 'Kumoa', exact: true }).waitFor();
 });
 
 test('a picture is chosen for the text, described, and shown to visitors from the own server', async () => {
