@@ -343,8 +343,10 @@ export async function moveOwnSets(
     .execute();
 }
 
-export async function hasSets(db: Db): Promise<boolean> {
-  return (await db.selectFrom('tyre_set').select('id').limit(1).executeTakeFirst()) !== undefined;
+/** Whether any set is stored. Until the transaction ends nobody else stores one, so that two starts do not fill one hotel. */
+export async function hasSets(tx: Db): Promise<boolean> {
+  await sql`lock table tyre_set in share row exclusive mode`.execute(tx);
+  return (await tx.selectFrom('tyre_set').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Removes the sets with this very note and phone. */
