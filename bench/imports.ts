@@ -1,7 +1,10 @@
 // Imports of whole lists through the command, with the memory each took at the most.
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+import { parse } from 'csv-parse';
 
 import { runCommand } from './command.ts';
 import { writeList } from './list.ts';
@@ -26,12 +29,24 @@ export async function measureImports(dataDir: string): Promise<void> {
     const file = join(folder, `${rows}-${emptyRows}.csv`);
     await writeList(file, rows, emptyRows);
     const { seconds, peakMiB } = await runCommand('import', file, dataDir);
+    const readSeconds = await readAlone(file);
     report({
       what: `${what}, at most ${Math.round(peakMiB)} MiB`,
       ours: `${seconds.toFixed(1)} s`,
+      reference: `reading its cells with csv-parse ${readSeconds.toFixed(1)} s`,
+      ratio: seconds / readSeconds,
       target: `≤ ${targetSeconds} s, ≤ ${TARGET_MIB} MiB`,
       isMet: seconds <= targetSeconds && peakMiB <= TARGET_MIB,
     });
   }
   await rm(folder, { recursive: true, force: true });
+}
+
+async function readAlone(file: string): Promise<number> {
+  const startedAt = performance.now();
+  const cells = createReadStream(file).pipe(
+    parse({ delimiter: ';', relaxColumnCount: true, relaxQuotes: true }),
+  );
+  for await (const _row of cells);
+  return (performance.now() - startedAt) / 1000;
 }

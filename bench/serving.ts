@@ -75,7 +75,7 @@ async function measured(pid: number, url: string, headers: Record<string, string
 }
 
 /** The bytes as they travel, still compressed. */
-function take(url: string): Promise<Taken> {
+export function take(url: string): Promise<Taken> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'br, gzip' } }, (answer) => {
       const parts: Buffer[] = [];
@@ -94,7 +94,8 @@ function take(url: string): Promise<Taken> {
   });
 }
 
-async function startReference(taken: Taken): Promise<{ url: string; process: ChildProcess }> {
+/** `node:http` sending these bytes whatever it is asked; disconnect the process to end it. */
+export async function startReference(taken: Taken): Promise<{ url: string; process: ChildProcess }> {
   const folder = await mkdtemp(join(tmpdir(), 'kaarto-reference-'));
   const file = join(folder, 'body');
   await writeFile(file, taken.bytes);
