@@ -45,6 +45,8 @@ export async function startProduct(
       ...environment,
     },
   });
+  // A measurement that fails leaves nothing running.
+  process.once('exit', () => child.kill());
   await waitFor(`${url}/`, child);
   const firstPageMs = performance.now() - startedAt;
   if (untilReady) await waitFor(`${url}/readyz`, child);

@@ -18,7 +18,7 @@ export async function measureSearch(product: RunningProduct): Promise<void> {
   });
   const wide = distinct(
     (turn) =>
-      `/api/tires?type=${turn % 2 ? 'winter' : 'summer'}&wetGrip=A,B&minPrice=${20 + (turn % 4000) / 20}`,
+      `/api/tires?type=${turn % 2 ? 'winter' : 'summer'}&wetGrip=A,B&minPrice=${20 + (turn % 4000) / 20}&maxPrice=${400 + Math.floor(turn / 4000)}`,
   );
   const typed = typedTexts(sizes).map((text) => `/api/tires/suggestions?q=${encodeURIComponent(text)}`);
   await measure(product, 'search by size with filters and facets, not in memory', bySize, 25);
