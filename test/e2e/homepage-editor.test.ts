@@ -29,7 +29,7 @@ test('a clerk changes the hero on a phone, sees it beforehand, and visitors see 
   const page = await openEditor('hero');
   await page.getByLabel('Pääotsikko', { exact: true }).fill('Talvirenkaat alle tänään');
   await page.getByRole('checkbox', { name: /^Yläotsikko/ }).uncheck();
-  expect(await preview(page).getByText('Luotettavaa Rengaspalvelua').count()).toBe(0);
+  await expect.poll(() => preview(page).getByText('Luotettavaa Rengaspalvelua').count()).toBe(0);
   expect(await home()).not.toContain('Talvirenkaat alle tänään');
   const views = page.getByRole('group', { name: 'Lomake vai esikatselu' });
   await views.getByText('Esikatselu', { exact: true }).click();
