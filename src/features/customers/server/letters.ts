@@ -10,7 +10,7 @@ import { newToken } from '../../../platform/server/auth/tokens.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { defineJob } from '../../../platform/server/jobs/jobs.ts';
 import type { Job } from '../../../platform/server/jobs/jobs.ts';
-import { letterHtml, letterText } from '../../../platform/server/mail/letter.ts';
+import { sendShopLetter } from '../../../platform/server/mail/shop-letter.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import type { EmailAddress } from '../../subscribers/email-address.ts';
 import { DAY_MS, HOUR_MS, LINK_HOURS, MOST_LINKS_AN_HOUR, MOST_MAILS } from '../customer-limits.ts';
@@ -117,27 +117,10 @@ export function customerLetterJob(
       const { profile } = await shop();
       const { words, path } = written;
       const link = path === SIGN_IN_PATH ? path : `${path}?${TOKEN_QUERY}=${token}`;
-      const contact = [profile.name, profile.phone, profile.salesEmail].filter(Boolean).join(' · ');
-      const letter = {
+      await sendShopLetter(platform, { jobId, signal, log }, row.email, profile, {
         ...words,
-        shop: profile.name,
         button: { text: words.button, url: `${platform.settings.publicUrl}${link}` },
-        footer: [...words.footer, contact],
-      };
-      const outcome = await platform.mail.send(
-        {
-          id: jobId,
-          to: row.email,
-          fromName: profile.name,
-          replyTo: profile.salesEmail || undefined,
-          subject: words.subject,
-          text: letterText(letter),
-          html: letterHtml(letter),
-          headers: { 'Auto-Submitted': 'auto-generated' },
-        },
-        signal,
-      );
-      if (outcome.kind === 'refused') log.info({ status: outcome.status }, 'a letter was refused for good');
+      });
     },
   });
 }

@@ -3,8 +3,9 @@ import { z } from 'zod';
 
 import type { Platform } from '../../../platform/server/context.ts';
 import { defineJob } from '../../../platform/server/jobs/jobs.ts';
-import type { AnyJob, Job, JobContext } from '../../../platform/server/jobs/jobs.ts';
-import { letterHtml, letterText } from '../../../platform/server/mail/letter.ts';
+import type { AnyJob, Job } from '../../../platform/server/jobs/jobs.ts';
+import { sendShopLetter } from '../../../platform/server/mail/shop-letter.ts';
+import type { LetterTexts } from '../../../platform/server/mail/shop-letter.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { cancellationLetter, confirmationLetter } from '../messages.ts';
 import { CONFIRM_WITHIN_DAYS, DAY_MS, PENDING_KEPT_DAYS } from '../newsletter-limits.ts';
@@ -20,14 +21,6 @@ export interface LetterSources {
 /** Who to write to. Whether the letter is due is looked at when it is sent, so asking takes as long for everybody. */
 const letterSchema = z.object({ subscriberId: z.string() });
 export type LetterJob = Job<z.output<typeof letterSchema>>;
-
-interface LetterTexts {
-  subject: string;
-  title: string;
-  paragraphs: readonly string[];
-  button: { text: string; url: string };
-  footer: readonly string[];
-}
 
 /** Five tries within an hour or so. */
 const RETRY = { attempts: 8, firstDelayS: 20 };
@@ -99,32 +92,7 @@ function letterJob(
       const subscriber = await store.findById(db, context.data.subscriberId);
       const { profile } = await sources.shop();
       const texts = subscriber && (await write(subscriber));
-      if (texts) await send(platform, context, subscriber, profile, texts);
+      if (texts) await sendShopLetter(platform, context, subscriber.email, profile, texts);
     },
   });
-}
-
-async function send(
-  { mail }: Platform,
-  { jobId, signal, log }: JobContext<unknown>,
-  { email }: SubscriberRow,
-  profile: ShopProfile,
-  texts: LetterTexts,
-): Promise<void> {
-  const contact = [profile.name, profile.phone, profile.salesEmail].filter(Boolean).join(' · ');
-  const letter = { ...texts, shop: profile.name, footer: [...texts.footer, contact] };
-  const outcome = await mail.send(
-    {
-      id: jobId,
-      to: email,
-      fromName: profile.name,
-      replyTo: profile.salesEmail || undefined,
-      subject: texts.subject,
-      text: letterText(letter),
-      html: letterHtml(letter),
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    },
-    signal,
-  );
-  if (outcome.kind === 'refused') log.info({ status: outcome.status }, 'a letter was refused for good');
 }

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { formatDate } from '../../../platform/contract/dates.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { defineJob } from '../../../platform/server/jobs/jobs.ts';
-import type { Job, JobContext } from '../../../platform/server/jobs/jobs.ts';
-import { letterHtml, letterText } from '../../../platform/server/mail/letter.ts';
+import type { Job } from '../../../platform/server/jobs/jobs.ts';
+import { sendShopLetter } from '../../../platform/server/mail/shop-letter.ts';
+import type { LetterTexts } from '../../../platform/server/mail/shop-letter.ts';
 import { ACCOUNT_PATH, SIGN_IN_PATH } from '../../customers/paths.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { oldestDot } from '../dot-week.ts';
@@ -25,14 +26,6 @@ import type { CheckRow, HotelTables, SetRow } from './store.ts';
 export interface LetterSources {
   shop: () => Promise<{ profile: ShopProfile }>;
   turns: () => Promise<Turns>;
-}
-
-interface LetterTexts {
-  subject: string;
-  title: string;
-  paragraphs: readonly string[];
-  button: { text: string; url: string };
-  footer: readonly string[];
 }
 
 const setSchema = z.object({ setId: z.string(), checkId: z.string().nullable() });
@@ -57,7 +50,10 @@ export function intakeLetterJob(platform: Platform, sources: LetterSources): Int
       const { publicUrl } = platform.settings;
       const texts = intakeTexts(set, checks, checkId !== null, profile.name);
       const url = `${publicUrl}${SIGN_IN_PATH}?paluu=${encodeURIComponent(ACCOUNT_PATH)}`;
-      await send(platform, context, set, profile, { ...texts, button: { text: intakeLetter.button, url } });
+      await sendShopLetter(platform, context, set.owner_email, profile, {
+        ...texts,
+        button: { text: intakeLetter.button, url },
+      });
     },
   });
 }
@@ -117,7 +113,7 @@ export function reminderLetterJob(platform: Platform, sources: LetterSources): R
       const token = await reminderToken(platform.keys, setId);
       const stopUrl = `${publicUrl}${REMINDERS_PATH}?${REMINDER_TOKEN_QUERY}=${token}`;
       const [last] = await parts.listLastChecks(db, [setId]);
-      await send(platform, context, set, profile, {
+      await sendShopLetter(platform, context, set.owner_email, profile, {
         subject: reminderLetter.subject,
         title: reminderLetter.title,
         paragraphs: [
@@ -142,29 +138,4 @@ function lowDepth({ season }: SetRow, check: CheckRow | undefined): string[] {
 /** The shop's own booking page, or the wish for a change on ours. */
 function bookingUrl(publicUrl: string, { links }: ShopProfile): string {
   return links.booking || `${publicUrl}/rengashotelli`;
-}
-
-async function send(
-  { mail }: Platform,
-  { jobId, signal, log }: JobContext<unknown>,
-  { owner_email }: SetRow,
-  profile: ShopProfile,
-  texts: LetterTexts,
-): Promise<void> {
-  const contact = [profile.name, profile.phone, profile.salesEmail].filter(Boolean).join(' · ');
-  const letter = { ...texts, shop: profile.name, footer: [...texts.footer, contact] };
-  const outcome = await mail.send(
-    {
-      id: jobId,
-      to: owner_email,
-      fromName: profile.name,
-      replyTo: profile.salesEmail || undefined,
-      subject: texts.subject,
-      text: letterText(letter),
-      html: letterHtml(letter),
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    },
-    signal,
-  );
-  if (outcome.kind === 'refused') log.info({ status: outcome.status }, 'a letter was refused for good');
 }
