@@ -19,6 +19,7 @@ import { OpenPanel } from './open-panel.tsx';
 import { PANEL_PARAM } from './panel-guard.tsx';
 import { FIELD_PARAM, readinessQuery } from './tyre-queries.ts';
 
+import list from '../../../platform/ui/list-page.module.css';
 import styles from './tyres-page.module.css';
 
 const PAGE_PARAM = 'sivu';
@@ -94,14 +95,14 @@ function withParams(
 function Lacks({ lacks, counts }: { lacks: Lack | undefined; counts: Readiness['counts'] }) {
   const [query] = useSearchParams();
   return (
-    <nav aria-label={messages.filterLabel} className={styles.views}>
+    <nav aria-label={messages.filterLabel} className={list.views}>
       {[undefined, ...LACKS].map((lack) => (
         <Link
           key={lack ?? ''}
           to={{
             search: withParams(query, { [LACK_PARAM]: lack ?? null, [PAGE_PARAM]: null }).toString(),
           }}
-          className={styles.view}
+          className={list.view}
           aria-current={lacks === lack ? 'page' : undefined}
         >
           {lack

@@ -21,6 +21,7 @@ import { ROWS_PARAM, SizeCard, WHOLE_PARAM } from './size-card.tsx';
 import { KINDS, SIZES_PER_PAGE, sizesQuery } from './tyre-queries.ts';
 import type { Kind } from './tyre-queries.ts';
 
+import list from '../../../platform/ui/list-page.module.css';
 import styles from './tyres-page.module.css';
 
 /** Where somebody is in the list: another view of it begins at its start. */
@@ -118,12 +119,12 @@ function Kinds({ kind }: { kind: Kind | undefined }) {
     return { search: next.toString() };
   };
   return (
-    <nav aria-label={messages.kindsLabel} className={styles.views}>
+    <nav aria-label={messages.kindsLabel} className={list.views}>
       {(['all', ...KINDS] as const).map((view) => (
         <Link
           key={view}
           to={to(view)}
-          className={styles.view}
+          className={list.view}
           aria-current={(kind ?? 'all') === view ? 'page' : undefined}
         >
           {messages.kinds[view]}
