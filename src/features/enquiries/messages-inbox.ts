@@ -46,7 +46,6 @@ export const inboxMessages = {
   clear: 'Näytä kaikki',
   loadFailed: 'Yhteydenottojen lataus epäonnistui',
   oneLoadFailed: 'Yhteydenoton lataus epäonnistui',
-  retry: 'Yritä uudelleen',
   back: 'Yhteydenotot',
   gone: 'Yhteydenottoa ei ole enää. Se on poistettu tai vanhentunut.',
   arrived: (time: string) => `Saapui ${time}`,

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { pageNumber } from '../../../platform/contract/paging.ts';
 import { Button, buttonClass } from '../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import { ListViews } from '../../../platform/ui/list-views.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
 import { PAGE_PARAM, SearchWords } from '../../../platform/ui/search-words.tsx';
@@ -19,9 +20,7 @@ import { OpenPanel } from './open-panel.tsx';
 import { PANEL_PARAM } from './panel-guard.tsx';
 import { ROWS_PARAM, SizeCard, WHOLE_PARAM } from './size-card.tsx';
 import { KINDS, SIZES_PER_PAGE, sizesQuery } from './tyre-queries.ts';
-import type { Kind } from './tyre-queries.ts';
 
-import list from '../../../platform/ui/list-page.module.css';
 import styles from './tyres-page.module.css';
 
 /** Where somebody is in the list: another view of it begins at its start. */
@@ -63,25 +62,18 @@ export function TyresPage() {
         <h1 ref={heading} tabIndex={-1}>
           {messages.title}
         </h1>
-        <div className={styles.buttons}>
-          <Link to="/admin/tires/taulukko" className={buttonClass({ variant: 'outline' })}>
-            {sheetMessages.link}
-          </Link>
-          <Link to="/admin/tires/myyntikuntoisuus" className={buttonClass({ variant: 'outline' })}>
-            {readinessMessages.link}
-          </Link>
-          <Button variant="outline" onClick={() => openPanel('valmistajat')}>
-            {messages.makers}
-          </Button>
-          <Button variant="outline" onClick={() => openPanel('koko')}>
-            {messages.newSize}
-          </Button>
-          <Button onClick={() => openPanel('tuote')}>{messages.newProduct}</Button>
-        </div>
+        <Ways onOpen={openPanel} />
         <p className={styles.lead}>{messages.lead}</p>
       </header>
       <div className={styles.filters}>
-        <Kinds kind={kind} />
+        <ListViews
+          label={messages.kindsLabel}
+          param={KIND_PARAM}
+          views={['all', ...KINDS]}
+          shown={kind ?? 'all'}
+          words={messages.kinds}
+          forgets={PLACE_PARAMS}
+        />
         <SearchWords label={messages.search} help={messages.searchHelp} forgets={PLACE_PARAMS} />
       </div>
       {error && (
@@ -108,29 +100,23 @@ export function TyresPage() {
   );
 }
 
-/** What another list has no use for. */
-function Kinds({ kind }: { kind: Kind | undefined }) {
-  const [query] = useSearchParams();
-  const to = (view: Kind | 'all') => {
-    const next = new URLSearchParams(query);
-    for (const param of PLACE_PARAMS) next.delete(param);
-    if (view === 'all') next.delete(KIND_PARAM);
-    else next.set(KIND_PARAM, view);
-    return { search: next.toString() };
-  };
+function Ways({ onOpen }: { onOpen: (panel: string) => void }) {
   return (
-    <nav aria-label={messages.kindsLabel} className={list.views}>
-      {(['all', ...KINDS] as const).map((view) => (
-        <Link
-          key={view}
-          to={to(view)}
-          className={list.view}
-          aria-current={(kind ?? 'all') === view ? 'page' : undefined}
-        >
-          {messages.kinds[view]}
-        </Link>
-      ))}
-    </nav>
+    <div className={styles.buttons}>
+      <Link to="/admin/tires/taulukko" className={buttonClass({ variant: 'outline' })}>
+        {sheetMessages.link}
+      </Link>
+      <Link to="/admin/tires/myyntikuntoisuus" className={buttonClass({ variant: 'outline' })}>
+        {readinessMessages.link}
+      </Link>
+      <Button variant="outline" onClick={() => onOpen('valmistajat')}>
+        {messages.makers}
+      </Button>
+      <Button variant="outline" onClick={() => onOpen('koko')}>
+        {messages.newSize}
+      </Button>
+      <Button onClick={() => onOpen('tuote')}>{messages.newProduct}</Button>
+    </div>
   );
 }
 

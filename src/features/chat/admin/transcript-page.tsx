@@ -1,10 +1,8 @@
 // One conversation: when it began, and what was said.
 import { useQuery } from '@tanstack/react-query';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 
-import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { parseContent } from '../../../platform/contract/content.ts';
 import { formatDateClock, helsinkiTime } from '../../../platform/contract/dates.ts';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -12,9 +10,7 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import { Content } from '../../../platform/ui/content.tsx';
 import { DownloadButton } from '../../../platform/ui/download-button.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { Spinner } from '../../../platform/ui/tread-ring.tsx';
+import { BackLink, OneLoading } from '../../../platform/ui/one-thing.tsx';
 import type { Transcript } from '../contract.ts';
 import { CONVERSATIONS_PATH } from '../conversations-path.ts';
 import { conversationExport, conversationMessages as messages } from '../messages-conversations.ts';
@@ -23,30 +19,24 @@ import { RemoveConversation } from './remove-conversation.tsx';
 
 import styles from './transcript-page.module.css';
 
+const BACK = { to: CONVERSATIONS_PATH, label: messages.back };
+
 export function TranscriptPage() {
   const { conversationId = '' } = useParams();
   const { data, error, refetch } = useQuery(transcriptQuery(conversationId));
-  const isGone = error instanceof ApiProblem && (error.status === 404 || error.status === 422);
   return (
     <div className={styles.page}>
-      <Link to={CONVERSATIONS_PATH} className={styles.back}>
-        <ArrowLeft className={styles.backIcon} />
-        {messages.back}
-      </Link>
+      <BackLink {...BACK} />
       {data && <TranscriptView transcript={data} />}
-      {!data && isGone && (
-        <Notice tone="warn" role="alert">
-          {messages.gone}
-        </Notice>
-      )}
-      {!data && error && !isGone && (
-        <LoadFailure
-          title={messages.transcriptFailed}
-          message={error.message}
+      {!data && (
+        <OneLoading
+          error={error}
           onRetry={() => void refetch()}
+          title={messages.transcriptFailed}
+          gone={messages.gone}
+          back={BACK}
         />
       )}
-      {!data && !error && <Spinner label={messages.loading} />}
     </div>
   );
 }

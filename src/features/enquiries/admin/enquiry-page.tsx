@@ -1,14 +1,11 @@
 // One enquiry: who asks and what, and how the shop looks after it.
 import { useQuery } from '@tanstack/react-query';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 
-import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
-import { Button, ButtonLink, buttonClass } from '../../../platform/ui/button.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { ButtonLink } from '../../../platform/ui/button.tsx';
+import { BackLink, OneLoading } from '../../../platform/ui/one-thing.tsx';
 import type { Enquiry } from '../contract.ts';
 import { inboxMessages as messages } from '../messages-inbox.ts';
 import { enquiryQuery, INBOX_PATH } from './enquiry-queries.ts';
@@ -18,47 +15,25 @@ import { RemoveEnquiry } from './remove-enquiry.tsx';
 
 import styles from './enquiry-page.module.css';
 
+const BACK = { to: INBOX_PATH, label: messages.back };
+
 export function EnquiryPage() {
   const { id = '' } = useParams();
   const { data: enquiry, error, refetch } = useQuery(enquiryQuery(id));
   return (
     <div className={styles.page}>
-      <Link to={INBOX_PATH} className={styles.back}>
-        <ArrowLeft className={styles.backIcon} />
-        {messages.back}
-      </Link>
+      <BackLink {...BACK} />
       {enquiry && <EnquiryView key={enquiry._id} enquiry={enquiry} />}
-      {!enquiry && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!enquiry && !error && (
-        <div aria-busy="true">
-          <Skeleton lines={6} />
-        </div>
+      {!enquiry && (
+        <OneLoading
+          error={error}
+          onRetry={() => void refetch()}
+          title={messages.oneLoadFailed}
+          gone={messages.gone}
+          back={BACK}
+        />
       )}
     </div>
-  );
-}
-
-function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isGone = error instanceof ApiProblem && (error.status === 404 || error.status === 422);
-  return (
-    <Notice
-      tone="bad"
-      role="alert"
-      title={messages.oneLoadFailed}
-      action={
-        isGone ? (
-          <Link to={INBOX_PATH} className={buttonClass({ variant: 'outline', size: 'small' })}>
-            {messages.back}
-          </Link>
-        ) : (
-          <Button variant="outline" size="small" onClick={onRetry}>
-            {messages.retry}
-          </Button>
-        )
-      }
-    >
-      {isGone ? messages.gone : error.message}
-    </Notice>
   );
 }
 

@@ -6,9 +6,10 @@ import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { pageNumber } from '../../../platform/contract/paging.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
 import type { Tone } from '../../../platform/ui/badge.tsx';
-import { Button, buttonClass } from '../../../platform/ui/button.tsx';
+import { buttonClass } from '../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
+import { ListViews } from '../../../platform/ui/list-views.tsx';
+import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
 import { PAGE_PARAM, SearchWords, WORDS_PARAM } from '../../../platform/ui/search-words.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
@@ -45,10 +46,18 @@ export function InboxPage() {
         <p className={styles.lead}>{messages.lead}</p>
       </header>
       <div className={styles.filters}>
-        <Views status={status} />
+        <ListViews
+          label={messages.viewsLabel}
+          param={STATUS_PARAM}
+          views={['all', ...STATUSES]}
+          shown={status ?? 'all'}
+          words={messages.views}
+        />
         <SearchWords label={messages.search} help={messages.searchHelp} />
       </div>
-      {error && <LoadFailure message={error.message} onRetry={() => void refetch()} />}
+      {error && (
+        <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
+      )}
       {!data && !error && <Skeleton lines={6} />}
       {data && (
         <p role="status" className={styles.count}>
@@ -64,31 +73,6 @@ export function InboxPage() {
         pageCount={Math.ceil(total / ENQUIRIES_PER_PAGE)}
       />
     </div>
-  );
-}
-
-function Views({ status }: { status: EnquiryStatus | undefined }) {
-  const [query] = useSearchParams();
-  const to = (view: EnquiryStatus | 'all') => {
-    const next = new URLSearchParams(query);
-    next.delete(PAGE_PARAM);
-    if (view === 'all') next.delete(STATUS_PARAM);
-    else next.set(STATUS_PARAM, view);
-    return { search: next.toString() };
-  };
-  return (
-    <nav aria-label={messages.viewsLabel} className={list.views}>
-      {(['all', ...STATUSES] as const).map((view) => (
-        <Link
-          key={view}
-          to={to(view)}
-          className={list.view}
-          aria-current={(status ?? 'all') === view ? 'page' : undefined}
-        >
-          {messages.views[view]}
-        </Link>
-      ))}
-    </nav>
   );
 }
 
@@ -154,22 +138,5 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
         </a>
       }
     />
-  );
-}
-
-function LoadFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <Notice
-      tone="bad"
-      role="alert"
-      title={messages.loadFailed}
-      action={
-        <Button variant="outline" size="small" onClick={onRetry}>
-          {messages.retry}
-        </Button>
-      }
-    >
-      {message}
-    </Notice>
   );
 }

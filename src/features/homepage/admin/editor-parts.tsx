@@ -6,7 +6,7 @@ import { EDITOR_PARTS } from '../editor-draft.ts';
 import type { EditorPart } from '../editor-draft.ts';
 import { editorMessages as messages } from '../messages-editor.ts';
 
-import styles from './homepage-editor.module.css';
+import list from '../../../platform/ui/list-page.module.css';
 
 export const EDITOR_PATH = '/admin/homepage';
 
@@ -26,14 +26,14 @@ export interface PartLinksProps {
 
 export function PartLinks({ part, toPart }: PartLinksProps) {
   return (
-    <nav aria-label={messages.partsLabel} className={styles.parts}>
+    <nav aria-label={messages.partsLabel} className={list.views}>
       {EDITOR_PARTS.map((one) => (
         <Link
           key={one}
           to={toPart(one)}
           replace
           preventScrollReset
-          className={styles.part}
+          className={list.view}
           aria-current={one === part ? 'page' : undefined}
         >
           {messages.parts[one]}

@@ -1,14 +1,11 @@
 // One run: how far it is, then what it would change or has changed. The address stays, so a reload goes on here.
 import { useQuery } from '@tanstack/react-query';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 
-import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { Badge } from '../../../platform/ui/badge.tsx';
-import { Button, buttonClass } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
+import { BackLink, OneLoading } from '../../../platform/ui/one-thing.tsx';
 import { Progress } from '../../../platform/ui/progress.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { ImportRun } from '../contract.ts';
 import { pageMessages as messages } from '../messages-page.ts';
 import { ChangesTable } from './changes-table.tsx';
@@ -20,47 +17,25 @@ import type { RunStage } from './run-stage.ts';
 
 import styles from './run-page.module.css';
 
+const BACK = { to: IMPORTS_PATH, label: messages.back };
+
 export function RunPage() {
   const { id = '' } = useParams();
   const { data: run, error, refetch } = useQuery(runQuery(id));
   return (
     <div className={styles.page}>
-      <Link to={IMPORTS_PATH} className={styles.back}>
-        <ArrowLeft className={styles.backIcon} />
-        {messages.back}
-      </Link>
+      <BackLink {...BACK} />
       {run && <RunView key={run._id} run={run} isStale={error !== null} />}
-      {!run && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!run && !error && (
-        <div aria-busy="true">
-          <Skeleton lines={6} />
-        </div>
+      {!run && (
+        <OneLoading
+          error={error}
+          onRetry={() => void refetch()}
+          title={messages.runFailedToLoad}
+          gone={messages.runGone}
+          back={BACK}
+        />
       )}
     </div>
-  );
-}
-
-function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isGone = error instanceof ApiProblem && (error.status === 404 || error.status === 422);
-  return (
-    <Notice
-      tone="bad"
-      role="alert"
-      title={messages.runFailedToLoad}
-      action={
-        isGone ? (
-          <Link to={IMPORTS_PATH} className={buttonClass({ variant: 'outline', size: 'small' })}>
-            {messages.back}
-          </Link>
-        ) : (
-          <Button variant="outline" size="small" onClick={onRetry}>
-            {messages.retry}
-          </Button>
-        )
-      }
-    >
-      {isGone ? messages.runGone : error.message}
-    </Notice>
   );
 }
 

@@ -9,6 +9,7 @@ import type { Tone } from '../../../platform/ui/badge.tsx';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { DownloadButton } from '../../../platform/ui/download-button.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import { ListViews } from '../../../platform/ui/list-views.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
 import { PAGE_PARAM, SearchWords, WORDS_PARAM } from '../../../platform/ui/search-words.tsx';
@@ -49,7 +50,13 @@ export function SubscribersPage() {
         <p className={list.lead}>{messages.lead}</p>
       </header>
       <div className={styles.filters}>
-        <Views status={status} />
+        <ListViews
+          label={messages.viewsLabel}
+          param={STATUS_PARAM}
+          views={['all', ...VIEWS]}
+          shown={status ?? 'all'}
+          words={messages.views}
+        />
         <SearchWords label={messages.search} help={messages.searchHelp} />
         <div className={styles.actions}>
           <ImportSubscribers />
@@ -74,31 +81,6 @@ export function SubscribersPage() {
         pageCount={Math.ceil(total / SUBSCRIBERS_PER_PAGE)}
       />
     </div>
-  );
-}
-
-function Views({ status }: { status: SubscriberStatus | undefined }) {
-  const [query] = useSearchParams();
-  const to = (view: SubscriberStatus | 'all') => {
-    const next = new URLSearchParams(query);
-    next.delete(PAGE_PARAM);
-    if (view === 'all') next.delete(STATUS_PARAM);
-    else next.set(STATUS_PARAM, view);
-    return { search: next.toString() };
-  };
-  return (
-    <nav aria-label={messages.viewsLabel} className={list.views}>
-      {(['all', ...VIEWS] as const).map((view) => (
-        <Link
-          key={view}
-          to={to(view)}
-          className={list.view}
-          aria-current={(status ?? 'all') === view ? 'page' : undefined}
-        >
-          {messages.views[view]}
-        </Link>
-      ))}
-    </nav>
   );
 }
 
