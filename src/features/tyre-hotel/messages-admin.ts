@@ -24,8 +24,19 @@ export const hotelAdmin = {
     done: 'Vaihdettu',
   } satisfies Record<ChangeState, string>,
   bookedFor: (day: string) => `Varattu ${day}`,
-  queueTurn: (turn: string, law: string, days: string) =>
-    `Seuraava kausivaihto: ${turn}. Lain raja on ${law}. Jonon perusteella vaihtojen aika on ${days}.`,
+  queueTurn: {
+    autumn: (turn: string, law: string, days: string) =>
+      `Seuraava kausivaihto: ${turn}. Talvirenkaita vaaditaan ${law} alkaen, kun sää tai keli sitä edellyttää. Jonon pituudesta laskettuna vaihtojen aika on ${days}.`,
+    spring: (turn: string, law: string, days: string) =>
+      `Seuraava kausivaihto: ${turn}. Kesärenkaat voi vaihtaa alle ${law} alkaen, kun keli sallii. Jonon pituudesta laskettuna vaihtojen aika on ${days}.`,
+  },
+  /** Once the days of the queue are over. */
+  queueLate: {
+    autumn: (turn: string, law: string) =>
+      `Kausivaihto ${turn} on vielä kesken. Talvirenkaita on vaadittu ${law} alkaen, kun sää tai keli sitä edellyttää.`,
+    spring: (turn: string, law: string) =>
+      `Kausivaihto ${turn} on vielä kesken. Kesärenkaat on voinut vaihtaa alle ${law} alkaen.`,
+  },
   turn: (season: 'spring' | 'autumn', year: number) => `${season === 'spring' ? 'kevät' : 'syksy'} ${year}`,
   search: 'Hae sarjoista',
   searchHelp: 'Rekisteri, nimi, puhelin, hylly tai koko',

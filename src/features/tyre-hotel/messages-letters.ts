@@ -17,8 +17,9 @@ export const intakeLetter = {
 } as const;
 
 export const reminderLetter = {
-  subject: 'Kausivaihdon aika lähestyy',
   title: 'Kausivaihdon aika lähestyy',
+  /** Once the days of the queue are over. */
+  lateTitle: 'Renkaasi odottavat vielä vaihtoa',
   waiting: (tyres: string, size: string) => `Hei! ${tyres} (${size}) odottavat sinua rengashotellissamme.`,
   autumn: (law: string, days: string) =>
     `Talvirenkaita vaaditaan ${law} alkaen, kun sää tai keli sitä edellyttää. Jonomme vaihtoaika on ${days}: varaa aika ajoissa, niin ehdit ennen ensilumia.`,

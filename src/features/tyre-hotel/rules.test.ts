@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { addDays } from '../../platform/contract/dates.ts';
 import { ageAdvice, ageYears, formatDotWeek, oldestDot, parseDotWeek } from './dot-week.ts';
-import { nextTurn, turnKey, turnQueue } from './season-turn.ts';
+import { daysLeft, nextTurn, turnKey, turnQueue } from './season-turn.ts';
 import { depthLimits, depthState, formatDepth, parseDepth, SET_SEASONS } from './tread-depth.ts';
 import { seasonsBetween, wearForecast } from './wear-forecast.ts';
 
@@ -182,4 +182,12 @@ test('a long queue begins earlier in autumn and ends later in spring; letters go
     remindDay: '2027-03-18',
   });
   expect(turnQueue(spring, 1_000_000, 0).lastDay).toBe('2027-05-30');
+});
+
+test('of the days of the queue those are named that are left', () => {
+  const queue = { firstDay: '2026-10-20', lastDay: '2026-10-31' };
+  expect(daysLeft(queue, '2026-10-01')).toEqual({ from: '2026-10-20', to: '2026-10-31' });
+  expect(daysLeft(queue, '2026-10-25')).toEqual({ from: '2026-10-25', to: '2026-10-31' });
+  expect(daysLeft(queue, '2026-10-31')).toEqual({ from: '2026-10-31', to: '2026-10-31' });
+  expect(daysLeft(queue, '2026-11-01')).toBeUndefined();
 });

@@ -56,3 +56,12 @@ export function turnQueue(turn: SeasonTurn, waiting: number, perDay: number): Tu
   const lastDay = addDays(firstDay, Math.max(days - 1, 0));
   return { firstDay, lastDay, remindDay: addDays(firstDay, -NOTICE_DAYS) };
 }
+
+/** What is left of the queue's days, from today on; undefined once they are over. */
+export function daysLeft(
+  { firstDay, lastDay }: Pick<TurnQueue, 'firstDay' | 'lastDay'>,
+  today: IsoDay,
+): { from: IsoDay; to: IsoDay } | undefined {
+  if (lastDay < today) return undefined;
+  return { from: firstDay < today ? today : firstDay, to: lastDay };
+}

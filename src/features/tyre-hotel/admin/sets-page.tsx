@@ -17,9 +17,11 @@ import { SET_VIEWS } from '../contract.ts';
 import type { SetTurn, SetView } from '../contract.ts';
 import { daysText } from '../forecast-text.ts';
 import { hotelAdmin as messages } from '../messages-admin.ts';
+import { daysLeft } from '../season-turn.ts';
 import { ImportSets } from './import-sets.tsx';
 import { HOTEL_PATH, SETS_PER_PAGE, setsQuery } from './set-queries.ts';
 import { SetTable } from './set-table.tsx';
+import { useToday } from './use-today.ts';
 
 import styles from './hotel.module.css';
 
@@ -96,10 +98,15 @@ function IntakeLink() {
   );
 }
 
-function QueueNote({ turn: { season, year, lawDay, firstDay, lastDay } }: { turn: SetTurn }) {
+function QueueNote({ turn }: { turn: SetTurn }) {
+  const left = daysLeft(turn, useToday());
+  const name = messages.turn(turn.season, turn.year);
+  const law = formatDate(turn.lawDay);
   return (
     <p className={styles.lead}>
-      {messages.queueTurn(messages.turn(season, year), formatDate(lawDay), daysText(firstDay, lastDay))}
+      {left
+        ? messages.queueTurn[turn.season](name, law, daysText(left.from, left.to))
+        : messages.queueLate[turn.season](name, law)}
     </p>
   );
 }

@@ -38,7 +38,7 @@ export function hotelDemonstration(platform: Platform): HotelDemonstration {
               id: newId(now.getTime()),
               set_id: id,
               day,
-              tyres: measured(index, turn, example.facts.season),
+              tyres: measured(index, turn, example.facts.season, day),
               note: index % 7 === 3 ? words.checkNote : '',
               created_at: now,
             });
@@ -85,8 +85,8 @@ function checkDays(index: number, season: SetSeason, today: string): string[] {
 }
 
 /** A set wears half a millimetre to one a season, fronts a little more than rears. */
-function measured(index: number, turn: number, season: SetSeason): TyreCheck[] {
-  const { advisedMm } = depthLimits(season, '2026-11-21');
+function measured(index: number, turn: number, season: SetSeason, day: string): TyreCheck[] {
+  const { advisedMm } = depthLimits(season, day);
   const freshTenths = Math.round(advisedMm * 10) + 12 + ((index * 7) % 27);
   const wornTenths = turn * (5 + (index % 6));
   return [1, 2, 0, 0].map((extra, place) => ({

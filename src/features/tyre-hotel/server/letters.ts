@@ -1,7 +1,7 @@
 // What the hotel's customers are mailed: that their set came in and how it is, and that its change comes.
 import { z } from 'zod';
 
-import { formatDate } from '../../../platform/contract/dates.ts';
+import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { defineJob } from '../../../platform/server/jobs/jobs.ts';
 import type { Job } from '../../../platform/server/jobs/jobs.ts';
@@ -14,8 +14,9 @@ import { daysText, forecastText } from '../forecast-text.ts';
 import { intakeLetter, reminderLetter } from '../messages-letters.ts';
 import { setWords } from '../messages.ts';
 import { REMINDER_TOKEN_QUERY, REMINDERS_PATH } from '../paths.ts';
-import { turnKey } from '../season-turn.ts';
+import { daysLeft, turnKey } from '../season-turn.ts';
 import { depthLimits, formatDepth, thinnest } from '../tread-depth.ts';
+import { turnText } from '../turn-text.ts';
 import { wearForecast } from '../wear-forecast.ts';
 import * as parts from './parts-store.ts';
 import { reminderToken } from './reminder-links.ts';
@@ -113,12 +114,17 @@ export function reminderLetterJob(platform: Platform, sources: LetterSources): R
       const token = await reminderToken(platform.keys, setId);
       const stopUrl = `${publicUrl}${REMINDERS_PATH}?${REMINDER_TOKEN_QUERY}=${token}`;
       const [last] = await parts.listLastChecks(db, [setId]);
+      const today = helsinkiDay(platform.clock.now());
+      const left = daysLeft(turn, today);
+      const title = left ? reminderLetter.title : reminderLetter.lateTitle;
       await sendShopLetter(platform, context, set.owner_email, profile, {
-        subject: reminderLetter.subject,
-        title: reminderLetter.title,
+        subject: title,
+        title,
         paragraphs: [
           reminderLetter.waiting(setWords.seasons[set.season], set.size),
-          reminderLetter[turn.season](formatDate(turn.lawDay), daysText(turn.firstDay, turn.lastDay)),
+          left
+            ? reminderLetter[turn.season](formatDate(turn.lawDay), daysText(left.from, left.to))
+            : turnText(turn, today),
           ...lowDepth(set, last),
         ],
         button: { text: reminderLetter.button, url: bookingUrl(publicUrl, profile) },

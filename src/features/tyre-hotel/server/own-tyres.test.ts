@@ -141,6 +141,26 @@ test('after the intake the customer gets a letter with what was measured and the
   await call('DELETE', `/tyre-sets/${set._id}`, staff);
 });
 
+/** The letters that the morning's reminding sends. */
+async function remind(now: string) {
+  shop.clock.set(now);
+  const job = shop.features.all
+    .flatMap(({ jobs = [] }) => jobs)
+    .find(({ name }) => name === 'tyre-hotel.remind');
+  const { log } = shop.platform;
+  await job?.perform({
+    jobId: 'x',
+    data: {},
+    attempt: 1,
+    signal: AbortSignal.timeout(9000),
+    progress: () => {},
+    log,
+  });
+  return (await shop.takeLetters()).filter(({ subject }) =>
+    ['Kausivaihdon aika lähestyy', 'Renkaasi odottavat vielä vaihtoa'].includes(subject ?? ''),
+  );
+}
+
 test('the change is reminded of once in a turn, two weeks ahead, and not once it is booked or unwanted', async () => {
   const booked = (await takeIn({ ownerEmail: 'varannut@example.fi', shelf: 'B-1' })).json();
   await call('PUT', `/tyre-sets/${booked._id}/change`, staff, {
@@ -150,22 +170,6 @@ test('the change is reminded of once in a turn, two weeks ahead, and not once it
   });
   await takeIn({ ownerEmail: 'rauhassa@example.fi', wantsReminders: false, shelf: 'B-2' });
   await shop.takeLetters();
-  const remind = async (now: string) => {
-    shop.clock.set(now);
-    const job = shop.features.all
-      .flatMap(({ jobs = [] }) => jobs)
-      .find(({ name }) => name === 'tyre-hotel.remind');
-    const { log } = shop.platform;
-    await job?.perform({
-      jobId: 'x',
-      data: {},
-      attempt: 1,
-      signal: AbortSignal.timeout(9000),
-      progress: () => {},
-      log,
-    });
-    return (await shop.takeLetters()).filter(({ subject }) => subject === 'Kausivaihdon aika lähestyy');
-  };
   expect(await remind('2027-03-17T10:00:00+02:00')).toEqual([]);
   const letters = await remind('2027-03-18T10:00:00+02:00');
   expect(letters.map(({ to }) => to?.[0]?.address)).toEqual(['EKA@example.fi']);
@@ -188,6 +192,21 @@ test('the change is reminded of once in a turn, two weeks ahead, and not once it
   expect(await wants()).toBe(false);
   const forged = await call('POST', '/tyre-sets/reminders-off', {}, { token: `${link?.[1]}x` });
   expect(forged.statusCode).toBe(422);
+});
+
+test('a reminder names no days that are past, and none goes to whoever came while the shop was changing', async () => {
+  await takeIn({ ownerEmail: 'myohassa@example.fi', shelf: 'B-3' });
+  shop.clock.set('2027-04-03T10:00:00+03:00');
+  staff = await shop.loginStaff();
+  await takeIn({ ownerEmail: 'tuore@example.fi', shelf: 'B-4' });
+  await shop.takeLetters();
+  const letters = await remind('2027-04-20T10:00:00+03:00');
+  expect(letters.map(({ to }) => to?.[0]?.address)).not.toContain('tuore@example.fi');
+  expect(letters.map(({ subject }) => subject)).toEqual(
+    letters.map(() => 'Renkaasi odottavat vielä vaihtoa'),
+  );
+  expect(letters[0]?.text).toContain('Kesärenkaat on voinut vaihtaa alle 1.4.2027 alkaen.');
+  expect(letters[0]?.text).not.toContain('vaihtoaika');
 });
 
 test('the removal of an account takes handed out sets, and those on a shelf are no account’s any more', async () => {

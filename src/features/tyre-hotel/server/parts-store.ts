@@ -49,13 +49,14 @@ export async function insertStay(tx: Tx, stay: StayRow): Promise<void> {
 }
 
 /** Takes back the last stay that ended, as when a hand-out is undone. */
-export async function deleteLastStay(tx: Tx, setId: string): Promise<void> {
-  await tx
+export function deleteLastStay(tx: Tx, setId: string): Promise<StayRow | undefined> {
+  return tx
     .deleteFrom('tyre_set_stay')
     .where('id', '=', (row) =>
       row.selectFrom('tyre_set_stay').select('id').where('set_id', '=', setId).orderBy('id', 'desc').limit(1),
     )
-    .execute();
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export function listStays(db: Db, setId: string): Promise<StayRow[]> {

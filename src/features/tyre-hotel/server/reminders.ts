@@ -37,7 +37,7 @@ export function remindJob(
         const key = turnKey(turn);
         await db.transaction().execute(async (tx) => {
           // Marked and enqueued together: whoever is marked gets the letter, and once.
-          const ids = await store.markReminded(tx, seasons, key);
+          const ids = await store.markReminded(tx, seasons, key, turn.firstDay);
           for (const setId of ids) await platform.jobs.enqueue(letter, { setId, turn: key }, { tx });
           count += ids.length;
         });

@@ -35,9 +35,12 @@ export function setMoves(platform: Platform, writes: SetWrites, { turns, onTaken
           if (before.returned_on !== null) throw invalid('tyre_set.returned', messages.alreadyReturned);
           const now = platform.clock.now();
           const returned_on = today();
-          const { shelf, stored_on } = before;
-          const stay = { id: newId(now.getTime()), set_id: id, shelf, stored_on, returned_on };
-          await parts.insertStay(tx, stay);
+          const { shelf, stored_on, change_state, change_turn, booked_on } = before;
+          const said = { change_state, change_turn, booked_on };
+          await parts.insertStay(tx, {
+            ...{ id: newId(now.getTime()), set_id: id, shelf, stored_on, returned_on },
+            ...said,
+          });
           const turn = turnKey((await turns())[before.season]);
           const done = { returned_on, change_state: 'done', change_turn: turn } as const;
           return store.updateSet(tx, id, done, now);
@@ -51,11 +54,12 @@ export function setMoves(platform: Platform, writes: SetWrites, { turns, onTaken
           version,
           async (tx, before) => {
             if (before.returned_on === null) throw invalid('tyre_set.not_returned', messages.notReturned);
-            if (isUndo) await parts.deleteLastStay(tx, id);
+            const undone = isUndo ? await parts.deleteLastStay(tx, id) : undefined;
             const stored = {
               returned_on: null,
-              change_state: 'due',
-              booked_on: null,
+              change_state: undone?.change_state ?? 'due',
+              change_turn: undone?.change_turn ?? before.change_turn,
+              booked_on: undone?.booked_on ?? null,
               ...(place !== undefined && { shelf: place }),
               ...(!isUndo && { stored_on: today() }),
             } as const;

@@ -48,6 +48,10 @@ interface StayTable {
   shelf: string;
   stored_on: string;
   returned_on: string;
+  /** What had been said of the change before the hand-out; null of stays that ended before this was kept. */
+  change_state: ChangeState | null;
+  change_turn: string | null;
+  booked_on: string | null;
 }
 
 interface PictureTable {
@@ -284,8 +288,16 @@ export function listOnShelves(
     .execute();
 }
 
-/** Stored sets of these seasons that are to be reminded of a turn, now marked as reminded. */
-export async function markReminded(tx: Tx, seasons: readonly SetSeason[], turn: string): Promise<string[]> {
+/**
+ * Stored sets of these seasons that are to be reminded of a turn, now marked as reminded. Whoever brought a set in while
+ * the shop was already changing needs no reminding of that turn.
+ */
+export async function markReminded(
+  tx: Tx,
+  seasons: readonly SetSeason[],
+  turn: string,
+  firstDay: string,
+): Promise<string[]> {
   const rows = await tx
     .updateTable('tyre_set')
     .set({ reminded_turn: turn })
@@ -293,6 +305,7 @@ export async function markReminded(tx: Tx, seasons: readonly SetSeason[], turn: 
     .where('owner_email', '<>', '')
     .where('wants_reminders', '=', true)
     .where('reminded_turn', '<>', turn)
+    .where('stored_on', '<', firstDay)
     .where('season', 'in', [...seasons])
     .where((row) =>
       row.or([row('change_turn', '<>', turn), row('change_state', 'not in', ['booked', 'done'])]),

@@ -161,6 +161,16 @@ test('a hand-out frees the place and keeps the stay; undone, it never was', asyn
   expect((await call('GET', `/${set._id}`)).body.stays).toEqual([]);
 });
 
+test('an undone hand-out gives back what had been said of the change', async () => {
+  const set = await takeIn();
+  const booked = { state: 'booked', bookedOn: '2026-10-20' };
+  await call('PUT', `/${set._id}/change`, { ...booked, version: 1 });
+  const out = await call('POST', `/${set._id}/hand-out`, { version: 2 });
+  expect(out.body.change.state).toBe('done');
+  const back = await call('POST', `/${set._id}/put-back`, { version: 3, isUndo: true });
+  expect(back.body.change).toEqual(booked);
+});
+
 test('a set that comes back has a new place, a new check, and its history', async () => {
   const set = await takeIn({ check: check(7) });
   await call('POST', `/${set._id}/hand-out`, { version: 1 });

@@ -9,10 +9,11 @@ import { searchPath } from '../../catalogue/paths.ts';
 import type { postEnquiry } from '../../enquiries/contract.ts';
 import type { SetCheck, WholeSet } from '../contract.ts';
 import { oldestDot } from '../dot-week.ts';
-import { daysText, forecastText } from '../forecast-text.ts';
+import { forecastText } from '../forecast-text.ts';
 import { ownMessages as messages } from '../messages-own.ts';
 import { setWords } from '../messages.ts';
 import { depthLimits, formatDepth, thinnest } from '../tread-depth.ts';
+import { turnText } from '../turn-text.ts';
 import { wearForecast } from '../wear-forecast.ts';
 import { OwnPicture } from './own-picture.tsx';
 import { TyreGauges } from './tyre-gauges.tsx';
@@ -129,7 +130,7 @@ function NextChange({ set, bookingUrl, today }: OwnSetProps) {
     <div className={styles.next}>
       <h4>{messages.next}</h4>
       {change.bookedOn === null ? (
-        <p>{nextText(turn, today)}</p>
+        <p>{turnText(turn, today)}</p>
       ) : (
         <p>{messages.booked(formatDate(change.bookedOn))}</p>
       )}
@@ -156,12 +157,6 @@ function NextChange({ set, bookingUrl, today }: OwnSetProps) {
       {state === 'sent' && <p role="status">{messages.asked}</p>}
     </div>
   );
-}
-
-function nextText({ season, lawDay, firstDay, lastDay }: WholeSet['turn'], today: string): string {
-  const law = formatDate(lawDay);
-  if (lastDay < today && lawDay <= today) return messages.late[season](law);
-  return messages[season](law, daysText(firstDay, lastDay));
 }
 
 function enquiryOf({ code, ownerName, ownerPhone, ownerEmail, season, size }: WholeSet) {

@@ -7,7 +7,7 @@ import { findWholeSize } from '../../../catalogue/tyre-size.ts';
 import { ACCOUNT_PATH, SIGN_IN_PATH } from '../../../customers/paths.ts';
 import type { SetCheck, WholeSet } from '../../../tyre-hotel/contract.ts';
 import { oldestDot } from '../../../tyre-hotel/dot-week.ts';
-import { daysText, forecastText } from '../../../tyre-hotel/forecast-text.ts';
+import { forecastText } from '../../../tyre-hotel/forecast-text.ts';
 import { ownMessages } from '../../../tyre-hotel/messages-own.ts';
 import { setWords } from '../../../tyre-hotel/messages.ts';
 import {
@@ -17,6 +17,7 @@ import {
   formatDepth,
   thinnest,
 } from '../../../tyre-hotel/tread-depth.ts';
+import { turnText } from '../../../tyre-hotel/turn-text.ts';
 import { wearForecast } from '../../../tyre-hotel/wear-forecast.ts';
 import { assistantMessages } from '../../messages-assistant.ts';
 import { ownTyresMessages as messages } from '../../messages-own-tyres.ts';
@@ -77,7 +78,7 @@ function setLines(set: WholeSet, today: IsoDay): string[] {
   return [
     messages.set([setWords.seasons[season], size, make].filter(Boolean).join(' '), place),
     ...(lastCheck ? checkLines(set, lastCheck, today) : [messages.notMeasured]),
-    returnedOn === null ? changeLine(set) : '',
+    returnedOn === null ? changeLine(set, today) : '',
   ];
 }
 
@@ -116,13 +117,10 @@ function forecastLine({ season, checks, dots }: WholeSet, today: IsoDay): string
   return messages.forecast(title, why);
 }
 
-function changeLine({ turn, change }: WholeSet): string {
+function changeLine({ turn, change }: WholeSet, today: IsoDay): string {
   if (change.state === 'done') return '';
-  const { lawDay, firstDay, lastDay } = turn;
   return messages.next(
-    change.bookedOn === null
-      ? ownMessages[turn.season](formatDate(lawDay), daysText(firstDay, lastDay))
-      : ownMessages.booked(formatDate(change.bookedOn)),
+    change.bookedOn === null ? turnText(turn, today) : ownMessages.booked(formatDate(change.bookedOn)),
   );
 }
 
