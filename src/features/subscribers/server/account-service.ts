@@ -32,7 +32,7 @@ export function accountNewsletter(
   async function subscribe(tx: Tx, email: string, by: { ip: string; now: Date }): Promise<void> {
     const { address, key } = addressIn(email);
     await store.lock(tx, key);
-    const known = await store.findByKey(tx, key);
+    const known = await store.findByKeyForChange(tx, key);
     if (known?.status === 'subscribed') return;
     const row = subscribedRow(known, { address, key }, by.now);
     await store.putSubscriber(tx, row);

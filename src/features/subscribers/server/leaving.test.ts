@@ -137,23 +137,25 @@ test('a removed subscriber leaves a keyed hash alone, and may subscribe again', 
   expect(await newsletter.db().selectFrom('subscriber_suppression').select('at').execute()).toEqual([]);
 });
 
+/** What happens every night. */
+async function forget(): Promise<void> {
+  const job = newsletter
+    .shop()
+    .features.all.flatMap((feature) => feature.jobs ?? [])
+    .find(({ name }) => name === 'subscribers.forget');
+  await job?.perform({
+    jobId: 'test',
+    data: {},
+    attempt: 1,
+    signal: new AbortController().signal,
+    progress: () => {},
+    log: newsletter.shop().platform.log,
+  });
+}
+
 test('what came from where is forgotten after a day, and a request nobody confirmed after thirty', async () => {
   await subscribe('asiakas@example.fi');
   await subscribed('anna@example.fi');
-  const forget = async () => {
-    const job = newsletter
-      .shop()
-      .features.all.flatMap((feature) => feature.jobs ?? [])
-      .find(({ name }) => name === 'subscribers.forget');
-    await job?.perform({
-      jobId: 'test',
-      data: {},
-      attempt: 1,
-      signal: new AbortController().signal,
-      progress: () => {},
-      log: newsletter.shop().platform.log,
-    });
-  };
   await wait(25 * HOUR_MS);
   await forget();
   expect(await newsletter.db().selectFrom('subscriber_client').select('id').execute()).toEqual([]);
@@ -162,6 +164,47 @@ test('what came from where is forgotten after a day, and a request nobody confir
   await wait(30 * 24 * HOUR_MS);
   await forget();
   expect((await list()).items).toMatchObject([{ email: 'anna@example.fi' }]);
+});
+
+test('a request is kept as long as its newest link works', async () => {
+  await subscribe('asiakas@example.fi');
+  await takeLetters();
+  await wait(29 * 24 * HOUR_MS);
+  await subscribe('asiakas@example.fi');
+  const [letter] = await takeLetters();
+  await wait(2 * 24 * HOUR_MS);
+  await forget();
+  expect((await post('confirm', { token: tokenIn(letter) })).statusCode).toBe(200);
+});
+
+test('who has left and then asked without confirming is known as one who has left, for good', async () => {
+  await subscribed('asiakas@example.fi');
+  await post('unsubscribe', { email: 'asiakas@example.fi' }, '192.0.2.1', newsletter.staff());
+  newsletter.shop().clock.advance(2 * HOUR_MS);
+  await post('subscribe', { email: 'asiakas@example.fi', size: '205/55R16', season: 'winter' });
+  expect((await list()).items).toMatchObject([{ status: 'pending', size: '205/55R16' }]);
+  await wait(31 * 24 * HOUR_MS);
+  await forget();
+  expect((await list()).items).toMatchObject([
+    { email: 'asiakas@example.fi', status: 'cancelled', size: '', season: null },
+  ]);
+});
+
+test('who leaves while somebody asks with the same address has left', async () => {
+  const ids: string[] = [];
+  for (const at of [1, 2, 3]) ids.push(await subscribed(`asiakas${at}@example.fi`));
+  const links = subscriberLinks(newsletter.shop().platform.keys, PUBLIC_URL);
+  for (const [at, id] of ids.entries()) {
+    const token = (await links.unsubscribeUrl(id)).split('tunnus=')[1] ?? '';
+    await Promise.all([
+      ...Array.from({ length: 6 }, (_, client) =>
+        subscribe(`asiakas${at + 1}@example.fi`, `192.0.2.${client + 1}`),
+      ),
+      post('unsubscribe', { token }),
+    ]);
+  }
+  const statuses = (await list()).items.map(({ status }: { status: string }) => status);
+  expect(statuses).not.toContain('subscribed');
 });
 
 test('what staff do to a subscriber stands in the audit, without the address', async () => {

@@ -124,7 +124,8 @@ async function ask(
   const client = clientOf(ip);
   await noteSubscribe(tx, client, now);
   await store.lock(tx, email.key);
-  const known = await store.findByKey(tx, email.key);
+  // Held until the end: whoever leaves at the same moment must not be written back.
+  const known = await store.findByKeyForChange(tx, email.key);
   const row = askedRow(known, asked, settings.newsletterDoubleOptIn);
   await store.putSubscriber(tx, row);
   if (row.status === 'subscribed') await store.liftSuppression(tx, hash);

@@ -1,6 +1,6 @@
 // All SQL of subscribers and the proof of their consent.
 import { sql } from 'kysely';
-import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely';
+import type { ColumnType, ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely';
 
 import type { SubscriberSeason, SubscriberStatus } from '../contract.ts';
 
@@ -109,6 +109,11 @@ export async function putImported(
 
 export function findByKey(db: Db, key: string): Promise<SubscriberRow | undefined> {
   return db.selectFrom('subscriber').selectAll().where('email_key', '=', key).executeTakeFirst();
+}
+
+/** As `findByKey`, and nobody else changes the row until the transaction ends. */
+export function findByKeyForChange(tx: Tx, key: string): Promise<SubscriberRow | undefined> {
+  return tx.selectFrom('subscriber').selectAll().where('email_key', '=', key).forUpdate().executeTakeFirst();
 }
 
 export function findById(db: Db, id: string): Promise<SubscriberRow | undefined> {
@@ -265,14 +270,41 @@ export function listForExport(db: Db): Promise<ExportRow[]> {
     .execute();
 }
 
-/** Forgets where things came from and what was mailed before `usedBefore`, and requests nobody confirmed in time. */
-export async function removeOld(db: Db, usedBefore: Date, pendingBefore: Date): Promise<number> {
+/**
+ * Forgets where things came from and what was mailed before `usedBefore`, and requests nobody confirmed: asked for the
+ * last time before `askedBefore`. Whoever had left before asking has left again, and stays known as such.
+ */
+export async function removeOld(db: Db, usedBefore: Date, askedBefore: Date): Promise<number> {
   await db.deleteFrom('subscriber_client').where('at', '<=', usedBefore).execute();
   await db.deleteFrom('subscriber_mail').where('at', '<=', usedBefore).execute();
+  await db
+    .updateTable('subscriber')
+    .set({ status: 'cancelled', tyre_size: '', season: null })
+    .where('cancelled_at', 'is not', null)
+    .where(isForgotten(askedBefore))
+    .execute();
   const { numDeletedRows } = await db
     .deleteFrom('subscriber')
-    .where('status', '=', 'pending')
-    .where('pending_since', '<=', pendingBefore)
+    .where('cancelled_at', 'is', null)
+    .where(isForgotten(askedBefore))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+function isForgotten(askedBefore: Date) {
+  return (eb: ExpressionBuilder<SubscriberTables, 'subscriber'>) =>
+    eb.and([
+      eb('status', '=', 'pending'),
+      eb('pending_since', '<=', askedBefore),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('subscriber_consent')
+            .select('subscriber_consent.id')
+            .whereRef('subscriber_consent.subscriber_id', '=', 'subscriber.id')
+            .where('act', '=', 'asked')
+            .where('at', '>', askedBefore),
+        ),
+      ),
+    ]);
 }
