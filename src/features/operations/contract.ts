@@ -77,7 +77,7 @@ export const runJob = endpoint({
   method: 'POST',
   path: '/operations/jobs/:name/run',
   access: 'owner',
-  summary: 'Runs a job that has a schedule now; 409 while it waits or runs',
+  summary: 'Runs a job that has a schedule now; 409 while it waits or runs, and in a restored shop',
   params: nameParams,
   output: jobSchema,
   status: 202,
@@ -97,7 +97,8 @@ export const testService = endpoint({
   method: 'POST',
   path: '/operations/services/:name/test',
   access: 'owner',
-  summary: 'Really asks a service that the product leans on, for at most 12 seconds',
+  summary:
+    'Really asks a service that the product leans on, for at most 12 seconds; 409 for those of others in a restored shop',
   params: nameParams,
   output: serviceTestSchema,
 });

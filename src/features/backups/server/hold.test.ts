@@ -16,18 +16,25 @@ const rival = createServer(({ url = '' }, response) => {
   if (url === '/robots.txt') response.writeHead(404).end();
   else response.writeHead(200, { 'content-type': 'text/html' }).end('<main><p>129,90 €</p></main>');
 });
+const askedOfRegister: string[] = [];
+const register = createServer(({ url = '' }, response) => {
+  askedOfRegister.push(url);
+  response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+});
 let model: ModelServer;
 let shop: MailingShop;
 let staff: { authorization: string };
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => rival.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => register.listen(0, '127.0.0.1', resolve));
   model = await startModelServer(saying({ text: 'Hei!' }));
   shop = await startMailingShop({
     now: '2027-03-18T10:00:00+02:00',
     settings: {
       crawlerAllowedHosts: [hostOf(rival.address())],
       ai: { baseUrl: model.url, apiKey: undefined, model: 'pieni', tokensPerDay: 1_000_000 },
+      labelRegister: { apiKey: 'avain-1234567', baseUrl: `http://${hostOf(register.address())}` },
     },
   });
   staff = await shop.loginStaff();
@@ -35,8 +42,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.close();
   await model.close();
-  rival.closeAllConnections();
-  rival.close();
+  for (const server of [rival, register]) {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 function hostOf(address: AddressInfo | string | null): string {
@@ -100,4 +109,31 @@ test('a restored shop reads no page of others, reminds nobody and asks no model 
   expect(asked.filter((url) => url === '/rengas').length).toBeGreaterThan(0);
   expect(model.requests.length).toBeGreaterThan(1);
   expect((await shop.takeLetters()).map(({ subject }) => subject)).toContain('Kausivaihdon aika lähestyy');
+});
+
+test('a restored shop asks neither the label register nor any service of others, and starts no job, when staff press for it', async () => {
+  const presses = [
+    () => call('POST', '/label-register/lookups', { text: '381324' }),
+    () => call('POST', '/operations/services/label-register/test'),
+    () => call('POST', '/operations/services/assistant/test'),
+    () => call('POST', '/operations/jobs/label-register.check-due/run'),
+  ];
+  const press = async () => {
+    const answers = [];
+    for (const one of presses) answers.push((await one()).status);
+    return answers;
+  };
+  await sql`insert into restored_mark values (true, now(), now() - interval '1 hour')`.execute(
+    shop.platform.db,
+  );
+  askedOfRegister.length = 0;
+  const requestsBefore = model.requests.length;
+  expect(await press()).toEqual([409, 409, 409, 409]);
+  expect((await presses[0]?.())?.json().code).toBe('shop.restored');
+  expect((await call('POST', '/operations/services/database/test')).json().isWorking).toBe(true);
+  expect([askedOfRegister, model.requests.length]).toEqual([[], requestsBefore]);
+
+  await call('POST', '/backups/take-into-use', { doesWaitingJobs: false });
+  expect(await press()).toEqual([404, 200, 200, 202]);
+  expect(askedOfRegister.length).toBeGreaterThan(0);
 });

@@ -4,6 +4,7 @@ import { conflict, invalid, notFound, Problem, unavailable } from '../../../plat
 import { FILES_PATH } from '../../../platform/contract/uploaded-picture.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { PictureUse } from '../../../platform/server/feature.ts';
+import { held, isHeld } from '../../../platform/server/hold.ts';
 import type { Catalogue } from '../../catalogue/server/index.ts';
 import { DISAGREEMENTS_PER_PAGE } from '../contract.ts';
 import type { Disagreement, RegisterEntry, RegisterState } from '../contract.ts';
@@ -35,7 +36,7 @@ export interface LabelFiles {
 }
 
 export interface LabelRegisterService {
-  /** 404 for an unknown number, 409 without a register, 422 for no number, 502 and 503 for the register's trouble. */
+  /** 404 for an unknown number, 409 without a register or in a restored shop, 422 for no number, 502 and 503 for the register's trouble. */
   lookUp: (text: string, signal: AbortSignal) => Promise<RegisterEntry>;
   state: () => Promise<RegisterState>;
   listDisagreements: (page: number) => Promise<{ rows: Disagreement[]; total: number }>;
@@ -62,6 +63,7 @@ export function labelRegisterService(platform: Platform, parts: LabelRegisterPar
       const number = readRegisterNumber(text);
       if (number === null) throw invalid('label_register.bad_number', errors.badNumber);
       if (!register) throw conflict('label_register.not_connected', errors.notConnected);
+      if (await isHeld(platform.db)) throw held();
       const entry = await askRegister(platform, register, number, signal).catch((error: unknown) => {
         throw error instanceof RegisterFault ? problemOf(error) : error;
       });

@@ -5,6 +5,7 @@ import { statfs } from 'node:fs/promises';
 import { conflict, notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature, OutsideService } from '../../../platform/server/feature.ts';
+import { held, isHeld } from '../../../platform/server/hold.ts';
 import type { AnyJob } from '../../../platform/server/jobs/jobs.ts';
 import { jobOverviews } from '../../../platform/server/jobs/overview.ts';
 import type { JobOverview } from '../../../platform/server/jobs/overview.ts';
@@ -40,10 +41,9 @@ const TEST_WITHIN_MS = 12_000;
 export function operationsService(platform: Platform, sources: OperationsSources): OperationsService {
   const { db, clock, settings } = platform;
   const jobs = sources.features.flatMap((feature) => feature.jobs ?? []);
-  const services = [
-    ...ownServices(platform),
-    ...sources.features.flatMap((feature) => feature.services ?? []),
-  ];
+  const own = ownServices(platform);
+  const others = [mailService(platform), ...sources.features.flatMap((feature) => feature.services ?? [])];
+  const services = [...own, ...others];
   const overviews = (wanted: readonly AnyJob[]) => jobOverviews(db, wanted, clock.now());
 
   return {
@@ -83,6 +83,8 @@ export function operationsService(platform: Platform, sources: OperationsSources
       const job = jobs.find((each) => each.name === name);
       if (!job) throw notFound('operations.job_unknown', messages.unknownJob);
       if (!job.options.schedule) throw conflict('operations.job_unscheduled', messages.unscheduledJob);
+      // It would only wait, and the press would seem to have done something.
+      if (await isHeld(db)) throw held();
       if (!(await platform.jobs.runNow(job))) throw conflict('operations.job_pending', messages.jobPending);
       const [overview] = await overviews([job]);
       if (!overview) throw new Error('A job without an overview');
@@ -91,6 +93,7 @@ export function operationsService(platform: Platform, sources: OperationsSources
     testService: async (name, signal) => {
       const service = services.find((each) => each.name === name && each.isSet);
       if (!service) throw notFound('operations.service_unknown', messages.unknownService);
+      if (others.includes(service) && (await isHeld(db))) throw held();
       return tryOut(service, signal);
     },
   };
@@ -122,8 +125,8 @@ function describe(error: unknown): string {
   return `${error.message}${code}${cause}`.slice(0, 500);
 }
 
-function ownServices({ db, files, settings }: Platform): OutsideService[] {
-  const { smtpUrl } = settings;
+/** What the shop itself stands on, to be asked also before a restored one is taken into use. */
+function ownServices({ db, files }: Platform): OutsideService[] {
   return [
     {
       name: 'database',
@@ -142,14 +145,17 @@ function ownServices({ db, files, settings }: Platform): OutsideService[] {
         if (!kept) throw new Error('What was just kept is not there');
       },
     },
-    {
-      name: 'mail',
-      isSet: smtpUrl !== undefined,
-      test: async () => {
-        if (smtpUrl !== undefined) await trySmtp(smtpUrl);
-      },
-    },
   ];
+}
+
+function mailService({ settings: { smtpUrl } }: Platform): OutsideService {
+  return {
+    name: 'mail',
+    isSet: smtpUrl !== undefined,
+    test: async () => {
+      if (smtpUrl !== undefined) await trySmtp(smtpUrl);
+    },
+  };
 }
 
 async function freeRoom(folder: string): Promise<number | null> {
