@@ -14,6 +14,7 @@ import { themeScript } from '../src/app/theme-script.ts';
 import { testClock } from '../src/platform/server/clock.ts';
 import type { TestClock } from '../src/platform/server/clock.ts';
 import type { Platform } from '../src/platform/server/context.ts';
+import type { Database } from '../src/platform/server/db/connect.ts';
 import type { MemoryFiles } from '../src/platform/server/files/memory-files.ts';
 import type { JobRun } from '../src/platform/server/jobs/jobs.ts';
 import type { Settings } from '../src/platform/server/settings.ts';
@@ -24,6 +25,8 @@ export interface TestAppOptions {
   /** ISO time of the settable clock; a Saturday noon in November unless said. */
   now?: string;
   settings?: Partial<Settings>;
+  /** Another process of the same shop: the database of this application; close it before that one. */
+  beside?: TestApp;
 }
 
 export interface TestApp {
@@ -33,6 +36,7 @@ export interface TestApp {
   features: Features;
   clock: TestClock;
   files: MemoryFiles;
+  database: Database;
   /** Signs the first administrator in; the bearer header. */
   loginStaff: () => Promise<{ authorization: string }>;
   drainJobs: () => Promise<JobRun[]>;
@@ -46,8 +50,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export async function startTestApp({
   now = '2026-11-21T12:00:00+02:00',
   settings = {},
+  beside,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const { database, close } = await testDatabase();
+  const { database, close } = beside
+    ? { database: beside.database, close: async () => {} }
+    : await testDatabase();
   const clock = testClock(now);
   const kept = await startKeptFiles(() => clock.now());
   const { files } = kept;
@@ -97,6 +104,7 @@ export async function startTestApp({
     features,
     clock,
     files,
+    database,
     loginStaff: async () => {
       const answer = await app.inject({ method: 'POST', url: '/api/admin/login', payload: TEST_OWNER });
       return { authorization: `Bearer ${answer.json().token}` };

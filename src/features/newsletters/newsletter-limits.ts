@@ -11,5 +11,5 @@ export const TEST_LETTERS_PER_HOUR = 20;
 export const MOST_DELIVERIES = 200;
 /** Subscribers that can be chosen one by one. */
 export const MOST_CHOSEN = 10_000;
-/** Offer messages of one process that a language model may word within an hour; beyond, ready sentences are taken. */
+/** Offer messages of the whole shop that a language model may word within an hour; beyond, ready sentences are taken. */
 export const MODEL_MESSAGES_PER_HOUR = 40;

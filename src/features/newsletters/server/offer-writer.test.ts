@@ -1,6 +1,7 @@
 // Offer messages worded by a language model that tells the truth, invents, or is out of order.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { startTestApp } from '../../../../test/app.ts';
 import { startDesk } from '../../../../test/builders/catalogue-desk.ts';
 import type { Desk } from '../../../../test/builders/catalogue-desk.ts';
 import { saying, startModelServer } from '../../../../test/model-server.ts';
@@ -14,15 +15,17 @@ let offered: string;
 
 beforeAll(async () => {
   server = await startModelServer(saying({ text: '' }));
-  desk = await startDesk({
-    settings: { ai: { baseUrl: server.url, apiKey: 'avain', model: 'pieni', tokensPerDay: 1_000_000 } },
-  });
+  desk = await startDesk({ settings: modelSettings() });
   await desk.takeIn();
   await desk.wait(40);
   const path = await desk.placeOf(2);
   await desk.send('POST', `${path}/sale`, { price: 79, endDate: '2027-01-10' });
   offered = path.split('/').at(-1) ?? '';
 });
+function modelSettings() {
+  return { ai: { baseUrl: server.url, apiKey: 'avain', model: 'pieni', tokensPerDay: 1_000_000 } };
+}
+
 afterAll(async () => {
   await desk.shop.close();
   await server.close();
@@ -81,4 +84,22 @@ test('so many messages an hour are worded by the model, the others are ready sen
   expect((await made(saying({ text: GOOD }))).subject).not.toBe('Hakkapeliitta R3 tarjouksessa');
   desk.shop.clock.advance(61 * 60_000);
   expect((await made(saying({ text: GOOD }))).subject).toBe('Hakkapeliitta R3 tarjouksessa');
+});
+
+test('messages worded by the model are counted for all processes together, also when all are asked at once', async () => {
+  desk.shop.clock.advance(61 * 60_000);
+  const now = desk.shop.clock.now().toISOString();
+  const other = await startTestApp({ settings: modelSettings(), now, beside: desk.shop });
+  const headers = desk.staff();
+  server.script = saying({ text: GOOD });
+  const before = server.requests.length;
+  const url = '/api/newsletters/generate-discount-message';
+  const answers = await Promise.all(
+    Array.from({ length: MODEL_MESSAGES_PER_HOUR / 2 + 3 }, () =>
+      [desk.shop, other].map(({ app }) => app.inject({ method: 'POST', url, headers, payload: {} })),
+    ).flat(),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+  expect(server.requests.length - before).toBe(MODEL_MESSAGES_PER_HOUR);
+  await other.close();
 });

@@ -1,5 +1,6 @@
 // Offer messages worded by a language model. It writes what stands around the tyres; prices, days of each offer and stock come
 // from our own sentences, and what it writes beyond what it was told is not used at all.
+import { newId } from '../../../platform/contract/ids.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { isHeld } from '../../../platform/server/hold.ts';
 import { createChatModel, ModelFault } from '../../../platform/server/model/chat-model.ts';
@@ -9,6 +10,8 @@ import { LONGEST_SUBJECT, MODEL_MESSAGES_PER_HOUR } from '../newsletter-limits.t
 import { staysWithin } from '../offer-claims.ts';
 import { factsOf, messageOf } from '../offer-message.ts';
 import type { OfferMessage, OfferMessageWish } from '../offer-message.ts';
+import { noteWithin } from './store.ts';
+import type { NewsletterTables } from './store.ts';
 
 export interface OfferWriter {
   /** undefined: the ready sentences are to be taken. `makers`: all that the catalogue has. */
@@ -24,23 +27,30 @@ const LONGEST_PART = 1_000;
 
 type Parts = Pick<OfferMessage, 'subject'> & { before: string[]; after: string[] };
 
-/** undefined when no model is set. The limit is of one process. */
+/** undefined when no model is set. */
 export function createOfferWriter({
   settings,
-  db,
+  db: anyDb,
   clock,
   log,
 }: Pick<Platform, 'settings' | 'db' | 'clock' | 'log'>): OfferWriter | undefined {
   if (!settings.ai) return undefined;
   const model = createChatModel(settings.ai);
-  let asked: number[] = [];
+  const db = anyDb.$extendTables<NewsletterTables>();
+  /** Whether the hour's limit allows one more; counts it. */
+  const takeTurn = (): Promise<boolean> => {
+    const at = clock.now();
+    const since = new Date(at.getTime() - HOUR_MS);
+    const noted = { id: newId(at.getTime()), at };
+    return db
+      .transaction()
+      .execute((tx) =>
+        noteWithin(tx, 'newsletter_model_message', noted, { since, most: MODEL_MESSAGES_PER_HOUR }),
+      );
+  };
   return {
     write: async (wish, makers) => {
-      if (await isHeld(db)) return undefined;
-      const now = clock.now().getTime();
-      asked = asked.filter((at) => at > now - HOUR_MS);
-      if (asked.length >= MODEL_MESSAGES_PER_HOUR) return undefined;
-      asked.push(now);
+      if ((await isHeld(anyDb)) || !(await takeTurn())) return undefined;
       const { words, names } = factsOf(wish);
       const answer = await ask(model, wish, texts.facts(words, names)).catch((error: unknown) => {
         log.warn(

@@ -72,8 +72,12 @@ export type NewsletterTables = {
   newsletter_delivery: DeliveryTable;
   newsletter_settings: { only_row: Generated<boolean>; counts_clicks: boolean };
   newsletter_click: { newsletter_id: string; link: number; count: number };
-  newsletter_test: { id: string; at: Date };
+  newsletter_test: HourTable;
+  newsletter_model_message: HourTable;
 };
+
+/** What happened within the last hour, counted for all processes together. */
+type HourTable = { id: string; at: Date };
 
 export type NewsletterRow = Selectable<NewsletterTable>;
 export type DeliveryRow = Selectable<DeliveryTable>;
@@ -82,8 +86,8 @@ export type NewsletterChange = Omit<Updateable<NewsletterTable>, 'id' | 'version
 export type Db = Kysely<NewsletterTables>;
 export type Tx = Transaction<NewsletterTables>;
 
-/** Key of the advisory lock under which test letters are counted. */
-const TEST_LOCK = 4_131_001;
+/** Keys of the advisory locks under which is counted. */
+const COUNTING_LOCKS = { newsletter_test: 4_131_001, newsletter_model_message: 4_131_002 };
 
 export async function insertNewsletter(
   tx: Tx,
@@ -210,21 +214,21 @@ export async function stopAllForRestore(tx: Transaction<NewsletterTables>, now: 
     .execute();
 }
 
-/** Counts one test letter; false when `most` have been sent since then. Forgets older ones. */
-export async function noteTest(
+/** Counts one more; false when `most` have been counted since then. Forgets older ones. */
+export async function noteWithin(
   tx: Tx,
-  test: { id: string; at: Date },
-  since: Date,
-  most: number,
+  table: 'newsletter_test' | 'newsletter_model_message',
+  noted: { id: string; at: Date },
+  { since, most }: { since: Date; most: number },
 ): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(${TEST_LOCK})`.execute(tx);
-  await tx.deleteFrom('newsletter_test').where('at', '<=', since).execute();
+  await sql`select pg_advisory_xact_lock(${COUNTING_LOCKS[table]})`.execute(tx);
+  await tx.deleteFrom(table).where('at', '<=', since).execute();
   const { count } = await tx
-    .selectFrom('newsletter_test')
+    .selectFrom(table)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   if (Number(count) >= most) return false;
-  await tx.insertInto('newsletter_test').values(test).execute();
+  await tx.insertInto(table).values(noted).execute();
   return true;
 }
 

@@ -46,8 +46,9 @@ export function letterTesting(platform: Platform, db: Db, letters: Letters): Tes
       const since = new Date(now.getTime() - HOUR_MS);
       await db.transaction().execute(async (tx) => {
         for (const _address of addresses) {
-          const test = { id: newId(now.getTime()), at: now };
-          if (await store.noteTest(tx, test, since, TEST_LETTERS_PER_HOUR)) continue;
+          const noted = { id: newId(now.getTime()), at: now };
+          const limit = { since, most: TEST_LETTERS_PER_HOUR };
+          if (await store.noteWithin(tx, 'newsletter_test', noted, limit)) continue;
           throw tooMany('newsletter.test_too_many', errors.testTooMany, HOUR_MS / 1000);
         }
       });

@@ -89,6 +89,7 @@ const OF_THE_SHOP = new Set([
   'media',
   'newsletter',
   'newsletter_test',
+  'newsletter_model_message',
   'newsletter_settings',
   'newsletter_click',
   'competitor_tracking',
