@@ -17,6 +17,7 @@ export const customerErrors = {
   sessionEnded: 'Istuntosi on päättynyt. Kirjaudu sisään uudelleen.',
   linkInvalid: 'Linkki on vanhentunut tai se on jo käytetty.',
   tooManyLinks: 'Samasta verkosta on pyydetty jo monta linkkiä. Odota tunti ja yritä uudelleen.',
+  addressWaits: 'Tähän osoitteeseen on hiljattain lähetetty linkki. Yritä myöhemmin uudelleen.',
   stale: 'Tietoja on muutettu toisella laitteella. Tarkista ne ja tallenna uudelleen.',
   vehicleNameMissing: 'Kirjoita, millä nimellä tunnet auton.',
   vehicleGone: 'Autoa ei löytynyt. Se on voitu jo poistaa.',

@@ -135,8 +135,9 @@ test('a mailed link is good once, for its time, and only for its purpose', async
 });
 
 test('nobody floods a mailbox or the shop with links', async () => {
-  for (let time = 0; time < 3; time += 1) await post('/auth/forgot', { email: 'linkki@example.fi' });
-  expect(await shop.takeLetters()).toHaveLength(0);
+  const { email: flooded } = await addCustomer(shop, { email: 'tulva@example.fi' });
+  for (let time = 0; time < 3; time += 1) await post('/auth/forgot', { email: flooded });
+  expect(await shop.takeLetters()).toHaveLength(1);
   const from = (email: string) =>
     shop.app.inject({
       method: 'POST',
@@ -227,6 +228,37 @@ test('a new address needs the password and counts once its owner has confirmed i
   expect(taken.statusCode).toBe(200);
   const [known] = await shop.takeLetters();
   expect(known).toMatchObject({ subject: 'Sinulla on jo tili', to: [{ address: 'linkki@example.fi' }] });
+});
+
+test('a link that was used up or ended by its owner is followed by a new one within the hour', async () => {
+  const { email } = await addCustomer(shop, { email: 'unohtaja@example.fi' });
+  for (let time = 0; time < 7; time += 1) {
+    await post('/auth/forgot', { email });
+    const letters = await shop.takeLetters();
+    expect(letters).toHaveLength(time < 5 ? 1 : 0);
+    if (time >= 5) continue;
+    const password = `salasana numero ${time}`;
+    expect((await post('/auth/reset', { token: tokenIn(letters[0]), password })).statusCode).toBe(200);
+  }
+});
+
+test('the same new address asked for again keeps its link, and one that would get none is refused', async () => {
+  const { headers } = await addCustomer(shop, { email: 'muuttaja@example.fi' });
+  const move = (email: string) =>
+    call('PUT', '/auth/profile', { email, currentPassword: CUSTOMER_PASSWORD }, headers);
+  await move('muutto@example.fi');
+  const [first] = await shop.takeLetters();
+  expect((await move('Muutto@example.fi')).json()).toMatchObject({ pendingEmail: 'muutto@example.fi' });
+  expect(await shop.takeLetters()).toEqual([]);
+
+  expect((await move('toinen@example.fi')).statusCode).toBe(200);
+  const [second] = await shop.takeLetters();
+  const refused = await move('muutto@example.fi');
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'customer.address_waits']);
+  const profile = await call('GET', '/auth/profile', undefined, headers);
+  expect(profile.json().pendingEmail).toBe('toinen@example.fi');
+  expect((await post('/auth/confirm', { token: tokenIn(first) })).statusCode).toBe(422);
+  expect((await post('/auth/confirm', { token: tokenIn(second) })).statusCode).toBe(200);
 });
 
 test('the newsletter chosen on the account has its proof of consent', async () => {

@@ -39,7 +39,8 @@ interface Asked {
 
 /**
  * Asks for a link. Does the same for every address, whether it has an account or not; what is written, if anything, is
- * found out by the job. 429 when the client has asked too often.
+ * found out by the job. 429 when the client has asked too often. Says whether a letter goes: not where one with a link
+ * that is still good went within the hour, nor after the last one of the day.
  */
 export async function askForLink(
   tx: Tx,
@@ -47,7 +48,7 @@ export async function askForLink(
   { jobs, clock }: Platform,
   job: LetterJob,
   ownerId?: string,
-): Promise<void> {
+): Promise<boolean> {
   const now = clock.now();
   const client = addressKey(ip);
   await store.lock(tx, client);
@@ -68,6 +69,7 @@ export async function askForLink(
     created_at: now,
   });
   if (isMailed) await jobs.enqueue(job, { letterId: id }, { tx });
+  return isMailed;
 }
 
 /** Tells a customer of something that was done. */
@@ -161,8 +163,15 @@ async function refuseTooMany(tx: Tx, client: string, now: Date): Promise<void> {
   throw tooMany('customer.too_many_links', errors.tooManyLinks, Math.max(1, Math.ceil(waitMs / 1000)));
 }
 
+/**
+ * Who has used a link up may ask for another at once: only the owner of the mailbox can have. A link to a new address is
+ * ended by whoever asks for the next one, so those count used or not.
+ */
 async function isWithinMailLimits(tx: Tx, key: string, kind: LinkKind, now: Date): Promise<boolean> {
-  const times = await store.listMailTimes(tx, key, kind, new Date(now.getTime() - DAY_MS));
-  const lastHour = times.filter((at) => at.getTime() > now.getTime() - HOUR_MS);
-  return times.length < MOST_MAILS.day && lastHour.length < MOST_MAILS.hour;
+  const mails = await store.listMails(tx, key, kind, new Date(now.getTime() - DAY_MS));
+  const lastHour = mails.filter(
+    ({ created_at: at, used_at: usedAt }) =>
+      at.getTime() > now.getTime() - HOUR_MS && (kind === 'email' || usedAt === null),
+  );
+  return mails.length < MOST_MAILS.day && lastHour.length < MOST_MAILS.hour;
 }

@@ -1,7 +1,10 @@
 // Use cases of a customer who is signed in: the profile and the password.
-import { conflict, Problem } from '../../../platform/contract/problem.ts';
+import type { Transaction } from 'kysely';
+
+import { conflict, Problem, tooMany } from '../../../platform/contract/problem.ts';
 import { tokenHash } from '../../../platform/server/auth/tokens.ts';
 import type { Platform } from '../../../platform/server/context.ts';
+import type { EmailAddress } from '../../subscribers/email-address.ts';
 import type { PasswordChange, Profile, ProfileChange } from '../contract.ts';
 import { HOUR_MS, LINK_HOURS } from '../customer-limits.ts';
 import { customerErrors as errors } from '../messages.ts';
@@ -18,7 +21,10 @@ export interface Profiles {
   getProfile: (id: string) => Promise<Profile>;
   /** The profile as the API shows it. */
   profileOf: (row: CustomerRow) => Promise<Profile>;
-  /** 409 when stale, and then no link to a new address goes out; 422 for one without the right password. */
+  /**
+   * 409 when stale, and then no link to a new address goes out; 422 for one without the right password, 429 where a link
+   * went too lately.
+   */
   changeProfile: (id: string, change: ProfileChange, ip: string) => Promise<Profile>;
   /** Ends all sessions but the one of `token`. */
   changePassword: (id: string, token: string, change: PasswordChange, ip: string) => Promise<void>;
@@ -47,7 +53,7 @@ export function profiles(platform: Platform, parts: ProfileParts): Profiles {
       address: row.address,
       language: row.language,
       newsletter: await newsletter.isSubscribed(row.email),
-      pendingEmail: await store.findPendingEmail(db, row.id, since),
+      pendingEmail: (await store.findPendingEmail(db, row.id, since))?.email ?? null,
       eraseAt: row.erase_at?.toISOString() ?? null,
       createdAt: row.created_at.toISOString(),
       version: row.version,
@@ -74,11 +80,7 @@ export function profiles(platform: Platform, parts: ProfileParts): Profiles {
       ...(language !== undefined && { language }),
     };
     const changed = await db.transaction().execute(async (tx) => {
-      if (wanted) {
-        // One new address waits at a time.
-        await store.endLinks(tx, id, ['email'], clock.now());
-        await askForLink(tx, { kind: 'email', email: wanted, name: row.name, ip }, platform, letterJob, id);
-      }
+      if (wanted) await askForAddress(tx, platform, letterJob, { row, wanted, ip });
       const current = await store.findForChange(tx, id);
       if (!current) return undefined;
       if (version !== undefined && version !== current.version) {
@@ -96,6 +98,23 @@ export function profiles(platform: Platform, parts: ProfileParts): Profiles {
     changeProfile,
     changePassword: (...change) => replacePassword(platform, passwords, find, change),
   };
+}
+
+/** Mails a link to the new address; 429, and the link before it stays good, when it is too soon for another. */
+async function askForAddress(
+  tx: Transaction<CustomerTables>,
+  platform: Platform,
+  job: LetterJob,
+  { row: { id, name }, wanted, ip }: { row: CustomerRow; wanted: EmailAddress; ip: string },
+): Promise<void> {
+  const now = platform.clock.now();
+  const justAsked = await store.findPendingEmail(tx, id, new Date(now.getTime() - HOUR_MS));
+  // Its link is in the mailbox and still good.
+  if (justAsked?.email_key === wanted.key) return;
+  // One new address waits at a time.
+  await store.endLinks(tx, id, ['email'], now);
+  const isMailed = await askForLink(tx, { kind: 'email', email: wanted, name, ip }, platform, job, id);
+  if (!isMailed) throw tooMany('customer.address_waits', errors.addressWaits, HOUR_MS / 1000);
 }
 
 async function replacePassword(

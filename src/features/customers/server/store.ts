@@ -207,17 +207,21 @@ export async function countClientLetters(
   return { count: Number(count), oldest };
 }
 
-/** When mails of one kind to one address were asked for since then. */
-export async function listMailTimes(tx: Tx, emailKey: string, kind: LinkKind, since: Date): Promise<Date[]> {
-  const rows = await tx
+/** When mails of one kind to one address were asked for since then, and whether their links were used. */
+export function listMails(
+  tx: Tx,
+  emailKey: string,
+  kind: LinkKind,
+  since: Date,
+): Promise<Pick<LetterRow, 'created_at' | 'used_at'>[]> {
+  return tx
     .selectFrom('customer_letter')
-    .select('created_at')
+    .select(['created_at', 'used_at'])
     .where('email_key', '=', emailKey)
     .where('kind', '=', kind)
     .where('is_mailed', '=', true)
     .where('created_at', '>', since)
     .execute();
-  return rows.map(({ created_at: at }) => at);
 }
 
 export function findLetter(db: Db, id: string): Promise<LetterRow | undefined> {
@@ -268,10 +272,14 @@ export async function endLinks(
 }
 
 /** The newest address that waits for its confirmation. */
-export async function findPendingEmail(db: Db, customerId: string, since: Date): Promise<string | null> {
-  const row = await db
+export function findPendingEmail(
+  db: Db,
+  customerId: string,
+  since: Date,
+): Promise<Pick<LetterRow, 'email' | 'email_key'> | undefined> {
+  return db
     .selectFrom('customer_letter')
-    .select('email')
+    .select(['email', 'email_key'])
     .where('customer_id', '=', customerId)
     .where('kind', '=', 'email')
     .where('used_at', 'is', null)
@@ -279,7 +287,6 @@ export async function findPendingEmail(db: Db, customerId: string, since: Date):
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.email ?? null;
 }
 
 /** Forgets links that are good no more, and sessions that have ended. */
