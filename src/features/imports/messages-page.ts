@@ -159,7 +159,6 @@ export const pageMessages = {
   happened: (counts: Counts) =>
     [changesText(counts, happened) || 'Ei muutoksia', ...refusedPart(counts)].join(', '),
   loadFailed: 'Tuontien lataus epäonnistui',
-  retry: 'Yritä uudelleen',
 } as const;
 
 function refusedPart({ errorCount }: Counts): string[] {

@@ -38,15 +38,7 @@ export const pricingMessages = {
     saved: 'Hinnoittelu on tallennettu. Uudet hinnat tulevat voimaan seuraavassa tuonnissa.',
     restored: 'Tallentamattomat muutoksesi ovat tallessa. Jatka siitä, mihin jäit.',
     loadFailed: 'Hinnoittelun lataus epäonnistui',
-    retry: 'Yritä uudelleen',
-    conflictTitle: 'Hinnoittelu on muuttunut sillä välin',
-    conflictTable: 'Versioiden erot',
-    conflictField: 'Kohta',
-    conflictStored: 'Tallennettu nyt',
-    conflictOwn: 'Sinun muutoksesi',
-    conflictNoRule: 'Ei sääntöä',
-    takeStored: 'Ota tallennettu käyttöön',
-    keepOwn: 'Tallenna omat muutokset',
+    noRule: 'Ei sääntöä',
     ruleName: (manufacturer: string | null, rim: string | null) =>
       [manufacturer, rim === null ? null : `${rim}\u2033`].filter((part) => part !== null).join(', ') ||
       'Kaikki renkaat',

@@ -7,9 +7,8 @@ import { formatShortEuros, eurosToCents } from '../../../platform/contract/money
 import { pageNumber } from '../../../platform/contract/paging.ts';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import type { Tone } from '../../../platform/ui/badge.tsx';
-import { Button } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { Notice } from '../../../platform/ui/notice.tsx';
+import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { Table, figureCell } from '../../../platform/ui/table.tsx';
@@ -37,18 +36,7 @@ export function ChangesTable({ run }: { run: ImportRun }) {
       </h2>
       {data && total < all && <p className={styles.note}>{messages.changesShort(total, all)}</p>}
       {error && (
-        <Notice
-          tone="bad"
-          role="alert"
-          title={messages.changesFailed}
-          action={
-            <Button variant="outline" size="small" onClick={() => void refetch()}>
-              {messages.retry}
-            </Button>
-          }
-        >
-          {error.message}
-        </Notice>
+        <LoadFailure title={messages.changesFailed} message={error.message} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton lines={5} />}
       {data && <Rows changes={data.answer} run={run} />}

@@ -1,13 +1,15 @@
 // Choosing one file: a field like any other, and a place to drop the file on.
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
-import { useId, useRef, useState } from 'react';
-import type { DragEvent, Ref } from 'react';
+import { useId } from 'react';
+import type { Ref } from 'react';
 
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { FieldNotes } from '../../../platform/ui/field.tsx';
+import { useFileDrop } from '../../../platform/ui/use-file-drop.ts';
 import { pageMessages as messages } from '../messages-page.ts';
 import { fileSizeText } from './run-stage.ts';
 
+import box from '../../../platform/ui/file-box.module.css';
 import styles from './file-drop.module.css';
 
 export interface FileDropProps {
@@ -20,13 +22,13 @@ export interface FileDropProps {
 
 export function FileDrop({ file, error, isDisabled, onChoose, ref }: FileDropProps) {
   const id = useId();
-  const { isOver, handlers } = useDrop(isDisabled, onChoose);
+  const { isOver, handlers } = useFileDrop(isDisabled, onChoose);
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={box.field}>
+      <label htmlFor={id} className={box.label}>
         {messages.file}
       </label>
-      <div {...handlers} className={classNames(styles.drop, isOver && styles.over, error && styles.bad)}>
+      <div {...handlers} className={classNames(box.drop, styles.drop, isOver && box.over, error && box.bad)}>
         <FileSpreadsheet className={styles.icon} />
         <input
           ref={ref}
@@ -36,7 +38,7 @@ export function FileDrop({ file, error, isDisabled, onChoose, ref }: FileDropPro
           disabled={isDisabled}
           aria-describedby={classNames(`${id}-help`, file && `${id}-chosen`, error && `${id}-error`)}
           {...(error ? { 'aria-invalid': true } : {})}
-          className={styles.input}
+          className={box.input}
           onChange={({ target }) => {
             const chosen = target.files?.[0];
             if (chosen) onChoose(chosen, false);
@@ -44,11 +46,11 @@ export function FileDrop({ file, error, isDisabled, onChoose, ref }: FileDropPro
             target.value = '';
           }}
         />
-        <p className={styles.words}>
-          <span aria-hidden="true" className={styles.choose}>
+        <p>
+          <span aria-hidden="true" className={box.choose}>
             {file ? messages.changeFile : messages.chooseFile}
           </span>{' '}
-          <span className={styles.hint}>{isOver ? messages.dropNow : messages.dropHere}</span>
+          <span className={box.hint}>{isOver ? messages.dropNow : messages.dropHere}</span>
         </p>
         {file && (
           <p id={`${id}-chosen`} className={styles.chosen}>
@@ -59,29 +61,4 @@ export function FileDrop({ file, error, isDisabled, onChoose, ref }: FileDropPro
       <FieldNotes controlId={id} help={messages.fileHelp} error={error} />
     </div>
   );
-}
-
-/** Counts enters and leaves, for both come from every child that is crossed. */
-function useDrop(isDisabled: boolean, onChoose: FileDropProps['onChoose']) {
-  const [isOver, setIsOver] = useState(false);
-  const depth = useRef(0);
-  const move = (event: DragEvent, step: 1 | -1) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    depth.current += step;
-    setIsOver(depth.current > 0 && !isDisabled);
-  };
-  const handlers = {
-    onDragEnter: (event: DragEvent) => move(event, 1),
-    onDragLeave: (event: DragEvent) => move(event, -1),
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      depth.current = 0;
-      setIsOver(false);
-      const [first] = event.dataTransfer.files;
-      if (first && !isDisabled) onChoose(first, event.dataTransfer.files.length > 1);
-    },
-  };
-  return { isOver, handlers };
 }

@@ -5,9 +5,8 @@ import { Link, useSearchParams } from 'react-router';
 import { pageNumber } from '../../../platform/contract/paging.ts';
 import { Badge, StatusDot } from '../../../platform/ui/badge.tsx';
 import type { Tone } from '../../../platform/ui/badge.tsx';
-import { Button } from '../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
+import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
@@ -33,18 +32,7 @@ export function History() {
         {messages.historyTitle}
       </h2>
       {error && (
-        <Notice
-          tone="bad"
-          role="alert"
-          title={messages.loadFailed}
-          action={
-            <Button variant="outline" size="small" onClick={() => void refetch()}>
-              {messages.retry}
-            </Button>
-          }
-        >
-          {error.message}
-        </Notice>
+        <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton lines={4} />}
       {data && total === 0 && (

@@ -6,14 +6,16 @@ import { useWatch } from 'react-hook-form';
 
 import { formatEuros } from '../../../platform/contract/money.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { ConflictView } from '../../../platform/ui/conflict-view.tsx';
 import { TextField } from '../../../platform/ui/field.tsx';
+import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { SaveBar } from '../../../platform/ui/save-bar.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { pricingMessages } from '../messages-pricing.ts';
 import type { PricingRules } from '../pricing-contract.ts';
 import { EXAMPLE_NET_CENTS, ExamplePrice, useVat } from './example-price.tsx';
-import { PricingConflictNotice } from './pricing-conflict.tsx';
+import { pricingDifferences } from './pricing-form.ts';
 import { PricingRuleRows } from './pricing-rule-rows.tsx';
 import { pricingQuery, usePricingForm } from './use-pricing-form.ts';
 
@@ -37,18 +39,7 @@ export function PricingCard({ onDirtyChange }: PricingCardProps) {
       </div>
       {!data && !error && <Skeleton lines={4} />}
       {!data && error && (
-        <Notice
-          tone="bad"
-          role="alert"
-          title={messages.loadFailed}
-          action={
-            <Button variant="outline" size="small" onClick={() => void refetch()}>
-              {messages.retry}
-            </Button>
-          }
-        >
-          {error.message}
-        </Notice>
+        <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
       )}
       {data && <PricingForm loaded={data} onDirtyChange={onDirtyChange} />}
     </section>
@@ -96,11 +87,11 @@ function PricingForm({ loaded, onDirtyChange }: PricingCardProps & { loaded: Pri
         </Notice>
       )}
       {conflict && (
-        <PricingConflictNotice
-          conflict={conflict}
+        <ConflictView
+          fields={pricingDifferences(conflict.stored, conflict.own)}
           isSaving={save.isPending}
-          onUseStored={discard}
-          onSaveOwn={saveOwn}
+          onTakeStored={discard}
+          onKeepOwn={saveOwn}
         />
       )}
       <div aria-live="polite" className={styles.outcome}>

@@ -89,7 +89,7 @@ test('two versions are told apart margin by margin', () => {
   expect(pricingDifferences(stored, own)).toEqual([
     { name: 'Kate, kun mikään sääntö ei sovi', stored: '30\u00A0%', own: '32,5\u00A0%' },
     { name: 'Nokian', stored: '30\u00A0%', own: '28\u00A0%' },
-    { name: '17,5\u2033', stored: '30\u00A0%', own: null },
+    { name: '17,5\u2033', stored: '30\u00A0%', own: 'Ei sääntöä' },
   ]);
   expect(pricingDifferences(own, own)).toEqual([]);
 });

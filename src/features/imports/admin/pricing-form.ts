@@ -1,6 +1,7 @@
 // The pricing card's fields as text, what they mean, and what differs from what is stored.
 import { z } from 'zod';
 
+import type { ConflictField } from '../../../platform/ui/conflict-view.tsx';
 import { importPriceCents } from '../../catalogue/pricing.ts';
 import { pricingMessages as messages } from '../messages-pricing.ts';
 import {
@@ -111,20 +112,13 @@ export function storedPricing(current: unknown): PricingRules | undefined {
   return pricingRulesSchema.safeParse(current).data;
 }
 
-export interface PricingDifference {
-  /** Whom the margin is for. */
-  name: string;
-  /** null: there is no such rule. */
-  stored: string | null;
-  own: string | null;
-}
-
 /** The default and every rule in which two versions differ, in the order of the own one. */
-export function pricingDifferences(stored: SentPricingRules, own: SentPricingRules): PricingDifference[] {
+export function pricingDifferences(stored: SentPricingRules, own: SentPricingRules): ConflictField[] {
   const before = margins(stored);
   const after = margins(own);
+  const words = (percent: string | undefined) => percent ?? messages.card.noRule;
   return [...new Set([...after.keys(), ...before.keys()])]
-    .map((name) => ({ name, stored: before.get(name) ?? null, own: after.get(name) ?? null }))
+    .map((name) => ({ name, stored: words(before.get(name)), own: words(after.get(name)) }))
     .filter((difference) => difference.stored !== difference.own);
 }
 

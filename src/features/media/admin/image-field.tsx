@@ -9,14 +9,15 @@ import { uiMessages } from '../../../platform/ui/messages.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { Progress } from '../../../platform/ui/progress.tsx';
+import { useFileDrop } from '../../../platform/ui/use-file-drop.ts';
 import { mediaAdminMessages as messages } from '../messages-admin.ts';
 import { PICTURE_TYPES } from '../picture-limits.ts';
 import { uploadPicture } from './upload-picture.ts';
 import type { QuotedFailure, UploadPicture } from './upload-picture.ts';
-import { useFileDrop } from './use-file-drop.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 import type { PictureUpload } from './use-picture-upload.ts';
 
+import box from '../../../platform/ui/file-box.module.css';
 import styles from './image-field.module.css';
 
 const Library = lazy(async () => ({ default: (await import('./library-panel.tsx')).LibraryPanel }));
@@ -54,8 +55,8 @@ export function ImageField(props: ImageFieldProps) {
   };
   const upload = usePictureUpload(send, (imageUrl) => take(imageUrl, messages.done), quotedFailure);
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={box.field}>
+      <label htmlFor={id} className={box.label}>
         {label}
         {isOptional && <span className={styles.optional}> {uiMessages.optional}</span>}
       </label>
@@ -115,16 +116,16 @@ interface DropBoxProps {
 function DropBox({ id, value, alt, error, isDisabled, upload }: DropBoxProps) {
   const { isOver, handlers } = useFileDrop(isDisabled, upload.send);
   return (
-    <div {...handlers} className={classNames(styles.drop, isOver && styles.over, error && styles.bad)}>
+    <div {...handlers} className={classNames(box.drop, isOver && box.over, error && box.bad)}>
       {value !== '' && (
         <Picture src={value} width={480} height={270} alt={alt} fit="contain" className={styles.picture} />
       )}
-      <p className={styles.words}>
+      <p>
         {value === '' && <ImageUp className={styles.icon} />}
-        <span aria-hidden="true" className={styles.choose}>
+        <span aria-hidden="true" className={box.choose}>
           {value === '' ? messages.choose : messages.replace}
         </span>{' '}
-        <span className={styles.hint}>{isOver ? messages.dropNow : messages.dropHere}</span>
+        <span className={box.hint}>{isOver ? messages.dropNow : messages.dropHere}</span>
       </p>
       <input
         id={id}
@@ -133,7 +134,7 @@ function DropBox({ id, value, alt, error, isDisabled, upload }: DropBoxProps) {
         disabled={isDisabled}
         aria-describedby={classNames(`${id}-help`, error && `${id}-error`)}
         {...(error ? { 'aria-invalid': true } : {})}
-        className={styles.input}
+        className={box.input}
         onChange={({ target }) => {
           const chosen = target.files?.[0];
           if (chosen) upload.send(chosen);

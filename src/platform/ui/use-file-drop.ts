@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
 
 /** The first file counts. `handlers` go on the box. */
-export function useFileDrop(isDisabled: boolean, onFile: (file: File) => void) {
+export function useFileDrop(isDisabled: boolean, onFile: (file: File, isOneOfMany: boolean) => void) {
   const [isOver, setIsOver] = useState(false);
   // Enters and leaves come from every child that is crossed, too.
   const depth = useRef(0);
@@ -13,8 +13,9 @@ export function useFileDrop(isDisabled: boolean, onFile: (file: File) => void) {
     depth.current += step;
     setIsOver(depth.current > 0 && !isDisabled);
   };
-  const take = (file: File | undefined) => {
-    if (file && !isDisabled) onFile(file);
+  const take = (files: FileList) => {
+    const [first] = files;
+    if (first && !isDisabled) onFile(first, files.length > 1);
   };
   const handlers = {
     onDragEnter: (event: DragEvent) => move(event, 1),
@@ -24,9 +25,9 @@ export function useFileDrop(isDisabled: boolean, onFile: (file: File) => void) {
       event.preventDefault();
       depth.current = 0;
       setIsOver(false);
-      take(event.dataTransfer.files[0]);
+      take(event.dataTransfer.files);
     },
-    onPaste: (event: ClipboardEvent) => take(event.clipboardData.files[0]),
+    onPaste: (event: ClipboardEvent) => take(event.clipboardData.files),
   };
   return { isOver, handlers };
 }
