@@ -59,7 +59,9 @@ test('a clerk writes a newsletter with a tyre, sees and sends it, and a reader l
   await page.getByRole('link', { name: 'Uutiskirjeet' }).first().click();
   await page.getByRole('link', { name: 'Luo uusi uutiskirje' }).first().click();
   const form = page.getByRole('dialog', { name: 'Luo uusi uutiskirje' });
-  await form.getByLabel('Aihe', { exact: true }).fill(SUBJECT);
+  const subject = form.getByLabel('Aihe', { exact: true });
+  await expect.poll(() => subject.evaluate((element) => element === document.activeElement)).toBe(true);
+  await subject.fill(SUBJECT);
   await form.getByRole('textbox', { name: 'Sisältö' }).fill('Hei! Nämä kannattaa katsoa.');
   await form.getByRole('button', { name: 'Rengas', exact: true }).click();
   const tyres = page.getByRole('list', { name: 'Tarjouksessa nyt' }).getByRole('button');

@@ -4,6 +4,11 @@ import type { ReactNode } from 'react';
 
 import { Drawer } from './dialog.tsx';
 
+const FIELD = ':is(input:not([type=file], [type=radio]), textarea, select):not(:disabled)';
+const STOP = 'a[href], button, input, textarea, select, summary, [tabindex]';
+/** What loads longer than this is no longer waited for. */
+const BEGIN_WITHIN_MS = 4000;
+
 export interface SidePanelProps {
   title: ReactNode;
   children: ReactNode;
@@ -23,6 +28,7 @@ export function SidePanel({ title, children, onClose, className }: SidePanelProp
     const dialog = panel.current;
     if (!dialog) return undefined;
     if (!dialog.open) dialog.showModal();
+    const stopBeginning = beginAtField(dialog);
     const ask = (event: Event): void => {
       const isOwn =
         event.target === dialog ||
@@ -39,6 +45,7 @@ export function SidePanel({ title, children, onClose, className }: SidePanelProp
     const types = ['cancel', 'submit', 'close'];
     for (const type of types) dialog.addEventListener(type, ask);
     return () => {
+      stopBeginning();
       for (const type of types) dialog.removeEventListener(type, ask);
     };
   }, [onClose]);
@@ -57,4 +64,25 @@ export function SidePanel({ title, children, onClose, className }: SidePanelProp
       {children}
     </Drawer>
   );
+}
+
+/** A form is begun at its first field, as soon as that is there; what starts with something else, at the button that closes it. */
+function beginAtField(dialog: HTMLDialogElement): () => void {
+  const observer = new MutationObserver(begin);
+  const timer = setTimeout(() => observer.disconnect(), BEGIN_WITHIN_MS);
+  function begin(): void {
+    const { activeElement } = document;
+    const isUntouched = activeElement === dialog || activeElement?.closest('form')?.method === 'dialog';
+    const first = [...dialog.querySelectorAll<HTMLElement>(STOP)].find(
+      (element) => element.closest('form')?.method !== 'dialog',
+    );
+    if (isUntouched && first?.matches(FIELD)) first.focus();
+    if (!isUntouched || first?.matches(FIELD)) observer.disconnect();
+  }
+  begin();
+  observer.observe(dialog, { childList: true, subtree: true });
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
 }
