@@ -100,7 +100,8 @@ export function letterHours(schedule: Schedule, today: IsoDay): LetterHours {
 
 /** The ids of the products that content names, each once, in their order. */
 export function productIdsIn(content: string): string[] {
-  return [...new Set(content.match(/(?<=\{\{tuote:)[0-9A-Za-z-]{1,64}(?=\}\})/g))];
+  const blocks = content.matchAll(/\{\{tuote:(?:[^{}|\n]{1,200}\|)?([0-9A-Za-z-]{1,64})\}\}/g);
+  return [...new Set([...blocks].map(([, id = '']) => id))];
 }
 
 /** Whether content tells the opening hours. */

@@ -222,4 +222,5 @@ test('a letter can be looked at in dark and in light colours', () => {
 
 test('the products of a letter are known from its content, each once', () => {
   expect(productIdsIn('{{tuote:b}}\n{{tuote:a}}\nsanoja {{tuote:b}}')).toEqual(['b', 'a']);
+  expect(productIdsIn('{{tuote:Nokian R5|b}}\n{{tuote:rikki\n|a}}')).toEqual(['b']);
 });

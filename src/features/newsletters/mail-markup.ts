@@ -1,10 +1,24 @@
 // What the insert menu of the editor puts into the text: blocks that a mail fills in, each on a line of its own.
 import type { Selected } from '../articles/markup.ts';
 
+const LONGEST_LABEL = 100;
+
 export const HOURS_BLOCK = '{{aukioloajat}}';
 
-export function productBlock(productId: string): string {
-  return `{{tuote:${productId}}}`;
+/** `name` is for those who write; the letter has the name of the moment. */
+export function productBlock(productId: string, name = ''): string {
+  const label = name
+    .replaceAll(/[{}|\s]+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_LABEL);
+  return label === '' ? `{{tuote:${productId}}}` : `{{tuote:${label}|${productId}}}`;
+}
+
+/** The content with a name in each product block that has none. */
+export function withProductNames(content: string, nameOf: (productId: string) => string | undefined): string {
+  return content.replaceAll(/\{\{tuote:([0-9A-Za-z-]{1,64})\}\}/g, (_, productId: string) =>
+    productBlock(productId, nameOf(productId)),
+  );
 }
 
 /** `words` are 'text|address', to be typed over. */

@@ -31,6 +31,7 @@ const knotty = fc
       '![kuva](/api/files/a.webp)',
       '![x](//evil.example/a.png)',
       '{{tuote:1}}',
+      '{{tuote:Nokian R5|1}}',
       '{{aukioloajat}}',
       '{{painike:Katso|/renkaat}}',
       '{{',
@@ -133,6 +134,13 @@ test('placeholders mean something in a mail alone', () => {
     { kind: 'paragraph', inlines: [{ kind: 'text', text: '{{painike:x|data:y}}' }] },
   ]);
   expect(parseContent(content).map(({ kind }) => kind)).toEqual(['paragraph']);
+});
+
+test('the name that a product block may have is not in the mail', () => {
+  expect(parseContent('{{tuote:Nokian R5 205/55R16 91T|0199-a}}', { isMail: true })).toEqual([
+    { kind: 'product', productId: '0199-a' },
+  ]);
+  expect(parseContent('{{tuote:a|b|c}}', { isMail: true }).map(({ kind }) => kind)).toEqual(['paragraph']);
 });
 
 test('content of any kind is read without an error, and every address in it is safe', () => {

@@ -22,7 +22,10 @@ export type MailBlock =
   | { kind: 'button'; text: string; href: string };
 
 export interface ContentOptions {
-  /** In a mail `{{tuote:id}}`, `{{aukioloajat}}` and `{{painike:text|url}}` on lines of their own mean something. */
+  /**
+   * In a mail `{{tuote:id}}`, `{{aukioloajat}}` and `{{painike:text|url}}` on lines of their own mean something; before its id a
+   * product may have a name, `{{tuote:name|id}}`, for those who write.
+   */
   isMail?: boolean;
 }
 
@@ -88,7 +91,7 @@ function readPicture(line: string): Block | undefined {
   return { kind: 'picture', alt, path };
 }
 
-const PRODUCT = /^\{\{tuote:([0-9A-Za-z-]{1,64})\}\}$/;
+const PRODUCT = /^\{\{tuote:(?:[^{}|]{1,200}\|)?([0-9A-Za-z-]{1,64})\}\}$/;
 const BUTTON = /^\{\{painike:([^{}|]{1,100})\|([^\s{}|]{1,2000})\}\}$/;
 
 function readMail(line: string, isMail: boolean): MailBlock | undefined {

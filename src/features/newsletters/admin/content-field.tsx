@@ -104,7 +104,7 @@ function Blocks({ onInsert }: { onInsert: (change: Change) => boolean }) {
       </Button>
       {isPicking && (
         <ProductPicker
-          onPick={(id) => onInsert((selected) => insertBlock(selected, productBlock(id)))}
+          onPick={(id, name) => onInsert((selected) => insertBlock(selected, productBlock(id, name)))}
           onClose={() => setPicking(false)}
         />
       )}

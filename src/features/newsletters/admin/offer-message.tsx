@@ -1,5 +1,5 @@
 // The panel that makes an offer message: which tyres, in which tone; the draft can be made anew and edited before it is used.
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
@@ -19,6 +19,7 @@ import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { listOffers } from '../../catalogue/contract-offers.ts';
 import { MOST_OFFERED } from '../contract-offer-message.ts';
 import type { generateDiscountMessage } from '../contract-offer-message.ts';
+import { withProductNames } from '../mail-markup.ts';
 import { offerMessageTexts, offerPanelMessages as messages, OFFER_TONES } from '../messages-offer.ts';
 import type { OfferTone } from '../messages-offer.ts';
 import { LONGEST_SUBJECT } from '../newsletter-limits.ts';
@@ -36,6 +37,17 @@ const TYRES_PATH = '/admin/tires';
 const WITHIN_MS = 40_000;
 
 type Offer = OutputOf<typeof listOffers>[number];
+
+const offersQuery = queryOptions({
+  queryKey: ['offer-message-products'],
+  queryFn: ({ signal }) =>
+    callApi<typeof listOffers>({
+      method: 'GET',
+      path: '/tires/sales',
+      query: { page: 1, limit: MOST_LISTED },
+      signal,
+    }),
+});
 
 interface Message {
   subject: string;
@@ -66,6 +78,10 @@ export function OfferMessageMaker({ onUse, onAppend }: MakerProps) {
   const [includeStock, setStock] = useState(false);
   const [isTried, setTried] = useState(false);
   const [message, setMessage] = useState<Message>();
+  const { data: offers } = useQuery(offersQuery);
+  const names = new Map(
+    offers?.map(({ _id, manufacturer, model, size }) => [_id, `${manufacturer} ${model} ${size}`]),
+  );
   const make = useMutation({
     mutationFn: () =>
       callApi<typeof generateDiscountMessage>({
@@ -80,7 +96,8 @@ export function OfferMessageMaker({ onUse, onAppend }: MakerProps) {
         },
         timeoutMs: WITHIN_MS,
       }),
-    onSuccess: setMessage,
+    onSuccess: ({ subject, content }) =>
+      setMessage({ subject, content: withProductNames(content, (id) => names.get(id)) }),
   });
   const fault = choiceFault(chosen.size);
   return (
@@ -156,16 +173,7 @@ function NoOffers() {
 /** What is on offer now, to choose from. */
 function Offers({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
   const titleId = useId();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['offer-message-products'],
-    queryFn: ({ signal }) =>
-      callApi<typeof listOffers>({
-        method: 'GET',
-        path: '/tires/sales',
-        query: { page: 1, limit: MOST_LISTED },
-        signal,
-      }),
-  });
+  const { data, error, refetch } = useQuery(offersQuery);
   if (error) {
     return (
       <LoadFailure
