@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
@@ -94,3 +96,36 @@ test('an answer that must not be kept is made anew each time', async () => {
   await cache.getOrMake('k', '/k', make);
   expect((await cache.getOrMake('k', '/k', make)).identity.toString()).toBe('2');
 });
+
+test.each<[string, (cache: ByteCache) => void]>([
+  ['was dropped', (cache) => cache.drop(['catalogue'])],
+  ['was pushed out', (cache) => void fill(cache)],
+])('no address and no compression under way holds the bytes of an answer that %s', async (_how, remove) => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const cache = cacheAt({ ms: 0 }, 200_000);
+  const seen = await Promise.all(Array.from({ length: 10 }, (_each, turn) => askTwice(cache, `/s?${turn}`)));
+  remove(cache);
+  await expect
+    .poll(() => {
+      collect();
+      return seen.filter((answer) => answer.deref() !== undefined).length;
+    })
+    // One at the most is being compressed at this moment.
+    .toBeLessThanOrEqual(1);
+  expect(cache.findByAddress('/s?1')).toBeUndefined();
+});
+
+/** Asked again, an answer is found by its address and waits to be compressed further. */
+async function askTwice(cache: ByteCache, url: string): Promise<WeakRef<object>> {
+  const make = async () => made(`${url} ${'renkaat ja vanteet '.repeat(800)}`);
+  const answer = await cache.getOrMake(url, url, make);
+  expect(cache.findByAddress(url)).toBe(answer);
+  return new WeakRef(answer);
+}
+
+async function fill(cache: ByteCache): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) {
+    await cache.getOrMake(`f${turn}`, `/f${turn}`, async () => made(`${turn}`.repeat(20_000), { tags: [] }));
+  }
+}

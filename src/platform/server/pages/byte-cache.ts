@@ -50,9 +50,10 @@ const REMEMBERED_DROPS = 200;
 const USES_COUNTED = 32;
 const MOST_ADDRESSES = 20_000;
 
+/** Where many raw addresses find one answer: empty once it is gone, so that none of them holds its bytes. */
 interface Address {
-  key: string;
-  answer: KeptAnswer;
+  readonly key: string;
+  answer: KeptAnswer | undefined;
 }
 const LONGEST_ALIAS = 512;
 
@@ -60,11 +61,14 @@ const LONGEST_ALIAS = 512;
 export class ByteCache {
   readonly #kept: LRUCache<string, KeptAnswer>;
   readonly #addresses = new Map<string, Address>();
+  readonly #addressOf = new WeakMap<KeptAnswer, Address>();
   readonly #flights = new Map<string, Promise<KeptAnswer>>();
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #drops: { sequence: number; tags: ReadonlySet<string> | 'all' }[] = [];
   readonly #now: () => number;
-  #squeezing: Promise<void> = Promise.resolve();
+  /** Only what is kept waits here, so it is never more than the cache itself. */
+  readonly #toSqueeze = new Set<KeptAnswer>();
+  #isSqueezing = false;
   #sequence = 0;
   #finds = 0;
   #made = 0;
@@ -77,6 +81,9 @@ export class ByteCache {
         answer.identity.length + (answer.br?.length ?? 0) + (answer.gzip?.length ?? 0) + 2048,
       dispose: (answer, key) => {
         answer.isGone = true;
+        this.#toSqueeze.delete(answer);
+        const address = this.#addressOf.get(answer);
+        if (address) address.answer = undefined;
         this.#forgetTags(key, answer);
       },
     });
@@ -86,14 +93,15 @@ export class ByteCache {
   findByAddress(rawUrl: string): KeptAnswer | undefined {
     const address = this.#addresses.get(rawUrl);
     if (!address) return undefined;
-    if (address.answer.isGone || address.answer.expiresAtMs <= this.#now()) {
+    const { key, answer } = address;
+    if (!answer || answer.expiresAtMs <= this.#now()) {
       this.#addresses.delete(rawUrl);
       return undefined;
     }
-    if (!address.answer.isSqueezed) this.#squeeze(address.answer);
+    if (!answer.isSqueezed) this.#squeeze(answer);
     this.#finds += 1;
-    if (this.#finds % USES_COUNTED === 0) this.#kept.get(address.key);
-    return address.answer;
+    if (this.#finds % USES_COUNTED === 0) this.#kept.get(key);
+    return answer;
   }
 
   find(key: string): KeptAnswer | undefined {
@@ -158,6 +166,8 @@ export class ByteCache {
     const answer = await finishAnswer(made);
     if (made.isCacheable && !this.#wasDropped(startedAt, made.tags)) {
       this.#kept.set(key, answer);
+      // What is larger than the whole cache is not taken.
+      if (this.#kept.peek(key) !== answer) return answer;
       this.#rememberAddress(rawUrl, key, answer);
       for (const tag of made.tags) {
         const keys = this.#keysByTag.get(tag) ?? new Set<string>();
@@ -173,11 +183,18 @@ export class ByteCache {
    */
   #squeeze(answer: KeptAnswer): void {
     answer.isSqueezed = true;
-    if (!answer.br) return;
-    this.#squeezing = this.#squeezing.then(async () => {
-      if (answer.isGone) return;
+    if (!answer.br || answer.isGone) return;
+    this.#toSqueeze.add(answer);
+    if (!this.#isSqueezing) void this.#squeezeAll();
+  }
+
+  async #squeezeAll(): Promise<void> {
+    this.#isSqueezing = true;
+    for (const answer of this.#toSqueeze) {
+      this.#toSqueeze.delete(answer);
       answer.br = await brotli(answer.identity, constants.BROTLI_MAX_QUALITY);
-    });
+    }
+    this.#isSqueezing = false;
   }
 
   #wasDropped(since: number, tags: readonly string[]): boolean {
@@ -194,7 +211,9 @@ export class ByteCache {
     if (!rawUrl || rawUrl.length > LONGEST_ALIAS) return;
     // Strangers can make up more addresses of one answer than are worth a place.
     if (this.#addresses.size >= MOST_ADDRESSES) this.#addresses.clear();
-    this.#addresses.set(rawUrl, { key, answer });
+    const address = this.#addressOf.get(answer) ?? { key, answer };
+    this.#addressOf.set(answer, address);
+    this.#addresses.set(rawUrl, address);
   }
 
   #forgetTags(key: string, answer: KeptAnswer): void {
