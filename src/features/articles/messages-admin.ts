@@ -152,6 +152,8 @@ export const generatorMessages = {
   isKept: 'Tämä teksti on jo luonnoksissa.',
   notes: 'Huomaa nämä',
   discard: 'Hylkää',
+  discarded: 'Luonnos on hylätty.',
+  takeBack: 'Palauta luonnos',
   edit: 'Muokkaa',
   publish: 'Tallenna ja julkaise',
   publishing: 'Julkaistaan…',

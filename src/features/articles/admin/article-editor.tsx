@@ -1,6 +1,6 @@
 // The editor: fields and buttons on the left, the article as it will look on the right.
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 
 import { countWords } from '../../../platform/contract/content-text.ts';
 import { parseContent } from '../../../platform/contract/content.ts';
@@ -33,13 +33,18 @@ export interface ArticleEditorProps {
   initial?: Article | undefined;
   /** What a new article begins with. */
   start?: ArticleFields | undefined;
+  /** Begins with the caret in the headline. */
+  takesFocus?: boolean | undefined;
 }
 
-export function ArticleEditor({ initial, start }: ArticleEditorProps) {
+export function ArticleEditor({ initial, start, takesFocus = false }: ArticleEditorProps) {
   const editing = useArticleEditor(initial, start);
   const { fields, change, isDraft, isBusy, conflict } = editing;
   const [isTried, setIsTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   const shown = useDeferredValue(fields.content);
   const blocks = useMemo(() => parseContent(shown), [shown]);
   const words = useMemo(() => countWords(blocks), [blocks]);
@@ -54,8 +59,10 @@ export function ArticleEditor({ initial, start }: ArticleEditorProps) {
   });
   const save = () => {
     setIsTried(true);
-    if (isBusy || conflict || missing(fields, 'title') || missing(fields, 'content')) return;
-    claiming.askBeforeSending();
+    if (isBusy || conflict) return;
+    const isWhole = !missing(fields, 'title') && !missing(fields, 'content');
+    if (isWhole) claiming.askBeforeSending();
+    else showFault(form);
   };
   // A draft saves itself; what is out is saved by the key as by the button.
   const saveByKey = (event: KeyboardEvent) => {
@@ -113,6 +120,11 @@ export function ArticleEditor({ initial, start }: ArticleEditorProps) {
       />
     </form>
   );
+}
+
+/** The button is far below the fields, on a phone out of their sight. */
+function showFault(form: RefObject<HTMLFormElement | null>): void {
+  requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 }
 
 interface TitleFieldProps {

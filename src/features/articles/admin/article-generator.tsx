@@ -22,6 +22,7 @@ import type { ArticleFields } from './article-fields.ts';
 import { BLOG_PATH, editPath, useArticlesRefresh } from './article-queries.ts';
 import { publishFields } from './article-saving.ts';
 import { ClaimList, useClaiming } from './claim-list.tsx';
+import { countBefore, showWords } from './show-words.ts';
 import { arrivalOf } from './use-article-editor.ts';
 import { useGeneration } from './use-generation.ts';
 import type { OrderFields } from './use-generation.ts';
@@ -44,15 +45,26 @@ export function ArticleGenerator({ onEdit, onLeave }: ArticleGeneratorProps) {
     tone: 'professional',
     length: 'medium',
   });
-  if (!generation.data) {
-    return <Order generation={generation} order={order} onChange={setOrder} onLeave={onLeave} />;
+  /** The draft that was thrown away last: a slip of the hand shall not cost it. */
+  const [discarded, setDiscarded] = useState<GeneratedArticle>();
+  const { data: article } = generation;
+  if (!article || article === discarded) {
+    return (
+      <Order
+        generation={generation}
+        order={order}
+        onChange={setOrder}
+        onLeave={onLeave}
+        onReturn={article && (() => setDiscarded(undefined))}
+      />
+    );
   }
   return (
     <Review
-      keywords={order.keywords}
-      article={generation.data}
+      keywords={generation.variables?.keywords ?? order.keywords}
+      article={article}
       onEdit={onEdit}
-      onDiscard={generation.reset}
+      onDiscard={() => setDiscarded(article)}
     />
   );
 }
@@ -61,19 +73,40 @@ interface OrderProps extends Pick<ArticleGeneratorProps, 'onLeave'> {
   generation: ReturnType<typeof useGeneration>;
   order: OrderFields;
   onChange: (order: OrderFields) => void;
+  /** Brings the draft back that was thrown away, when there is one. */
+  onReturn: (() => void) | undefined;
 }
 
-function Order({ generation: { mutate, isPending, error }, order, onChange, onLeave }: OrderProps) {
+function Order({ generation, order, onChange, onLeave, onReturn }: OrderProps) {
+  const { mutate, isPending, error } = generation;
+  const form = useRef<HTMLFormElement>(null);
   const [isTried, setIsTried] = useState(false);
+  const toKeywords = () => form.current?.querySelector('input')?.focus();
+  // The button that led here is gone.
+  useEffect(toKeywords, []);
   const isEmpty = order.keywords.replaceAll(',', '').trim() === '';
   const set = (changed: Partial<OrderFields>) => onChange({ ...order, ...changed });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (!isEmpty && !isPending) mutate(order);
+    if (isEmpty) toKeywords();
+    else if (!isPending) mutate(order);
   };
   return (
-    <form noValidate className={styles.order} onSubmit={submit}>
+    <form ref={form} noValidate className={styles.order} onSubmit={submit}>
+      {onReturn && (
+        <Notice
+          tone="info"
+          role="status"
+          action={
+            <Button variant="text" onClick={onReturn}>
+              {messages.takeBack}
+            </Button>
+          }
+        >
+          {messages.discarded}
+        </Notice>
+      )}
       <p className={styles.lead}>{messages.openHelp}</p>
       <TextField
         label={messages.keywords}
@@ -92,32 +125,7 @@ function Order({ generation: { mutate, isPending, error }, order, onChange, onLe
         value={order.title}
         onChange={(event) => set({ title: event.target.value })}
       />
-      <div className={styles.choices}>
-        <SelectField
-          label={messages.tone}
-          value={order.tone}
-          onChange={(event) => set({ tone: TONES.find((tone) => tone === event.target.value) ?? order.tone })}
-        >
-          {TONES.map((tone) => (
-            <option key={tone} value={tone}>
-              {messages.tones[tone]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={messages.length}
-          value={order.length}
-          onChange={(event) =>
-            set({ length: LENGTHS.find((length) => length === event.target.value) ?? order.length })
-          }
-        >
-          {LENGTHS.map((length) => (
-            <option key={length} value={length}>
-              {messages.lengths[length]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <Choices order={order} onChange={set} />
       {error && (
         <Notice tone="bad" role="alert">
           {error instanceof ApiProblem && error.status > 0 ? error.message : messages.failed}
@@ -138,6 +146,44 @@ function Order({ generation: { mutate, isPending, error }, order, onChange, onLe
   );
 }
 
+interface ChoicesProps {
+  order: OrderFields;
+  onChange: (changed: Partial<OrderFields>) => void;
+}
+
+function Choices({ order, onChange }: ChoicesProps) {
+  return (
+    <div className={styles.choices}>
+      <SelectField
+        label={messages.tone}
+        value={order.tone}
+        onChange={(event) =>
+          onChange({ tone: TONES.find((tone) => tone === event.target.value) ?? order.tone })
+        }
+      >
+        {TONES.map((tone) => (
+          <option key={tone} value={tone}>
+            {messages.tones[tone]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={messages.length}
+        value={order.length}
+        onChange={(event) =>
+          onChange({ length: LENGTHS.find((length) => length === event.target.value) ?? order.length })
+        }
+      >
+        {LENGTHS.map((length) => (
+          <option key={length} value={length}>
+            {messages.lengths[length]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
 interface ReviewProps extends Pick<ArticleGeneratorProps, 'onEdit'> {
   keywords: string;
   article: GeneratedArticle;
@@ -151,6 +197,7 @@ function Review({ keywords, article, onEdit, onDiscard }: ReviewProps) {
   const { claims, askBeforeSending, question } = useClaiming(fields, publish.mutate);
   const navigate = useNavigate();
   const section = useRef<HTMLElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
   useEffect(() => section.current?.focus(), []);
   const edit = () => (draftId === null ? onEdit(fields) : void navigate(editPath(draftId)));
@@ -168,8 +215,13 @@ function Review({ keywords, article, onEdit, onDiscard }: ReviewProps) {
           </ul>
         </Notice>
       )}
-      <ClaimList claims={claims} />
-      <div className={styles.sheet}>
+      <ClaimList
+        claims={claims}
+        onShow={({ words, start }) =>
+          sheet.current && showWords(sheet.current, words, countBefore(content, words, start))
+        }
+      />
+      <div ref={sheet} className={styles.sheet}>
         <h2 className={styles.title}>{generatedTitle}</h2>
         <Content
           blocks={parseContent(content)}

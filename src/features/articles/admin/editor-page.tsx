@@ -49,6 +49,12 @@ function Editing({ article }: { article: Article }) {
 function NewArticle() {
   const [start, setStart] = useState<ArticleFields>();
   const [isGenerating, setIsGenerating] = useState(false);
+  /** Back from the draft's step, whose button is gone. */
+  const [isBack, setIsBack] = useState(false);
+  const leave = () => {
+    setIsGenerating(false);
+    setIsBack(true);
+  };
   return (
     <>
       <header className={styles.head}>
@@ -61,14 +67,14 @@ function NewArticle() {
       </header>
       {isGenerating ? (
         <ArticleGenerator
-          onLeave={() => setIsGenerating(false)}
+          onLeave={leave}
           onEdit={(fields) => {
             setStart(fields);
-            setIsGenerating(false);
+            leave();
           }}
         />
       ) : (
-        <ArticleEditor start={start} />
+        <ArticleEditor start={start} takesFocus={isBack} />
       )}
     </>
   );
