@@ -164,7 +164,7 @@ export const competitorFormMessages = {
   crawling: 'Sivun lukeminen',
   timeout: 'Aikakatkaisu',
   timeoutUnit: 'ms',
-  timeoutHelp: '5 000–30 000 ms',
+  timeoutHelp: `5${NBSP}000–30${NBSP}000${NBSP}ms`,
   attempts: 'Yrityksiä',
   attemptsHelp: '1–5',
   save: 'Tallenna',

@@ -1,6 +1,8 @@
 // Finnish texts of competitor tracking: what is wrong with a form, how a look at a page went, and the letters.
 import { formatEuros } from '../../platform/contract/money.ts';
 
+const NBSP = '\u00A0';
+
 export const trackingErrors = {
   missing: 'Täytä kaikki pakolliset kentät',
   tooLong: (max: number) => `Teksti on liian pitkä. Lyhennä se enintään ${max} merkkiin.`,
@@ -8,7 +10,7 @@ export const trackingErrors = {
   badSelector: 'Tarkista CSS-valitsin. Jätä kenttä tyhjäksi, jos et ole varma.',
   badEmail: 'Tarkista sähköpostiosoite. Sen muoto on nimi@example.fi.',
   tooManyRecipients: 'Ilmoituksen voi lähettää enintään viiteen osoitteeseen.',
-  badTimeout: 'Aikakatkaisun on oltava 5 000–30 000 millisekuntia.',
+  badTimeout: `Aikakatkaisun on oltava 5${NBSP}000–30${NBSP}000 millisekuntia.`,
   badAttempts: 'Yrityksiä voi olla 1–5.',
   tooMany: 'Seurattavia hintoja on jo 500. Poista vanhoja ennen kuin lisäät uusia.',
   tooManyChecks: 'Hintoja on tarkistettu juuri monta kertaa. Odota hetki ja yritä uudelleen.',
@@ -28,6 +30,7 @@ export const lookMessages = {
   gone: 'Sivua ei enää ole. Tarkista osoite.',
   status: (status: number) => `Sivusto vastasi virheellä ${status}. Yritämme huomisaamuna uudelleen.`,
   silent: 'Sivusto ei vastannut ajoissa tai yhteys katkesi. Yritämme huomisaamuna uudelleen.',
+  unknownHost: 'Osoitteen palvelinta ei löydy. Tarkista osoite.',
   inside: 'Osoite ei ole julkisessa verkossa, joten sitä ei lueta.',
   tooLarge: 'Sivu on liian suuri luettavaksi.',
   redirects: 'Sivusto ohjaa osoitteesta toiseen loputtomasti.',

@@ -92,9 +92,9 @@ const begin = async (changes: object = {}) => {
 };
 
 const page =
-  (html: string, headers: Record<string, string> = {}) =>
+  (html: string, headers: Record<string, string> = {}, code = 200) =>
   (_: unknown, response: ServerResponse): void =>
-    void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html);
+    void response.writeHead(code, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html);
 const price = (text: string) => page(`<main><h1>Rengas</h1><p>${text}</p></main>`);
 const status =
   (code: number, headers: Record<string, string> = {}) =>
@@ -168,6 +168,21 @@ test.each([
     page('<title>Just a moment...</title><p>Verify you are human</p>'),
     'blocked',
     'Sivusto pyytää vahvistamaan, että kävijä on ihminen. Hintaa ei voitu lukea.',
+  ],
+  [
+    page('<title>Just a moment...</title><p>Checking your browser</p>', {}, 503),
+    'blocked',
+    'Sivusto pyytää vahvistamaan, että kävijä on ihminen. Hintaa ei voitu lukea.',
+  ],
+  [
+    status(403, { 'cf-mitigated': 'challenge' }),
+    'blocked',
+    'Sivusto pyytää vahvistamaan, että kävijä on ihminen. Hintaa ei voitu lukea.',
+  ],
+  [
+    page('<p>Huoltokatko</p>', {}, 503),
+    'error',
+    'Sivusto vastasi virheellä 503. Yritämme huomisaamuna uudelleen.',
   ],
   [status(404), 'error', 'Sivua ei enää ole. Tarkista osoite.'],
   [status(500), 'error', 'Sivusto vastasi virheellä 500. Yritämme huomisaamuna uudelleen.'],

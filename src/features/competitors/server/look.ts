@@ -71,6 +71,7 @@ async function readOnce(
     },
     options,
   );
+  if (page.kind === 'error' && page.html !== undefined) return doorOr(page, page.html, reader);
   if (page.kind !== 'page') return page;
   const isWholePage = tracking.tracking_type === 'full_page';
   const read = await reader.read({ kind: 'read', html: page.html, selector: tracking.selector, isWholePage });
@@ -86,6 +87,18 @@ async function readOnce(
   return read.reading.kind === 'price'
     ? { kind: 'known', known: { cents: read.reading.cents, text: '' }, page }
     : { kind: 'error', message: readingText(read.reading) };
+}
+
+/** A page that asks whether its visitor is human often comes as a server's trouble. */
+async function doorOr(
+  trouble: Extract<FetchedPage, { kind: 'error' }>,
+  html: string,
+  reader: PageReader,
+): Promise<Read> {
+  const read = await reader.read({ kind: 'read', html, selector: '', isWholePage: false });
+  return read?.isChallenge
+    ? { kind: 'blocked', message: lookMessages.challenge, retryAfterS: null }
+    : { kind: 'error', message: trouble.message };
 }
 
 function readingText(reading: Exclude<PriceReading, { kind: 'price' }>): string {

@@ -23,7 +23,8 @@ export type FetchedPage =
   /** 304: nothing on it has changed. */
   | { kind: 'unchanged' }
   | { kind: 'blocked'; message: string; retryAfterS: number | null }
-  | { kind: 'error'; message: string };
+  /** `html`: what a server in trouble showed instead. */
+  | { kind: 'error'; message: string; html?: string };
 
 export interface FetchOptions {
   /** 'https://www.example.fi': where the shop that asks can be found. */
@@ -95,6 +96,9 @@ function conditionsOf({ etag, lastModified }: PageRequest): Record<string, strin
 function judge(answer: OutboundAnswer): FetchedPage {
   const { status, contentType, headers } = answer;
   if (status === 304) return { kind: 'unchanged' };
+  if (headers['cf-mitigated'] === 'challenge') {
+    return { kind: 'blocked', message: lookMessages.challenge, retryAfterS: null };
+  }
   if (status === 429 || (status === 503 && headers['retry-after'] !== undefined)) {
     return { kind: 'blocked', message: lookMessages.busy, retryAfterS: secondsOf(headers['retry-after']) };
   }
@@ -102,6 +106,7 @@ function judge(answer: OutboundAnswer): FetchedPage {
     return { kind: 'blocked', message: lookMessages.blocked(status), retryAfterS: null };
   }
   if (status === 404 || status === 410) return { kind: 'error', message: lookMessages.gone };
+  if (status >= 500) return { kind: 'error', message: lookMessages.status(status), html: decode(answer) };
   if (status < 200 || status >= 300) return { kind: 'error', message: lookMessages.status(status) };
   if (!/^(?:text\/|application\/xhtml)/i.test(contentType || 'text/html')) {
     return { kind: 'error', message: lookMessages.notPage };
@@ -136,7 +141,9 @@ function decode({ bytes, contentType }: OutboundAnswer): string {
   }
 }
 
-function faultText({ fault }: OutboundError): string {
+function faultText({ fault, cause }: OutboundError): string {
+  const isUnknown = cause instanceof Error && 'code' in cause && cause.code === 'ENOTFOUND';
+  if (isUnknown) return lookMessages.unknownHost;
   switch (fault) {
     case 'address':
     case 'inside':

@@ -64,7 +64,7 @@ test.each([
   [
     'crawlSettings.timeout',
     { crawlSettings: { timeout: 4999, retryAttempts: 3 } },
-    'Aikakatkaisun on oltava 5 000–30 000 millisekuntia.',
+    'Aikakatkaisun on oltava 5\u00A0000–30\u00A0000 millisekuntia.',
   ],
   [
     'crawlSettings.retryAttempts',

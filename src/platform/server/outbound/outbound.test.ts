@@ -86,6 +86,25 @@ test('a redirect is checked like the first address', async () => {
   expect(requests).toHaveLength(1);
 });
 
+test('a redirect to another origin is told who asks, and no key', async () => {
+  const other = createServer((request, response) => {
+    requests.push(request);
+    response.end('siellä');
+  });
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  answer = (_request, response) => response.writeHead(302, { location: `http://${host}/` }).end();
+  const headers = { 'user-agent': 'Kysyjä/1.0', 'x-api-key': 'avain', 'if-none-match': '"a"' };
+  const found = await fetchOutside({ url: origin, ...ours(), operatorHosts: [host], headers }).finally(() =>
+    other.close(),
+  );
+  expect(found.text).toBe('siellä');
+  expect(requests[1]?.headers).toMatchObject({ 'user-agent': 'Kysyjä/1.0' });
+  expect(Object.keys(requests[1]?.headers ?? {})).not.toContain('x-api-key');
+  expect(Object.keys(requests[1]?.headers ?? {})).not.toContain('if-none-match');
+});
+
 test('redirects come to an end', async () => {
   answer = (_request, response) => response.writeHead(302, { location: '/again' }).end();
   await expect(fetchOutside({ url: origin, ...ours() })).rejects.toThrow('Too many redirects');

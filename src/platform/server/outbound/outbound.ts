@@ -51,8 +51,8 @@ export interface OutboundAnswer {
 }
 
 const MAX_REDIRECTS = 3;
-/** Headers go only to the origin they were meant for: a redirect elsewhere must not get a key. */
-const NO_HEADERS = {};
+/** Says who asks and for what, wherever the answer is. */
+const OPEN_HEADERS: ReadonlySet<string> = new Set(['user-agent', 'accept', 'accept-language']);
 
 /** GETs an address. Throws `OutboundError` for a refused address, a limit, or no answer; any status is an answer. */
 export async function fetchOutside(asked: OutboundRequest): Promise<OutboundAnswer> {
@@ -63,7 +63,7 @@ export async function fetchOutside(asked: OutboundRequest): Promise<OutboundAnsw
   try {
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       const address = await checkedAddress(url, asked, signal);
-      const headers = url.origin === first.origin ? (asked.headers ?? NO_HEADERS) : NO_HEADERS;
+      const headers = headersFor(asked.headers ?? {}, url.origin === first.origin);
       const response = await open({ url, address, headers, signal });
       const { statusCode: status = 0 } = response;
       const { location } = response.headers;
@@ -79,6 +79,15 @@ export async function fetchOutside(asked: OutboundRequest): Promise<OutboundAnsw
     throw new OutboundError('silent', `No answer from ${first.host}`, { cause: error });
   }
   throw new OutboundError('redirects', `Too many redirects from ${first.host}`);
+}
+
+/** The rest goes only to the origin it was meant for: a redirect elsewhere must not get a key. */
+function headersFor(
+  headers: Readonly<Record<string, string>>,
+  isOwnOrigin: boolean,
+): Readonly<Record<string, string>> {
+  if (isOwnOrigin) return headers;
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => OPEN_HEADERS.has(name)));
 }
 
 export interface OutboundCall {
