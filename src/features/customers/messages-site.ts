@@ -19,7 +19,6 @@ export const signInPage = {
     submit: 'Luo tili',
     privacy: 'Tietosuojaselosteesta näet, mitä tallennamme ja kuinka kauan.',
     refused: 'Tiliä ei voitu luoda',
-    robots: 'Jätä tämä kenttä tyhjäksi',
   },
   forgot: {
     title: 'Unohditko salasanasi?',

@@ -24,7 +24,6 @@ export const enquiryFormMessages = {
   callHelp: 'Soitamme tähän numeroon.',
   email: 'Sähköposti',
   summary: 'Lähetämme liikkeelle myös laskurin tuloksen:',
-  robots: 'Jätä tämä kenttä tyhjäksi',
   privacy: 'Käytämme tietojasi vain tähän asiaan.',
   privacyLink: 'Lue tietosuojaseloste',
 } as const;

@@ -20,7 +20,6 @@ export const feedbackMessages = {
   ratingHelp: '0 = meni pieleen, 10 = meni nappiin',
   comment: 'Kommentti',
   commentHelp: 'Mikä toimi, mikä ei? Älä kirjoita nimiä tai muita henkilötietoja.',
-  robots: 'Jätä tämä kenttä tyhjäksi',
   submit: 'Lähetä palaute',
   /** Specification, point 4. */
   submitting: 'Lähetetään...',

@@ -51,7 +51,6 @@ export const newsletterForm = {
   sizeHelp: 'Näin saat kirjeitä, jotka sopivat autoosi. Esimerkiksi 205/55R16.',
   season: 'Mistä renkaista haluat kuulla?',
   allSeasons: 'Kaikista',
-  robots: 'Jätä tämä kenttä tyhjäksi',
   privacy: 'Tietosuojaseloste',
   /** The popup's own words for an address without an @. */
   popupInvalid: 'Syötä kelvollinen sähköpostiosoite',

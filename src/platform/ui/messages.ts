@@ -15,6 +15,7 @@ export const uiMessages = {
   stars: (value: string, max: number) => `${value} / ${max} tähteä`,
   search: 'Hae',
   skipToContent: 'Siirry sisältöön',
+  leaveEmpty: 'Jätä tämä kenttä tyhjäksi',
   noticeTones: { info: 'Huomio', ok: 'Valmis', warn: 'Varoitus', bad: 'Virhe' },
   notifications: 'Ilmoitukset',
   noNotifications: 'Ei ilmoituksia. Viimeisimmät kymmenen näkyvät tässä.',

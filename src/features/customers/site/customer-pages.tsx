@@ -9,6 +9,7 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import { TextField } from '../../../platform/ui/field.tsx';
 import { Island } from '../../../platform/ui/island.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
+import { RobotTrap } from '../../../platform/ui/robot-trap.tsx';
 import { PRIVACY_PATH } from '../../pages/paths.ts';
 import { LONGEST, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../customer-limits.ts';
 import { accountPage, linkPages as links, signInPage as messages } from '../messages-site.ts';
@@ -62,12 +63,7 @@ function RegisterForm({ refused }: { refused: RefusedForm | undefined }) {
         error={fieldError(refused, 'name')}
       />
       <EmailField id="uusi-osoite" refused={refused} />
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          {messages.register.robots}
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <RobotTrap />
       <p>
         <Button type="submit" variant="outline">
           {messages.register.submit}

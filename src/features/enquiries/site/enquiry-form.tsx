@@ -5,6 +5,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { TextAreaField, TextField } from '../../../platform/ui/field.tsx';
 import { usePageExists } from '../../../platform/ui/known-pages.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
+import { RobotTrap } from '../../../platform/ui/robot-trap.tsx';
 import type { EnquiryKind } from '../contract.ts';
 import { ENQUIRY_FORM_ID } from '../enquiry-form-id.ts';
 import { LONGEST_MESSAGE } from '../enquiry-limits.ts';
@@ -104,18 +105,6 @@ function Refusal({ refused: { problem } }: { refused: RefusedForm }) {
         </ul>
       )}
     </Notice>
-  );
-}
-
-/** A field that people neither see nor reach; whoever fills it is a robot. */
-function RobotTrap() {
-  return (
-    <div className={styles.trap} aria-hidden="true">
-      <label>
-        {messages.robots}
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }
 

@@ -5,12 +5,12 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { Field, TextAreaField } from '../../../platform/ui/field.tsx';
 import { usePageExists } from '../../../platform/ui/known-pages.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
+import { RobotTrap } from '../../../platform/ui/robot-trap.tsx';
 import { LONGEST_COMMENT } from '../feedback-limits.ts';
 import { BEST_RATING, DEFAULT_RATING, RATINGS, WORST_RATING } from '../feedback-rating.ts';
 import { feedbackMessages as messages } from '../messages.ts';
 import { FEEDBACK_FORM_ID, FEEDBACK_PATH } from '../paths.ts';
 
-import hidden from '../../../platform/ui/visually-hidden.module.css';
 import styles from './feedback-form.module.css';
 
 const CONTACT_PATH = '/ota-yhteytta';
@@ -85,18 +85,6 @@ function RatingField({ value, error }: { value: string | undefined; error: strin
         </div>
       )}
     </Field>
-  );
-}
-
-/** A field that people neither see nor reach; whoever fills it is a robot. */
-function RobotTrap() {
-  return (
-    <div className={hidden.hidden} aria-hidden="true">
-      <label>
-        {messages.robots}
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }
 

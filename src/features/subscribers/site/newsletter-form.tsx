@@ -7,6 +7,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { TextInput } from '../../../platform/ui/field.tsx';
 import { usePageExists } from '../../../platform/ui/known-pages.tsx';
+import { RobotTrap } from '../../../platform/ui/robot-trap.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import { alertText } from '../alert-text.ts';
 import type { FormPlace } from '../contract.ts';
@@ -74,17 +75,5 @@ export function NewsletterForm({ place, refused, className, children }: Newslett
       </div>
       <RobotTrap />
     </form>
-  );
-}
-
-/** A field that people neither see nor reach; whoever fills it is a robot. */
-function RobotTrap() {
-  return (
-    <div className={styles.trap} aria-hidden="true">
-      <label>
-        {messages.robots}
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }
