@@ -65,6 +65,11 @@ test('accepting reloads the page, and only then the tag manager is asked for and
     ['consent', 'update', expect.objectContaining({ ad_storage: 'granted', analytics_storage: 'granted' })],
   ]);
   expect(words.filter((entry) => entry.includes('page_view'))).toHaveLength(1);
+  // The address of a mailed link is a key, and is told to nobody.
+  await page.goto(new URL('/uusi-salasana?tunnus=salainen', page.url()).href);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+  expect(browser.takeFaults()).toEqual([]);
 });
 
 test('the choice can be changed from the footer', async () => {

@@ -9,6 +9,3 @@ export const RESET_PATH = '/uusi-salasana';
 export const LINK_SENT_PATH = '/tili-linkki-lahetetty';
 export const ACCOUNT_READY_PATH = '/tili-vahvistettu';
 export const PASSWORD_RESET_PATH = '/salasana-vaihdettu';
-
-/** Query name of the token in a mailed link. */
-export const TOKEN_QUERY = 'tunnus';

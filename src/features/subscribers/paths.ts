@@ -9,9 +9,6 @@ export const UNSUBSCRIBE_PATH = '/peruuta-uutiskirje';
 export const LINK_SENT_PATH = '/peruutuslinkki-lahetetty';
 export const UNSUBSCRIBED_PATH = '/uutiskirje-peruttu';
 
-/** Query name of the token in a mailed link. */
-export const TOKEN_QUERY = 'tunnus';
-
 /** Pages on which nobody is asked to subscribe. */
 const QUIET_PATHS: ReadonlySet<string> = new Set([
   NEWSLETTER_PATH,

@@ -1,4 +1,5 @@
 // The visitor's choice on cookies: asked for half a second after the page came, and the tag manager only after a yes. What a click does comes with the click.
+import { LINK_TOKEN_QUERY } from '../contract/mailed-link.ts';
 import { readConsent } from './consent-storage.ts';
 import { dismiss, invite } from './overlays.ts';
 
@@ -10,7 +11,7 @@ export function installConsent(banner: HTMLElement): void {
   const tagManagerId = banner.dataset['tagManager'];
   if (choice === undefined) setTimeout(() => invite(banner), ASK_AFTER_MS);
   else showAwaiting();
-  if (choice === 'accepted' && tagManagerId) {
+  if (choice === 'accepted' && tagManagerId && !hasSecretAddress()) {
     void import('./tag-manager.ts').then(({ startTagManager }) => startTagManager(tagManagerId));
   }
   banner.addEventListener('click', ({ target }) => {
@@ -22,6 +23,11 @@ export function installConsent(banner: HTMLElement): void {
       keepConsent(chosen, tagManagerId !== undefined),
     );
   });
+}
+
+/** The address of a mailed link lets in whoever knows it: foreign scripts are not told. */
+function hasSecretAddress(): boolean {
+  return new URLSearchParams(location.search).has(LINK_TOKEN_QUERY);
 }
 
 /** What is hidden until a choice is made (specification, point 2: the chat's button). */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { newId } from '../../../platform/contract/ids.ts';
+import { LINK_TOKEN_QUERY } from '../../../platform/contract/mailed-link.ts';
 import { tooMany } from '../../../platform/contract/problem.ts';
 import { addressKey } from '../../../platform/contract/sign-in-limits.ts';
 import { newToken } from '../../../platform/server/auth/tokens.ts';
@@ -16,7 +17,7 @@ import type { EmailAddress } from '../../subscribers/email-address.ts';
 import { DAY_MS, HOUR_MS, LINK_HOURS, MOST_LINKS_AN_HOUR, MOST_MAILS } from '../customer-limits.ts';
 import { customerErrors as errors, customerLetters as letters } from '../messages.ts';
 import type { LetterWords } from '../messages.ts';
-import { CONFIRM_PATH, RESET_PATH, SIGN_IN_PATH, TOKEN_QUERY } from '../paths.ts';
+import { CONFIRM_PATH, RESET_PATH, SIGN_IN_PATH } from '../paths.ts';
 import * as store from './store.ts';
 import type { CustomerRow, CustomerTables, LetterRow, LinkKind } from './store.ts';
 
@@ -118,7 +119,7 @@ export function customerLetterJob(
       if (written.path !== SIGN_IN_PATH) await store.setLetterToken(db, row.id, hash);
       const { profile } = await shop();
       const { words, path } = written;
-      const link = path === SIGN_IN_PATH ? path : `${path}?${TOKEN_QUERY}=${token}`;
+      const link = path === SIGN_IN_PATH ? path : `${path}?${LINK_TOKEN_QUERY}=${token}`;
       await sendShopLetter(platform, { jobId, signal, log }, row.email, profile, {
         ...words,
         button: { text: words.button, url: `${platform.settings.publicUrl}${link}` },

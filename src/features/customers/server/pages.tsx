@@ -1,6 +1,7 @@
 // Customers' pages. None is for search engines, and none holds anything personal.
 import type { ReactNode } from 'react';
 
+import { LINK_TOKEN_QUERY } from '../../../platform/contract/mailed-link.ts';
 import { definePage } from '../../../platform/server/pages/page.ts';
 import type { Page } from '../../../platform/server/pages/page.ts';
 import { accountPage, linkPages as links, signInPage } from '../messages-site.ts';
@@ -12,7 +13,6 @@ import {
   PASSWORD_RESET_PATH,
   RESET_PATH,
   SIGN_IN_PATH,
-  TOKEN_QUERY,
 } from '../paths.ts';
 import { AccountPage, ConfirmPage, ResetPage, SaidPage, SignInPage } from '../site/customer-pages.tsx';
 import type { LinkPageProps } from '../site/customer-pages.tsx';
@@ -62,10 +62,10 @@ function linkPage(
 ): Page {
   return definePage<LinkPageProps>({
     path,
-    query: [TOKEN_QUERY],
+    query: [LINK_TOKEN_QUERY],
     load: async ({ query, refusedForm, now }) => {
       // A form that was refused brings the token with its fields.
-      const token = query[TOKEN_QUERY] ?? refusedForm?.values['token'];
+      const token = query[LINK_TOKEN_QUERY] ?? refusedForm?.values['token'];
       const kind = token === undefined ? undefined : await readLink(token, kinds);
       const data = { token: kind && token, isNewAddress: kind === 'email', refused: refusedForm };
       // A page with somebody's link in it is not kept.

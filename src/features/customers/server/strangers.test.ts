@@ -162,6 +162,10 @@ test('no page of customers is for search engines, and a refused form never shows
     expect([path, page.statusCode]).toEqual([path, 200]);
     expect(page.body).toMatch(/<meta name="robots" content="noindex/);
   }
+  for (const path of ['/vahvista-tili', '/uusi-salasana']) {
+    const page = await shop.app.inject(`${path}?tunnus=${'a'.repeat(43)}`);
+    expect(page.headers['cache-control']).toBe('no-store');
+  }
   const form = (path: string, fields: Record<string, string>) =>
     shop.app.inject({
       method: 'POST',

@@ -1,8 +1,9 @@
 // Links of the newsletter's mails: signed, so that only who got the mail can use them.
+import { LINK_TOKEN_QUERY } from '../../../platform/contract/mailed-link.ts';
 import type { Keys } from '../../../platform/server/secret.ts';
 import { readToken, signToken } from '../../../platform/server/signed-token.ts';
 import { CONFIRM_WITHIN_DAYS, DAY_MS } from '../newsletter-limits.ts';
-import { CONFIRM_PATH, TOKEN_QUERY, UNSUBSCRIBE_PATH } from '../paths.ts';
+import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from '../paths.ts';
 
 const CONFIRM = 'subscribers.confirm';
 const LEAVE = 'subscribers.leave';
@@ -31,11 +32,11 @@ export interface SubscriberLinks {
 export function subscriberLinks(keys: Keys, publicUrl: string): SubscriberLinks {
   const leaveToken = async (subscriberId: string) => signToken(await keys.keyFor(LEAVE), subscriberId);
   const unsubscribeUrl = async (subscriberId: string) =>
-    `${publicUrl}${UNSUBSCRIBE_PATH}?${TOKEN_QUERY}=${await leaveToken(subscriberId)}`;
+    `${publicUrl}${UNSUBSCRIBE_PATH}?${LINK_TOKEN_QUERY}=${await leaveToken(subscriberId)}`;
   return {
     confirmUrl: async (subscriberId, issuedAt) => {
       const token = signToken(await keys.keyFor(CONFIRM), `${subscriberId} ${issuedAt.getTime()}`);
-      return `${publicUrl}${CONFIRM_PATH}?${TOKEN_QUERY}=${token}`;
+      return `${publicUrl}${CONFIRM_PATH}?${LINK_TOKEN_QUERY}=${token}`;
     },
     unsubscribeUrl,
     unsubscribeHeaders: async (subscriberId) => ({

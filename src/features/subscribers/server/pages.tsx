@@ -1,6 +1,7 @@
 // The newsletter's pages.
 import type { ReactNode } from 'react';
 
+import { LINK_TOKEN_QUERY } from '../../../platform/contract/mailed-link.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { definePage } from '../../../platform/server/pages/page.ts';
 import type { Page } from '../../../platform/server/pages/page.ts';
@@ -11,7 +12,6 @@ import {
   LINK_SENT_PATH,
   NEWSLETTER_PATH,
   SUBSCRIBED_PATH,
-  TOKEN_QUERY,
   UNSUBSCRIBED_PATH,
   UNSUBSCRIBE_PATH,
 } from '../paths.ts';
@@ -85,9 +85,9 @@ function linkPage(
 ): Page {
   return definePage<LinkPageProps>({
     path,
-    query: [TOKEN_QUERY],
+    query: [LINK_TOKEN_QUERY],
     load: async ({ query, refusedForm, now }) => {
-      const token = query[TOKEN_QUERY];
+      const token = query[LINK_TOKEN_QUERY];
       const hasLink = token !== undefined;
       const data = {
         token: hasLink && (await isGood(token)) ? token : undefined,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 
 import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
+import { LINK_TOKEN_QUERY } from '../../../platform/contract/mailed-link.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { defineJob } from '../../../platform/server/jobs/jobs.ts';
 import type { Job } from '../../../platform/server/jobs/jobs.ts';
@@ -13,7 +14,7 @@ import { oldestDot } from '../dot-week.ts';
 import { daysText, forecastText } from '../forecast-text.ts';
 import { intakeLetter, reminderLetter } from '../messages-letters.ts';
 import { setWords } from '../messages.ts';
-import { REMINDER_TOKEN_QUERY, REMINDERS_PATH } from '../paths.ts';
+import { REMINDERS_PATH } from '../paths.ts';
 import { daysLeft, turnKey } from '../season-turn.ts';
 import { depthLimits, formatDepth, thinnest } from '../tread-depth.ts';
 import { turnText } from '../turn-text.ts';
@@ -112,7 +113,7 @@ export function reminderLetterJob(platform: Platform, sources: LetterSources): R
       const { profile } = await sources.shop();
       const { publicUrl } = platform.settings;
       const token = await reminderToken(platform.keys, setId);
-      const stopUrl = `${publicUrl}${REMINDERS_PATH}?${REMINDER_TOKEN_QUERY}=${token}`;
+      const stopUrl = `${publicUrl}${REMINDERS_PATH}?${LINK_TOKEN_QUERY}=${token}`;
       const [last] = await parts.listLastChecks(db, [setId]);
       const today = helsinkiDay(platform.clock.now());
       const left = daysLeft(turn, today);

@@ -1,9 +1,10 @@
 // The pages by which reminders end. Opening one changes nothing.
+import { LINK_TOKEN_QUERY } from '../../../platform/contract/mailed-link.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { definePage } from '../../../platform/server/pages/page.ts';
 import type { Page } from '../../../platform/server/pages/page.ts';
 import { reminderPage as messages } from '../messages-letters.ts';
-import { REMINDER_TOKEN_QUERY, REMINDERS_OFF_PATH, REMINDERS_PATH } from '../paths.ts';
+import { REMINDERS_OFF_PATH, REMINDERS_PATH } from '../paths.ts';
 import { RemindersOffPage, StopRemindersPage } from '../site/reminder-pages.tsx';
 import { readReminderToken } from './reminder-links.ts';
 
@@ -11,9 +12,9 @@ export function reminderPages({ keys }: Platform): Page[] {
   return [
     definePage<{ token: string | undefined }>({
       path: REMINDERS_PATH,
-      query: [REMINDER_TOKEN_QUERY],
+      query: [LINK_TOKEN_QUERY],
       load: async ({ query, now }) => {
-        const token = query[REMINDER_TOKEN_QUERY];
+        const token = query[LINK_TOKEN_QUERY];
         const isGood = token !== undefined && (await readReminderToken(keys, token)) !== undefined;
         // A page with somebody's link in it is not kept.
         return { kind: 'page', data: { token: isGood ? token : undefined }, tags: [], expiresAt: now };

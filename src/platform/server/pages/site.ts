@@ -175,7 +175,13 @@ async function makePage(
     tags: [...frame.tags, ...opened.tags],
     expiresAt: earliest(frame.expiresAt, opened.expiresAt),
     isCacheable: opened.status === 200,
+    // What is over as soon as it is made nobody else keeps either.
+    ...(isOver(opened.expiresAt, request.now) && { headers: { 'cache-control': 'no-store' } }),
   };
+}
+
+function isOver(expiresAt: Date | undefined, now: Date): boolean {
+  return expiresAt !== undefined && expiresAt <= now;
 }
 
 function makeNotFound(
