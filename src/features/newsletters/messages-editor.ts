@@ -23,7 +23,11 @@ export const newsletterFormMessages = {
   addHours: 'Aukioloajat',
   buttonBlock: 'Varaa aika|/ota-yhteytta',
   sendDate: 'Lähetysaika',
-  sendDateHelp: 'Suomen aikaa. Ajastettu kirje lähtee tällöin itsestään.',
+  /** `time`: 'ke 25.11.2026 klo 9.00'; left out while there is none. */
+  sendDateHelp: (time: string | undefined) =>
+    time === undefined
+      ? 'Suomen aikaa. Ajastettu kirje lähtee tällöin itsestään.'
+      : `Ajastettu kirje lähtee itsestään ${time} Suomen aikaa.`,
   sendDateFixed: 'Ajastetun kirjeen lähetysaikaa ei voi muuttaa. Peru ensin ajastus listalta.',
   readers: 'Ajastettu kirje lähtee',
   readersHelp: 'Kauden tai koon mukaan rajaat vastaanottajat listan Lähetä-painikkeesta.',

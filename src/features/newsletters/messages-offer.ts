@@ -54,7 +54,7 @@ export const tonePhrases: Record<OfferTone, TonePhrases> = {
     ],
     greetings: ['Moikka!', 'Hei!'],
     intros: [
-      ({ tyres }) => `Laskimme muutaman hintaa, ja ajattelimme kertoa sinulle. Tässä ${tyres}:`,
+      ({ tyres }) => `Laskimme muutaman renkaan hintaa ja ajattelimme kertoa sinulle. Tässä ${tyres}:`,
       ({ tyres }) => `Jos uudet ${tyres} ovat olleet mielessä, nyt kannattaa vilkaista näitä.`,
     ],
     closings: [

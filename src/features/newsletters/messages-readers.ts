@@ -24,7 +24,7 @@ export function audienceText({ chosenCount, hotel, season, size, subscribedSince
     ...(hotel ? [HOTEL[hotel]] : []),
     ...(season ? [SEASONS[season]] : []),
     ...(size === undefined ? [] : [`koko ${size}`]),
-    ...(subscribedSince === undefined ? [] : [`tilannut ${formatDate(subscribedSince)} alkaen`]),
+    ...(subscribedSince === undefined ? [] : [`${formatDate(subscribedSince)} alkaen tilanneet`]),
   ];
   return parts.length === 0 ? 'Kaikille tilaajille' : `Rajattu: ${parts.join(', ')}`;
 }

@@ -21,7 +21,7 @@ export const sendMessages = {
   allHelp: (total: number | undefined) =>
     total === undefined
       ? 'Kaikki, jotka ovat vahvistaneet tilauksensa.'
-      : `${people(total)}, jotka ovat vahvistaneet tilauksensa.`,
+      : `${people(total)}, ${total === 1 ? 'joka on vahvistanut' : 'jotka ovat vahvistaneet'} tilauksensa.`,
   chosen: 'Valitse tilaajat',
   chosenHelp: 'Kirje lähtee vain valitsemillesi.',
   test: 'Lähetä testi',
@@ -122,7 +122,9 @@ export const deliveryMessages = {
   resend: (total: number) => `Lähetä vahvistamattomat uudelleen (${total})`,
   resendTitle: 'Lähetetäänkö vahvistamattomat uudelleen?',
   resendText: (total: number) =>
-    `Kirje lähetetään uudelleen ${toPeople(total)}. Heistä useimmat ovat jo saaneet sen, joten moni saa kirjeen kahdesti.`,
+    total === 1
+      ? `Kirje lähetetään uudelleen ${toPeople(1)}. Luultavasti hän on jo saanut sen, joten kirje voi tulla hänelle kahdesti.`
+      : `Kirje lähetetään uudelleen ${toPeople(total)}. Heistä useimmat ovat jo saaneet sen, joten moni saa kirjeen kahdesti.`,
   resendConfirm: (total: number) => `Lähetä ${toPeople(total)}`,
   actionFailed: 'Toiminto epäonnistui',
   paused: {

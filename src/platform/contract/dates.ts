@@ -87,6 +87,11 @@ export function formatDateClock(instant: Date): string {
   return `${formatDate(helsinkiDay(instant))} klo\u00A0${Number(hour)}.${minute}`;
 }
 
+/** The same with its day of the week: 'pe 20.11.2026 klo 9.05'. */
+export function formatWeekdayClock(instant: Date): string {
+  return `${dayCode(helsinkiDay(instant))} ${formatDateClock(instant)}`;
+}
+
 /**
  * A day as people type it: '24.12.2026', '24.12.26', or '24.12.' for the next such day from `today` on. Undefined when there
  * is no such day.

@@ -52,6 +52,13 @@ export function SubscriberPicker({ chosen, onChange }: ChoosingProps) {
   }, [error]);
   const total = data?.total ?? 0;
   const shown = data?.answer ?? [];
+  if (data && total === 0 && q === '') {
+    return (
+      <p className={list.lead}>
+        {messages.emptyTitle}. {messages.emptyBody}
+      </p>
+    );
+  }
   return (
     <div className={styles.picker}>
       <TextInput
@@ -67,11 +74,7 @@ export function SubscriberPicker({ chosen, onChange }: ChoosingProps) {
         <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton lines={4} />}
-      {data && total === 0 && (
-        <p className={list.lead}>
-          {q === '' ? `${messages.emptyTitle}. ${messages.emptyBody}` : messages.nothing}
-        </p>
-      )}
+      {data && total === 0 && <p className={list.lead}>{messages.nothing}</p>}
       {shown.length > 0 && <Subscribers subscribers={shown} {...{ chosen, onChange }} />}
       {data && (
         <div className={styles.chosen}>

@@ -41,6 +41,7 @@ export function LetterPreview({ draft: { subject, content, heroImage } }: Letter
         <SegmentedControl
           name="letter-view"
           legend={messages.views}
+          className={styles.views}
           segments={VIEWS.map((value) => ({ value, label: messages[value] }))}
           value={view}
           onChange={({ target }) => setView(VIEWS.find((one) => one === target.value) ?? 'phone')}

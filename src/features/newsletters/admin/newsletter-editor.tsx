@@ -3,7 +3,7 @@ import Tags from 'lucide-react/icons/tags';
 import { useCallback, useEffect, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 
-import { formatDateClock, helsinkiTime } from '../../../platform/contract/dates.ts';
+import { formatDateClock, formatWeekdayClock, helsinkiTime } from '../../../platform/contract/dates.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
@@ -18,6 +18,7 @@ import type { Newsletter } from '../contract.ts';
 import { newsletterListMessages } from '../messages-admin.ts';
 import { newsletterFormMessages as messages } from '../messages-editor.ts';
 import { LONG_SUBJECT, LONGEST_SUBJECT } from '../newsletter-limits.ts';
+import { readSendDate } from '../send-date.ts';
 import { useChosen } from './chosen-subscribers.ts';
 import { ContentField } from './content-field.tsx';
 import { LetterPreview } from './letter-preview.tsx';
@@ -103,7 +104,7 @@ export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: 
         <TextField
           type="datetime-local"
           label={messages.sendDate}
-          help={isDraft ? messages.sendDateHelp : messages.sendDateFixed}
+          help={isDraft ? messages.sendDateHelp(timeText(fields.sendDate)) : messages.sendDateFixed}
           error={errorOf('sendDate')}
           value={fields.sendDate}
           disabled={!isDraft}
@@ -121,6 +122,12 @@ export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: 
       <LetterPreview draft={fields} />
     </div>
   );
+}
+
+/** In Finnish words, for browsers show the field in their own language. */
+function timeText(typed: string): string | undefined {
+  const at = readSendDate(typed);
+  return at && formatWeekdayClock(at);
 }
 
 /** A message made of the offers fills in subject and content; what was typed stays unless somebody says otherwise. */

@@ -6,6 +6,7 @@ import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
 import type { Tone } from '../../../platform/ui/badge.tsx';
 import { Button, buttonClass, IconButton } from '../../../platform/ui/button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
 import { Table } from '../../../platform/ui/table.tsx';
 import type { Newsletter, NewsletterStatus } from '../contract.ts';
 import { newsletterListMessages as messages } from '../messages-admin.ts';
@@ -105,7 +106,7 @@ function RowActions({ newsletter }: { newsletter: Newsletter }) {
   const isOpen = status === 'draft' || status === 'scheduled';
   const outline = buttonClass({ variant: 'outline', size: 'small' });
   return (
-    <div className={list.actions}>
+    <div className={classNames(list.actions, styles.acts)}>
       <Link
         to={{ pathname: `${NEWSLETTERS_PATH}/${id}`, search }}
         aria-label={isOpen ? messages.editLabel(subject) : messages.lookLabel(subject)}

@@ -144,7 +144,7 @@ test('the list tells whom a newsletter is for when that is not everybody', () =>
   expect(shown({ chosenCount: 2 })).toContain('Vain 2 valitulle tilaajalle');
   expect(
     shown({ chosenCount: null, season: 'winter', size: '205/55R16', subscribedSince: '2026-11-01' }),
-  ).toContain('Rajattu: talvirenkaat, koko 205/55R16, tilannut 1.11.2026 alkaen');
+  ).toContain('Rajattu: talvirenkaat, koko 205/55R16, 1.11.2026 alkaen tilanneet');
   expect(shown({ chosenCount: null })).not.toContain('Kaikille');
 });
 

@@ -110,6 +110,7 @@ export function OfferMessageMaker({ onUse, onAppend }: MakerProps) {
         <SegmentedControl
           name="offer-tone"
           legend={messages.tone}
+          className={styles.tones}
           segments={OFFER_TONES.map((value) => ({ value, label: messages.tones[value] }))}
           value={tone}
           onChange={({ target }) => setTone(OFFER_TONES.find((one) => one === target.value) ?? 'exciting')}
