@@ -120,12 +120,14 @@ export const failureMessages = {
   unknownHost: 'Palvelimen osoitetta ei löydy.',
   late: 'Vastausta ei tullut ajoissa.',
   refused: 'Palvelin ei hyväksynyt tunnusta tai avainta.',
+  broken: 'Palvelu vastasi virheellä. Vika on siellä, joten kokeile myöhemmin uudelleen.',
+  unreadable: 'Palvelu vastasi jotain muuta kuin pitäisi. Tarkista, että sen osoite on oikein.',
   busy: 'Palvelu on ruuhkainen tai kiintiö on täynnä.',
   full: 'Levy on täynnä.',
   certificate: 'Palvelimen varmenteeseen ei voi luottaa.',
   left: 'Työ jäi kesken, kun prosessi pysähtyi. Se tehdään uudelleen.',
   database: 'Tietokantaan ei saatu yhteyttä.',
-  other: 'Se päättyi virheeseen.',
+  other: 'Jokin meni vikaan.',
 } as const;
 
 /** 1 240 000 → '1,2 Mt'. */

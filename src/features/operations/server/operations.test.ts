@@ -98,6 +98,10 @@ test.each([
   ['ENOSPC: no space left on device, write', failureMessages.full],
   ['The operation timed out', failureMessages.late],
   ['self-signed certificate', failureMessages.certificate],
+  ['The label register answered 503', failureMessages.broken],
+  ['The language model is unavailable (500): ', failureMessages.broken],
+  ['The reviews service answered 200 (text/html)', failureMessages.unreadable],
+  ['The language model is broken (200)', failureMessages.unreadable],
   ['Cannot read properties of undefined', failureMessages.other],
 ])('the error "%s" is told in plain Finnish', (error, words) => {
   expect(failureWords(error)).toBe(words);
