@@ -1,6 +1,8 @@
 // Finnish texts of subscribers in the back office.
 import type { SubscriberStatus } from './contract.ts';
 
+const grouped = new Intl.NumberFormat('fi-FI');
+
 export const subscriberListMessages = {
   tab: 'Tilaajat',
   title: 'Uutiskirjeen tilaajat',
@@ -9,7 +11,7 @@ export const subscriberListMessages = {
   views: { all: 'Kaikki', subscribed: 'Tilaavat', pending: 'Odottavat vahvistusta', cancelled: 'Peruneet' },
   search: 'Hae tilaajia',
   searchHelp: 'Osoitteen osa',
-  count: (total: number) => (total === 1 ? '1 tilaaja' : `${total} tilaajaa`),
+  count: (total: number) => (total === 1 ? '1 tilaaja' : `${grouped.format(total)} tilaajaa`),
   columns: {
     email: 'Osoite',
     status: 'Tila',
@@ -35,11 +37,13 @@ export const subscriberListMessages = {
   cancelTitle: 'Perutaanko tilaus?',
   cancelBody: (email: string) =>
     `Osoitteeseen ${email} ei enää lähetetä uutiskirjettä. Tilauksen voi palauttaa vain tilaaja itse.`,
+  cancelDone: 'Tilaus on peruttu.',
   cancelFailed: 'Tilausta ei peruttu',
   remove: 'Poista tiedot',
   removeTitle: 'Poistetaanko tilaajan tiedot?',
   removeBody: (email: string) =>
     `Osoite ${email} ja todiste suostumuksesta poistetaan lopullisesti. Jäljelle jää vain tiiviste, jotta osoite ei palaa tuonnissa.`,
+  removeDone: 'Tilaajan tiedot on poistettu.',
   removeFailed: 'Tietoja ei poistettu',
   keep: 'Älä tee mitään',
 } as const;

@@ -38,8 +38,10 @@ export const importForm = {
   submit: 'Tuo tilaajat',
   close: 'Sulje',
   failed: 'Tilaajia ei tuotu',
-  doneTitle: (imported: number) =>
-    imported === 1 ? 'Tuotiin 1 tilaaja' : `Tuotiin ${grouped.format(imported)} tilaajaa`,
+  doneTitle: (imported: number) => {
+    if (imported === 0) return 'Uusia tilaajia ei tullut';
+    return imported === 1 ? 'Tuotiin 1 tilaaja' : `Tuotiin ${grouped.format(imported)} tilaajaa`;
+  },
   skipped: (count: number) =>
     `Ohitettiin ${lines(count)}: osoite tilaa jo, on perunut tai poistettu, tai se on tiedostossa kahdesti.`,
   errors: (count: number) =>

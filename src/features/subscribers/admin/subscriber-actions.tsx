@@ -19,7 +19,7 @@ export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
   const remove = useRemoveSubscriber(() => removeDialog.current?.close());
   const { email, _id: id, status } = subscriber;
   return (
-    <div className={styles.actions}>
+    <div className={styles.rowActions}>
       {status !== 'cancelled' && (
         <Asked
           id={`cancel-${id}`}

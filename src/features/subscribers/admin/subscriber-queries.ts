@@ -2,6 +2,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { callApi, callWithTotal, uploadFile } from '../../../platform/browser/api.ts';
+import { showToast } from '../../../platform/browser/toasts.ts';
 import type {
   deleteSubscriber,
   importSubscribers,
@@ -10,6 +11,7 @@ import type {
   SubscriberStatus,
   unsubscribe,
 } from '../contract.ts';
+import { subscriberListMessages as messages } from '../messages-admin.ts';
 
 export const SUBSCRIBERS_PER_PAGE = 50;
 const ALL = ['subscribers'];
@@ -42,6 +44,7 @@ export function useCancelSubscription(onDone: () => void) {
       callApi<typeof unsubscribe>({ method: 'POST', path: '/subscribers/unsubscribe', body: { email } }),
     onSuccess: async () => {
       onDone();
+      showToast({ text: messages.cancelDone, tone: 'ok' });
       await queries.invalidateQueries({ queryKey: ALL });
     },
   });
@@ -54,6 +57,7 @@ export function useRemoveSubscriber(onDone: () => void) {
       callApi<typeof deleteSubscriber>({ method: 'DELETE', path: '/subscribers/:id', params: { id } }),
     onSuccess: async () => {
       onDone();
+      showToast({ text: messages.removeDone, tone: 'ok' });
       await queries.invalidateQueries({ queryKey: ALL });
     },
   });

@@ -1,7 +1,9 @@
 // The list of subscribers: newest first, by state and by a part of the address; the filter stands in the address bar.
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
+import { showToast } from '../../../platform/browser/toasts.ts';
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { pageNumber } from '../../../platform/contract/paging.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
@@ -41,6 +43,9 @@ export function SubscribersPage() {
   const { data, error, refetch } = useQuery(subscribersQuery({ page, q, status }));
   const heading = usePageStart(page);
   const total = data?.total ?? 0;
+  useEffect(() => {
+    if (error) showToast({ text: messages.loadFailed, tone: 'bad' });
+  }, [error]);
   return (
     <div className={list.page} aria-busy={!data && !error}>
       <header className={styles.head}>
@@ -118,7 +123,7 @@ function Subscribers({ subscribers }: { subscribers: readonly Subscriber[] }) {
               {formatDateClock(new Date(subscriber.createdAt))}
             </td>
             <td data-label={columns.interests}>{interestsOf(subscriber)}</td>
-            <td data-label={columns.actions}>
+            <td data-label={columns.actions} className={styles.row}>
               <SubscriberActions subscriber={subscriber} />
             </td>
           </tr>

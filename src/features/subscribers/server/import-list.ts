@@ -63,16 +63,21 @@ function readRow(cellOf: (column: Column) => string, now: Date): ImportedConsent
   return { email, consentText, consentAt, source };
 }
 
-const FINNISH_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+/** As people write it and spreadsheets show it: 25.11.2025, 25.11.2025 9.30, 2025-11-25 09:30:00. */
+const FINNISH_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/;
+const CLOCK = /\s+(?:klo\s+)?(\d{1,2})[.:](\d{2})(?:[.:]\d{2})?$/i;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 /** Nobody consented by mail before this. */
 const EARLIEST = new Date('1995-01-01T00:00:00Z');
 
-/** A day, 25.11.2025 or 2025-11-25, as its beginning in Finland, or an instant with its offset. */
+/** A day as its beginning in Finland, a day with a time on the clock there, or an instant with its offset. */
 function readInstant(text: string): Date | undefined {
+  const [clock = '', hour = '0', minute = '00'] = CLOCK.exec(text) ?? [];
   const [, date = '', month = '', year = ''] = FINNISH_DAY.exec(text) ?? [];
-  const day = year === '' ? text : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const written = text.slice(0, text.length - clock.length);
+  const day = written.replace(FINNISH_DAY, `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
   if (!isDay(day) && !INSTANT.test(text)) return undefined;
-  const at = isDay(day) ? helsinkiInstant(day, '00:00') : new Date(text);
+  if (Number(hour) > 23 || Number(minute) > 59) return undefined;
+  const at = isDay(day) ? helsinkiInstant(day, `${hour.padStart(2, '0')}:${minute}`) : new Date(text);
   return at >= EARLIEST ? at : undefined;
 }

@@ -116,6 +116,28 @@ test('a file may come from a spreadsheet: other order of columns, Windows letter
   expect((await list()).items).toMatchObject([{ email: '+laskenta@example.fi' }]);
 });
 
+test('the time of a consent may be a day, with a time on the clock here or not, or an instant', async () => {
+  const times = [
+    ['25.11.2025', '2025-11-24T22:00:00.000Z'],
+    ['3.5.2024 9.30', '2024-05-03T06:30:00.000Z'],
+    ['25.11.2025 klo 9:30', '2025-11-25T07:30:00.000Z'],
+    ['2025-11-25 09:30:15', '2025-11-25T07:30:00.000Z'],
+    ['2025-11-25T09:30:00Z', '2025-11-25T09:30:00.000Z'],
+  ];
+  const lines = times.map(([text], at) => `a${at}@example.fi;Kyllä;${text};Messut`);
+  const bad = ['25.11.2025 24.00', '25.11.2025 9.60', '9.30', '25.11. 9.30'];
+  const answer = await bring(
+    fileOf(...lines, ...bad.map((text, at) => `b${at}@example.fi;Kyllä;${text};Messut`)),
+  );
+  expect(answer.json()).toMatchObject({
+    imported: times.length,
+    errors: bad.map(() => ({ message: importLineErrors.consentAt })),
+  });
+  const kept = await newsletter.db().selectFrom('subscriber').select(['email', 'subscribed_at']).execute();
+  const byEmail = new Map(kept.map(({ email, subscribed_at: at }) => [email, at?.toISOString()]));
+  expect(times.map((_time, at) => byEmail.get(`a${at}@example.fi`))).toEqual(times.map(([, at]) => at));
+});
+
 test('what is no list of subscribers is refused whole, and only staff bring one', async () => {
   const { payload, headers } = multipartOf('file', Buffer.from(fileOf()));
   const url = '/api/subscribers/import';
