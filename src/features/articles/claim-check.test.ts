@@ -67,6 +67,11 @@ test.each([
   ['law', 'Talvirenkaita on käytettävä marraskuusta alkaen.'],
   ['law', 'Poliisi voi sakottaa kuluneista renkaista.'],
   ['law', 'Siitä voi saada sakon.'],
+  ['law', 'Nastarenkaat on pakko vaihtaa pääsiäiseen mennessä.'],
+  ['law', 'Nastarenkaita saa käyttää pääsiäiseen asti.'],
+  ['unfinished', 'Täydennä nämä kohdat'],
+  ['unfinished', 'Vaihto maksaa [lisää hinta] ja kestää hetken.'],
+  ['unfinished', 'Soita numeroon xxx.'],
 ] as const)('a claim of the kind %s is found in "%s"', (kind, text) => {
   expect(kindsOf(text)).toEqual([kind]);
 });
@@ -87,6 +92,8 @@ test.each([
   'Tarjous voimassa 31.12.2026 asti.',
   'Vaihdamme renkaat noin 30 minuutissa.',
   'Vihreästä talosta vasemmalle.',
+  'Voit täydentää tilausta: [lisää renkaita](/renkaat).',
+  'Renkaita on pakko odottaa, jos koko on harvinainen.',
   'Testaa itse: aja hitaasti.',
   'Paras keino on katsoa painetta kerran kuussa.',
   'Olemme auki 24.12. klo 9–12.',

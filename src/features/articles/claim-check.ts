@@ -1,8 +1,17 @@
 // Finds what a text claims without proof: green claims, credit without its terms, reductions without the lowest price of 30
-// days, superlatives, test results, figures and rules of law without a source. Pure; the words are compared without dots
+// days, superlatives, test results, figures and rules of law without a source, and what is still to be written. Pure; the words are compared without dots
 // ('ä' as 'a'), so that inflected forms and sloppy typing are found alike. It helps staff to look, and decides nothing.
 
-export const CLAIM_KINDS = ['green', 'credit', 'discount', 'superlative', 'test', 'figure', 'law'] as const;
+export const CLAIM_KINDS = [
+  'green',
+  'credit',
+  'discount',
+  'superlative',
+  'test',
+  'figure',
+  'law',
+  'unfinished',
+] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 export interface Claim {
@@ -90,9 +99,17 @@ const LAW = [
   /\b(?:lain|asetuksen|direktiivin|sadosten) (?:mukaan|raja|vaati|edellyt)\w*|\blaissa (?:saade|maara|sano)\w*/,
   /\b(?:lakisaatei|rikesako|rikesakko)\w*|\bsak(?:o(?:n|t)|ko(?:a|ja)?|ot(?:ta|et|u)\w*)\b/,
   /\b(?:(?:talvi|kesa|nasta|kitka)renka\w*|urasyvyy\w*|ura[an]|nasto\w*) (?:\w+ )?(?:on (?:\w+ )?(?:oltava|kaytettava)|(?:pitaa|taytyy) (?:\w+ )?(?:olla|kayttaa))\b/,
+  /\b(?:talvi|kesa|nasta|kitka)?renka\w* (?:\w+ ){0,2}on (?:\w+ )?pakko (?:vaihta|kaytta|laitta|olla|pita|ajaa)/,
+  /\bnasta(?:renka|renga)\w* (?:\w+ )?saa (?:\w+ )?(?:ajaa|kayttaa|pitaa)\b|\bnasto(?:ja|illa) saa (?:\w+ )?(?:ajaa|kayttaa|pitaa)\b/,
   /(?<!\b(?:ajanvara|varau|ilmoittautu)\w* (?:on|ei ole) )\b(?:pakolli(?:nen|se|si|sta)|kiellet(?:ty|tya|yn|yt))\w*/,
   /\b\d{1,2}\.\d{1,2}\.(?:\d{4})?/,
 ];
+/** What the writer's own frames and writers in a hurry leave for later. */
+const UNFINISHED = [
+  /\btaydenna (?:nama|merkityt) kohdat\b|\btahan luonnokseen\b|\btama luonnos\b|\bluonnos antaa rungon\b/,
+  /\[(?:taydenna|lisaa|tahan|kirjoita)\b[^\]\n]{0,80}\](?!\()|\bx{3,}\b|\blorem ipsum\b/,
+];
+
 /** A day of a calendar is a matter of law only where something is allowed or asked for. */
 const ALLOWED =
   /\b(?:saa (?:ajaa|kayttaa)|alkaen|lahtien|voimaan|pitaa|pitanyt|on oltava|vaadi|vaati|pakolli|kiellet)/;
@@ -204,6 +221,7 @@ function checkSentence(sentence: Part, around: Around): Found[] {
   const isMoney =
     [...credit, ...reductions].length > 0 || CREDIT_PRICE.some((price) => price.test(sentence.words));
   return [
+    ...find('unfinished', sentence, UNFINISHED),
     ...(around.isAboutGreenClaims ? [] : find('green', sentence, GREEN)),
     ...credit,
     ...reduction,

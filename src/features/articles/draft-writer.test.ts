@@ -144,6 +144,12 @@ test('a subject that nothing is known of makes an honest frame', () => {
   const { title, content, missing } = draft({ keywords: ['mönkijät', 'kelkat'], tone: 'casual' });
   expect(title).toBe('Mönkijät: kysymyksiä ja vastauksia');
   expect(content).toContain('## Täydennä nämä kohdat\n\n* Mitä ”mönkijät” tarkoittaa');
+  for (const tone of TONES) {
+    const frame = draft({ keywords: ['mönkijät'], tone });
+    const claims = findArticleClaims({ ...frame, summary: '' });
+    // Nobody publishes the frame by a slip.
+    expect([...new Set(claims.map(({ kind }) => kind))]).toEqual(['unfinished']);
+  }
   expect(missing).toEqual([
     'Aiheesta ”mönkijät” ei ole tietoja. Kirjoita se osuus itse ja lisää lähteet.',
     'Avainsanaa ”kelkat” ei tunnistettu, joten teksti ei käsittele sitä.',

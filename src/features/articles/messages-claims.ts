@@ -45,6 +45,11 @@ export const claimTexts: Record<ClaimKind, ClaimTexts> = {
     reason: 'Teksti kertoo, mitä laki vaatii, mutta ei sitä, mikä laki.',
     mend: 'Mainitse säädös, esimerkiksi tieliikennelaki (729/2018), tai lisää se väliotsikon ”Lähteet” alle.',
   },
+  unfinished: {
+    name: 'Keskeneräinen kohta',
+    reason: 'Kohta on muistutus kirjoittajalle, eikä siitä ole lukijalle iloa.',
+    mend: 'Kirjoita kohta valmiiksi tai poista se ennen julkaisua.',
+  },
 };
 
 export const claimListMessages = {
