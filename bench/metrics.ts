@@ -1,7 +1,12 @@
 // What a running product says of itself under /metrics.
 
 export interface ProcessFigures {
+  /** Resident memory of the process. */
   memoryMiB: number;
+  /** JavaScript objects; rises and falls with every collection. */
+  heapMiB: number;
+  /** Bytes that objects hold outside the heap: kept answers, files under way. */
+  outsideMiB: number;
   /** 99 of 100 turns of the event loop were late by less, since these figures were read last. */
   delayMs: number;
   /** Answers made anew since the start; what was in memory does not count. */
@@ -13,6 +18,8 @@ export async function readMetrics(url: string): Promise<ProcessFigures> {
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
   return {
     memoryMiB: figure('process_resident_memory_bytes') / 2 ** 20,
+    heapMiB: figure('nodejs_heap_size_used_bytes') / 2 ** 20,
+    outsideMiB: figure('nodejs_external_memory_bytes') / 2 ** 20,
     delayMs: figure('nodejs_eventloop_lag_p99_seconds') * 1000,
     made: figure('kaarto_made_answers_total'),
   };

@@ -19,6 +19,13 @@ export interface RunningProduct {
   stop: () => Promise<void>;
 }
 
+/** A measurement that is told to stop ends in order, so that what it started ends with it. */
+export function endOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] satisfies NodeJS.Signals[]) {
+    process.once(signal, () => process.exit(1));
+  }
+}
+
 /** A new empty data folder. */
 export function newDataDir(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'kaarto-bench-'));

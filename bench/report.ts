@@ -1,4 +1,7 @@
-// Prints figures as they come: what was measured, ours, the reference, their ratio, the target.
+// Prints figures as they come: what was measured, ours, the reference, their ratio, the target; keeps them as JSON.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
 
 export interface Row {
   what: string;
@@ -18,6 +21,24 @@ export function report(row: Row): void {
   process.stdout.write(
     `${row.isMet ? 'met   ' : 'MISSED'}  ${row.what}: ${row.ours}${reference}${ratio}  (target ${row.target})\n`,
   );
+}
+
+/** Everything reported so far. */
+export function reportedRows(): readonly Row[] {
+  return rows;
+}
+
+/** Writes `bench-results/<name>.json`: the results with the time and the machine they belong to. */
+export async function writeResults(name: 'bench' | 'soak', results: object): Promise<void> {
+  const folder = fileURLToPath(new URL('../bench-results/', import.meta.url));
+  await mkdir(folder, { recursive: true });
+  const machine = {
+    at: new Date().toISOString(),
+    node: process.version,
+    processors: cpus().map(({ model }) => model),
+    memoryMiB: Math.round(totalmem() / 2 ** 20),
+  };
+  await writeFile(`${folder}${name}.json`, `${JSON.stringify({ ...machine, ...results }, null, 2)}\n`);
 }
 
 /** How many targets were missed. */

@@ -1,14 +1,17 @@
-// `npm run soak [-- --minutes N]`: visitors, readers of the API, sign-ups, talks, staff and an import, all at once, at a third
-// of what the machine can serve. Fails on any 5xx or broken connection, and when memory grows.
+// `npm run soak [-- --minutes N] [--processes N] [--per-second N]`: visitors, readers of the API, sign-ups, talks, staff and an
+// import, all at once, at a third of what the machine can serve. Fails on any 5xx or broken connection, and when memory grows.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 import { buildIfStale } from '../scripts/build-stamp.ts';
-import { load, median } from './load.ts';
+import { load } from './load.ts';
 import type { LoadResult } from './load.ts';
 import { readMetrics } from './metrics.ts';
-import { newDataDir, removeDataDir, startProduct } from './product.ts';
-import { milliseconds, perSecond } from './report.ts';
+import type { ProcessFigures } from './metrics.ts';
+import { endOnSignals, newDataDir, removeDataDir, startProduct } from './product.ts';
+import type { RunningProduct } from './product.ts';
+import { milliseconds, perSecond, writeResults } from './report.ts';
+import { judgeSoak, tellSoak } from './soak-report.ts';
 import { workAsStaff } from './soak-staff.ts';
 import { visitorTraffic } from './soak-traffic.ts';
 import { PASSWORD } from './staff.ts';
@@ -16,110 +19,143 @@ import { PASSWORD } from './staff.ts';
 const CONNECTIONS = 32;
 const CAPACITY_SECONDS = 10;
 const SHARE = 1 / 3;
-/** Requests are made and the product is looked at in stretches of this length. */
+/** Requests are made and the processes are looked at in stretches of this length. */
 const STRETCH_SECONDS = 10;
-/** Memory is compared with what it was after so long, or after a quarter of a shorter run. */
-const SETTLED_MINUTES = 5;
-const MOST_GROWTH = 1.1;
-/** Below this a run is too short for memory to say anything. */
-const TELLING_MINUTES = 10;
-const MOST_DELAY_MS = 30;
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
-const minutes = Number(values.minutes);
-if (!(minutes > 0)) throw new Error('--minutes must be a number above 0');
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    processes: { type: 'string', default: '1' },
+    'per-second': { type: 'string' },
+  },
+});
+const minutes = aboveZero('minutes', values.minutes);
+const processCount = Math.ceil(aboveZero('processes', values.processes));
+const askedRate =
+  values['per-second'] === undefined ? undefined : aboveZero('per-second', values['per-second']);
 
+endOnSignals();
 await buildIfStale();
 const dataDir = await newDataDir();
-const product = await startProduct(dataDir, {
-  ADMIN_PASSWORD: PASSWORD,
-  TRUST_PROXY: '1',
-  NEWSLETTER_DOUBLE_OPT_IN: 'false',
-});
+const products: RunningProduct[] = [];
 try {
-  const isGood = await soak();
-  process.exitCode = isGood ? 0 : 1;
+  for (let at = 0; at < processCount; at += 1) {
+    // The first one also runs the jobs.
+    const role = at === 0 ? 'all' : 'web';
+    products.push(
+      await startProduct(dataDir, {
+        PROCESS: role,
+        ADMIN_PASSWORD: PASSWORD,
+        TRUST_PROXY: '1',
+        NEWSLETTER_DOUBLE_OPT_IN: 'false',
+      }),
+    );
+  }
+  process.exitCode = (await soak()) ? 0 : 1;
 } finally {
-  await product.stop();
+  for (const product of products.toReversed()) await product.stop();
   await removeDataDir(dataDir);
 }
 
 async function soak(): Promise<boolean> {
-  const traffic = await visitorTraffic(product.url);
-  const atFull = { connections: CONNECTIONS, seconds: CAPACITY_SECONDS, isEachOnce: true };
-  await load({ urls: traffic(50_000), ...atFull });
-  const full = await load({ urls: traffic(50_000), ...atFull });
-  const rate = full.requestsPerSecond * SHARE;
-  process.stdout.write(
-    `Serves ${perSecond(full.requestsPerSecond)}; for ${minutes} min it gets ${perSecond(rate)}\n`,
+  const [first] = products;
+  if (!first) throw new Error('No process was started');
+  const traffic = await visitorTraffic(first.url);
+  const rate = askedRate ?? (await measureCapacity(traffic)) * SHARE;
+  process.stdout.write(`For ${minutes} min visitors send ${perSecond(rate)}\n`);
+  const staff = await workAsStaff(first);
+  const results: LoadResult[] = [];
+  const processes = new Map(
+    products.map(({ process: { pid } }): [string, ProcessFigures[]] => [`process ${pid}`, []]),
   );
-  const staff = await workAsStaff(product);
-  await readMetrics(product.url);
-  const stretches: Stretch[] = [];
+  await Promise.all(products.map(({ url }) => readMetrics(url)));
   const count = Math.max(1, Math.round((minutes * 60) / STRETCH_SECONDS));
   for (let at = 1; at <= count; at += 1) {
-    stretches.push(await oneStretch(rate, traffic));
-    if (at % 6 === 0) tellStretch((at * STRETCH_SECONDS) / 60, stretches.at(-1));
+    const stretch = await oneStretch(rate, traffic);
+    results.push(...stretch.map(({ result }) => result));
+    for (const { pid, figures } of stretch) processes.get(`process ${pid}`)?.push(figures);
+    if (at % 6 === 0) tellStretch((at * STRETCH_SECONDS) / 60, stretch);
   }
-  return verdict(rate, stretches, await staff.stop());
+  const worked = await staff.stop();
+  for (const failure of worked.failures.slice(0, 10)) process.stdout.write(`${failure}\n`);
+  const run = {
+    minutes,
+    stretchSeconds: STRETCH_SECONDS,
+    perSecond: rate,
+    results,
+    staff: worked,
+    processes,
+  };
+  const report = judgeSoak(run);
+  process.stdout.write(`${tellSoak(report)}\n`);
+  await writeResults('soak', { ...report, stretches: Object.fromEntries(processes) });
+  return report.checks.every(({ isPassed }) => isPassed);
+}
+
+type Traffic = Awaited<ReturnType<typeof visitorTraffic>>;
+
+/** Requests a second that all processes together answer when nobody waits; warms them up first. */
+async function measureCapacity(traffic: Traffic): Promise<number> {
+  const full = () =>
+    loadAll(traffic(50_000), { connections: CONNECTIONS, seconds: CAPACITY_SECONDS, isEachOnce: true });
+  await full();
+  const served = (await full()).reduce((sum, { requestsPerSecond }) => sum + requestsPerSecond, 0);
+  process.stdout.write(`Serves ${perSecond(served)}\n`);
+  return served;
+}
+
+/** The requests dealt out among the processes; one result for each. */
+function loadAll(
+  urls: ReturnType<Traffic>,
+  options: Omit<Parameters<typeof load>[0], 'urls'>,
+): Promise<LoadResult[]> {
+  return Promise.all(
+    products.map(({ url }, at) =>
+      load({
+        urls: urls
+          .filter((_request, turn) => turn % products.length === at)
+          .map((request) => ({ ...request, url: `${url}${request.url.slice(products[0]?.url.length)}` })),
+        ...options,
+      }),
+    ),
+  );
 }
 
 interface Stretch {
+  pid: number | undefined;
   result: LoadResult;
-  memoryMiB: number;
-  delayMs: number;
+  figures: ProcessFigures;
 }
 
-async function oneStretch(
-  rate: number,
-  traffic: Awaited<ReturnType<typeof visitorTraffic>>,
-): Promise<Stretch> {
-  const [result] = await Promise.all([
-    load({
-      urls: traffic(Math.ceil(rate * STRETCH_SECONDS)),
+async function oneStretch(rate: number, traffic: Traffic): Promise<Stretch[]> {
+  const [results] = await Promise.all([
+    loadAll(traffic(Math.ceil(rate * STRETCH_SECONDS)), {
       connections: CONNECTIONS,
       seconds: STRETCH_SECONDS,
-      perSecond: rate,
+      perSecond: rate / products.length,
       isEachOnce: true,
     }),
     wait(STRETCH_SECONDS * 1000),
   ]);
-  return { result, ...(await readMetrics(product.url)) };
-}
-
-function tellStretch(minute: number, stretch: Stretch | undefined): void {
-  if (!stretch) return;
-  const { result, memoryMiB, delayMs } = stretch;
-  process.stdout.write(
-    `${minute} min: ${perSecond(result.requestsPerSecond)}, p99 ${milliseconds(result.p99Ms)}, ${Math.round(memoryMiB)} MiB, event loop p99 ${milliseconds(delayMs)}\n`,
+  return Promise.all(
+    products.map(async (product, at) => {
+      const result = results[at];
+      if (!result) throw new Error('A process was not asked');
+      return { pid: product.process.pid, result, figures: await readMetrics(product.url) };
+    }),
   );
 }
 
-/** The last line; whether all is well. */
-function verdict(
-  rate: number,
-  stretches: readonly Stretch[],
-  staff: { answers: number; failures: readonly string[] },
-): boolean {
-  const settledAt = Math.floor(Math.min((SETTLED_MINUTES * 60) / STRETCH_SECONDS, stretches.length / 4));
-  const settledMiB = stretches[settledAt]?.memoryMiB ?? Number.NaN;
-  const endMiB = median(stretches.slice(-3).map(({ memoryMiB }) => memoryMiB));
-  const answers = stretches.reduce((sum, { result }) => sum + result.total, staff.answers);
-  const failures = stretches.reduce((sum, { result }) => sum + brokenOf(result), staff.failures.length);
-  for (const failure of staff.failures.slice(0, 10)) process.stdout.write(`${failure}\n`);
-  const delayMs = median(stretches.map((stretch) => stretch.delayMs));
-  const worstMs = Math.max(...stretches.map((stretch) => stretch.delayMs));
-  const hasGrown = minutes >= TELLING_MINUTES && endMiB > settledMiB * MOST_GROWTH;
-  const isGood = failures === 0 && !hasGrown && delayMs <= MOST_DELAY_MS;
-  process.stdout.write(
-    `${isGood ? 'Good' : 'NOT GOOD'}: ${minutes} min at ${perSecond(rate)}, ${answers.toLocaleString('en')} answers, ${failures} of 5xx or broken, memory ${Math.round(settledMiB)} to ${Math.round(endMiB)} MiB, event loop p99 ${milliseconds(delayMs)}, at worst ${milliseconds(worstMs)}\n`,
-  );
-  return isGood;
+function tellStretch(minute: number, stretch: readonly Stretch[]): void {
+  for (const { pid, result, figures } of stretch) {
+    process.stdout.write(
+      `${minute} min, process ${pid}: ${perSecond(result.requestsPerSecond)}, p99 ${milliseconds(result.p99Ms)}, ${Math.round(figures.memoryMiB)} MiB, heap ${Math.round(figures.heapMiB)}, outside ${Math.round(figures.outsideMiB)}, event loop p99 ${milliseconds(figures.delayMs)}\n`,
+    );
+  }
 }
 
-/** Answers of 5xx and connections without an answer. */
-function brokenOf({ statuses }: LoadResult): number {
-  return Object.entries(statuses)
-    .filter(([status]) => status === '0' || status.startsWith('5'))
-    .reduce((sum, [, count]) => sum + count, 0);
+function aboveZero(name: string, text: string): number {
+  const value = Number(text);
+  if (!(value > 0)) throw new Error(`--${name} must be a number above 0`);
+  return value;
 }
