@@ -58,6 +58,7 @@ export const entityWords: Readonly<Record<string, string>> = {
   media: 'Kuva',
   'tyre-set': 'Rengassarja',
   'tyre-set-check': 'Rengassarjan mittaus',
+  'tyre-hotel-settings': 'Rengashotellin asetukset',
   'tyre-set-picture': 'Rengassarjan kuva',
   'tyre-set-import': 'Rengassarjojen tuonti',
   newsletter: 'Uutiskirje',

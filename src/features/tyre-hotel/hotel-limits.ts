@@ -15,7 +15,5 @@ export const HOTEL_LIMITS = {
   pictures: 20,
   importBytes: 2 * 1024 * 1024,
   importRows: 5000,
+  mostChangesPerDay: 500,
 } as const;
-
-/** Sets that a shop changes on a working day where the operator has said nothing. */
-export const USUAL_CHANGES_PER_DAY = 12;

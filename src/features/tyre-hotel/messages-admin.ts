@@ -172,3 +172,16 @@ export const labelMessages = {
   none: 'Ei tulostettavia tarroja.',
   size: (size: string, season: string) => `${season}${NB}· ${size}`,
 } as const;
+
+export const hotelSettingsMessages = {
+  title: 'Rengashotelli',
+  cardText: 'Montako sarjaa vaihdatte päivässä. Siitä lasketaan kausivaihdon jono ja muistutusten päivä.',
+  changesPerDay: 'Vaihtoja työpäivässä',
+  changesPerDayHelp:
+    'Mitä enemmän sarjoja jonossa on päivän vaihtoihin nähden, sitä aikaisemmin asiakkaita muistutetaan syksyllä ja sitä pidempään vaihdot jatkuvat keväällä.',
+  unit: 'sarjaa',
+  save: 'Tallenna',
+  saved: 'Asetus tallennettu. Jonon päivät laskettiin uudelleen.',
+  failed: 'Asetusta ei tallennettu',
+  loadFailed: 'Asetusten lataus epäonnistui',
+} as const;

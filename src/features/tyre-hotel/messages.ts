@@ -20,6 +20,7 @@ export const hotelErrors = {
   badDepth: 'Urasyvyys on 0–20 mm kymmenyksen tarkkuudella.',
   badPressure: 'Paine on 0–8 baaria kymmenyksen tarkkuudella.',
   badDay: 'Tarkista päivä.',
+  badPerDay: 'Kerro vaihtojen määrä kokonaislukuna, 1–500.',
   futureDay: 'Päivä ei voi olla tulevaisuudessa.',
   tooLong: (most: number) => `Teksti on liian pitkä. Enintään ${most} merkkiä.`,
   nothingMeasured: 'Mittaa ainakin yksi rengas.',

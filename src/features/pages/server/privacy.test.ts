@@ -91,6 +91,7 @@ const OF_THE_SHOP = new Set([
   'newsletter_test',
   'newsletter_model_message',
   'newsletter_settings',
+  'tyre_hotel_settings',
   'newsletter_click',
   'competitor_tracking',
   'competitor_reading',

@@ -20,6 +20,7 @@ import { setPictures } from './pictures.ts';
 import { remindJob, stopRemindersBy } from './reminders.ts';
 import { hotelRoutes } from './routes.ts';
 import { hotelDesk } from './service.ts';
+import { settingsRoutes } from './settings.ts';
 import { currentTurns } from './turns.ts';
 
 export interface TyreHotelSources {
@@ -64,6 +65,7 @@ export function createTyreHotel(
       name: 'tyre-hotel',
       routes: [
         ...hotelRoutes({ desk, own, pictures, importer: hotelImport(platform) }),
+        ...settingsRoutes(platform),
         route(stopReminders, ({ body }) => stopRemindersBy(platform, body.token)),
       ],
       pages: reminderPages(platform),

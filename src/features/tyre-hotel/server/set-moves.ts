@@ -11,7 +11,7 @@ import { checkOf, codeOf } from './set-shapes.ts';
 import type { Turns } from './set-shapes.ts';
 import type { SetWrites } from './set-writes.ts';
 import * as store from './store.ts';
-import type { CheckRow, SetRow, Tx } from './store.ts';
+import type { CheckRow, SetRow, StayRow, Tx } from './store.ts';
 
 export interface SetMoves {
   handOut: (id: string, version: number) => Promise<TyreSet>;
@@ -35,12 +35,7 @@ export function setMoves(platform: Platform, writes: SetWrites, { turns, onTaken
           if (before.returned_on !== null) throw invalid('tyre_set.returned', messages.alreadyReturned);
           const now = platform.clock.now();
           const returned_on = today();
-          const { shelf, stored_on, change_state, change_turn, booked_on } = before;
-          const said = { change_state, change_turn, booked_on };
-          await parts.insertStay(tx, {
-            ...{ id: newId(now.getTime()), set_id: id, shelf, stored_on, returned_on },
-            ...said,
-          });
+          await parts.insertStay(tx, stayOf(before, newId(now.getTime()), returned_on));
           const turn = turnKey((await turns())[before.season]);
           const done = { returned_on, change_state: 'done', change_turn: turn } as const;
           return store.updateSet(tx, id, done, now);
@@ -89,6 +84,12 @@ export function setMoves(platform: Platform, writes: SetWrites, { turns, onTaken
       ),
     ...checkMoves(platform, writes),
   };
+}
+
+/** The stay that ends, with what had been said of the change. */
+function stayOf(set: SetRow, id: string, returned_on: string): StayRow {
+  const { shelf, stored_on, change_state, change_turn, booked_on } = set;
+  return { id, set_id: set.id, shelf, stored_on, returned_on, change_state, change_turn, booked_on };
 }
 
 function checkMoves(

@@ -63,7 +63,12 @@ interface PictureTable {
   created_at: Date;
 }
 
+interface SettingsTable {
+  changes_per_day: number;
+}
+
 export type HotelTables = {
+  tyre_hotel_settings: SettingsTable;
   tyre_set: SetTable;
   tyre_set_check: CheckTable;
   tyre_set_stay: StayTable;

@@ -216,6 +216,23 @@ test('the queue holds the sets of the coming turn: booked ones by their day, and
   expect((await call('GET', `/${second._id}`)).body.change).toEqual({ state: 'due', bookedOn: null });
 });
 
+test('the shop says how many sets it changes in a day, and the queue is counted by it', async () => {
+  for (let number = 1; number <= 6; number += 1) await takeIn({ shelf: `A-${number}` });
+  const firstDay = async () => (await call('GET', '')).body[0].turn.firstDay;
+  const settings = async (method: 'GET' | 'PUT', changesPerDay?: number, headers: object = staff) => {
+    const payload = changesPerDay !== undefined && { payload: { changesPerDay } };
+    const url = '/api/tyre-hotel-settings';
+    return shop.app.inject({ method, url, headers: { ...headers }, ...payload });
+  };
+  expect((await settings('GET')).json()).toEqual({ changesPerDay: 12 });
+  expect(await firstDay()).toBe('2026-10-31');
+  expect((await settings('PUT', 1)).json()).toEqual({ changesPerDay: 1 });
+  expect(await firstDay()).toBe('2026-10-25');
+  for (const bad of [0, 501, 1.5]) expect((await settings('PUT', bad)).statusCode).toBe(422);
+  expect((await settings('PUT', 3, {})).statusCode).toBe(401);
+  await settings('PUT', 12);
+});
+
 test('a check that was written down wrongly goes, and only with its own set', async () => {
   const set = await takeIn({ check: check(7) });
   const other = await takeIn({ shelf: 'A-13' });
