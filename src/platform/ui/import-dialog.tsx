@@ -1,0 +1,159 @@
+// Bringing something in from a CSV file: the button, the dialog that says what is asked for, the file, and what came of it.
+import Upload from 'lucide-react/icons/upload';
+import { useRef, useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+
+import { Button } from './button.tsx';
+import { Checkbox } from './choice.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextField } from './field.tsx';
+import { Notice } from './notice.tsx';
+
+import styles from './import-dialog.module.css';
+
+export interface ImportDialogProps {
+  id: string;
+  messages: {
+    open: string;
+    title: string;
+    submit: string;
+    close: string;
+    file: string;
+    fileHelp: string;
+    /** Above the reason when nothing was brought in. */
+    failed: string;
+  };
+  /** The call that brings a file in. */
+  bring: {
+    mutate: (file: File) => void;
+    reset: () => void;
+    isPending: boolean;
+    /** All that was wanted of the file is done: the dialog opens anew without it. */
+    isSuccess: boolean;
+    error: Error | null;
+  };
+  /** Why a file, or none, is not sent. */
+  faultOf: (file: File | undefined) => string | undefined;
+  /** What has to be promised of the file before it is sent. */
+  promise?: { label: string; missing: string };
+  /** What came of the file that is chosen, if it was sent. While it stands, another one is to be chosen first. */
+  outcome: ReactNode;
+  /** What is asked for. */
+  children: ReactNode;
+}
+
+export function ImportDialog(props: ImportDialogProps) {
+  const { id, messages, bring, faultOf, promise, outcome, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [file, setFile] = useState<File>();
+  const [isPromised, setIsPromised] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
+  const [round, setRound] = useState(0);
+  const fault = faultOf(file);
+
+  function open(): void {
+    // What was brought in before is not offered again.
+    if (bring.isSuccess) {
+      bring.reset();
+      setRound(round + 1);
+      setFile(undefined);
+      setIsPromised(false);
+      setIsChecked(false);
+    }
+    dialog.current?.showModal();
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setIsChecked(true);
+    const isReady = fault === undefined && (!promise || isPromised) && !outcome;
+    if (file && isReady && !bring.isPending) bring.mutate(file);
+  }
+  return (
+    <>
+      <Button variant="outline" icon={<Upload />} onClick={open}>
+        {messages.open}
+      </Button>
+      <Dialog
+        id={`${id}-dialog`}
+        ref={dialog}
+        title={messages.title}
+        footer={
+          <>
+            <Button variant="outline" onClick={() => dialog.current?.close()}>
+              {messages.close}
+            </Button>
+            {!outcome && (
+              <Button type="submit" form={id} isBusy={bring.isPending}>
+                {messages.submit}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <form key={round} id={id} noValidate className={styles.form} onSubmit={submit}>
+          {children}
+          <TextField
+            type="file"
+            accept=".csv,text/csv"
+            label={messages.file}
+            help={messages.fileHelp}
+            error={isChecked ? fault : undefined}
+            // The same file, mended, can be chosen again.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = '';
+            }}
+            onChange={({ target }) => {
+              setFile(target.files?.[0]);
+              setIsChecked(false);
+              bring.reset();
+            }}
+          />
+          {promise && (
+            <Checkbox
+              label={promise.label}
+              checked={isPromised}
+              error={isChecked && !isPromised ? promise.missing : undefined}
+              onChange={({ target }) => setIsPromised(target.checked)}
+            />
+          )}
+          {bring.error && (
+            <Notice tone="bad" role="alert" title={messages.failed}>
+              {bring.error.message}
+            </Notice>
+          )}
+          {outcome}
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+const LINES_SHOWN = 50;
+
+interface ImportLinesProps {
+  errors: readonly { line: number; message: string }[];
+  /** A line of the file and what is wrong with it, as one sentence. */
+  lineText: (line: number, message: string) => string;
+  /** How many more there are than are shown. */
+  moreText: (count: number) => string;
+}
+
+/** The lines that did not come in, each with its reason. */
+export function ImportLines({ errors, lineText, moreText }: ImportLinesProps) {
+  const hidden = errors.length - LINES_SHOWN;
+  return (
+    <>
+      <ul className={styles.lines}>
+        {errors.slice(0, LINES_SHOWN).map(({ line, message }) => (
+          <li key={`${line} ${message}`}>{lineText(line, message)}</li>
+        ))}
+      </ul>
+      {hidden > 0 && <p>{moreText(hidden)}</p>}
+    </>
+  );
+}
+
+/** The first line that such a file has. */
+export function ImportExample({ children }: { children: string }) {
+  return <code className={styles.code}>{children}</code>;
+}
