@@ -109,22 +109,45 @@ export function ImportDialog(props: ImportDialogProps) {
             }}
           />
           {promise && (
-            <Checkbox
-              label={promise.label}
-              checked={isPromised}
-              error={isChecked && !isPromised ? promise.missing : undefined}
-              onChange={({ target }) => setIsPromised(target.checked)}
+            <Promised
+              {...promise}
+              isChecked={isPromised}
+              isMissing={isChecked && !isPromised}
+              onChange={setIsPromised}
             />
           )}
-          {bring.error && (
-            <Notice tone="bad" role="alert" title={messages.failed}>
-              {bring.error.message}
-            </Notice>
-          )}
+          {bring.error && <Failure title={messages.failed} text={bring.error.message} />}
           {outcome}
         </form>
       </Dialog>
     </>
+  );
+}
+
+function Failure({ title, text }: { title: string; text: string }) {
+  return (
+    <Notice tone="bad" role="alert" title={title}>
+      {text}
+    </Notice>
+  );
+}
+
+interface PromisedProps {
+  label: string;
+  missing: string;
+  isChecked: boolean;
+  isMissing: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+function Promised({ label, missing, isChecked, isMissing, onChange }: PromisedProps) {
+  return (
+    <Checkbox
+      label={label}
+      checked={isChecked}
+      error={isMissing ? missing : undefined}
+      onChange={({ target }) => onChange(target.checked)}
+    />
   );
 }
 
