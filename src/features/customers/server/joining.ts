@@ -32,7 +32,7 @@ export function joining(platform: Platform, parts: JoiningParts): Joining {
   const db = platform.db.$extendTables<CustomerTables>();
   const { passwords, letterJob } = parts;
 
-  const ask = (kind: LinkKind, email: EmailAddress, name: string, ip: string): Promise<void> =>
+  const ask = (kind: LinkKind, email: EmailAddress, name: string, ip: string): Promise<boolean> =>
     db.transaction().execute((tx) => askForLink(tx, { kind, email, name, ip }, platform, letterJob));
 
   return {
