@@ -46,6 +46,7 @@ export interface BackupState {
   last: BackupRun | null;
   /** ISO time; null when it is off. */
   nextAt: string | null;
+  /** Nightly backups in that folder now. */
   keptCount: number;
 }
 

@@ -62,6 +62,8 @@ const operationsSchema = z.strictObject({
   }),
   services: z.array(serviceSchema),
   jobs: z.array(jobSchema),
+  /** Restored and not yet taken into use: jobs wait, and nothing goes out. */
+  isHeld: z.boolean(),
 });
 export type Operations = z.infer<typeof operationsSchema>;
 

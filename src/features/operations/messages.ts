@@ -10,6 +10,8 @@ export const operationsMessages = {
   allWell: 'Kaikki toimii',
   jobsWell: 'Yksikään työ ei ole epäonnistunut.',
   allWellText: 'Yksikään työ ei ole epäonnistunut, ja varmuuskopiointi on käytössä.',
+  waitsTitle: 'Taustatyöt odottavat',
+  waitsText: 'Työt ja yöllinen varmuuskopio alkavat, kun palautettu kauppa otetaan käyttöön.',
   needsCare: (count: number) => (count === 1 ? '1 asia kaipaa huomiota' : `${count} asiaa kaipaa huomiota`),
   unknownJob: 'Tällaista työtä ei ole.',
   unscheduledJob: 'Tätä työtä ei voi käynnistää käsin: se käynnistyy, kun sille on tekemistä.',

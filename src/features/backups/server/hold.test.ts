@@ -131,6 +131,7 @@ test('a restored shop asks neither the label register nor any service of others,
   expect(await press()).toEqual([409, 409, 409, 409]);
   expect((await presses[0]?.())?.json().code).toBe('shop.restored');
   expect((await call('POST', '/operations/services/database/test')).json().isWorking).toBe(true);
+  expect((await call('GET', '/operations')).json().isHeld).toBe(true);
   expect([askedOfRegister, model.requests.length]).toEqual([[], requestsBefore]);
 
   await call('POST', '/backups/take-into-use', { doesWaitingJobs: false });

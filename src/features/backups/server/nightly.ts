@@ -61,7 +61,10 @@ export async function backupState(
   settings: BackupSettings | undefined,
   now: Date,
 ): Promise<BackupState> {
-  const run = await store.findLastRun(db);
+  const [run, kept] = await Promise.all([
+    store.findLastRun(db),
+    settings ? listBackups(settings.folder).catch(() => []) : [],
+  ]);
   return {
     isOn: settings !== undefined,
     last: run
@@ -74,7 +77,7 @@ export async function backupState(
         }
       : null,
     nextAt: settings ? nextRun(now).toISOString() : null,
-    keptCount: settings?.keep ?? 0,
+    keptCount: kept.length,
   };
 }
 
@@ -88,15 +91,16 @@ function fileName(at: Date): string {
   return `kaarto-${at.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.tar.gz`;
 }
 
+/** Names, oldest first. */
+async function listBackups(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => OURS.test(name)).toSorted();
+}
+
 async function removeOld(folder: string, keep: number, now: Date): Promise<void> {
-  const names = await readdir(folder);
-  const old = names
-    .filter((name) => OURS.test(name))
-    .toSorted()
-    .slice(0, -keep);
-  for (const name of old) await rm(join(folder, name), { force: true });
+  for (const name of (await listBackups(folder)).slice(0, -keep))
+    await rm(join(folder, name), { force: true });
   // What a process that was killed has left; one that still writes has written lately.
-  for (const name of names.filter((one) => UNFINISHED.test(one))) {
+  for (const name of (await readdir(folder)).filter((one) => UNFINISHED.test(one))) {
     const found = await stat(join(folder, name)).catch(() => undefined);
     if (found && now.getTime() - found.mtimeMs > DAY_MS) await rm(join(folder, name), { force: true });
   }

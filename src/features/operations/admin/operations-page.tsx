@@ -56,13 +56,20 @@ export function OperationsPage() {
 }
 
 /** All is well, or what is not. */
-function Care({ operations: { jobs, backup } }: { operations: Operations }) {
+function Care({ operations: { jobs, backup, isHeld } }: { operations: Operations }) {
   const failures = [
     ...jobs
       .filter(({ failure }) => failure !== '')
       .map(({ name, failure }) => ({ what: jobWords[name] ?? name, failure })),
     ...(backup.failure === '' ? [] : [{ what: messages.backup, failure: backup.failure }]),
   ];
+  if (isHeld) {
+    return (
+      <Notice tone="info" title={messages.waitsTitle}>
+        {messages.waitsText}
+      </Notice>
+    );
+  }
   if (failures.length === 0) {
     return (
       <Notice tone="ok" title={messages.allWell}>

@@ -48,12 +48,13 @@ export function operationsService(platform: Platform, sources: OperationsSources
 
   return {
     getOperations: async () => {
-      const [present, database, freeBytes, backup, all] = await Promise.all([
+      const [present, database, freeBytes, backup, all, isWaiting] = await Promise.all([
         listPresent(db, clock),
         findDatabaseFacts(db),
         freeRoom(settings.dataDir),
         sources.backupState(),
         overviews(jobs),
+        isHeld(db),
       ]);
       return {
         version: platform.version,
@@ -77,6 +78,7 @@ export function operationsService(platform: Platform, sources: OperationsSources
         },
         services: services.map(({ name, isSet }) => ({ name, isSet })),
         jobs: all.map(jobAnswer),
+        isHeld: isWaiting,
       };
     },
     runJob: async (name) => {
