@@ -12,6 +12,7 @@ import { backupState } from './nightly.ts';
 
 const LETTER_JOB = 'competitors.letter';
 const LETTER = {
+  tracking: '01920000-0000-7000-8000-000000000000',
   to: 'liisa@example.fi',
   name: 'Vertailu',
   productName: 'Rengas',
