@@ -20,7 +20,7 @@ test('the form at the counter sends what was typed, with commas and tenths', () 
     damages: ['', ' viilto ', '', ''],
     note: '',
   };
-  const body = setBodyOf({ ...filled, check }, null);
+  const body = setBodyOf({ ...filled, check });
   expect(body.dots).toEqual(['2321', '2321', '2321', '2321']);
   expect(body.check?.tyres).toEqual([
     { depthMm: 6.5, pressureBar: 2.4, damage: '' },
@@ -28,7 +28,8 @@ test('the form at the counter sends what was typed, with commas and tenths', () 
     { depthMm: null, pressureBar: null, damage: '' },
     { depthMm: 7, pressureBar: null, damage: '' },
   ]);
-  expect(setBodyOf(filled, null)).not.toHaveProperty('check');
+  expect(setBodyOf(filled)).not.toHaveProperty('check');
+  expect(setBodyOf({ ...filled, customerId: 'tili' }).customerId).toBe('tili');
 });
 
 test('what the form lacks is told by its fields', () => {
@@ -48,7 +49,7 @@ test('four weeks of making are read one by one, and stand so when the set is edi
   expect(readDots('2321 2321 - 1917')).toEqual(['2321', '2321', '', '1917']);
   expect(readDots('')).toEqual(['', '', '', '']);
   const set = {
-    ...setBodyOf(filled, null),
+    ...setBodyOf(filled),
     dots: ['2321', '2321', '', '1917'],
     _id: '',
     code: '',

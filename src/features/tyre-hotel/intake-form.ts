@@ -20,6 +20,8 @@ export const checkFormSchema = z.strictObject({
 export type CheckForm = z.infer<typeof checkFormSchema>;
 
 export const setFormSchema = z.strictObject({
+  /** Whose account it is put into; null for none. */
+  customerId: z.string().nullable(),
   ownerName: z.string(),
   ownerPhone: z.string(),
   ownerEmail: z.string(),
@@ -41,6 +43,7 @@ export type Faults = Readonly<Record<string, string>>;
 const none = ['', '', '', ''];
 export const emptyCheck: CheckForm = { depths: none, pressures: none, damages: none, note: '' };
 export const emptySet: SetForm = {
+  customerId: null,
   ownerName: '',
   ownerPhone: '',
   ownerEmail: '',
@@ -59,8 +62,9 @@ export const emptySet: SetForm = {
 export function formOf(set: TyreSet): SetForm {
   const { ownerName, ownerPhone, ownerEmail, plate, season, size, make, dots, hasRims, shelf } = set;
   const isAlike = dots.every((dot) => dot === dots[0]);
-  const { note, wantsReminders } = set;
+  const { customerId, note, wantsReminders } = set;
   return {
+    customerId,
     ownerName,
     ownerPhone,
     ownerEmail,
@@ -92,10 +96,9 @@ export function checkBodyOf({ depths, pressures, damages, note }: CheckForm): Se
   };
 }
 
-export function setBodyOf({ check, dots, ...facts }: SetForm, customerId: string | null): SentSet {
+export function setBodyOf({ check, dots, ...facts }: SetForm): SentSet {
   return {
     ...facts,
-    customerId,
     dots: readDots(dots) ?? none,
     ...(isMeasured(check) && { check: checkBodyOf(check) }),
   };
@@ -141,7 +144,7 @@ const OWNER_FIELDS = ['ownerPhone', 'ownerEmail', 'plate'];
 
 /** By the rules of the call itself, so that what it would refuse stands at its field. */
 function ownerFaults(form: SetForm): Faults {
-  const issues = sentSetSchema.safeParse(setBodyOf(form, null)).error?.issues ?? [];
+  const issues = sentSetSchema.safeParse(setBodyOf(form)).error?.issues ?? [];
   return Object.fromEntries(
     issues.flatMap(({ path, message }) => {
       const field = OWNER_FIELDS.find((name) => name === path[0]);

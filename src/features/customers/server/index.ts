@@ -5,6 +5,7 @@ import type { Feature } from '../../../platform/server/feature.ts';
 import type { Authenticate } from '../../../platform/server/http/principal.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { confirming } from './confirming.ts';
+import { deskRoutes } from './desk.ts';
 import { forgetCustomersJob } from './jobs.ts';
 import { joining } from './joining.ts';
 import { leaving } from './leaving.ts';
@@ -15,7 +16,7 @@ import type { NewsletterChoice, PersonalData } from './personal-data.ts';
 import { profiles } from './profile.ts';
 import { joiningRoutes, linkRoutes, profileRoutes, vehicleRoutes } from './routes.ts';
 import { customerSessions } from './sessions.ts';
-import { findById, searchCustomers } from './store.ts';
+import { findById } from './store.ts';
 import type { CustomerTables } from './store.ts';
 import { summaryOf } from './summary.ts';
 import type { CustomerSummary } from './summary.ts';
@@ -39,8 +40,6 @@ export interface CustomersFrontDoor {
   authenticate: Authenticate;
   /** `undefined` for one who is not there, or no more. */
   customerById: (id: string) => Promise<CustomerSummary | undefined>;
-  /** Customers whose name, address or phone has every one of the words, by name. */
-  searchCustomers: (words: string, limit: number) => Promise<CustomerSummary[]>;
 }
 
 export function createCustomers(platform: Platform, sources: CustomerSources): CustomersFrontDoor {
@@ -69,10 +68,6 @@ export function createCustomers(platform: Platform, sources: CustomerSources): C
       const row = await findById(db, id);
       return row && summaryOf(row);
     },
-    searchCustomers: async (words, limit) => {
-      const wanted = words.split(/\s+/).filter(Boolean).slice(0, 8);
-      return (await searchCustomers(db, wanted, limit)).map(summaryOf);
-    },
     feature: {
       name: 'customers',
       pages: customerPages(links),
@@ -81,6 +76,7 @@ export function createCustomers(platform: Platform, sources: CustomerSources): C
         ...linkRoutes(links),
         ...profileRoutes(accounts, leavers),
         ...vehicleRoutes(cars),
+        ...deskRoutes(db),
       ],
       jobs: [letterJob, forgetCustomersJob(platform, leavers)],
     },

@@ -142,6 +142,17 @@ test('a plate and a size are read as people write them, and what is none is refu
     const answer = await call('POST', '/vehicles', headers, { ...CAR, ...sent });
     expect([answer.statusCode, answer.json().errors[0].path]).toEqual([422, field]);
   }
+  const all = await call('POST', '/vehicles', headers, {
+    ...CAR,
+    plate: '-',
+    summerSize: 'x',
+    winterSize: 'y',
+  });
+  expect(all.json().errors.map(({ path }: { path: string }) => path)).toEqual([
+    'plate',
+    'summerSize',
+    'winterSize',
+  ]);
   expect((await call('POST', '/vehicles', headers, { ...CAR, owner: 'x' })).statusCode).toBe(422);
   const answers = await Promise.all(
     Array.from({ length: MOST_VEHICLES + 3 }, () => call('POST', '/vehicles', headers, CAR)),
@@ -154,6 +165,18 @@ test('other slices find a customer by words of name, address and phone', async (
   expect((await searchCustomers(db, ['ENSIMM', 'eka@'], 5)).map(({ id }) => id)).toEqual([first.id]);
   expect(await searchCustomers(db, ['%'], 5)).toEqual([]);
   expect(await searchCustomers(db, ['example.fi'], 2)).toHaveLength(2);
+});
+
+test('staff alone find customers and read whose account it is', async () => {
+  const found = await call('GET', '/customers?q=ensimm%20EKA', staff);
+  const known = { _id: first.id, name: 'Ensimmäinen', email: 'eka@example.fi', phone: '' };
+  expect(found.json()).toEqual([known]);
+  expect((await call('GET', `/customers/${first.id}`, staff)).json()).toEqual(known);
+  expect((await call('GET', '/customers/0193d3a0-0000-7000-8000-000000000000', staff)).statusCode).toBe(404);
+  for (const path of ['/customers?q=ensimm', `/customers/${first.id}`]) {
+    expect((await call('GET', path, first.headers)).statusCode).toBe(403);
+    expect((await call('GET', path)).statusCode).toBe(401);
+  }
 });
 
 test('no page of customers is for search engines, and a refused form never shows a password again', async () => {

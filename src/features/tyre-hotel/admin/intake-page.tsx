@@ -110,7 +110,7 @@ function useSetForm(opened: TyreSet | undefined, onStored: (set: TyreSet) => voi
 }
 
 function send(opened: TyreSet | undefined, value: SetForm, version: number): Promise<TyreSet> {
-  const body = setBodyOf(value, opened?.customerId ?? null);
+  const body = setBodyOf(value);
   if (!opened) return callApi<typeof postTyreSet>({ method: 'POST', path: '/tyre-sets', body });
   const { check: _check, ...facts } = body;
   return callApi<typeof putTyreSet>({
@@ -125,6 +125,7 @@ function conflictFields(stored: SetForm, own: SetForm): ConflictField[] {
   const yesNo = (isOn: boolean) => (isOn ? messages.yes : messages.no);
   const texts = (form: SetForm): readonly [string, string][] => [
     [messages.name, form.ownerName],
+    [messages.accountName, yesNo(form.customerId !== null)],
     [messages.phone, form.ownerPhone],
     [messages.email, form.ownerEmail],
     [messages.plate, form.plate],

@@ -1,6 +1,6 @@
 // The fields of a set: whose it is, what tyres they are, where they go, and at the intake what was measured.
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 
 import { Button } from '../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../platform/ui/choice.tsx';
@@ -11,6 +11,7 @@ import type { Faults, SetForm } from '../intake-form.ts';
 import { intakeMessages as messages } from '../messages-admin.ts';
 import { SET_SEASONS } from '../tread-depth.ts';
 import { CheckFields } from './check-fields.tsx';
+import { FoundCustomers, TakenCustomer, toFound } from './customer-choice.tsx';
 import { nearQuery } from './set-queries.ts';
 import { useToday } from './use-today.ts';
 
@@ -54,52 +55,40 @@ export function SetFields({ isNew, ownId, value, faults, set }: SetFieldsProps) 
 }
 
 function OwnerFields({ isNew, value, faults, set }: Omit<SetFieldsProps, 'ownId'>) {
+  const [words, setWords] = useState('');
+  const fields = useRef<HTMLFieldSetElement>(null);
+  /** What was pressed goes away: the work goes on at the tyres. */
+  const take = (change: Partial<SetForm>) => {
+    set(change);
+    setWords('');
+    fields.current?.nextElementSibling?.querySelector<HTMLElement>('input:checked')?.focus();
+  };
+  const type = (change: Partial<SetForm>, text: string) => {
+    set(change);
+    setWords(text);
+  };
+  const { customerId } = value;
   return (
-    <fieldset className={styles.group}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow down from any field in it
+    <fieldset ref={fields} className={styles.group} onKeyDown={toFound}>
       <legend>{messages.owner}</legend>
-      <div className={styles.pair}>
-        <TextField
-          label={messages.plate}
-          isOptional
-          autoFocus={isNew}
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={limits.plate}
-          value={value.plate}
-          error={faults['plate']}
-          onChange={({ target }) => set({ plate: target.value })}
+      <OwnerTexts {...{ isNew, value, faults, type }} />
+      {isNew && value.ownerName === '' && <KnownOwner plate={value.plate} take={take} />}
+      {customerId === null ? (
+        <FoundCustomers
+          words={words}
+          onTake={({ _id, name, email, phone }) =>
+            take({
+              customerId: _id,
+              ownerName: name,
+              ownerEmail: email,
+              ownerPhone: phone === '' ? value.ownerPhone : phone,
+            })
+          }
         />
-        <TextField
-          label={messages.name}
-          required
-          autoComplete="off"
-          maxLength={limits.name}
-          value={value.ownerName}
-          error={faults['ownerName']}
-          onChange={({ target }) => set({ ownerName: target.value })}
-        />
-        <TextField
-          label={messages.phone}
-          type="tel"
-          autoComplete="off"
-          maxLength={limits.phone}
-          value={value.ownerPhone}
-          error={faults['ownerPhone']}
-          onChange={({ target }) => set({ ownerPhone: target.value })}
-        />
-        <TextField
-          label={messages.email}
-          help={messages.emailHelp}
-          isOptional
-          inputMode="email"
-          autoComplete="off"
-          maxLength={limits.email}
-          value={value.ownerEmail}
-          error={faults['ownerEmail']}
-          onChange={({ target }) => set({ ownerEmail: target.value })}
-        />
-      </div>
-      {isNew && value.ownerName === '' && <KnownOwner plate={value.plate} set={set} />}
+      ) : (
+        <TakenCustomer id={customerId} onLeave={() => set({ customerId: null })} />
+      )}
       {value.ownerEmail !== '' && (
         <Checkbox
           label={messages.wantsReminders}
@@ -111,21 +100,76 @@ function OwnerFields({ isNew, value, faults, set }: Omit<SetFieldsProps, 'ownId'
   );
 }
 
+interface OwnerTextsProps extends Pick<SetFieldsProps, 'isNew' | 'value' | 'faults'> {
+  /** A change, and the words to find an account by. */
+  type: (change: Partial<SetForm>, words: string) => void;
+}
+
+function OwnerTexts({ isNew, value, faults, type }: OwnerTextsProps) {
+  return (
+    <div className={styles.pair}>
+      <TextField
+        label={messages.plate}
+        isOptional
+        autoFocus={isNew}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={limits.plate}
+        value={value.plate}
+        error={faults['plate']}
+        onChange={({ target }) => type({ plate: target.value }, '')}
+      />
+      <TextField
+        label={messages.name}
+        help={messages.nameHelp}
+        required
+        autoComplete="off"
+        maxLength={limits.name}
+        value={value.ownerName}
+        error={faults['ownerName']}
+        onChange={({ target }) => type({ ownerName: target.value }, target.value)}
+      />
+      <TextField
+        label={messages.phone}
+        type="tel"
+        autoComplete="off"
+        maxLength={limits.phone}
+        value={value.ownerPhone}
+        error={faults['ownerPhone']}
+        onChange={({ target }) => type({ ownerPhone: target.value }, target.value.replaceAll(/[\s()-]/g, ''))}
+      />
+      <TextField
+        label={messages.email}
+        help={messages.emailHelp}
+        isOptional
+        inputMode="email"
+        autoComplete="off"
+        maxLength={limits.email}
+        value={value.ownerEmail}
+        error={faults['ownerEmail']}
+        onChange={({ target }) => type({ ownerEmail: target.value }, target.value)}
+      />
+    </div>
+  );
+}
+
 const WHOLE_PLATE = 5;
 
 /** The customer of an earlier set with this plate, to be taken over by one press. */
-function KnownOwner({ plate, set }: { plate: string; set: SetFieldsProps['set'] }) {
+function KnownOwner({ plate, take }: { plate: string; take: (change: Partial<SetForm>) => void }) {
   const q = useDeferredValue(plate.trim());
   const { data } = useQuery({ ...nearQuery({ q }), enabled: q.length >= WHOLE_PLATE });
   const known = q.length >= WHOLE_PLATE ? data?.[0] : undefined;
   if (!known || known.plate === '') return null;
-  const { ownerName, ownerPhone, ownerEmail, size, wantsReminders } = known;
+  const { customerId, ownerName, ownerPhone, ownerEmail, size, wantsReminders } = known;
+  const owner = { customerId, plate: known.plate, ownerName, ownerPhone, ownerEmail };
   return (
     <p>
       <Button
         variant="outline"
         size="small"
-        onClick={() => set({ plate: known.plate, ownerName, ownerPhone, ownerEmail, size, wantsReminders })}
+        data-found
+        onClick={() => take({ ...owner, size, wantsReminders })}
       >
         {messages.takeOver(ownerName)}
       </Button>

@@ -1,0 +1,96 @@
+// Whose account a set belongs to: accounts that fit what is typed of its owner, to be taken by one press, and the taken one.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import type { KeyboardEvent } from 'react';
+
+import { callApi } from '../../../platform/browser/api.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import type { findCustomers, FoundCustomer, getCustomer } from '../../customers/contract-desk.ts';
+import { intakeMessages as messages } from '../messages-admin.ts';
+
+import styles from './hotel.module.css';
+
+const SHORTEST_WORDS = 3;
+
+interface FoundCustomersProps {
+  /** Part of a name, phone or address. */
+  words: string;
+  onTake: (customer: FoundCustomer) => void;
+}
+
+/** The accounts that fit the words; nothing while there are none. */
+export function FoundCustomers({ words, onTake }: FoundCustomersProps) {
+  const q = useDeferredValue(words.trim());
+  const { data } = useQuery({
+    queryKey: ['customers', 'find', q],
+    queryFn: ({ signal }) =>
+      callApi<typeof findCustomers>({ method: 'GET', path: '/customers', query: { q }, signal }),
+    enabled: q.length >= SHORTEST_WORDS,
+    placeholderData: keepPreviousData,
+  });
+  const found = words.trim().length >= SHORTEST_WORDS ? (data ?? []) : [];
+  return (
+    <div role="status" className={styles.found}>
+      {found.length > 0 && (
+        <>
+          <p className={styles.small}>{messages.accountsFound(found.length)}</p>
+          <ul>
+            {found.map((customer) => (
+              <li key={customer._id}>
+                <Button
+                  variant="outline"
+                  size="small"
+                  data-found
+                  onKeyDown={walk}
+                  onClick={() => onTake(customer)}
+                >
+                  {messages.account([customer.name, customer.email, customer.phone])}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Arrow down in a field of the owner goes to the accounts that were found. */
+export function toFound(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return;
+  const first = event.currentTarget.querySelector<HTMLElement>('[data-found]');
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
+}
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : -1;
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  event.preventDefault();
+  const all = [...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('[data-found]') ?? [])];
+  all[all.indexOf(event.currentTarget) + step]?.focus();
+}
+
+/** The account that the set is in, with the way out of it. */
+export function TakenCustomer({ id, onLeave }: { id: string; onLeave: () => void }) {
+  const { data, error } = useQuery({
+    queryKey: ['customers', 'one', id],
+    queryFn: ({ signal }) =>
+      callApi<typeof getCustomer>({ method: 'GET', path: '/customers/:id', params: { id }, signal }),
+  });
+  return (
+    <Notice
+      tone={error ? 'warn' : 'info'}
+      action={
+        <Button variant="outline" size="small" onClick={onLeave}>
+          {messages.leaveAccount}
+        </Button>
+      }
+    >
+      {data && messages.inAccount([data.name, data.email])}
+      {error && messages.accountUnknown}
+    </Notice>
+  );
+}
