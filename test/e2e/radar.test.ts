@@ -54,14 +54,15 @@ test('a competitor’s price is followed, its rise seen beside ours, and the sug
   const checkNow = () => row.getByRole('button', { name: /^Tarkista/ }).click();
   await row.waitFor();
   await checkNow();
+  const changes = page.getByRole('dialog', { name: 'Hinnan muutokset' });
+  await changes.getByText('Luettu vasta kerran').waitFor();
+  await page.keyboard.press('Escape');
   await row.getByText(`${euros(theirPrice)}, ei muutoksia`).waitFor();
   const before = theirPrice;
   theirPrice += 20;
   await checkNow();
-  await row.getByText(`${euros(before)} → ${euros(theirPrice)}`).waitFor();
+  await page.getByText(`${euros(before)} → ${euros(theirPrice)}`).waitFor();
 
-  await row.getByRole('link', { name: /muutokset/i }).click();
-  const changes = page.getByRole('dialog', { name: 'Hinnan muutokset' });
   await changes.getByText(/kalliimpi|halvempi/).waitFor();
   await changes
     .getByRole('figure')

@@ -87,8 +87,13 @@ const sentSchema = z.strictObject({
       timeout: z
         .int()
         .min(limits.leastTimeoutMs, errors.badTimeout)
-        .max(limits.mostTimeoutMs, errors.badTimeout),
-      retryAttempts: z.int().min(1, errors.badAttempts).max(limits.mostAttempts, errors.badAttempts),
+        .max(limits.mostTimeoutMs, errors.badTimeout)
+        .default(limits.timeoutMs),
+      retryAttempts: z
+        .int()
+        .min(1, errors.badAttempts)
+        .max(limits.mostAttempts, errors.badAttempts)
+        .default(limits.attempts),
     })
     .default({ timeout: limits.timeoutMs, retryAttempts: limits.attempts }),
   version: z.int32().optional(),

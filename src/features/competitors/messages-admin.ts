@@ -1,6 +1,7 @@
 // Finnish texts of competitor tracking in the back office.
 
 const NBSP = '\u00A0';
+const whole = new Intl.NumberFormat('fi-FI');
 
 export const competitorMessages = {
   tab: 'Hintaseuranta',
@@ -69,7 +70,9 @@ export const competitorDiffMessages = {
   title: 'Hinnan muutokset',
   refresh: 'Päivitä',
   loading: 'Haetaan muutoksia',
+  failed: 'Muutosten haku epäonnistui',
   nothing: 'Hintaa ei ole vielä luettu.',
+  nothingOfPage: 'Sivua ei ole vielä luettu.',
   latestOnly: 'Luettu vasta kerran, joten verrattavaa ei vielä ole.',
   before: 'Ennen',
   after: 'Jälkeen',
@@ -81,6 +84,13 @@ export const competitorDiffMessages = {
     const theirs = count === 1 ? 'Kilpailijan hinta' : `Kilpailijan ${count} hintaa`;
     return hasOurs ? `${theirs} ja oma hintamme samalta ajalta` : `${theirs} ajan mukaan`;
   },
+  contentHistory: 'Muutoshistoria',
+  contentHistoryTable: 'Sivun tekstin muutokset ajan mukaan',
+  what: 'Tapahtuma',
+  length: 'Tekstin pituus',
+  firstReading: 'Luettu ensimmäisen kerran',
+  textChanged: 'Teksti muuttui',
+  characters: (count: number) => (count === 1 ? '1 merkki' : `${whole.format(count)} merkkiä`),
   us: 'Me',
   noPrice: '–',
   at: 'Aika',

@@ -58,7 +58,7 @@ export const priceLetter = {
   change: (name: string, productName: string, beforeCents: number, afterCents: number) =>
     `${name}: ${productName}. Ennen ${formatEuros(beforeCents)}, nyt ${formatEuros(afterCents)} rengasta kohti.`,
   twice: 'Hinta luettiin kaksi kertaa ennen tätä viestiä.',
-  button: 'Avaa hintaseuranta',
+  button: 'Katso muutos',
   footer:
     'Saat viestin, koska osoitteesi on seurannan ilmoituksissa. Voit poistaa sen hallinnan hintaseurannasta.',
 } as const;

@@ -1,10 +1,9 @@
 // The form of a tracking: what its fields hold while they are typed, what is wrong with them, and what is sent.
 import { z } from 'zod';
 
-import { TRACKING_TYPES } from './contract.ts';
+import { postTracking, TRACKING_TYPES } from './contract.ts';
 import type { SentTracking, Tracking } from './contract.ts';
 import { TRACKING_LIMITS as limits } from './limits.ts';
-import { trackingErrors as errors } from './messages.ts';
 
 export const trackingFormSchema = z.strictObject({
   name: z.string(),
@@ -85,16 +84,30 @@ export function bodyOf(form: TrackingForm): SentTracking {
   };
 }
 
+/** What the server would refuse, at the fields it is of; the first fault of each. */
 export function faultsOf(form: TrackingForm): TrackingFaults {
+  const { error } = postTracking.body.safeParse(bodyOf(form));
+  return faultsAt((error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })));
+}
+
+const FIELDS: Readonly<Record<string, keyof TrackingForm>> = {
+  'notifications.emailRecipients': 'recipients',
+  'crawlSettings.timeout': 'timeout',
+  'crawlSettings.retryAttempts': 'attempts',
+  name: 'name',
+  url: 'url',
+  selector: 'selector',
+  productName: 'productName',
+  productId: 'productId',
+};
+
+/** Faults of a sent tracking at the fields of the form. */
+export function faultsAt(errors: readonly { path: string; message: string }[]): TrackingFaults {
   const faults: Partial<Record<keyof TrackingForm, string>> = {};
-  for (const key of ['name', 'url', 'productName'] as const) {
-    if (form[key].trim() === '') faults[key] = errors.missing;
+  for (const { path, message } of errors) {
+    const field = FIELDS[path.replace(/\.\d+$/, '')];
+    if (field) faults[field] ??= message;
   }
-  const { emailRecipients } = bodyOf(form).notifications;
-  if (emailRecipients.length > limits.recipients) faults.recipients = errors.tooManyRecipients;
-  const { timeout, retryAttempts } = bodyOf(form).crawlSettings;
-  if (timeout < limits.leastTimeoutMs || timeout > limits.mostTimeoutMs) faults.timeout = errors.badTimeout;
-  if (retryAttempts < 1 || retryAttempts > limits.mostAttempts) faults.attempts = errors.badAttempts;
   return faults;
 }
 
@@ -102,7 +115,8 @@ function addressesIn(text: string): string[] {
   return text.split(/[\s,;]+/).filter((address) => address !== '');
 }
 
+/** Decimals are left out. */
 function wholeNumber(text: string): number | undefined {
-  const digits = text.replaceAll(/[\s\u00A0]/g, '');
-  return /^\d{1,7}$/.test(digits) ? Number(digits) : undefined;
+  const digits = text.replaceAll(/[\s\u00A0]/g, '').replace(',', '.');
+  return /^-?\d{1,9}(?:\.\d*)?$/.test(digits) ? Math.trunc(Number(digits)) : undefined;
 }

@@ -3,14 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useParams } from 'react-router';
 
+import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { formatEuros } from '../../../platform/contract/money.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
 import { SidePanel } from '../../../platform/ui/side-panel.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import type { PriceDiff } from '../contract.ts';
+import type { PriceDiff, Tracking } from '../contract.ts';
 import { competitorDiffMessages as messages, competitorMessages } from '../messages-admin.ts';
+import { ContentHistory } from './content-history.tsx';
 import { MarketSection } from './market-section.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { useBackToList } from './tracking-panel.tsx';
@@ -32,15 +35,20 @@ export function ChangesPanel() {
         {tracking && <p className={list.lead}>{`${tracking.name}: ${tracking.productName}`}</p>}
         {error && (
           <LoadFailure
-            title={competitorMessages.diffFailed}
+            title={messages.failed}
             message={error.message}
+            quoted={isSaidByServer(error) ? undefined : competitorMessages.diffFailed}
             onRetry={() => void refetch()}
           />
         )}
+        {tracking && <LookFault tracking={tracking} />}
         {!data && !error && <Skeleton lines={6} />}
-        {data && <Difference diff={data} />}
+        {data && <Difference diff={data} nothing={nothingText(tracking)} />}
         {tracking && <MarketSection tracking={tracking} />}
         {tracking && tracking.priceHistory.length > 0 && <PriceHistory tracking={tracking} />}
+        {tracking && tracking.contentChanges.length > 0 && (
+          <ContentHistory contentChanges={tracking.contentChanges} />
+        )}
         <div className={styles.save}>
           <Button variant="outline" isBusy={isFetching} onClick={() => void changed()}>
             {messages.refresh}
@@ -51,8 +59,33 @@ export function ChangesPanel() {
   );
 }
 
-function Difference({ diff: { latestOnly, before, after, diffHtml } }: { diff: PriceDiff }) {
-  if (!after) return <p>{messages.nothing}</p>;
+/** Else the specification's own words tell of it (point 7). */
+function isSaidByServer(error: Error): boolean {
+  return error instanceof ApiProblem && error.status > 0 && !error.code.startsWith('network.');
+}
+
+function nothingText(tracking: Tracking | undefined): string {
+  return tracking?.trackingType === 'full_page' ? messages.nothingOfPage : messages.nothing;
+}
+
+/** Why the last look told nothing; what follows may be old. */
+function LookFault({ tracking: { status, lastError } }: { tracking: Tracking }) {
+  if (lastError === null || status === 'disabled') return null;
+  return (
+    <Notice tone={status === 'blocked' ? 'warn' : 'bad'} title={competitorMessages.statuses[status]}>
+      {lastError}
+    </Notice>
+  );
+}
+
+interface DifferenceProps {
+  diff: PriceDiff;
+  /** Said when nothing has been read. */
+  nothing: string;
+}
+
+function Difference({ diff: { latestOnly, before, after, diffHtml }, nothing }: DifferenceProps) {
+  if (!after) return <p>{nothing}</p>;
   return (
     <>
       {latestOnly && <p>{messages.latestOnly}</p>}
@@ -61,7 +94,7 @@ function Difference({ diff: { latestOnly, before, after, diffHtml } }: { diff: P
         <Side title={latestOnly ? messages.now : messages.after} side={after} />
       </div>
       {diffHtml !== '' && after.price === null && (
-        <section aria-labelledby="difference">
+        <section className={styles.difference} aria-labelledby="difference">
           <h3 id="difference">{messages.difference}</h3>
           <p className={styles.diff}>
             <MarkedText html={diffHtml} />

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../platform/contract/ids.ts';
 import type { Market } from '../contract-market.ts';
 import { priceLines } from '../price-lines.ts';
+import { ContentHistory } from './content-history.tsx';
 import { MarketView } from './market-section.tsx';
 import { PriceHistoryView } from './price-history.tsx';
 
@@ -84,4 +85,18 @@ test('both prices over time are told in a table beside the chart', () => {
   const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
   expect(text).toContain('10.11.2026 21.11.2026');
   expect(text).toMatch(/12\.11\.2026[^€]*95,00 € 105,00 €.*10\.11\.2026[^€]*99,00 € 105,00 €/);
+});
+
+test('every change of a followed page stands with its time', () => {
+  const change = (day: string, characters: number) => ({
+    changedAt: `2026-11-${day}T06:00:00.000Z`,
+    characters,
+  });
+  const page = renderToStaticMarkup(
+    <ContentHistory contentChanges={[change('21', 12_345), change('20', 1)]} />,
+  );
+  expect(page).toContain('<td>21.11.2026 klo\u00A08.00</td><td>Teksti muuttui</td>');
+  expect(page).toContain('<td>20.11.2026 klo\u00A08.00</td><td>Luettu ensimmäisen kerran</td>');
+  expect(page).toContain('12\u00A0345 merkkiä');
+  expect(page).toContain('1 merkki<');
 });

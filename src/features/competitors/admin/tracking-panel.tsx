@@ -20,7 +20,7 @@ import { UnsavedGuard } from '../../../platform/ui/unsaved-guard.tsx';
 import type { postTracking, putTracking, Tracking } from '../contract.ts';
 import { competitorFormMessages as messages, competitorMessages } from '../messages-admin.ts';
 import { trackingErrors } from '../messages.ts';
-import { bodyOf, emptyTracking, faultsOf, formOf, trackingFormSchema } from '../tracking-form.ts';
+import { bodyOf, emptyTracking, faultsAt, faultsOf, formOf, trackingFormSchema } from '../tracking-form.ts';
 import type { TrackingFaults, TrackingForm } from '../tracking-form.ts';
 import { TrackingFields } from './tracking-fields.tsx';
 import { COMPETITORS_PATH, trackingsQuery, useTrackingsChanged } from './tracking-queries.ts';
@@ -181,22 +181,7 @@ function save(tracking: Tracking | undefined, form: TrackingForm, version: numbe
 
 function serverFaults(error: Error | null): TrackingFaults {
   if (!(error instanceof ApiProblem)) return {};
-  const fields: Readonly<Record<string, keyof TrackingForm>> = {
-    'notifications.emailRecipients': 'recipients',
-    'crawlSettings.timeout': 'timeout',
-    'crawlSettings.retryAttempts': 'attempts',
-    name: 'name',
-    url: 'url',
-    selector: 'selector',
-    productName: 'productName',
-    productId: 'productId',
-  };
-  return Object.fromEntries(
-    error.errors.flatMap(({ path, message }) => {
-      const field = fields[path.replace(/\.\d+$/, '')];
-      return field ? [[field, message]] : [];
-    }),
-  );
+  return faultsAt(error.errors);
 }
 
 function conflictFields(stored: TrackingForm, own: TrackingForm): ConflictField[] {

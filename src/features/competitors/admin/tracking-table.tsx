@@ -1,13 +1,14 @@
 // Followed pages as rows.
 import Trash from 'lucide-react/icons/trash-2';
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { formatEuros } from '../../../platform/contract/money.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
 import type { Tone } from '../../../platform/ui/badge.tsx';
 import { Button, buttonClass, IconButton } from '../../../platform/ui/button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
 import { Table } from '../../../platform/ui/table.tsx';
 import { checkedAgo } from '../checked-ago.ts';
 import type { Tracking, TrackingStatus } from '../contract.ts';
@@ -68,10 +69,12 @@ function TrackingRow({
   return (
     <tr>
       <th scope="row">
-        <a href={url} target="_blank" rel="noreferrer noopener" aria-label={messages.openPage(name)}>
-          {name}
-        </a>
-        <span className={styles.product}>{productName}</span>
+        <div className={styles.competitor}>
+          <a href={url} target="_blank" rel="noreferrer noopener" aria-label={messages.openPage(name)}>
+            {name}
+          </a>
+          <span className={styles.product}>{productName}</span>
+        </div>
       </th>
       <td data-label={columns.type}>{messages.types[trackingType]}</td>
       <td data-label={columns.change} className={styles.change}>
@@ -120,6 +123,18 @@ function changeText({ currentPrice, previousPrice, trackingType, contentChanges 
   return currentPrice > previousPrice ? messages.rose(before, after) : messages.fell(before, after);
 }
 
+/** A page that was read shows its changes (specification, section 2), unless something else has been opened meanwhile. */
+function useChangesAfter(checked: Tracking | undefined): void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const open = useEffectEvent((id: string) => {
+    if (pathname === COMPETITORS_PATH) void navigate(`${COMPETITORS_PATH}/${id}/changes`);
+  });
+  useEffect(() => {
+    if (checked && !checked.isChecking && checked.status === 'active') open(checked._id);
+  }, [checked]);
+}
+
 function RowActions({
   tracking,
   onRemove,
@@ -129,9 +144,10 @@ function RowActions({
 }) {
   const { _id, name, isEnabled, isChecking } = tracking;
   const check = useCheckTracking();
+  useChangesAfter(check.data);
   const isBusy = check.isPending || isChecking;
   return (
-    <div className={list.actions}>
+    <div className={classNames(list.actions, styles.rowActions)}>
       <Button
         variant="outline"
         size="small"

@@ -275,7 +275,7 @@ test('a followed page shows what changed as escaped text with marks of ours', as
   expect(body).toMatchObject({
     hasChange: true,
     latestOnly: false,
-    before: { snippet: expect.stringContaining('49') },
+    before: { snippet: 'Talvi Vaihto 49 €' },
   });
   expect(body.diffHtml).toMatch(/<del>49<\/del><ins>59<\/ins>/);
   expect(body.diffHtml).toContain('&lt;img');
@@ -308,6 +308,7 @@ test('a changed price is mailed as the tracking asks, once to each address', asy
     'myynti@example.fi',
   ]);
   expect(letters[0]?.subject).toBe('Hinta laski: Naapurin Rengas, Esimerkki 205/55R16 91T');
+  expect(letters[0]?.text).toContain(`/admin/competitor-prices/${id}/changes`);
   expect(letters[0]?.text).toContain('Ennen 139,90\u00A0€, nyt 119,90\u00A0€ rengasta kohti.');
 });
 

@@ -9,6 +9,7 @@ import { priceLetter as texts } from '../messages.ts';
 import type { Competitors } from './service.ts';
 
 const letterSchema = z.object({
+  tracking: z.string(),
   to: z.string(),
   name: z.string(),
   productName: z.string(),
@@ -39,14 +40,17 @@ export function priceLetterJob(
     schema: letterSchema,
     retry: { attempts: 8, firstDelayS: 20 },
     run: async ({ data, jobId, signal }) => {
-      const { to, name, productName, beforeCents, afterCents } = data;
+      const { tracking, to, name, productName, beforeCents, afterCents } = data;
       const isIncrease = afterCents > beforeCents;
       const shop = await shopName();
       const letter = {
         shop,
         title: texts.title(isIncrease),
         paragraphs: [texts.change(name, productName, beforeCents, afterCents), texts.twice],
-        button: { text: texts.button, url: `${settings.publicUrl}/admin/competitor-prices` },
+        button: {
+          text: texts.button,
+          url: `${settings.publicUrl}/admin/competitor-prices/${tracking}/changes`,
+        },
         footer: [texts.footer],
       };
       await mail.send(

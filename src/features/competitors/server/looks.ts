@@ -123,7 +123,14 @@ async function tell(
   const isWanted = afterCents > beforeCents ? row.notify_increase : row.notify_decrease;
   if (!isWanted) return;
   for (const to of row.recipients) {
-    const letter = { to, name: row.name, productName: row.product_name, beforeCents, afterCents };
+    const letter = {
+      tracking: row.id,
+      to,
+      name: row.name,
+      productName: row.product_name,
+      beforeCents,
+      afterCents,
+    };
     await jobs.enqueue(letters, letter, { tx });
   }
 }

@@ -1,6 +1,7 @@
 // Use cases of competitor tracking: what staff follow, and what was read.
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { compile } from 'css-select';
 import type { Transaction } from 'kysely';
 
 import { newId } from '../../../platform/contract/ids.ts';
@@ -123,6 +124,7 @@ function competitorEdits(platform: Platform, getTracking: GetTracking): Edits {
   };
   return {
     create: async (sent) => {
+      requireSelector(sent);
       const id = newId(now().getTime());
       await db.transaction().execute(async (tx) => {
         if ((await store.countTrackings(tx)) >= TRACKING_LIMITS.trackings) {
@@ -135,6 +137,7 @@ function competitorEdits(platform: Platform, getTracking: GetTracking): Edits {
       return getTracking(id);
     },
     update: async (id, sent) => {
+      requireSelector(sent);
       await db.transaction().execute(async (tx) => {
         const row = await lock(tx, id);
         if (sent.version !== undefined && sent.version !== row.version) {
@@ -165,6 +168,17 @@ function competitorEdits(platform: Platform, getTracking: GetTracking): Edits {
       });
     },
   };
+}
+
+/** Throws 422 for a selector that no page could be read with. */
+function requireSelector({ selector }: SentTracking): void {
+  try {
+    if (selector !== '') compile(selector);
+  } catch {
+    throw invalid('competitor.bad_selector', errors.badSelector, [
+      { path: 'selector', code: 'competitor.bad_selector', message: errors.badSelector },
+    ]);
+  }
 }
 
 function recorder({ audit }: Platform) {

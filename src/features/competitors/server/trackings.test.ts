@@ -60,6 +60,8 @@ test.each([
   ['name', { name: ' ' }, 'Täytä kaikki pakolliset kentät'],
   ['url', { url: '' }, 'Täytä kaikki pakolliset kentät'],
   ['url', { url: 'javascript:alert(1)' }, 'Tarkista osoite. Sen alussa on oltava https:// tai http://.'],
+  ['selector', { selector: ':::' }, 'Tarkista CSS-valitsin. Jätä kenttä tyhjäksi, jos et ole varma.'],
+  ['selector', { selector: 'b:mikä(' }, 'Tarkista CSS-valitsin. Jätä kenttä tyhjäksi, jos et ole varma.'],
   ['productName', { productName: undefined }, 'Täytä kaikki pakolliset kentät'],
   [
     'crawlSettings.timeout',

@@ -7,6 +7,7 @@ import type { CompareTask, Compared } from './task.ts';
 
 const MOST_HTML = 200 * 1024;
 const SNIPPET = 160;
+const SNIPPET_AROUND = 30;
 /** Unchanged text kept on either side of a change. */
 const AROUND = 200;
 /** Above this lines are compared, not words: words would take too long. */
@@ -24,8 +25,8 @@ export function comparePages({ before, after }: CompareTask): Compared {
   if (changes.every(({ added, removed }) => !added && !removed)) return { html: '', before: '', after: '' };
   return {
     html: toHtml(changes),
-    before: snippet(changes, ({ removed }) => removed),
-    after: snippet(changes, ({ added }) => added),
+    before: snippet(changes, ({ added }) => added),
+    after: snippet(changes, ({ removed }) => removed),
   };
 }
 
@@ -64,11 +65,31 @@ export function escapeText(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '').replaceAll('\n', '<br>');
 }
 
+/** One side's text around every place that differs, so that a bare '17' is never all that is told. */
 function snippet(
   changes: readonly ChangeObject<string>[],
-  isOurs: (change: ChangeObject<string>) => boolean,
+  isOthers: (change: ChangeObject<string>) => boolean,
 ): string {
-  const text = changes.filter(isOurs).map(({ value }) => value.trim());
-  const joined = text.filter(Boolean).join(' … ');
+  let text = '';
+  const windows: { from: number; to: number }[] = [];
+  for (const change of changes) {
+    const at = text.length;
+    if (!isOthers(change)) text += change.value;
+    if (!change.added && !change.removed) continue;
+    const last = windows.at(-1);
+    if (last && at - SNIPPET_AROUND <= last.to) last.to = text.length + SNIPPET_AROUND;
+    else windows.push({ from: at - SNIPPET_AROUND, to: text.length + SNIPPET_AROUND });
+  }
+  const pieces = windows.map(({ from, to }) => wholeWords(text, Math.max(0, from), to));
+  const joined = pieces.filter(Boolean).join(' … ');
   return joined.length > SNIPPET ? `${joined.slice(0, SNIPPET)}…` : joined;
+}
+
+/** Without the halves of words at the ends. */
+function wholeWords(text: string, from: number, to: number): string {
+  const isCut = (at: number) => at > 0 && at < text.length && /\S\S/.test(text.slice(at - 1, at + 1));
+  let words = text.slice(from, to);
+  if (isCut(from)) words = words.replace(/^\S+/, '');
+  if (isCut(to)) words = words.replace(/\S+$/, '');
+  return words.replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,0 +1,35 @@
+// When the text of a page that is followed as a whole has changed.
+import { formatDateClock } from '../../../platform/contract/dates.ts';
+import { figureCell, Table } from '../../../platform/ui/table.tsx';
+import type { Tracking } from '../contract.ts';
+import { competitorDiffMessages as messages } from '../messages-admin.ts';
+
+import styles from './competitors-page.module.css';
+
+export function ContentHistory({ contentChanges }: Pick<Tracking, 'contentChanges'>) {
+  return (
+    <section className={styles.form} aria-labelledby="content-history">
+      <h3 id="content-history">{messages.contentHistory}</h3>
+      <Table caption={messages.contentHistoryTable} isCaptionHidden>
+        <thead>
+          <tr>
+            <th scope="col">{messages.at}</th>
+            <th scope="col">{messages.what}</th>
+            <th scope="col" className={figureCell}>
+              {messages.length}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {contentChanges.map(({ changedAt, characters }, index) => (
+            <tr key={changedAt}>
+              <td>{formatDateClock(new Date(changedAt))}</td>
+              <td>{index === contentChanges.length - 1 ? messages.firstReading : messages.textChanged}</td>
+              <td className={figureCell}>{messages.characters(characters)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
