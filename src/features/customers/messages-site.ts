@@ -87,7 +87,7 @@ export const accountPage = {
   failed: 'Tallennus ei onnistunut',
   save: 'Tallenna',
   cancel: 'Peruuta',
-  showStored: 'Näytä tallennetut tiedot',
+  conflict: 'Tietoja on muutettu toisella laitteella',
   noScript: 'Oma tili tarvitsee JavaScriptin. Salli se selaimessasi, niin näet tietosi.',
 } as const;
 
@@ -119,7 +119,11 @@ export const profileMessages = {
   language: 'Millä kielellä haluat viestejä?',
   languages: { fi: 'Suomeksi', sv: 'Ruotsiksi', en: 'Englanniksi' },
   newsletter: 'Haluan uutiskirjeen sähköpostiini',
-  email: 'Sähköpostiosoite',
+  newsletterName: 'Uutiskirje',
+  languageName: 'Viestien kieli',
+  signIn: 'Kirjautuminen',
+  yes: 'Kyllä',
+  no: 'Ei',
   newEmail: 'Uusi sähköpostiosoite',
   changeEmail: 'Vaihda sähköpostiosoite',
   currentEmail: (email: string) => `Kirjaudut osoitteella ${email}.`,

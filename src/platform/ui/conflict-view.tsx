@@ -5,6 +5,7 @@ import { Notice } from './notice.tsx';
 import { Table } from './table.tsx';
 
 import styles from './conflict-view.module.css';
+import layout from './layout.module.css';
 
 export interface ConflictField {
   /** The field's name as the form says it. */
@@ -17,6 +18,8 @@ export interface ConflictField {
 export interface ConflictViewProps {
   /** All fields; those that are alike are not shown. */
   fields: readonly ConflictField[];
+  /** What happened, where it was not somebody else. */
+  title?: string | undefined;
   isSaving?: boolean | undefined;
   /** Gives one's own changes up for what is stored. */
   onTakeStored: () => void;
@@ -24,14 +27,20 @@ export interface ConflictViewProps {
   onKeepOwn: () => void;
 }
 
-export function ConflictView({ fields, isSaving, onTakeStored, onKeepOwn }: ConflictViewProps) {
+export function ConflictView({
+  fields,
+  title = uiMessages.conflictTitle,
+  isSaving,
+  onTakeStored,
+  onKeepOwn,
+}: ConflictViewProps) {
   const differing = fields.filter(({ stored, own }) => stored !== own);
   return (
-    <div className={styles.conflict}>
-      <Notice tone="warn" role="alert" title={uiMessages.conflictTitle}>
+    <div className={layout.stack}>
+      <Notice tone="warn" role="alert" title={title}>
         {uiMessages.conflictText}
       </Notice>
-      <Table caption={uiMessages.conflictTitle} isCaptionHidden isStacked>
+      <Table caption={title} isCaptionHidden isStacked>
         <thead>
           <tr>
             <th scope="col">{uiMessages.conflictField}</th>
@@ -53,7 +62,7 @@ export function ConflictView({ fields, isSaving, onTakeStored, onKeepOwn }: Conf
           ))}
         </tbody>
       </Table>
-      <div className={styles.buttons}>
+      <div className={layout.row}>
         <Button variant="outline" size="small" onClick={onTakeStored}>
           {uiMessages.takeStored}
         </Button>

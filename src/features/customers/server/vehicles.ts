@@ -94,27 +94,29 @@ function fieldsOf({
   summerSize,
   winterSize,
 }: Pick<NewVehicle, 'name' | 'plate' | 'summerSize' | 'winterSize'>): VehicleFields {
-  const read = readPlate(plate);
-  if (read === undefined) {
-    throw invalid('vehicle.plate_invalid', errors.plateInvalid, [
-      { path: 'plate', code: 'vehicle.plate_invalid', message: errors.plateInvalid },
-    ]);
-  }
+  const read = {
+    plate: readPlate(plate),
+    summerSize: readToldSize(summerSize),
+    winterSize: readToldSize(winterSize),
+  };
+  const wrong = [
+    ...(read.plate === undefined ? [wrongPlate] : []),
+    ...SIZES.filter((path) => read[path] === undefined).map(wrongSize),
+  ];
+  // What is wrong is told of all fields at once.
+  if (read.plate === undefined) throw invalid('vehicle.plate_invalid', errors.plateInvalid, wrong);
+  if (wrong.length > 0) throw invalid('vehicle.size_invalid', errors.sizeInvalid, wrong);
   return {
     name,
-    plate: read,
-    summer_size: sizeIn(summerSize, 'summerSize'),
-    winter_size: sizeIn(winterSize, 'winterSize'),
+    plate: read.plate,
+    summer_size: read.summerSize ?? '',
+    winter_size: read.winterSize ?? '',
   };
 }
 
-function sizeIn(typed: string, path: string): string {
-  const size = readToldSize(typed);
-  if (size !== undefined) return size;
-  throw invalid('vehicle.size_invalid', errors.sizeInvalid, [
-    { path, code: 'vehicle.size_invalid', message: errors.sizeInvalid },
-  ]);
-}
+const SIZES = ['summerSize', 'winterSize'] as const;
+const wrongPlate = { path: 'plate', code: 'vehicle.plate_invalid', message: errors.plateInvalid };
+const wrongSize = (path: string) => ({ path, code: 'vehicle.size_invalid', message: errors.sizeInvalid });
 
 function vehicleOf(row: VehicleRow): Vehicle {
   return {

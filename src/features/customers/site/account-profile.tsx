@@ -6,16 +6,20 @@ import { callApi } from '../../../platform/browser/api.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 import { Checkbox } from '../../../platform/ui/choice.tsx';
+import { ConflictView } from '../../../platform/ui/conflict-view.tsx';
+import type { ConflictField } from '../../../platform/ui/conflict-view.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../platform/ui/field.tsx';
 import type { getProfile, Profile, putProfile } from '../contract.ts';
 import { LANGUAGES, LONGEST } from '../customer-limits.ts';
 import { accountPage, profileMessages as messages } from '../messages-site.ts';
 import { CallFailure } from './call-failure.tsx';
-import { textIn, useCall } from './use-call.ts';
+import { saveOrStored, textIn, useCall } from './use-call.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
+import layout from '../../../platform/ui/layout.module.css';
 import type from '../../../platform/ui/typography.module.css';
-import styles from './customer-pages.module.css';
+
+type ProfileFields = Pick<Profile, 'name' | 'phone' | 'address' | 'language' | 'newsletter'>;
 
 export interface ProfileProps {
   profile: Profile;
@@ -26,52 +30,58 @@ export function AccountProfile({ profile, onProfile }: ProfileProps) {
   const call = useCall();
   const [isDirty, setIsDirty] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
+  const [conflict, setConflict] = useState<{ own: ProfileFields; stored: Profile }>();
   useLeaveWarning(isDirty);
   const take = (stored: Profile) => {
     setIsDirty(false);
-    call.clear();
+    setConflict(undefined);
     onProfile(stored);
   };
-  const save = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const isDone = await call.run(async () => {
-      const body = { ...fieldsOf(form), version: profile.version };
-      take(await callApi<typeof putProfile>({ method: 'PUT', path: '/auth/profile', body }));
+  const save = (own: ProfileFields, version: number) =>
+    call.run(async () => {
+      const { isSaved: isDone, record } = await saveOrStored(
+        () => sendProfile({ ...own, version }),
+        () => callApi<typeof getProfile>({ method: 'GET', path: '/auth/profile' }),
+      );
+      setIsSaved(isDone);
+      if (isDone) take(record);
+      else setConflict({ own, stored: record });
     });
-    setIsSaved(isDone);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void save(fieldsOf(event.currentTarget), profile.version);
   };
-  const showStored = () =>
-    call.run(async () => take(await callApi<typeof getProfile>({ method: 'GET', path: '/auth/profile' })));
   return (
     <Card as="section">
       <h2 className={type.h3}>{messages.title}</h2>
       {/* The stored values stand in the fields anew when they change. */}
       <form
         key={profile.version}
-        className={styles.form}
-        onSubmit={(event) => void save(event)}
+        className={layout.stack}
+        onSubmit={submit}
         onChange={() => {
           setIsDirty(true);
           setIsSaved(false);
+          setConflict(undefined);
         }}
       >
         <Fields profile={profile} errorOf={call.errorOf} />
-        <CallFailure
-          call={call}
-          action={
-            call.problem?.status === 409 && (
-              <Button variant="outline" size="small" onClick={() => void showStored()}>
-                {accountPage.showStored}
-              </Button>
-            )
-          }
-        />
-        <p>
-          <Button type="submit" isBusy={call.isBusy}>
-            {call.isBusy ? accountPage.saving : accountPage.save}
-          </Button>
-        </p>
+        <CallFailure call={call} />
+        {conflict ? (
+          <ConflictView
+            title={accountPage.conflict}
+            fields={differences(conflict)}
+            isSaving={call.isBusy}
+            onTakeStored={() => take(conflict.stored)}
+            onKeepOwn={() => void save(conflict.own, conflict.stored.version)}
+          />
+        ) : (
+          <p>
+            <Button type="submit" isBusy={call.isBusy}>
+              {call.isBusy ? accountPage.saving : accountPage.save}
+            </Button>
+          </p>
+        )}
         <p role="status">{isSaved && accountPage.saved}</p>
       </form>
     </Card>
@@ -122,7 +132,26 @@ function Fields({ profile, errorOf }: { profile: Profile; errorOf: (field: strin
   );
 }
 
-function fieldsOf(form: HTMLFormElement) {
+function differences({ own, stored }: { own: ProfileFields; stored: Profile }): ConflictField[] {
+  const chosen = (isChosen: boolean) => (isChosen ? messages.yes : messages.no);
+  return [
+    { name: messages.name, stored: stored.name, own: own.name },
+    { name: messages.phone, stored: stored.phone, own: own.phone },
+    { name: messages.address, stored: stored.address, own: own.address },
+    {
+      name: messages.languageName,
+      stored: messages.languages[stored.language],
+      own: messages.languages[own.language],
+    },
+    { name: messages.newsletterName, stored: chosen(stored.newsletter), own: chosen(own.newsletter) },
+  ];
+}
+
+function sendProfile(body: ProfileFields & { version: number }): Promise<Profile> {
+  return callApi<typeof putProfile>({ method: 'PUT', path: '/auth/profile', body });
+}
+
+function fieldsOf(form: HTMLFormElement): ProfileFields {
   const chosen = textIn(form, 'language');
   return {
     name: textIn(form, 'name'),

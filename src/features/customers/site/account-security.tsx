@@ -5,24 +5,24 @@ import type { SubmitEvent } from 'react';
 import { callApi } from '../../../platform/browser/api.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
-import { TextField } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import type { putPassword, putProfile } from '../contract.ts';
-import { LONGEST, SHORTEST_PASSWORD } from '../customer-limits.ts';
+import { SHORTEST_PASSWORD } from '../customer-limits.ts';
 import { linkPages, profileMessages as messages } from '../messages-site.ts';
 import type { ProfileProps } from './account-profile.tsx';
+import { AddressAndPassword } from './address-and-password.tsx';
 import { CallFailure } from './call-failure.tsx';
 import { PasswordBox } from './password-box.tsx';
 import { textIn, useCall } from './use-call.ts';
 
+import layout from '../../../platform/ui/layout.module.css';
 import type from '../../../platform/ui/typography.module.css';
-import styles from './customer-pages.module.css';
 
 export function AccountSecurity(props: ProfileProps) {
   const { email, pendingEmail } = props.profile;
   return (
     <Card as="section">
-      <h2 className={type.h3}>{messages.email}</h2>
+      <h2 className={type.h3}>{messages.signIn}</h2>
       <p>{messages.currentEmail(email)}</p>
       {pendingEmail !== null && <Notice tone="info">{messages.pendingEmail(pendingEmail)}</Notice>}
       <details>
@@ -49,21 +49,11 @@ function EmailForm({ onProfile }: ProfileProps) {
     });
   };
   return (
-    <form method="post" className={styles.form} onSubmit={(event) => void change(event)}>
-      <TextField
-        label={messages.newEmail}
-        type="email"
-        name="email"
-        autoComplete="email"
-        maxLength={LONGEST.email}
-        required
-        error={call.errorOf('email')}
-      />
-      <PasswordBox
-        label={messages.currentPassword}
-        name="currentPassword"
-        autoComplete="current-password"
-        error={call.errorOf('currentPassword')}
+    <form method="post" className={layout.stack} onSubmit={(event) => void change(event)}>
+      <AddressAndPassword
+        call={call}
+        email={{ label: messages.newEmail, autoComplete: 'email' }}
+        password={{ label: messages.currentPassword, name: 'currentPassword' }}
       />
       <CallFailure call={call} />
       <p>
@@ -93,7 +83,7 @@ function PasswordForm() {
     );
   };
   return (
-    <form method="post" className={styles.form} onSubmit={(event) => void change(event)}>
+    <form method="post" className={layout.stack} onSubmit={(event) => void change(event)}>
       <PasswordBox
         label={messages.currentPassword}
         name="currentPassword"

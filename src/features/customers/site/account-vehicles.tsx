@@ -11,7 +11,6 @@ import { VehicleForm } from './vehicle-form.tsx';
 
 import layout from '../../../platform/ui/layout.module.css';
 import type from '../../../platform/ui/typography.module.css';
-import styles from './customer-pages.module.css';
 
 interface AccountVehiclesProps {
   vehicles: readonly Vehicle[];
@@ -31,7 +30,7 @@ export function AccountVehicles({ vehicles, onVehicles }: AccountVehiclesProps) 
   };
   const add = <Button onClick={() => setEdited('new')}>{messages.add}</Button>;
   return (
-    <section className={styles.account} aria-labelledby="omat-autot">
+    <section className={layout.stack} aria-labelledby="omat-autot">
       <h2 id="omat-autot" className={type.h2}>
         {messages.title}
       </h2>

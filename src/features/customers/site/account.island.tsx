@@ -18,6 +18,7 @@ import { AccountSecurity } from './account-security.tsx';
 import { AccountVehicles } from './account-vehicles.tsx';
 import { SignOut } from './sign-out.tsx';
 
+import layout from '../../../platform/ui/layout.module.css';
 import type from '../../../platform/ui/typography.module.css';
 import styles from './customer-pages.module.css';
 
@@ -81,18 +82,20 @@ interface ReadyProps {
 function Ready({ profile, vehicles, onProfile, onVehicles }: ReadyProps) {
   return (
     <div className={styles.account}>
-      <p className={type.lead}>{messages.hello(profile.name)}</p>
+      <div className={layout.spread}>
+        <p className={type.lead}>{messages.hello(profile.name)}</p>
+        <SignOut />
+      </div>
       <PendingErasure profile={profile} onProfile={onProfile} />
       <OwnTyres />
       <AccountVehicles vehicles={vehicles} onVehicles={onVehicles} />
       <div className={styles.two}>
         <AccountProfile profile={profile} onProfile={onProfile} />
-        <div className={styles.account}>
+        <div className={layout.stack}>
           <AccountSecurity profile={profile} onProfile={onProfile} />
           <AccountData isErasurePending={profile.eraseAt !== null} />
         </div>
       </div>
-      <SignOut />
     </div>
   );
 }

@@ -229,7 +229,7 @@ interface PostFormProps {
 
 function PostForm({ action, page, token, children }: PostFormProps) {
   return (
-    <form method="post" action={action} className={styles.form}>
+    <form method="post" action={action} className={layout.stack}>
       <input type="hidden" name={FORM_PAGE_FIELD} value={page} />
       {token !== undefined && <input type="hidden" name="token" value={token} />}
       {children}

@@ -5,16 +5,14 @@ import type { SubmitEvent } from 'react';
 import { callApi } from '../../../platform/browser/api.ts';
 import { customerToken, keepCustomer } from '../../../platform/browser/session-tokens.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { TextField } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import type { login } from '../contract.ts';
-import { LONGEST } from '../customer-limits.ts';
 import { signInPage as messages } from '../messages-site.ts';
 import { ACCOUNT_PATH } from '../paths.ts';
-import { PasswordBox } from './password-box.tsx';
+import { AddressAndPassword } from './address-and-password.tsx';
 import { textIn, useCall } from './use-call.ts';
 
-import styles from './customer-pages.module.css';
+import layout from '../../../platform/ui/layout.module.css';
 
 export function SignIn() {
   const call = useCall();
@@ -33,21 +31,11 @@ export function SignIn() {
   };
   return (
     // A form sent before its script has come must not put the password into an address.
-    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={messages.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        maxLength={LONGEST.email}
-        required
-        error={call.errorOf('email')}
-      />
-      <PasswordBox
-        label={messages.password}
-        name="password"
-        autoComplete="current-password"
-        error={call.errorOf('password')}
+    <form method="post" className={layout.stack} onSubmit={(event) => void submit(event)}>
+      <AddressAndPassword
+        call={call}
+        email={{ label: messages.email, autoComplete: 'username' }}
+        password={{ label: messages.password, name: 'password' }}
       />
       {call.message !== undefined && (
         <Notice tone="bad" role="alert">

@@ -42,6 +42,20 @@ export function useCall(): CallState {
   };
 }
 
+/** Saves a record; where somebody else saved first, what is stored now. */
+export async function saveOrStored<Saved>(
+  save: () => Promise<Saved>,
+  readStored: () => Promise<Saved | undefined>,
+): Promise<{ isSaved: boolean; record: Saved }> {
+  try {
+    return { isSaved: true, record: await save() };
+  } catch (error) {
+    const stored = error instanceof ApiProblem && error.status === 409 ? await readStored() : undefined;
+    if (stored === undefined) throw error;
+    return { isSaved: false, record: stored };
+  }
+}
+
 /** A text field of a form that is being sent. */
 export function textIn(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);

@@ -4,17 +4,20 @@ import type { SubmitEvent } from 'react';
 
 import { callApi } from '../../../platform/browser/api.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { ConflictView } from '../../../platform/ui/conflict-view.tsx';
 import { TextField } from '../../../platform/ui/field.tsx';
-import type { postVehicle, putVehicle, Vehicle } from '../contract.ts';
+import type { listVehicles, postVehicle, putVehicle, Vehicle } from '../contract.ts';
 import { LONGEST } from '../customer-limits.ts';
 import { accountPage, vehicleMessages as messages } from '../messages-site.ts';
 import { CallFailure } from './call-failure.tsx';
-import { textIn, useCall } from './use-call.ts';
+import { saveOrStored, textIn, useCall } from './use-call.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
 import layout from '../../../platform/ui/layout.module.css';
 import type from '../../../platform/ui/typography.module.css';
-import styles from './customer-pages.module.css';
+
+const FIELDS = ['name', 'plate', 'summerSize', 'winterSize'] as const;
+type VehicleFields = Pick<Vehicle, (typeof FIELDS)[number]>;
 
 interface VehicleFormProps {
   vehicle: Vehicle | undefined;
@@ -25,16 +28,32 @@ interface VehicleFormProps {
 export function VehicleForm({ vehicle, onSaved, onCancel }: VehicleFormProps) {
   const call = useCall();
   const [isDirty, setIsDirty] = useState(false);
+  const [conflict, setConflict] = useState<{ own: VehicleFields; stored: Vehicle }>();
   const first = useRef<HTMLInputElement>(null);
   useLeaveWarning(isDirty);
   useEffect(() => first.current?.focus(), []);
-  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+  const save = (own: VehicleFields, version: number | undefined) =>
+    call.run(async () => {
+      const { isSaved, record } = await saveOrStored(
+        () => sendVehicle(vehicle, { ...own, version }),
+        () => storedVehicle(vehicle),
+      );
+      if (isSaved) onSaved(record);
+      else setConflict({ own, stored: record });
+    });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    await call.run(async () => onSaved(await sendVehicle(vehicle, form)));
+    void save(fieldsOf(event.currentTarget), vehicle?.version);
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void save(event)} onChange={() => setIsDirty(true)}>
+    <form
+      className={layout.stack}
+      onSubmit={submit}
+      onChange={() => {
+        setIsDirty(true);
+        setConflict(undefined);
+      }}
+    >
       <h3 className={type.h3}>{vehicle ? messages.editTitle(vehicle.name) : messages.addTitle}</h3>
       <TextField
         ref={first}
@@ -72,30 +91,55 @@ export function VehicleForm({ vehicle, onSaved, onCancel }: VehicleFormProps) {
         />
       ))}
       <CallFailure call={call} />
-      <p className={layout.row}>
-        <Button type="submit" isBusy={call.isBusy}>
-          {call.isBusy ? accountPage.saving : accountPage.save}
-        </Button>
-        <Button variant="text" onClick={onCancel}>
-          {accountPage.cancel}
-        </Button>
-      </p>
+      {conflict ? (
+        <ConflictView
+          title={accountPage.conflict}
+          fields={FIELDS.map((field) => ({
+            name: messages[field],
+            stored: conflict.stored[field],
+            own: conflict.own[field],
+          }))}
+          isSaving={call.isBusy}
+          onTakeStored={() => onSaved(conflict.stored)}
+          onKeepOwn={() => void save(conflict.own, conflict.stored.version)}
+        />
+      ) : (
+        <p className={layout.row}>
+          <Button type="submit" isBusy={call.isBusy}>
+            {call.isBusy ? accountPage.saving : accountPage.save}
+          </Button>
+          <Button variant="text" onClick={onCancel}>
+            {accountPage.cancel}
+          </Button>
+        </p>
+      )}
     </form>
   );
 }
 
-function sendVehicle(vehicle: Vehicle | undefined, form: HTMLFormElement): Promise<Vehicle> {
-  const body = {
+function fieldsOf(form: HTMLFormElement): VehicleFields {
+  return {
     name: textIn(form, 'name'),
     plate: textIn(form, 'plate'),
     summerSize: textIn(form, 'summerSize'),
     winterSize: textIn(form, 'winterSize'),
   };
-  if (!vehicle) return callApi<typeof postVehicle>({ method: 'POST', path: '/vehicles', body });
+}
+
+function sendVehicle(
+  vehicle: Vehicle | undefined,
+  { version, ...fields }: VehicleFields & { version: number | undefined },
+): Promise<Vehicle> {
+  if (!vehicle) return callApi<typeof postVehicle>({ method: 'POST', path: '/vehicles', body: fields });
   return callApi<typeof putVehicle>({
     method: 'PUT',
     path: '/vehicles/:id',
     params: { id: vehicle._id },
-    body: { ...body, version: vehicle.version },
+    body: { ...fields, version },
   });
+}
+
+async function storedVehicle(vehicle: Vehicle | undefined): Promise<Vehicle | undefined> {
+  const all = await callApi<typeof listVehicles>({ method: 'GET', path: '/vehicles' });
+  return all.find(({ _id }) => _id === vehicle?._id);
 }
