@@ -45,7 +45,7 @@ export const newsletterForm = {
   label: 'Tilaa uutiskirje',
   lead: 'Rengastarjoukset ja muistutus kausivaihdosta suoraan sähköpostiisi.',
   field: 'Sähköpostiosoite',
-  placeholder: 'Sähköpostiosoite',
+  placeholder: 'Sähköposti',
   submit: 'Tilaa',
   size: 'Rengaskoko',
   sizeHelp: 'Näin saat kirjeitä, jotka sopivat autoosi. Esimerkiksi 205/55R16.',

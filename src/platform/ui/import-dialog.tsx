@@ -6,7 +6,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from './button.tsx';
 import { Checkbox } from './choice.tsx';
 import { Dialog } from './dialog.tsx';
-import { TextField } from './field.tsx';
+import { FileField } from './file-field.tsx';
 import { Notice } from './notice.tsx';
 
 import styles from './import-dialog.module.css';
@@ -92,18 +92,14 @@ export function ImportDialog(props: ImportDialogProps) {
       >
         <form key={round} id={id} noValidate className={styles.form} onSubmit={submit}>
           {children}
-          <TextField
-            type="file"
+          <FileField
             accept=".csv,text/csv"
             label={messages.file}
             help={messages.fileHelp}
             error={isChecked ? fault : undefined}
-            // The same file, mended, can be chosen again.
-            onClick={({ currentTarget }) => {
-              currentTarget.value = '';
-            }}
-            onChange={({ target }) => {
-              setFile(target.files?.[0]);
+            file={file}
+            onChoose={(chosen) => {
+              setFile(chosen);
               setIsChecked(false);
               bring.reset();
             }}
@@ -178,5 +174,5 @@ export function ImportLines({ errors, lineText, moreText }: ImportLinesProps) {
 
 /** The first line that such a file has. */
 export function ImportExample({ children }: { children: string }) {
-  return <code className={styles.code}>{children}</code>;
+  return <code>{children}</code>;
 }

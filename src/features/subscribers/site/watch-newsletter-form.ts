@@ -35,6 +35,7 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
     if (tone === 'bad') input.setAttribute('aria-invalid', 'true');
   };
   const send = async (email: string, website: string): Promise<void> => {
+    untell(answer, [input, size]);
     settle(true);
     try {
       const { message } = await callApi<typeof subscribe>({
@@ -43,7 +44,6 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
         body: { email, form: place, website, ...interestsIn(form) },
       });
       form.reset();
-      size?.removeAttribute('aria-invalid');
       notePopupSeen();
       tell(message || subscriberAnswers.subscribed, 'ok');
       settle(false);
@@ -68,10 +68,19 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
     const email = input.value.trim();
     const website = form.querySelector<HTMLInputElement>('input[name=website]')?.value ?? '';
     const fault = watch.findFault?.(email);
-    if (fault) tell(fault, 'bad');
-    else if (email !== '') void send(email, website);
+    if (email !== '' && !fault) void send(email, website);
+    if (!fault) return;
+    tell(fault, 'bad');
+    input.focus({ preventScroll: true });
   });
   settle(false);
+}
+
+/** What the last try was told is not true of the next one. */
+function untell(answer: HTMLElement, fields: readonly (HTMLElement | null)[]): void {
+  delete answer.dataset['answer'];
+  answer.textContent = '';
+  for (const field of fields) field?.removeAttribute('aria-invalid');
 }
 
 /** What the form asks of tyres, where it does. */
