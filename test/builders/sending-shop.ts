@@ -36,7 +36,10 @@ export interface SendingShop {
   goOn: () => Promise<void>;
   read: (
     id: string,
-  ) => Promise<{ status: string; delivery: { state: string; counts: object; pauseReason: string | null } }>;
+  ) => Promise<{
+    status: string;
+    delivery: { state: string; counts: object; pauseReason: string | null; pauseReply: string };
+  }>;
 }
 
 const open: (() => Promise<void>)[] = [];

@@ -50,7 +50,7 @@ export const deliverySchema = z.strictObject({
   state: z.enum(DELIVERY_STATES),
   /** null unless paused. */
   pauseReason: z.enum(PAUSE_REASONS).nullable(),
-  /** What the mail server said when it made us pause; empty otherwise. */
+  /** What the mail server said when it made us pause, or, while letters go, why it could not be reached; else empty. */
   pauseReply: z.string(),
   counts: deliveryCountsSchema,
 });

@@ -48,7 +48,7 @@ export const sendMessages = {
       ? 'Heitä ei ole nyt yhtään. Lukumäärä tarkistuu lähetyshetkellä.'
       : `Nyt heitä on ${grouped.format(total)}. Lukumäärä tarkistuu lähetyshetkellä.`,
   counting: 'Lasketaan vastaanottajia…',
-  nobody: 'Kukaan tilaaja ei vastaa näitä rajauksia.',
+  nobody: 'Yksikään tilaaja ei vastaa näitä rajauksia.',
   countFailed: 'Vastaanottajia ei voitu laskea',
   confirmTitle: 'Vahvista lähetys',
   confirm: (total: number) => `Lähetetään ${toPeople(total)} nyt.`,
@@ -102,6 +102,7 @@ export const deliveryMessages = {
   } satisfies Record<RecipientState, string>,
   pace: (lettersPerMinute: number, secondsLeft: number) =>
     `Noin ${grouped.format(lettersPerMinute)}${NB}${lettersPerMinute === 1 ? 'kirje' : 'kirjettä'} minuutissa, jäljellä ${timeLeft(secondsLeft)}.`,
+  away: 'Sähköpostipalvelimeen ei saada yhteyttä. Yritämme itsestään uudelleen, eikä yksikään kirje katoa.',
   noPace: 'Arvioimme jäljellä olevan ajan hetken kuluttua.',
   resultsTitle: 'Lähetyksen jälkeen',
   results: { bounced: 'osoitetta ei ole', unsubscribed: 'perui tilauksen' },

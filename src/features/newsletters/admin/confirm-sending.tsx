@@ -1,5 +1,6 @@
 // The last question before a newsletter goes out: what exactly will happen.
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { showToast } from '../../../platform/browser/toasts.ts';
@@ -26,8 +27,13 @@ export function Confirm({ newsletter: { _id: id }, audience, sentence, button }:
   const changed = useNewslettersChanged();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  /** A second press comes before the button shows that it was pressed. */
+  const isStarted = useRef(false);
   const send = useMutation({
     mutationFn: () => startSending(id, audience),
+    onError: () => {
+      isStarted.current = false;
+    },
     onSuccess: async () => {
       showToast({ text: messages.started, tone: 'ok' });
       await changed();
@@ -49,7 +55,14 @@ export function Confirm({ newsletter: { _id: id }, audience, sentence, button }:
         </Notice>
       )}
       <div className={styles.save}>
-        <Button isBusy={send.isPending} onClick={() => send.mutate()}>
+        <Button
+          isBusy={send.isPending}
+          onClick={() => {
+            if (isStarted.current) return;
+            isStarted.current = true;
+            send.mutate();
+          }}
+        >
           {send.isPending ? messages.sending : button}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 // How far a delivery is: one bar, its pace, the counts in words, and what came of it.
+import { Notice } from '../../../platform/ui/notice.tsx';
 import { Progress } from '../../../platform/ui/progress.tsx';
 import type { DeliveryCounts, DeliveryResults, Pace } from '../contract-delivery.ts';
 import { deliveryMessages as messages } from '../messages-sending.ts';
@@ -43,9 +44,24 @@ export function DeliveryCountsList({ counts }: { counts: DeliveryCounts }) {
   );
 }
 
-/** How fast letters go and when the last of them has; while that cannot be told yet, so it says. */
-export function DeliveryPace({ pace, hasPending }: { pace: Pace | null; hasPending: boolean }) {
+interface DeliveryPaceProps {
+  pace: Pace | null;
+  hasPending: boolean;
+  /** The mail server was not there when it was last tried. */
+  isAway?: boolean;
+}
+
+/** How fast letters go and when the last of them has; while that cannot be told yet, so it says, and why. */
+export function DeliveryPace({ pace, hasPending, isAway = false }: DeliveryPaceProps) {
   if (!hasPending) return null;
+  // A pace shows that letters go again.
+  if (isAway && !pace) {
+    return (
+      <Notice tone="warn" role="status">
+        {messages.away}
+      </Notice>
+    );
+  }
   return (
     <p className={styles.counts}>
       {pace ? messages.pace(pace.lettersPerMinute, pace.secondsLeft) : messages.noPace}

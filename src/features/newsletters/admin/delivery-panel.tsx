@@ -111,7 +111,9 @@ function Course({ id, delivery }: CourseProps) {
         {newsletterListMessages.deliveries[state]}
       </p>
       <DeliveryProgress counts={counts} label={messages.progress} />
-      {state === 'sending' && <DeliveryPace pace={pace} hasPending={counts.pending > 0} />}
+      {state === 'sending' && (
+        <DeliveryPace pace={pace} hasPending={counts.pending > 0} isAway={pauseReply !== ''} />
+      )}
       {pauseReason !== null && (
         <Notice
           tone={pauseReason === 'staff' ? 'info' : 'warn'}
@@ -121,10 +123,10 @@ function Course({ id, delivery }: CourseProps) {
           {pauseReply !== '' && messages.reply(pauseReply)}
         </Notice>
       )}
+      <Actions id={id} delivery={delivery} />
       <DeliveryCountsList counts={counts} />
       <DeliveryResultsList results={results} />
       {clicks && <LinkClicksTable clicks={clicks} />}
-      <Actions id={id} delivery={delivery} />
     </>
   );
 }

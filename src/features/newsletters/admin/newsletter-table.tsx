@@ -64,8 +64,10 @@ function NewsletterRow({ newsletter }: { newsletter: Newsletter }) {
         </div>
       </td>
       <td data-label={columns.delivery} className={styles.delivery}>
-        <Delivery newsletter={newsletter} />
-        {delivery.state === 'idle' && messages.deliveries.idle}
+        <div>
+          <Delivery newsletter={newsletter} />
+          {delivery.state === 'idle' && messages.deliveries.idle}
+        </div>
       </td>
       <td>
         <RowActions newsletter={newsletter} />

@@ -131,6 +131,13 @@ test('the pace is told in words, with the time left rounded up', () => {
   expect(drawn(<DeliveryPace pace={null} hasPending={false} />)).toBe('');
 });
 
+test('a mail server that is away is told of until letters go again', () => {
+  const told = 'Sähköpostipalvelimeen ei saada yhteyttä.';
+  const pace = { lettersPerMinute: 60, secondsLeft: 10 };
+  expect(drawn(<DeliveryPace pace={null} hasPending isAway />)).toContain(told);
+  expect(drawn(<DeliveryPace pace={pace} hasPending isAway />)).not.toContain(told);
+});
+
 test('a scheduled newsletter shows its time and can be taken back', () => {
   const html = drawn(<NewsletterTable newsletters={[newsletter({ status: 'scheduled' })]} />);
   expect(html).toContain('22.11.2026 klo 9.00');

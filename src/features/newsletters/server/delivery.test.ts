@@ -140,12 +140,17 @@ test('while the mail server is away letters wait untried, and go when it is back
   const id = await shop.sendTo(3);
   expect((await shop.read(id)).delivery).toMatchObject({
     state: 'sending',
+    pauseReason: null,
     counts: { ...NO_COUNTS, total: 3, pending: 3 },
   });
+  expect((await shop.read(id)).delivery.pauseReply).not.toBe('');
   isAway = false;
   shop.app.clock.advance(MINUTE_MS);
   await shop.goOn();
-  expect((await shop.read(id)).delivery.counts).toEqual({ ...NO_COUNTS, total: 3, accepted: 3 });
+  expect((await shop.read(id)).delivery).toMatchObject({
+    pauseReply: '',
+    counts: { ...NO_COUNTS, total: 3, accepted: 3 },
+  });
 });
 
 test('a letter whose answer never came is sent once more as the same letter, and then by hand alone', async () => {

@@ -1,6 +1,6 @@
+// The delivery of one newsletter from its start to its end, over as many runs as it takes.
 import type { Logger } from 'pino';
 
-// The delivery of one newsletter from its start to its end, over as many runs as it takes.
 import { newId } from '../../../platform/contract/ids.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { bulkComposer } from '../../../platform/server/mail/bulk-compose.ts';
@@ -202,8 +202,10 @@ async function takeNote({ db, clock, log, readers }: DeliveryParts, id: string, 
       for (const subscriber of await deliveries.findRepeatedBounces(db, end.hardIds)) {
         await readers.endFor(subscriber, 'bounces');
       }
+      await store.noteServer(db, id, '');
       break;
     case 'away':
+      await store.noteServer(db, id, end.reason);
       break;
     case 'login':
       log.error({ reply: end.reply }, 'the mail server does not let us in: all newsletters pause');

@@ -158,6 +158,17 @@ export async function noteDelivery(tx: Tx, id: string, change: NewsletterChange)
   await tx.updateTable('newsletter').set(change).where('id', '=', id).execute();
 }
 
+/** Why the mail server could not be reached while letters go; '' when it was. */
+export async function noteServer(db: Db, id: string, reason: string): Promise<void> {
+  await db
+    .updateTable('newsletter')
+    .set({ pause_reply: reason })
+    .where('id', '=', id)
+    .where('delivery_state', '=', 'sending')
+    .where('pause_reply', '!=', reason)
+    .execute();
+}
+
 /** Scheduled ones whose time has come, the longest due first. */
 export async function listDue(db: Db, now: Date): Promise<string[]> {
   const rows = await db
