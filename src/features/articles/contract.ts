@@ -106,7 +106,7 @@ export const listArticles = endpoint({
   path: '/blog/articles',
   access: 'everyone',
   summary:
-    'Published articles, newest first; staff get drafts as well with drafts=true, or alone with drafts=only. X-Total-Count tells how many there are',
+    'Published articles, newest first; staff get drafts as well with drafts=true, or alone with drafts=only, those changed last first. X-Total-Count tells how many there are',
   query: z.object({
     /** 'only': nothing but drafts and what waits for its time. */
     drafts: z.enum(['true', 'false', 'only']).optional(),

@@ -117,7 +117,7 @@ export function DraftList({ onRemove, removingId }: ListProps) {
                 <th scope="row" className={styles.title}>
                   {titleOf(article)}
                 </th>
-                <td data-label={columns.status}>
+                <td data-label={columns.status} className={styles.status}>
                   <Status article={article} />
                 </td>
                 <td data-label={columns.changed} className={styles.date}>

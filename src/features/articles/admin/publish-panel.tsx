@@ -120,7 +120,7 @@ export function Outcome({
         </Notice>
       )}
       {update.isSuccess && !isDirty && !isDraft && <Notice tone="ok">{messages.updated}</Notice>}
-      {withdraw.isSuccess && isDraft && <Notice tone="ok">{messages.withdrawn}</Notice>}
+      {withdraw.isSuccess && isDraft && !failure && <Notice tone="ok">{messages.withdrawn}</Notice>}
     </div>
   );
 }

@@ -153,6 +153,19 @@ test('a draft may lack anything, is saved as often as wanted, and becomes the ar
   await call('DELETE', `/articles/${draft._id}`);
 });
 
+test('drafts stand in the order of their last change', async () => {
+  const [first, second]: Article[] = [
+    (await call('POST', '/drafts', { title: 'Eka' })).json(),
+    (await call('POST', '/drafts', { title: 'Toka' })).json(),
+  ];
+  shop.clock.advance(60_000);
+  const { _id, title, content, keywords, version } = { ...first };
+  await call('PUT', `/articles/${_id}`, { title: `${title}, muutettu`, content, keywords, version });
+  const drafts = (await get('/articles?drafts=only', staff)).json();
+  expect(drafts.map((draft: Article) => draft.title)).toEqual(['Eka, muutettu', 'Toka']);
+  for (const each of [first, second]) await call('DELETE', `/articles/${each?._id}`);
+});
+
 test('what is out stays whole, and an old version is refused with the article as it is', async () => {
   const article = await publish({ title: 'Kokonainen' });
   const broken = await call('PUT', `/articles/${article._id}`, { ...article, content: '' });

@@ -54,7 +54,7 @@ export async function lockPublishing(tx: Tx): Promise<void> {
 export interface ArticleFilter {
   /** Only what is out at that time; left out: everything that is not deleted, drafts first. */
   publicAt?: Date | undefined;
-  /** Only what is not out at that time. */
+  /** Only what is not out at that time, what was changed last first. */
   hiddenAt?: Date | undefined;
   q?: string | undefined;
 }
@@ -71,6 +71,7 @@ export async function listArticles(
     .executeTakeFirstOrThrow();
   const rows = await matching
     .select(COLUMNS)
+    .$if(filter.hiddenAt !== undefined, (query) => query.orderBy('updated_at', 'desc'))
     .orderBy('published_at', (order) => order.desc().nullsFirst())
     .orderBy('id', 'desc')
     .offset(window.offset)
