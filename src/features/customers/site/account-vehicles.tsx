@@ -11,6 +11,7 @@ import { VehicleForm } from './vehicle-form.tsx';
 
 import layout from '../../../platform/ui/layout.module.css';
 import type from '../../../platform/ui/typography.module.css';
+import styles from './customer-pages.module.css';
 
 interface AccountVehiclesProps {
   vehicles: readonly Vehicle[];
@@ -39,7 +40,7 @@ export function AccountVehicles({ vehicles, onVehicles }: AccountVehiclesProps) 
       )}
       <div className={layout.cards}>
         {vehicles.map((vehicle) => (
-          <Card key={vehicle._id} as="article">
+          <Card key={vehicle._id} as="article" className={edited === vehicle._id ? styles.wide : undefined}>
             {edited === vehicle._id ? (
               <VehicleForm vehicle={vehicle} onSaved={put} onCancel={close} />
             ) : (
@@ -52,7 +53,7 @@ export function AccountVehicles({ vehicles, onVehicles }: AccountVehiclesProps) 
           </Card>
         ))}
         {edited === 'new' && (
-          <Card as="section">
+          <Card as="section" className={styles.wide}>
             <VehicleForm vehicle={undefined} onSaved={put} onCancel={close} />
           </Card>
         )}

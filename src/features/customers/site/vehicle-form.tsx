@@ -29,9 +29,7 @@ export function VehicleForm({ vehicle, onSaved, onCancel }: VehicleFormProps) {
   const call = useCall();
   const [isDirty, setIsDirty] = useState(false);
   const [conflict, setConflict] = useState<{ own: VehicleFields; stored: Vehicle }>();
-  const first = useRef<HTMLInputElement>(null);
   useLeaveWarning(isDirty);
-  useEffect(() => first.current?.focus(), []);
   const save = (own: VehicleFields, version: number | undefined) =>
     call.run(async () => {
       const { isSaved, record } = await saveOrStored(
@@ -55,41 +53,7 @@ export function VehicleForm({ vehicle, onSaved, onCancel }: VehicleFormProps) {
       }}
     >
       <h3 className={type.h3}>{vehicle ? messages.editTitle(vehicle.name) : messages.addTitle}</h3>
-      <TextField
-        ref={first}
-        label={messages.name}
-        help={messages.nameHelp}
-        name="name"
-        maxLength={LONGEST.name}
-        autoComplete="off"
-        required
-        defaultValue={vehicle?.name}
-        error={call.errorOf('name')}
-      />
-      <TextField
-        label={messages.plate}
-        help={messages.plateHelp}
-        isOptional
-        name="plate"
-        maxLength={LONGEST.plate}
-        autoComplete="off"
-        autoCapitalize="characters"
-        defaultValue={vehicle?.plate}
-        error={call.errorOf('plate')}
-      />
-      {(['summerSize', 'winterSize'] as const).map((size) => (
-        <TextField
-          key={size}
-          label={messages[size]}
-          help={messages.sizeHelp}
-          isOptional
-          name={size}
-          maxLength={LONGEST.size}
-          autoComplete="off"
-          defaultValue={vehicle?.[size]}
-          error={call.errorOf(size)}
-        />
-      ))}
+      <Fields vehicle={vehicle} errorOf={call.errorOf} />
       <CallFailure call={call} />
       {conflict ? (
         <ConflictView
@@ -114,6 +78,55 @@ export function VehicleForm({ vehicle, onSaved, onCancel }: VehicleFormProps) {
         </p>
       )}
     </form>
+  );
+}
+
+interface FieldsProps {
+  vehicle: Vehicle | undefined;
+  errorOf: (field: string) => string | undefined;
+}
+
+function Fields({ vehicle, errorOf }: FieldsProps) {
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <>
+      <TextField
+        ref={first}
+        label={messages.name}
+        help={messages.nameHelp}
+        name="name"
+        maxLength={LONGEST.name}
+        autoComplete="off"
+        required
+        defaultValue={vehicle?.name}
+        error={errorOf('name')}
+      />
+      <TextField
+        label={messages.plate}
+        help={messages.plateHelp}
+        isOptional
+        name="plate"
+        maxLength={LONGEST.plate}
+        autoComplete="off"
+        autoCapitalize="characters"
+        defaultValue={vehicle?.plate}
+        error={errorOf('plate')}
+      />
+      {(['summerSize', 'winterSize'] as const).map((size) => (
+        <TextField
+          key={size}
+          label={messages[size]}
+          help={messages.sizeHelp}
+          isOptional
+          name={size}
+          maxLength={LONGEST.size}
+          autoComplete="off"
+          defaultValue={vehicle?.[size]}
+          error={errorOf(size)}
+        />
+      ))}
+    </>
   );
 }
 
