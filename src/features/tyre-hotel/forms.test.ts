@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { bookingAddress } from './booking-address.ts';
 import { forecastText } from './forecast-text.ts';
 import { emptySet, formOf, readDots, setBodyOf, setFaults } from './intake-form.ts';
 import { wearForecast } from './wear-forecast.ts';
@@ -78,4 +79,12 @@ test('a forecast reads as a sentence with its reasoning, and says honestly when 
   expect(text(at('2026-10-12', 5))).toMatch(/^Ei vielä arviota\./);
   expect(text(at('2025-10-10', 3), at('2026-10-12', 1.5))).toMatch(/^Näillä ei saa enää ajaa\./);
   expect(text(at('2025-10-10', 3), at('2026-10-12', 2))).toMatch(/^Uudet renkaat ennen seuraavaa kautta\./);
+});
+
+test('the booking page is told of the set by its address, and of its owner nothing', () => {
+  const set = { code: 'R-0042', season: 'friction', size: '205/55R16' } as const;
+  expect(bookingAddress('https://ajanvaraus.example.fi/?liike=2', set)).toBe(
+    'https://ajanvaraus.example.fi/?liike=2&sarja=R-0042&renkaat=Kitkarenkaat&koko=205%2F55R16',
+  );
+  expect(bookingAddress('', set)).toBe('');
 });

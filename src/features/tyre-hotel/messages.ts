@@ -67,6 +67,9 @@ export const setWords = {
   },
 } as const;
 
+/** Names in the query of the shop's booking page. */
+export const bookingQuery = { set: 'sarja', tyres: 'renkaat', size: 'koko' } as const;
+
 const until = { spring: 'kevääseen', autumn: 'syksyyn' } as const;
 
 export const forecastWords = {

@@ -10,6 +10,7 @@ import { sendShopLetter } from '../../../platform/server/mail/shop-letter.ts';
 import type { LetterTexts } from '../../../platform/server/mail/shop-letter.ts';
 import { ACCOUNT_PATH, SIGN_IN_PATH } from '../../customers/paths.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { bookingAddress } from '../booking-address.ts';
 import { oldestDot } from '../dot-week.ts';
 import { daysText, forecastText } from '../forecast-text.ts';
 import { intakeLetter, reminderLetter } from '../messages-letters.ts';
@@ -21,6 +22,7 @@ import { turnText } from '../turn-text.ts';
 import { wearForecast } from '../wear-forecast.ts';
 import * as parts from './parts-store.ts';
 import { reminderToken } from './reminder-links.ts';
+import { codeOf } from './set-shapes.ts';
 import type { Turns } from './set-shapes.ts';
 import * as store from './store.ts';
 import type { CheckRow, HotelTables, SetRow } from './store.ts';
@@ -128,7 +130,7 @@ export function reminderLetterJob(platform: Platform, sources: LetterSources): R
             : turnText(turn, today),
           ...lowDepth(set, last),
         ],
-        button: { text: reminderLetter.button, url: bookingUrl(publicUrl, profile) },
+        button: { text: reminderLetter.button, url: bookingUrl(publicUrl, profile, set) },
         footer: [reminderLetter.stop(stopUrl)],
       });
     },
@@ -143,6 +145,7 @@ function lowDepth({ season }: SetRow, check: CheckRow | undefined): string[] {
 }
 
 /** The shop's own booking page, or the wish for a change on ours. */
-function bookingUrl(publicUrl: string, { links }: ShopProfile): string {
-  return links.booking || `${publicUrl}/rengashotelli`;
+function bookingUrl(publicUrl: string, { links }: ShopProfile, { number, season, size }: SetRow): string {
+  if (links.booking === '') return `${publicUrl}/rengashotelli`;
+  return bookingAddress(links.booking, { code: codeOf(number), season, size });
 }

@@ -162,6 +162,10 @@ async function remind(now: string) {
 }
 
 test('the change is reminded of once in a turn, two weeks ahead, and not once it is booked or unwanted', async () => {
+  const links = { credit: '', reviews: '', maps: '', socials: [] };
+  await call('PUT', '/shop-profile', staff, {
+    links: { ...links, booking: 'https://ajanvaraus.example.fi/' },
+  });
   const booked = (await takeIn({ ownerEmail: 'varannut@example.fi', shelf: 'B-1' })).json();
   await call('PUT', `/tyre-sets/${booked._id}/change`, staff, {
     state: 'booked',
@@ -174,6 +178,7 @@ test('the change is reminded of once in a turn, two weeks ahead, and not once it
   const letters = await remind('2027-03-18T10:00:00+02:00');
   expect(letters.map(({ to }) => to?.[0]?.address)).toEqual(['EKA@example.fi']);
   expect(letters[0]?.text).toContain('1.4.2027');
+  expect(letters[0]?.text).toContain(`sarja=${own.code}&renkaat=`);
   expect(await remind('2027-03-19T10:00:00+02:00')).toEqual([]);
 
   const link = /\/rengasmuistutus\?tunnus=(\S+)/.exec(letters[0]?.text ?? '');

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { searchPath } from '../../catalogue/paths.ts';
 import type { postEnquiry } from '../../enquiries/contract.ts';
+import { bookingAddress } from '../booking-address.ts';
 import type { SetCheck, WholeSet } from '../contract.ts';
 import { oldestDot } from '../dot-week.ts';
 import { forecastText } from '../forecast-text.ts';
@@ -141,7 +142,9 @@ function NextChange({ set, bookingUrl, today }: OwnSetProps) {
       )}
       {change.bookedOn === null && state !== 'sent' && (
         <p className={styles.row}>
-          {bookingUrl !== '' && <ButtonLink href={bookingUrl}>{messages.book}</ButtonLink>}
+          {bookingUrl !== '' && (
+            <ButtonLink href={bookingAddress(bookingUrl, set)}>{messages.book}</ButtonLink>
+          )}
           <Button
             variant={bookingUrl === '' ? 'primary' : 'outline'}
             isBusy={state === 'sending'}
