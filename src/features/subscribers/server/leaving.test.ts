@@ -9,7 +9,7 @@ import {
   tokenIn,
   withNewsletter,
 } from '../../../../test/builders/newsletter-shop.ts';
-import { subscriberAnswers } from '../messages.ts';
+import { subscriberAnswers, subscriberErrors } from '../messages.ts';
 import { subscriberLinks } from './links.ts';
 
 const newsletter = withNewsletter();
@@ -42,6 +42,33 @@ test('a bare address is mailed a link, and the answer is the same for all', asyn
   expect((await list()).items).toMatchObject([{ isSubscribed: true }]);
   expect((await post('unsubscribe', { token: tokenIn(letters[0]) })).statusCode).toBe(200);
   expect((await list()).items).toMatchObject([{ isSubscribed: false, status: 'cancelled' }]);
+});
+
+test('a link whose work is done leads to the page that says so, one of a removed person to a new one', async () => {
+  const open = async (url: string) => {
+    const { statusCode, headers, body } = await newsletter.shop().app.inject(url);
+    return { statusCode, location: headers.location, isBad: body.includes(subscriberErrors.linkInvalid) };
+  };
+  await subscribe('asiakas@example.fi');
+  const [letter] = await takeLetters();
+  expect(await open(linkIn(letter))).toEqual({ statusCode: 200, location: undefined, isBad: false });
+  await post('confirm', { token: tokenIn(letter) });
+  expect(await open(linkIn(letter))).toMatchObject({ statusCode: 303, location: '/uutiskirje-vahvistettu' });
+
+  const id = (await list()).items[0]._id;
+  const links = subscriberLinks(newsletter.shop().platform.keys, PUBLIC_URL);
+  const leaving = (await links.unsubscribeUrl(id)).slice(PUBLIC_URL.length);
+  expect(await open(leaving)).toEqual({ statusCode: 200, location: undefined, isBad: false });
+  await post('unsubscribe', { token: leaving.split('tunnus=')[1] });
+  expect(await open(leaving)).toMatchObject({ statusCode: 303, location: '/uutiskirje-peruttu' });
+  expect(await open(linkIn(letter))).toMatchObject({ statusCode: 200, isBad: true });
+
+  await newsletter.shop().app.inject({
+    method: 'DELETE',
+    url: `/api/subscribers/${id}`,
+    headers: newsletter.staff(),
+  });
+  expect(await open(leaving)).toMatchObject({ statusCode: 200, isBad: true });
 });
 
 test('a client may ask for five links in an hour', async () => {

@@ -25,10 +25,13 @@ import {
   UnsubscribedPage,
 } from '../site/newsletter-pages.tsx';
 import type { LinkPageProps } from '../site/newsletter-pages.tsx';
+import { linkStates } from './link-state.ts';
+import type { LinkState } from './link-state.ts';
 import type { SubscriberLinks } from './links.ts';
 
-export function subscriberPages({ settings, clock }: Platform, links: SubscriberLinks): Page[] {
-  const isConfirmationNeeded = settings.newsletterDoubleOptIn;
+export function subscriberPages(platform: Platform, links: SubscriberLinks): Page[] {
+  const isConfirmationNeeded = platform.settings.newsletterDoubleOptIn;
+  const states = linkStates(platform, links);
   return [
     newsletterPage(),
     stillPage(SUBSCRIBED_PATH, messages.subscribed, () => (
@@ -37,14 +40,14 @@ export function subscriberPages({ settings, clock }: Platform, links: Subscriber
     linkPage(
       CONFIRM_PATH,
       messages.confirm,
-      async (token) => (await links.readConfirm(token, clock.now())) !== undefined,
+      { stateOf: states.ofConfirmation, donePath: CONFIRMED_PATH },
       (data) => <ConfirmPage {...data} />,
     ),
     stillPage(CONFIRMED_PATH, messages.confirmed, () => <ConfirmedPage />),
     linkPage(
       UNSUBSCRIBE_PATH,
       messages.unsubscribe,
-      async (token) => (await links.readUnsubscribe(token)) !== undefined,
+      { stateOf: states.ofLeaving, donePath: UNSUBSCRIBED_PATH },
       (data) => <UnsubscribePage {...data} />,
     ),
     stillPage(LINK_SENT_PATH, messages.linkSent, () => <LinkSentPage />),
@@ -76,11 +79,11 @@ function stillPage(path: `/${string}`, texts: HeadTexts, view: () => ReactNode):
   });
 }
 
-/** Where a mailed link leads: looks whether the link is good and changes nothing. */
+/** Where a mailed link leads: looks what the link can still do and changes nothing. */
 function linkPage(
   path: `/${string}`,
   texts: HeadTexts,
-  isGood: (token: string) => Promise<boolean>,
+  { stateOf, donePath }: { stateOf: (token: string) => Promise<LinkState>; donePath: string },
   view: (data: LinkPageProps) => ReactNode,
 ): Page {
   return definePage<LinkPageProps>({
@@ -89,8 +92,10 @@ function linkPage(
     load: async ({ query, refusedForm, now }) => {
       const token = query[LINK_TOKEN_QUERY];
       const hasLink = token !== undefined;
+      const state = hasLink ? await stateOf(token) : 'bad';
+      if (state === 'used') return { kind: 'redirect', to: donePath, status: 303 };
       const data = {
-        token: hasLink && (await isGood(token)) ? token : undefined,
+        token: state === 'good' ? token : undefined,
         hasLink,
         refused: refusedForm,
       };
