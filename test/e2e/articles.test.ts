@@ -105,6 +105,39 @@ test('staff write an article with the buttons, see it while they write, and publ
   expect([await title(page).inputValue(), await content(page).inputValue()]).toEqual(['', '']);
 });
 
+test('staff ask for a draft, look it through, throw it away, take it back and edit it', async () => {
+  const page = await openBlog('/admin/blog/uusi');
+  const keywords = page.getByRole('textbox', { name: 'Avainsanat' });
+  const isFocused = (field: ReturnType<typeof title>) =>
+    expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await publish(page);
+  await isFocused(title(page));
+  await page.getByRole('button', { name: 'Kirjoita luonnos avainsanoista' }).click();
+  await isFocused(keywords);
+  await page.getByRole('button', { name: 'Generoi artikkeli' }).click();
+  await page.getByText('Anna vähintään yksi avainsana.').waitFor();
+  await keywords.fill('mönkijät');
+  await page.getByRole('button', { name: 'Generoi artikkeli' }).click();
+  const review = page.getByRole('region', { name: 'Tarkista luonnos' });
+  await review.getByRole('heading', { level: 3, name: 'Lähteet' }).waitFor();
+  await isFocused(review);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await review.getByRole('button', { name: /^Näytä tekstissä: Rivi 3/ }).click();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('Täydennä nämä kohdat');
+  await review.getByRole('button', { name: 'Tallenna ja julkaise' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Palaa korjaamaan' }).click();
+  await review.getByRole('button', { name: 'Hylkää' }).click();
+  await isFocused(keywords);
+  await page.getByRole('button', { name: 'Palauta luonnos' }).click();
+  await review.getByRole('button', { name: 'Muokkaa' }).click();
+  await isFocused(title(page));
+  expect(await content(page).inputValue()).toContain('\n## Lähteet\n');
+  await page.getByText('Luonnos tallennettu klo').waitFor();
+  await page.getByRole('link', { name: 'Artikkelit', exact: true }).last().click();
+  await page.getByRole('button', { name: /^Poista: Mönkijät/ }).click();
+  await page.getByRole('button', { name: 'Kumoa', exact: true }).waitFor();
+});
+
 test('a picture is chosen for the text, described, and shown to visitors from the own server', async () => {
   const page = await openBlog();
   await begin(page, 'Kuvallinen', 'Katso tarkkaan.');
