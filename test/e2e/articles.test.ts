@@ -1,7 +1,7 @@
 // Articles in a browser: read on a phone with and without script, written, published, changed and taken back by staff.
 import { fileURLToPath } from 'node:url';
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { sitePictures } from '../../src/features/catalogue/tyre-picture.ts';
@@ -23,6 +23,10 @@ async function openBlog(path = '/admin/blog'): Promise<Page> {
 const title = (page: Page) => page.getByRole('textbox', { name: 'Otsikko' });
 const content = (page: Page) => page.getByRole('textbox', { name: 'Sisältö' });
 const publish = (page: Page) => page.getByRole('button', { name: 'Tallenna ja julkaise' }).click();
+
+async function expectFocus(place: Locator): Promise<void> {
+  await expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true);
+}
 
 async function begin(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('link', { name: 'Luo uusi blogiartikkeli' }).click();
@@ -108,29 +112,27 @@ test('staff write an article with the buttons, see it while they write, and publ
 test('staff ask for a draft, look it through, throw it away, take it back and edit it', async () => {
   const page = await openBlog('/admin/blog/uusi');
   const keywords = page.getByRole('textbox', { name: 'Avainsanat' });
-  const isFocused = (field: ReturnType<typeof title>) =>
-    expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   await publish(page);
-  await isFocused(title(page));
+  await expectFocus(title(page));
   await page.getByRole('button', { name: 'Kirjoita luonnos avainsanoista' }).click();
-  await isFocused(keywords);
+  await expectFocus(keywords);
   await page.getByRole('button', { name: 'Generoi artikkeli' }).click();
   await page.getByText('Anna vähintään yksi avainsana.').waitFor();
   await keywords.fill('mönkijät');
   await page.getByRole('button', { name: 'Generoi artikkeli' }).click();
   const review = page.getByRole('region', { name: 'Tarkista luonnos' });
   await review.getByRole('heading', { level: 3, name: 'Lähteet' }).waitFor();
-  await isFocused(review);
+  await expectFocus(review);
   expect(await accessibilityFaults(page)).toEqual([]);
   await review.getByRole('button', { name: /^Näytä tekstissä: Rivi 3/ }).click();
   expect(await page.evaluate(() => String(getSelection()))).toBe('Täydennä nämä kohdat');
   await review.getByRole('button', { name: 'Tallenna ja julkaise' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Palaa korjaamaan' }).click();
   await review.getByRole('button', { name: 'Hylkää' }).click();
-  await isFocused(keywords);
+  await expectFocus(keywords);
   await page.getByRole('button', { name: 'Palauta luonnos' }).click();
   await review.getByRole('button', { name: 'Muokkaa' }).click();
-  await isFocused(title(page));
+  await expectFocus(title(page));
   expect(await content(page).inputValue()).toContain('\n## Lähteet\n');
   await page.getByText('Luonnos tallennettu klo').waitFor();
   await page.getByRole('link', { name: 'Artikkelit', exact: true }).last().click();
