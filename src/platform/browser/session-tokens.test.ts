@@ -13,6 +13,7 @@ import {
 const kept = new Map<string, string>();
 beforeEach(() => {
   kept.clear();
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),

@@ -5,6 +5,8 @@ const CUSTOMER_KEY = 'customerToken';
 const CUSTOMER_DATA_KEY = 'customerData';
 /** Dispatched on window when an admin token was refused and removed. */
 export const ADMIN_SESSION_EXPIRED = 'adminSessionExpired';
+/** Dispatched on window when a customer came, went or has another name. */
+export const CUSTOMER_CHANGED = 'customerChanged';
 
 /** The admin's token, or `null` when nobody of the staff is signed in here. */
 export function adminToken(): string | null {
@@ -44,11 +46,13 @@ export function customerData(): CustomerData | null {
 export function keepCustomer(token: string, { name }: CustomerData): void {
   localStorage.setItem(CUSTOMER_KEY, token);
   localStorage.setItem(CUSTOMER_DATA_KEY, JSON.stringify({ name }));
+  window.dispatchEvent(new Event(CUSTOMER_CHANGED));
 }
 
 export function forgetCustomer(): void {
   remove(CUSTOMER_KEY);
   remove(CUSTOMER_DATA_KEY);
+  window.dispatchEvent(new Event(CUSTOMER_CHANGED));
 }
 
 /** After a 401: forgets the customer whose token was refused. */

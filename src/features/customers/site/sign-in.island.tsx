@@ -1,5 +1,5 @@
 // The sign-in form of customers. Whoever is signed in already goes on to the account.
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { callApi } from '../../../platform/browser/api.ts';
@@ -16,8 +16,10 @@ import layout from '../../../platform/ui/layout.module.css';
 
 export function SignIn() {
   const call = useCall();
+  const [isAwake, setIsAwake] = useState(false);
   useEffect(() => {
-    if (customerToken() !== null) location.replace(ACCOUNT_PATH);
+    if (customerToken() === null) setIsAwake(true);
+    else location.replace(ACCOUNT_PATH);
   }, []);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -30,7 +32,7 @@ export function SignIn() {
     });
   };
   return (
-    // A form sent before its script has come must not put the password into an address.
+    // Nobody answers a form sent before its script has come, and the password must not get into an address.
     <form method="post" className={layout.stack} onSubmit={(event) => void submit(event)}>
       <AddressAndPassword
         call={call}
@@ -43,7 +45,7 @@ export function SignIn() {
         </Notice>
       )}
       <p>
-        <Button type="submit" isBusy={call.isBusy}>
+        <Button type="submit" isBusy={call.isBusy} disabled={!isAwake}>
           {call.isBusy ? messages.submitting : messages.submit}
         </Button>
       </p>
