@@ -14,6 +14,9 @@ import { readToldSize } from '../told-size.ts';
 import * as store from './store.ts';
 import type { ConsentRow, SubscriberTables } from './store.ts';
 
+/** Begins the place of a consent that a file brought in; its source follows. */
+export const IMPORT_PLACE = 'import: ';
+
 const HASHES = 'subscribers.suppression';
 
 /** What is kept of an address that must not be known: the same for the same key, worth nothing without ours. */

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/server/context.ts';
 import { MOST_IMPORTED } from '../contract.ts';
 import type { ImportOutcome } from '../contract.ts';
 import { importErrors } from '../messages-import.ts';
-import { hashOf } from './consent.ts';
+import { hashOf, IMPORT_PLACE } from './consent.ts';
 import { IMPORT_COLUMNS, readImportList } from './import-list.ts';
 import type { ImportedConsent } from './import-list.ts';
 import * as store from './store.ts';
@@ -118,7 +118,7 @@ function proofOf(
     id: newId(now.getTime()),
     subscriber_id: subscriberId,
     act: 'asked',
-    place: `import: ${source}`,
+    place: `${IMPORT_PLACE}${source}`,
     text_version: '',
     consent_text: consentText,
     network: '',

@@ -50,6 +50,10 @@ test('a file brings in subscribers with the text, time and source of their conse
     { act: 'asked', place: 'import: Myymälän lomake', consent_text: 'Haluan uutiskirjeen', network: '' },
     { act: 'asked', place: 'import: Messut', consent_text: 'Kyllä; haluan', network: '' },
   ]);
+  const exported = await newsletter
+    .shop()
+    .app.inject({ url: '/api/subscribers/export', headers: newsletter.staff() });
+  expect(exported.body).toContain(';2024-05-03T09:30:00.000Z;tuonti: Messut;;;"Kyllä; haluan";');
   expect((await bring(file)).json()).toEqual({ imported: 0, skipped: 3, errors: [] });
 });
 

@@ -143,8 +143,12 @@ test('the export tells for every subscriber what was consented to, and no cell a
   expect(answer.headers['content-disposition']).toContain('tilaajat.csv');
   const [head, ...rows] = answer.body.split('\r\n');
   expect(head?.startsWith('\uFEFFSähköposti;Tila;')).toBe(true);
-  expect(rows[0]).toMatch(/^anna@example\.fi;tilaa;21\.11\.2026;21\.11\.2026;;api;2026-11-21;Lähetämme/);
-  expect(rows[1]).toMatch(/^'\+laskenta@example\.fi;odottaa vahvistusta;21\.11\.2026;;;footer;/);
+  expect(rows[0]).toMatch(
+    /^anna@example\.fi;tilaa;21\.11\.2026;21\.11\.2026;;2026-11-21T10:00:00\.000Z;rajapinta;198\.51\.100\.0;2026-11-21;Lähetämme/,
+  );
+  expect(rows[1]).toMatch(
+    /^'\+laskenta@example\.fi;odottaa vahvistusta;21\.11\.2026;;;2026-11-21T10:01:00\.000Z;sivun alaosa;192\.0\.2\.0;/,
+  );
 });
 
 test('a removed subscriber leaves a keyed hash alone, and may subscribe again', async () => {

@@ -12,7 +12,7 @@ import {
   subscriberExport,
   subscriberSeasons,
 } from '../messages.ts';
-import { addressIn, hashOf, leave, toldSizeIn } from './consent.ts';
+import { addressIn, hashOf, IMPORT_PLACE, leave, toldSizeIn } from './consent.ts';
 import * as store from './store.ts';
 import type { ExportRow, SubscriberRow, SubscriberTables } from './store.ts';
 
@@ -104,11 +104,24 @@ function exportCells(row: ExportRow): string[] {
     subscriberExport.statuses[row.status],
     day(row.created_at),
     day(row.subscribed_at),
-    day(row.cancelled_at),
-    row.place,
+    row.status === 'cancelled' ? day(row.cancelled_at) : '',
+    row.at.toISOString(),
+    placeText(row.place),
+    row.network,
     row.text_version,
     row.consent_text,
     row.tyre_size,
     row.season ? subscriberSeasons[row.season] : '',
   ];
+}
+
+/** Where the consent was given, in words. */
+function placeText(place: string): string {
+  const { places, imported } = subscriberExport;
+  if (place.startsWith(IMPORT_PLACE)) return imported(place.slice(IMPORT_PLACE.length));
+  return isKnownPlace(place) ? places[place] : place;
+}
+
+function isKnownPlace(place: string): place is keyof typeof subscriberExport.places {
+  return Object.hasOwn(subscriberExport.places, place);
 }

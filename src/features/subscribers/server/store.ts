@@ -245,7 +245,8 @@ export async function listSubscribers(
   return { rows, total: Number(total) };
 }
 
-export type ExportRow = SubscriberRow & Pick<ConsentRow, 'place' | 'text_version' | 'consent_text'>;
+export type ExportRow = SubscriberRow &
+  Pick<ConsentRow, 'at' | 'place' | 'network' | 'text_version' | 'consent_text'>;
 
 /** Every subscriber, oldest first, with what was last consented to. */
 export function listForExport(db: Db): Promise<ExportRow[]> {
@@ -255,7 +256,7 @@ export function listForExport(db: Db): Promise<ExportRow[]> {
       (query) =>
         query
           .selectFrom('subscriber_consent')
-          .select(['place', 'text_version', 'consent_text'])
+          .select(['at', 'place', 'network', 'text_version', 'consent_text'])
           .whereRef('subscriber_id', '=', 'subscriber.id')
           .where('act', '=', 'asked')
           .orderBy('at', 'desc')
@@ -264,7 +265,13 @@ export function listForExport(db: Db): Promise<ExportRow[]> {
       (join) => join.onTrue(),
     )
     .selectAll('subscriber')
-    .select(['consent.place', 'consent.text_version', 'consent.consent_text'])
+    .select([
+      'consent.at',
+      'consent.place',
+      'consent.network',
+      'consent.text_version',
+      'consent.consent_text',
+    ])
     .orderBy('subscriber.created_at')
     .orderBy('subscriber.id')
     .execute();
