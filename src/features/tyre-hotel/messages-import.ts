@@ -49,7 +49,7 @@ export const importForm = {
   lead: 'Ensimmäisellä rivillä ovat sarakkeiden nimet. Nämä tunnetaan:',
   example: Object.values(importColumns).join(';'),
   note: 'Hylly, nimi, kausi ja koko tarvitaan aina, samoin puhelin tai sähköposti. Kausi on kesä, kitka tai nasta. Urasyvyydet (ve, oe, vt, ot) ovat millimetrejä.',
-  whole: 'Joko kaikki rivit tuodaan tai ei yhtään: puolikasta tuontia ei tule.',
+  whole: 'Jos yhdelläkin rivillä on virhe, mitään ei tuoda. Näet virheet rivi riviltä.',
   file: 'CSV-tiedosto',
   fileHelp: 'Enintään 2 Mt ja 5 000 riviä.',
   submit: 'Tuo sarjat',

@@ -59,6 +59,7 @@ export const setWords = {
   pressure: (bar: string) => `${bar}${NB}bar`,
   limits: (law: string, advised: string) => `Lain raja ${law}${NB}mm, suositus ${advised}${NB}mm.`,
   notMeasured: 'ei mitattu',
+  enlarge: (picture: string) => `Suurenna: ${picture}`,
   madeIn: (week: number, year: number) => `viikko ${week}/${year}`,
   ages: {
     fine: '',

@@ -5,7 +5,7 @@ import { HOTEL_LIMITS as limits } from '../hotel-limits.ts';
 import type { CheckForm, Faults } from '../intake-form.ts';
 import { intakeMessages as messages } from '../messages-admin.ts';
 import { setWords } from '../messages.ts';
-import { depthLimits, depthState, parseDepth, POSITIONS } from '../tread-depth.ts';
+import { depthLimits, depthState, formatDepth, parseDepth, POSITIONS } from '../tread-depth.ts';
 import type { DepthState, SetSeason } from '../tread-depth.ts';
 
 import styles from './hotel.module.css';
@@ -22,9 +22,14 @@ export function CheckFields({ season, today, value, faults, set }: CheckFieldsPr
   const limitsNow = depthLimits(season, today);
   const put = (name: 'depths' | 'pressures' | 'damages', index: number, text: string) =>
     set({ ...value, [name]: value[name].map((old, at) => (at === index ? text : old)) });
-  const stateOf = (text: string): DepthState | undefined => {
+  /** The state of the depth, and the depth itself where it was typed in tenths. */
+  const readingOf = (text: string): { state?: DepthState; words?: string } => {
     const depthMm = parseDepth(text);
-    return depthMm === undefined ? undefined : depthState(depthMm, limitsNow);
+    if (depthMm === undefined) return {};
+    const state = depthState(depthMm, limitsNow);
+    const name = setWords.states[state];
+    const isTenths = /^\s*\d{2}\s*$/.test(text);
+    return { state, words: isTenths ? messages.readAs(setWords.depth(formatDepth(depthMm)), name) : name };
   };
   return (
     <fieldset className={styles.group}>
@@ -34,7 +39,7 @@ export function CheckFields({ season, today, value, faults, set }: CheckFieldsPr
         <Car />
         {POSITIONS.map((position, index) => {
           const text = value.depths[index] ?? '';
-          const state = stateOf(text);
+          const { state, words } = readingOf(text);
           return (
             <label key={position} className={styles.wheel}>
               <span>{setWords.positions[position]}</span>
@@ -48,7 +53,7 @@ export function CheckFields({ season, today, value, faults, set }: CheckFieldsPr
                 onChange={({ target }) => put('depths', index, target.value)}
               />
               <span aria-live="polite" className={styles.state} data-state={state}>
-                {faults[`depths.${index}`] ?? (state && setWords.states[state])}
+                {faults[`depths.${index}`] ?? words}
               </span>
             </label>
           );

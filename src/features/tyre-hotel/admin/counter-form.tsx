@@ -5,6 +5,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { Link } from 'react-router';
 
 import { Button, buttonClass } from '../../../platform/ui/button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import type { Faults } from '../intake-form.ts';
 import { hotelAdmin, intakeMessages as messages } from '../messages-admin.ts';
@@ -28,7 +29,7 @@ export function FormHead({
       </Link>
       <header>
         <h1>{title}</h1>
-        <p className={styles.small}>{messages.hint}</p>
+        <p className={classNames(styles.small, styles.keys)}>{messages.hint}</p>
       </header>
       {children}
     </div>

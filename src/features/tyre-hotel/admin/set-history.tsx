@@ -8,9 +8,11 @@ import { formatDate } from '../../../platform/contract/dates.ts';
 import { IconButton } from '../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
+import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import type { deleteTyreSetCheck, SetCheck, WholeSet } from '../contract.ts';
 import { setPageMessages as messages } from '../messages-admin.ts';
-import { formatDepth } from '../tread-depth.ts';
+import { setWords } from '../messages.ts';
+import { formatDepth, POSITIONS } from '../tread-depth.ts';
 import { useSetAction } from './set-queries.ts';
 
 import styles from './hotel.module.css';
@@ -24,13 +26,15 @@ export function SetHistory({ set }: { set: WholeSet }) {
     <section className={styles.side}>
       <h2>{messages.history}</h2>
       {checks.length > 0 && (
-        <Table caption={messages.history} isCaptionHidden isStacked>
+        <Table caption={messages.history} isCaptionHidden isStacked className={styles.history}>
           <thead>
             <tr>
               <th scope="col">{columns.day}</th>
               <th scope="col">{columns.depths}</th>
               <th scope="col">{columns.note}</th>
-              <th scope="col">{columns.actions}</th>
+              <th scope="col">
+                <VisuallyHidden>{columns.actions}</VisuallyHidden>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -42,9 +46,7 @@ export function SetHistory({ set }: { set: WholeSet }) {
                     .map(({ depthMm }) => (depthMm === null ? '–' : formatDepth(depthMm)))
                     .join(' / ')}
                 </td>
-                <td data-label={columns.note}>
-                  {[check.note, ...check.tyres.map(({ damage }) => damage)].filter(Boolean).join(' ')}
-                </td>
+                <td data-label={columns.note}>{noteOf(check)}</td>
                 <td>
                   <IconButton
                     label={messages.removeCheck(formatDate(check.day))}
@@ -73,6 +75,15 @@ export function SetHistory({ set }: { set: WholeSet }) {
       {removing && <RemoveCheck setId={set._id} check={removing} onDone={() => setRemoving(undefined)} />}
     </section>
   );
+}
+
+/** What was noted, and what was damaged where. */
+function noteOf({ note, tyres }: SetCheck): string {
+  const damages = tyres.flatMap(({ damage }, index) => {
+    const position = POSITIONS[index];
+    return damage === '' || position === undefined ? [] : [`${setWords.positions[position]}: ${damage}.`];
+  });
+  return [note, ...damages].filter(Boolean).join(' ') || messages.nothingNoted;
 }
 
 function RemoveCheck({ setId, check, onDone }: { setId: string; check: SetCheck; onDone: () => void }) {

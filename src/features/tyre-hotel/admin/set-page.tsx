@@ -107,6 +107,7 @@ function Facts({ set }: { set: WholeSet }) {
         </a>
       ),
     ],
+    [intakeMessages.accountName, set.customerId === null ? '' : intakeMessages.yes],
     [intakeMessages.plate, plate],
     [intakeMessages.hasRims, set.hasRims ? intakeMessages.yes : intakeMessages.no],
     [

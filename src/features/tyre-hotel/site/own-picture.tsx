@@ -1,8 +1,10 @@
-// A picture that is not public: fetched with the token of whoever is signed in, shown from memory.
-import { useEffect, useState } from 'react';
+// A picture that is not public: fetched with the token of whoever is signed in, shown from memory; pressed, it is shown whole.
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { bearerToSend } from '../../../platform/browser/session-tokens.ts';
+import { Dialog } from '../../../platform/ui/dialog.tsx';
 import type { SetPicture } from '../contract.ts';
+import { setWords as words } from '../messages.ts';
 
 import styles from './own-picture.module.css';
 
@@ -13,6 +15,31 @@ interface OwnPictureProps {
 }
 
 export function OwnPicture({ picture: { path, widthPx, heightPx }, alt, failedText }: OwnPictureProps) {
+  const { address, hasFailed } = usePrivatePicture(path);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  if (hasFailed) return <p>{failedText}</p>;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.thumb}
+        aria-label={words.enlarge(alt)}
+        disabled={address === undefined}
+        onClick={() => dialog.current?.showModal()}
+      >
+        {address !== undefined && <img src={address} alt="" className={styles.picture} />}
+      </button>
+      {address !== undefined && (
+        <Dialog id={id} ref={dialog} title={alt} size="wide">
+          <img src={address} alt={alt} width={widthPx} height={heightPx} className={styles.whole} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function usePrivatePicture(path: string): { address: string | undefined; hasFailed: boolean } {
   const [address, setAddress] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -37,6 +64,5 @@ export function OwnPicture({ picture: { path, widthPx, heightPx }, alt, failedTe
       if (made !== undefined) URL.revokeObjectURL(made);
     };
   }, [path]);
-  if (hasFailed) return <p>{failedText}</p>;
-  return <img src={address} alt={alt} width={widthPx} height={heightPx} className={styles.picture} />;
+  return { address, hasFailed };
 }

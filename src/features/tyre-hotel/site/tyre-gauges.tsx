@@ -18,13 +18,19 @@ export interface TyreGaugesProps {
 
 export function TyreGauges({ season, dots, check, today }: TyreGaugesProps) {
   const limits = depthLimits(season, today);
+  const advices = dots.map((text) => {
+    const dot = parseDotWeek(text);
+    return dot ? words.ages[ageAdvice(ageYears(dot, today))] : '';
+  });
+  // Of the same age they are told of once.
+  const shared = new Set(advices).size === 1 ? advices[0] : undefined;
   return (
     <div className={styles.gauges}>
       <ul className={styles.tyres}>
         {POSITIONS.map((position, index) => {
           const tyre = check.tyres[index];
           const dot = parseDotWeek(dots[index] ?? '');
-          const advice = dot && words.ages[ageAdvice(ageYears(dot, today))];
+          const advice = shared === undefined ? advices[index] : '';
           return (
             <li key={position} className={styles.tyre}>
               <Gauge depthMm={tyre?.depthMm ?? null} limits={limits} />
@@ -43,6 +49,7 @@ export function TyreGauges({ season, dots, check, today }: TyreGaugesProps) {
         })}
       </ul>
       <p className={styles.small}>{words.limits(formatDepth(limits.lawMm), formatDepth(limits.advisedMm))}</p>
+      {shared && <p className={styles.small}>{shared}</p>}
     </div>
   );
 }
