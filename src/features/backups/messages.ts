@@ -7,7 +7,7 @@ export const backupMessages = {
     missing: (folder: string) => `Kansiota ${folder} ei ole, eikä sitä voitu tehdä.`,
     closed: (folder: string) => `Kansioon ${folder} ei saa kirjoittaa.`,
     full: 'Levytila loppui.',
-    other: (reason: string) => `Varmuuskopio ei onnistunut: ${reason}`,
+    other: 'Varmuuskopio ei onnistunut. Syy on taustatöissä, teknisessä kuvauksessa.',
   },
 } as const;
 

@@ -97,8 +97,9 @@ async function listBackups(folder: string): Promise<string[]> {
 }
 
 async function removeOld(folder: string, keep: number, now: Date): Promise<void> {
-  for (const name of (await listBackups(folder)).slice(0, -keep))
+  for (const name of (await listBackups(folder)).slice(0, -keep)) {
     await rm(join(folder, name), { force: true });
+  }
   // What a process that was killed has left; one that still writes has written lately.
   for (const name of (await readdir(folder)).filter((one) => UNFINISHED.test(one))) {
     const found = await stat(join(folder, name)).catch(() => undefined);
@@ -108,10 +109,9 @@ async function removeOld(folder: string, keep: number, now: Date): Promise<void>
 
 function failureText(error: unknown, folder: string): string {
   const texts = backupMessages.failures;
-  if (!(error instanceof Error)) return texts.other(String(error));
-  const code = 'code' in error ? error.code : undefined;
-  if (code === 'ENOENT' || code === 'ENOTDIR') return texts.missing(folder);
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EEXIST') return texts.missing(folder);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return texts.closed(folder);
   if (code === 'ENOSPC' || code === 'EDQUOT') return texts.full;
-  return texts.other(error.message);
+  return texts.other;
 }

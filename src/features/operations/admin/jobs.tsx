@@ -79,7 +79,7 @@ function State({ job }: { job: OperatedJob }) {
   if (runningCount > 0) return <StatusDot tone="info">{messages.running}</StatusDot>;
   if (failure) {
     return (
-      <>
+      <div>
         <StatusDot tone="bad">
           {messages.failed}: {failure}
         </StatusDot>
@@ -89,7 +89,7 @@ function State({ job }: { job: OperatedJob }) {
             <p lang="en">{failureDetails}</p>
           </details>
         )}
-      </>
+      </div>
     );
   }
   if (waitingCount > 0) return <StatusDot tone="info">{messages.waiting(waitingCount)}</StatusDot>;

@@ -55,11 +55,14 @@ export function OperationsPage() {
   );
 }
 
+/** Its failure is told by the backup itself, in words of its own. */
+const NIGHTLY_BACKUP = 'backups.nightly';
+
 /** All is well, or what is not. */
 function Care({ operations: { jobs, backup, isHeld } }: { operations: Operations }) {
   const failures = [
     ...jobs
-      .filter(({ failure }) => failure !== '')
+      .filter(({ name, failure }) => failure !== '' && name !== NIGHTLY_BACKUP)
       .map(({ name, failure }) => ({ what: jobWords[name] ?? name, failure })),
     ...(backup.failure === '' ? [] : [{ what: messages.backup, failure: backup.failure }]),
   ];

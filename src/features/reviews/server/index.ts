@@ -25,11 +25,12 @@ export function createReviews(platform: Platform): Reviews & { feature: Feature 
   ];
   const refresh = defineJob({
     name: 'reviews.refresh',
-    schema: z.object({}),
+    /** Asked for by hand: read again though the last reading is fresh. */
+    schema: z.object({ isAsked: z.boolean().optional() }),
     isSerial: true,
     timeLimitS: 90,
     schedule: { cron: '11 * * * *' },
-    run: ({ signal }) => service.refreshWhenDue(signal),
+    run: ({ data, signal }) => service.refreshWhenDue(signal, data.isAsked),
   });
   return {
     ...service,

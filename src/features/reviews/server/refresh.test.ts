@@ -82,6 +82,14 @@ test('fresh reviews are not read again before a day has passed', async () => {
   expect(asked).toHaveLength(1);
 });
 
+test('an owner who runs the reading now has the reviews read, fresh or not', async () => {
+  const headers = await shop.loginStaff();
+  const url = '/api/operations/jobs/reviews.refresh/run';
+  expect((await shop.app.inject({ method: 'POST', url, headers })).statusCode).toBe(202);
+  await shop.drainJobs();
+  expect(asked).toHaveLength(1);
+});
+
 test.each([
   ['a page', (response: ServerResponse) => void response.end('<html>Kirjaudu</html>')],
   ['a refusal', (response: ServerResponse) => void response.writeHead(401).end('{}')],

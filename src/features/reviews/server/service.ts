@@ -30,8 +30,8 @@ export interface Reviews {
   expiresAt: () => Date;
   /** The authors' photos that are shown. */
   listPhotos: () => Promise<readonly PictureUse[]>;
-  /** Reads the reviews anew when the kept ones are a day old. A bad answer throws and leaves them as they are. */
-  refreshWhenDue: (signal: AbortSignal) => Promise<void>;
+  /** Reads the reviews anew when the kept ones are a day old, or when asked for. A bad answer throws and leaves them as they are. */
+  refreshWhenDue: (signal: AbortSignal, isAsked?: boolean) => Promise<void>;
   /** Example reviews, where none are kept. */
   loadDemonstrationReviews: () => Promise<void>;
   /** Takes the example reviews away; real ones stay. */
@@ -79,13 +79,14 @@ export function reviewsService(platform: Platform, maker: PictureMaker): Reviews
       );
     },
     expiresAt: () => helsinkiInstant(addDays(today(), 1), '00:00'),
-    refreshWhenDue: async (signal) => {
+    refreshWhenDue: async (signal, isAsked = false) => {
       const { files, log, settings } = platform;
       const { places } = settings;
       if (!places) return;
       const kept = await findReviews(db);
       const now = platform.clock.now();
-      if (kept && !kept.is_demo && now.getTime() - kept.fetched_at.getTime() < FRESH_MS) return;
+      const isFresh = kept && !kept.is_demo && now.getTime() - kept.fetched_at.getTime() < FRESH_MS;
+      if (isFresh && !isAsked) return;
       const { rating, total, reviews } = await fetchWithPhotos(
         { files, log, maker, operatorOrigin: places.baseUrl },
         places,

@@ -105,7 +105,7 @@ export interface Jobs {
     data: Data,
     options?: EnqueueOptions,
   ) => Promise<string | undefined>;
-  /** Runs a job that has a schedule now too; false when it waits or runs already. */
+  /** Runs a job that has a schedule now too, with `isAsked` in its data; false when it waits or runs already. */
   runNow: (job: AnyJob) => Promise<boolean>;
   /** How a job of the last days is doing. */
   findStatus: (job: AnyJob, jobId: string) => Promise<JobStatus | undefined>;
