@@ -42,6 +42,11 @@ export const registerMessages = {
     notConnected:
       'Palvelimelta puuttuu rekisterin avain (EPREL_API_KEY). Ilman sitä merkinnät ovat ne, jotka tukkurin lista tai te itse olette antaneet, ja kaikki muu toimii kuten ennenkin.',
     recorded: 'Kehityskäytössä rekisterin sijasta vastaavat tallennetut esimerkit.',
+    readiness: 'Myyntikuntoisuus',
+    noNumbers:
+      'Yhdelläkään renkaalla ei ole vielä EPREL-numeroa. Lisää numero renkaan tietoihin, niin vertailu alkaa.',
+    waiting: 'Ensimmäinen tarkistus alkaa tunnin sisällä.',
+    of: (action: string, name: string) => `${action}: ${name}`,
     fault: 'Rekisteri ei vastannut viimeksi',
     checked: (checked: number, numbered: number) =>
       `Tarkistettu ${checked} / ${numbered} rengasta, joilla on EPREL-numero.`,

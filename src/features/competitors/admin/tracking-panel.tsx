@@ -75,6 +75,9 @@ function TrackingEditor({ tracking, onDone }: TrackingEditorProps) {
   useEffect(() => {
     if (savedAt !== undefined) onDone();
   }, [savedAt, onDone]);
+  useEffect(() => {
+    if (error) toFirstFault(element.current);
+  }, [error]);
   const own = faultsOf(value);
   const faults = { ...serverFaults(error), ...(areFaultsShown && own) };
   const submit = (event?: SubmitEvent): void => {
@@ -82,11 +85,7 @@ function TrackingEditor({ tracking, onDone }: TrackingEditorProps) {
     const isGood = Object.keys(own).length === 0;
     setFaultsShown(!isGood);
     if (isGood && !isSaving) form.submit();
-    else {
-      requestAnimationFrame(() =>
-        element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
-      );
-    }
+    else requestAnimationFrame(() => toFirstFault(element.current));
   };
   return (
     <form ref={element} noValidate className={styles.form} onSubmit={submit}>
@@ -143,6 +142,10 @@ function TrackingEditor({ tracking, onDone }: TrackingEditorProps) {
       )}
     </form>
   );
+}
+
+function toFirstFault(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 }
 
 function useTrackingForm(tracking: Tracking | undefined) {

@@ -39,6 +39,11 @@ export function RegisterPage() {
           {messages.title}
         </h1>
         <p className={styles.lead}>{messages.lead}</p>
+        <div className={styles.buttons}>
+          <Link to="/admin/tires/myyntikuntoisuus" className={buttonClass({ variant: 'outline' })}>
+            {messages.readiness}
+          </Link>
+        </div>
       </header>
       {error && <LoadFailure title={messages.loadFailed} message={error.message} onRetry={retry} />}
       {state.data && <State state={state.data} />}
@@ -84,7 +89,8 @@ function State({ state: { source, fault, answeredAt, checked, numbered } }: { st
       )}
       {source !== 'none' && (
         <p className={styles.lead}>
-          {messages.checked(checked, numbered)}
+          {numbered === 0 ? messages.noNumbers : messages.checked(checked, numbered)}
+          {numbered > 0 && checked === 0 && ` ${messages.waiting}`}
           {answeredAt !== null && ` ${messages.answeredAt(answeredAt)}`}
         </p>
       )}
@@ -105,16 +111,28 @@ function DisagreementCard({ disagreement }: { disagreement: Disagreement }) {
       {kind === 'values' && <Values disagreement={disagreement} />}
       <div className={styles.buttons}>
         {kind === 'values' && (
-          <Button size="small" isBusy={busy('register')} onClick={() => choose('register')}>
+          <Button
+            size="small"
+            isBusy={busy('register')}
+            aria-label={messages.of(messages.takeRegister, name)}
+            onClick={() => choose('register')}
+          >
             {messages.takeRegister}
           </Button>
         )}
-        <Button size="small" variant="outline" isBusy={busy('own')} onClick={() => choose('own')}>
+        <Button
+          size="small"
+          variant="outline"
+          isBusy={busy('own')}
+          aria-label={messages.of(messages.keepOwn, name)}
+          onClick={() => choose('own')}
+        >
           {messages.keepOwn}
         </Button>
         <Link
           to={`/admin/tires/myyntikuntoisuus?paneeli=muokkaa:${sizeId}:${productId}&kohta=number`}
           className={buttonClass({ variant: 'text', size: 'small' })}
+          aria-label={messages.of(messages.edit, name)}
         >
           {messages.edit}
         </Link>
