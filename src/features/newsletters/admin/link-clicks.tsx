@@ -1,4 +1,5 @@
 // How often each link of a letter was pressed.
+import { classNames } from '../../../platform/ui/class-names.ts';
 import { figureCell, Table } from '../../../platform/ui/table.tsx';
 import type { LinkClicks } from '../contract-delivery.ts';
 import { deliveryMessages as messages } from '../messages-sending.ts';
@@ -28,7 +29,7 @@ export function LinkClicksTable({ clicks }: { clicks: readonly LinkClicks[] }) {
             .toSorted((first, second) => second.count - first.count)
             .map(({ address, count }) => (
               <tr key={address}>
-                <th scope="row" className={list.email}>
+                <th scope="row" className={classNames(list.email, styles.link)}>
                   {address}
                 </th>
                 <td data-label={countHead} className={figureCell}>

@@ -1,6 +1,6 @@
 // A newsletter while it is written: fields and buttons on one side, the very letter that will be sent on the other.
 import Tags from 'lucide-react/icons/tags';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 
 import { formatDateClock, formatWeekdayClock, helsinkiTime } from '../../../platform/contract/dates.ts';
@@ -50,7 +50,7 @@ const NOTHING_GIVEN = {};
 export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: NewsletterEditorProps) {
   const editing = useNewsletterEditor(newsletter, given);
   const { audience, fields, change, isDraft, isDone, conflict, saving, autosave } = editing;
-  const [tried, setTried] = useState<Tried>();
+  const { form, tried, setTried } = useTried();
   const { chosen } = useChosen();
   const [wanted, setReaders] = useState<Readers>('kept');
   const readers = wanted === 'chosen' && chosen.size === 0 ? 'kept' : wanted;
@@ -59,6 +59,7 @@ export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: 
     if (isDone) onDone();
   }, [isDone, onDone]);
   const faults = tried === undefined ? {} : faultsOf(fields, tried.isScheduling ? tried.at : undefined);
+  const hasFaults = Object.keys(faults).length > 0;
   const failure = saving.error ?? autosave.error;
   const errorOf = (name: FieldName) => faults[name] ?? serverFault(failure, name);
   // A draft is saved where it stands; what is scheduled is saved as by the button.
@@ -75,6 +76,7 @@ export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: 
     <div className={styles.columns}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut beside the button */}
       <form
+        ref={form}
         noValidate
         className={styles.form}
         onKeyDown={saveByKey}
@@ -113,15 +115,28 @@ export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: 
         />
         {isDraft && <ReadersField kept={audience} chosen={chosen} value={readers} onChange={setReaders} />}
         <TestSend fields={fields} />
-        {conflict && <Conflict editing={editing} stored={conflict} />}
-        <Outcome editing={editing} hasFaults={Object.keys(faults).length > 0} />
-        {!conflict && (
-          <Buttons {...{ editing, readers, setTried, onDone }} isNew={newsletter === undefined} />
-        )}
+        <div className={styles.foot}>
+          {conflict && <Conflict editing={editing} stored={conflict} />}
+          <Outcome editing={editing} hasFaults={hasFaults} />
+          {!conflict && (
+            <Buttons {...{ editing, readers, setTried, onDone }} isNew={newsletter === undefined} />
+          )}
+        </div>
       </form>
       <LetterPreview draft={fields} />
     </div>
   );
+}
+
+/** What was asked for last; what then has to be mended gets the focus. */
+function useTried() {
+  const form = useRef<HTMLFormElement>(null);
+  const [tried, note] = useState<Tried>();
+  const setTried = (next: Tried): void => {
+    note(next);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  return { form, tried, setTried };
 }
 
 /** In Finnish words, for browsers show the field in their own language. */
