@@ -151,6 +151,17 @@ test('the export tells for every subscriber what was consented to, and no cell a
   );
 });
 
+test('what others type later does not stand for the consent of an active subscriber', async () => {
+  await subscribed('anna@example.fi');
+  newsletter.shop().clock.advance(2 * HOUR_MS);
+  await post('subscribe', { email: 'anna@example.fi', form: 'popup' }, '203.0.113.7');
+  const answer = await newsletter
+    .shop()
+    .app.inject({ url: '/api/subscribers/export', headers: newsletter.staff() });
+  const [, row] = answer.body.split('\r\n');
+  expect(row).toContain(';2026-11-21T10:00:00.000Z;rajapinta;198.51.100.0;');
+});
+
 test('a removed subscriber leaves a keyed hash alone, and may subscribe again', async () => {
   const id = await subscribed('asiakas@example.fi');
   const remove = () =>

@@ -248,7 +248,10 @@ export async function listSubscribers(
 export type ExportRow = SubscriberRow &
   Pick<ConsentRow, 'at' | 'place' | 'network' | 'text_version' | 'consent_text'>;
 
-/** Every subscriber, oldest first, with what was last consented to. */
+/**
+ * Every subscriber, oldest first, with the consent that counts: what was last consented to until the subscription
+ * began. What anybody typed later proves nothing.
+ */
 export function listForExport(db: Db): Promise<ExportRow[]> {
   return db
     .selectFrom('subscriber')
@@ -259,6 +262,13 @@ export function listForExport(db: Db): Promise<ExportRow[]> {
           .select(['at', 'place', 'network', 'text_version', 'consent_text'])
           .whereRef('subscriber_id', '=', 'subscriber.id')
           .where('act', '=', 'asked')
+          .where((eb) =>
+            eb.or([
+              eb('subscriber.status', '=', 'pending'),
+              eb('subscriber.subscribed_at', 'is', null),
+              eb('subscriber_consent.at', '<=', eb.ref('subscriber.subscribed_at')),
+            ]),
+          )
           .orderBy('at', 'desc')
           .limit(1)
           .as('consent'),
