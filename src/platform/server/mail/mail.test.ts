@@ -140,4 +140,8 @@ test('a letter says the same as text and as HTML, and shows every text as text',
   expect(html).toContain('Rengas &amp; &lt;b&gt;Vanne&lt;/b&gt;');
   expect(html).toContain('href="https://example.fi/vahvista?tunnus=a&amp;b=c"');
   expect(html).not.toMatch(/<script|<b>/);
+  // Dark where the mail program understands it.
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  const [, sheet = ''] = /<style>([\s\S]+)<\/style>/.exec(html) ?? [];
+  for (const [, name = ''] of sheet.matchAll(/\.(k-[a-z]+)\{/g)) expect(html).toContain(`class="${name}"`);
 });
