@@ -25,9 +25,9 @@ const facts: DraftFacts = {
   ...factsOf('src.label src.traffic', '', law),
   ...factsOf('price.seasonChange price.storage price.storageWithChange price.fitting', '59,00 €', prices),
   ...factsOf('price.balancing price.repair price.sensor', '25,00 €', prices),
-  ...factsOf('count.winter count.studded count.friction count.summer count.van', '120', tyres),
-  ...factsOf('min.winter min.studded min.friction min.summer min.van', '80,00 €', tyres),
-  ...factsOf('max.winter max.studded max.friction max.summer max.van', '310,00 €', tyres),
+  ...factsOf('count.winter count.studded count.friction count.summer count.van count.all', '120', tyres),
+  ...factsOf('min.winter min.studded min.friction min.summer min.van min.all', '80,00 €', tyres),
+  ...factsOf('max.winter max.studded max.friction max.summer max.van max.all', '310,00 €', tyres),
   ...factsOf('wetAB.summer fuelAB.all', '44', tyres),
   ...factsOf('shop', 'Rengasliike', contact),
   ...factsOf('phone', '010 123', contact),
@@ -68,6 +68,10 @@ const SUBJECTS = [
   ['liukkaat kelit', 'winter'],
   ['kesä', 'summer'],
   ['jarrutusmatka', 'label'],
+  ['renkaat', 'choice'],
+  ['autonrenkaat', 'choice'],
+  ['uudet renkaat', 'choice'],
+  ['renkaiden kierrätys', 'recycling'],
 ] as const;
 
 test.each(SUBJECTS)('"%s" is told to be about %s', (keyword, topic) => {
@@ -144,6 +148,7 @@ test('a subject that nothing is known of makes an honest frame', () => {
   const { title, content, missing } = draft({ keywords: ['mönkijät', 'kelkat'], tone: 'casual' });
   expect(title).toBe('Mönkijät: kysymyksiä ja vastauksia');
   expect(content).toContain('## Täydennä nämä kohdat\n\n* Mitä ”mönkijät” tarkoittaa');
+  expect(content).toContain('\n\nLoppuosa kertoo renkaista yleisesti.');
   for (const tone of TONES) {
     const frame = draft({ keywords: ['mönkijät'], tone });
     const claims = findArticleClaims({ ...frame, summary: '' });

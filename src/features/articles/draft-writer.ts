@@ -4,10 +4,16 @@ import { WORDS_OF } from './draft-topic.ts';
 import type { DraftFacts, DraftSource, Length, Tone, Topic } from './draft-topic.ts';
 import { buyingTopics } from './messages-writer-buying.ts';
 import { careTopics } from './messages-writer-care.ts';
+import { choiceTopics } from './messages-writer-choice.ts';
 import { seasonTopics } from './messages-writer-seasons.ts';
 import { draftTexts, factName, generalTexts, missingTexts } from './messages-writer.ts';
 
-const TOPICS: Readonly<Record<string, Topic>> = { ...buyingTopics, ...careTopics, ...seasonTopics };
+const TOPICS: Readonly<Record<string, Topic>> = {
+  ...buyingTopics,
+  ...careTopics,
+  ...choiceTopics,
+  ...seasonTopics,
+};
 /** A season mostly tells which tyres the real topic is about: 'talvirenkaiden paineet'. */
 const SEASONAL: ReadonlySet<string> = new Set(['winter', 'summer', 'studded', 'friction']);
 
@@ -136,10 +142,11 @@ function nearPieces({ titles, sections }: Topic, tone: Tone, rank: number): Piec
 }
 
 function generalOutline(tone: Tone, subject: string): Piece[] {
-  const { heading, items } = generalTexts.prompts;
+  const { heading, items, rest } = generalTexts.prompts;
   return [
     { heading: '', text: generalTexts.intros[tone](subject), rank: 0 },
     ...items(subject).map((item) => ({ heading, text: `* ${item}`, rank: 1 })),
+    { heading, text: rest, rank: 1 },
     ...['pressure', 'tread', 'age', 'label', 'size'].flatMap((id, place) => {
       const topic = TOPICS[id];
       return topic ? nearPieces(topic, tone, NEAR * (place + 1)) : [];

@@ -120,7 +120,7 @@ export const buyingTopics = {
         'Merkinnöistä osa on lain vaatimia ja osa valmistajan omia. Ero on tärkeä, koska vain toiset on mitattu.',
     },
     brief: [
-      '3PMSF: lumella testattu talvirengas, vaatimus {snowFrom} alkaen.',
+      '3PMSF: lumella testattu talvirengas, vaadittu {snowFrom} alkaen.',
       'DOT: valmistusviikko ja -vuosi.',
       'XL: vahvistettu rengas.',
     ],
@@ -129,7 +129,7 @@ export const buyingTopics = {
         heading: 'Talvimerkit',
         question: 'Mikä ero on M+S- ja 3PMSF-merkeillä?',
         text: [
-          'Vuorenhuippu ja lumihiutale eli 3PMSF tarkoittaa, että rengas on läpäissyt lumitestin. Nastattomassa talvirenkaassa se on pakollinen {snowFrom} alkaen.',
+          'Vuorenhuippu ja lumihiutale eli 3PMSF tarkoittaa, että rengas on läpäissyt lumitestin. Nastattomassa talvirenkaassa se on ollut pakollinen {snowFrom} alkaen.',
           'M+S on valmistajan oma ilmoitus ilman testiä. Yksin se ei enää tee renkaasta talvirengasta.',
         ],
       },
@@ -202,7 +202,7 @@ export const buyingTopics = {
       },
     ],
     why: [
-      'Kun moottorin ääni puuttuu, renkaan ääni nousee esiin. Siksi joihinkin renkaisiin on liimattu sisäpuolelle vaahtoa, joka vaimentaa onton tilan kuminaa. Laki ei sitä vaadi, ja vaahdotonkin rengas käy, kun koko ja kantavuus täsmäävät.{src.traffic}',
+      'Kun moottorin ääni puuttuu, renkaan ääni nousee esiin. Siksi joihinkin renkaisiin on liimattu sisäpuolelle vaahtoa, joka vaimentaa onton tilan kuminaa. Laki ei sitä vaadi, ja vaahdotonkin rengas käy, kunhan koko ja kantavuus täsmäävät.{src.traffic}',
     ],
     near: ['label', 'pressure', 'tread'],
   },
@@ -231,7 +231,7 @@ export const buyingTopics = {
         heading: 'Kantavuus ja C-merkintä',
         question: 'Mitä merkinnästä pitää lukea?',
         text: [
-          'C-renkaassa on kaksi kantavuuslukua, esimerkiksi 109/107T: ensimmäinen yksittäispyörälle, toinen paripyörälle. Kumpikaan ei saa alittaa auton papereita.{src.traffic}',
+          'C-renkaassa on kaksi kantavuuslukua, esimerkiksi 109/107T: ensimmäinen yksittäispyörälle, toinen paripyörälle. Kumpikaan ei saa olla pienempi kuin auton papereissa.{src.traffic}',
           'Valikoimassamme on {count.van} pakettiauton rengasta, hinnat {min.van}–{max.van} kappale.',
         ],
       },

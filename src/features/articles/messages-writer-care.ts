@@ -237,7 +237,7 @@ export const careTopics = {
         heading: 'Työ ja hinta',
         question: 'Miten pyörä tasapainotetaan?',
         text: [
-          'Pyörä pyöritetään koneessa, joka näyttää painon paikan ja määrän. Painot kuuluvat hintaan, ja irrallinen pyörä maksaa {price.balancing}.',
+          'Pyörää pyöritetään koneessa, joka näyttää painon paikan ja määrän. Painot kuuluvat hintaan, ja irrallinen pyörä maksaa {price.balancing}.',
           'Uuden renkaan asennukseen vanteelle tasapainotus kuuluu valmiiksi. Lue lisää sivulta [Tasapainotus](/palvelut/tasapainoitus).',
         ],
       },

@@ -21,7 +21,7 @@ export const seasonTopics = {
     brief: [
       'Talvirenkaat {season}, jos sää tai keli sitä edellyttää.',
       'Urasyvyyttä vähintään {winterMm}.',
-      'Nastattomassa renkaassa vuorenhuippumerkki {snowFrom} alkaen.',
+      'Nastattomassa renkaassa vuorenhuippumerkki, pakollinen {snowFrom} alkaen.',
     ],
     sections: [
       {
@@ -88,7 +88,7 @@ export const seasonTopics = {
         question: 'Missä nasta puree?',
         text: [
           'Etu on selvin märällä ja sileällä jäällä, kun lämpötila on lähellä nollaa. Vesikalvon läpi pelkkä kumi ei saa otetta, mutta nastan kärki saa.',
-          'Jos ajat teillä, joita ei suolata, tai kotitiellä on mäki, nasta on turvallinen valinta. Kaupungin pääteillä etu jää pienemmäksi.',
+          'Jos ajat teillä, joita ei suolata, tai kotitiellä on mäki, nasta on turvallinen valinta. Kaupungin suolatuilla kaduilla etu jää pienemmäksi.',
         ],
       },
       {
@@ -116,12 +116,12 @@ export const seasonTopics = {
       professional:
         'Kitkarengas on nastaton talvirengas, ja niitä on kahta lajia. Valinnassa ratkaisevat merkinnät ja ajoympäristö.',
       casual:
-        'Kitkarenkaista kuulee kahta tarinaa: toisessa ne ovat liukkaat, toisessa loistavat. Molemmissa on kyse usein eri renkaasta.',
+        'Kitkarenkaista kuulee kahta tarinaa: toisessa ne ovat liukkaat, toisessa loistavat. Usein kyse on eri renkaista.',
       educational:
         'Kitkarenkaassa ei ole nastoja, ja silti se pitää jäällä. Avaamme, miten se on mahdollista ja mistä hyvän renkaan tunnistaa.',
     },
     brief: [
-      'Vuorenhuippumerkki vaaditaan {snowFrom} alkaen.',
+      'Vuorenhuippumerkki on ollut pakollinen {snowFrom} alkaen.',
       'Jääpitomerkki erottaa pohjoisen kitkarenkaan keskieurooppalaisesta.',
       'Urasyvyyttä vähintään {winterMm}.',
     ],
@@ -165,7 +165,7 @@ export const seasonTopics = {
     },
     intros: {
       professional:
-        'Kesärenkaan tärkein ominaisuus on pito märällä. Kokosimme, miten sitä verrataan ja milloin rengas on vaihdettava.',
+        'Kesärenkaan tärkein ominaisuus on pito märällä. Kerromme, miten sitä verrataan ja milloin rengas on vaihdettava.',
       casual:
         'Aurinkoisella tiellä lähes mikä tahansa rengas tuntuu hyvältä. Rankkasade erottaa ne toisistaan, joten aloitetaan siitä.',
       educational:

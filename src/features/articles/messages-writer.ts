@@ -55,6 +55,7 @@ export const generalTexts = {
       'Mitä siihen liittyvä työ tai tuote maksaa, ja mistä hinnan näkee?',
       'Mistä tiedot ovat peräisin?',
     ],
+    rest: 'Loppuosa kertoo renkaista yleisesti. Jätä siitä vain se, mikä kuuluu aiheeseen.',
   },
 } as const;
 
