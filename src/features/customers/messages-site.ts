@@ -106,6 +106,7 @@ export const eraseMessages = {
   eraseQuestion: 'Poistetaanko tilisi?',
   eraseConsequence:
     'Kirjaudut ulos kaikilta laitteilta. Tili, autosi, yhteydenottosi ja uutiskirjeen tilaus poistuvat viikon kuluttua, ellet peru poistoa sitä ennen.',
+  signIn: 'Kirjaudu sisään',
   eraseAsked: 'Tilisi poistetaan viikon kuluttua',
   eraseAskedText:
     'Lähetimme siitä viestin sähköpostiisi. Jos muutat mielesi, kirjaudu sisään ja peru poisto.',

@@ -344,6 +344,7 @@ test('everything that is kept of a customer is one file', async () => {
   });
   expect(answer.json()).toMatchObject({
     account: { email },
+    sessions: [{ createdAt: expect.any(String), lastSeenAt: expect.any(String) }],
     vehicles: [{ name: 'Corolla', plate: 'ABC-123', summerSize: '205/55R16' }],
     newsletter: { status: 'subscribed' },
     enquiries: [{ message: 'Sopivatko vanteet?' }],

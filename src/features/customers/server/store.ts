@@ -302,10 +302,10 @@ export async function removeOld(db: Db, linksBefore: Date, now: Date, idleSince:
 export function listSessionTimes(
   db: Db,
   customerId: string,
-): Promise<Pick<Selectable<SessionTable>, 'created_at' | 'last_seen_at' | 'expires_at'>[]> {
+): Promise<{ createdAt: Date; lastSeenAt: Date; expiresAt: Date }[]> {
   return db
     .selectFrom('customer_session')
-    .select(['created_at', 'last_seen_at', 'expires_at'])
+    .select(['created_at as createdAt', 'last_seen_at as lastSeenAt', 'expires_at as expiresAt'])
     .where('customer_id', '=', customerId)
     .orderBy('created_at')
     .execute();
@@ -315,10 +315,10 @@ export function listSessionTimes(
 export function listLettersOf(
   db: Db,
   emailKey: string,
-): Promise<Pick<LetterRow, 'kind' | 'client' | 'created_at' | 'used_at'>[]> {
+): Promise<{ kind: LetterKind; network: string; createdAt: Date; usedAt: Date | null }[]> {
   return db
     .selectFrom('customer_letter')
-    .select(['kind', 'client', 'created_at', 'used_at'])
+    .select(['kind', 'client as network', 'created_at as createdAt', 'used_at as usedAt'])
     .where('email_key', '=', emailKey)
     .orderBy('created_at')
     .execute();

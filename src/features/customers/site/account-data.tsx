@@ -5,7 +5,7 @@ import { callApi } from '../../../platform/browser/api.ts';
 import { downloadFile } from '../../../platform/browser/download-file.ts';
 import { forgetCustomer } from '../../../platform/browser/session-tokens.ts';
 import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
-import { Button } from '../../../platform/ui/button.tsx';
+import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
@@ -41,7 +41,12 @@ export function PendingErasure({ profile: { eraseAt }, onProfile }: ProfileProps
   );
 }
 
-export function AccountData({ isErasurePending }: { isErasurePending: boolean }) {
+interface AccountDataProps {
+  isErasurePending: boolean;
+  onErasureAsked: () => void;
+}
+
+export function AccountData({ isErasurePending, onErasureAsked }: AccountDataProps) {
   const call = useCall();
   return (
     <Card as="section">
@@ -57,12 +62,26 @@ export function AccountData({ isErasurePending }: { isErasurePending: boolean })
           {messages.export}
         </Button>
       </p>
-      {!isErasurePending && <Erase />}
+      {!isErasurePending && <Erase onAsked={onErasureAsked} />}
     </Card>
   );
 }
 
-function Erase() {
+/** What is said once the account is to go; everybody is signed out by then. */
+export function ErasureAsked() {
+  return (
+    <Notice
+      tone="info"
+      role="status"
+      title={messages.eraseAsked}
+      action={<ButtonLink href={SIGN_IN_PATH}>{messages.signIn}</ButtonLink>}
+    >
+      {messages.eraseAskedText}
+    </Notice>
+  );
+}
+
+function Erase({ onAsked }: { onAsked: () => void }) {
   const call = useCall();
   const [isAsked, setIsAsked] = useState(false);
   const close = useCallback(() => setIsAsked(false), []);
@@ -72,7 +91,7 @@ function Erase() {
     });
     if (!isDone) return;
     forgetCustomer();
-    location.assign(SIGN_IN_PATH);
+    onAsked();
   };
   return (
     <>

@@ -9,6 +9,7 @@ import { Checkbox } from '../../../platform/ui/choice.tsx';
 import { ConflictView } from '../../../platform/ui/conflict-view.tsx';
 import type { ConflictField } from '../../../platform/ui/conflict-view.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../platform/ui/field.tsx';
+import { consent } from '../../subscribers/messages.ts';
 import type { getProfile, Profile, putProfile } from '../contract.ts';
 import { LANGUAGES, LONGEST } from '../customer-limits.ts';
 import { accountPage, profileMessages as messages } from '../messages-site.ts';
@@ -127,7 +128,12 @@ function Fields({ profile, errorOf }: { profile: Profile; errorOf: (field: strin
           </option>
         ))}
       </SelectField>
-      <Checkbox label={messages.newsletter} name="newsletter" defaultChecked={profile.newsletter} />
+      <Checkbox
+        label={messages.newsletter}
+        help={consent.text}
+        name="newsletter"
+        defaultChecked={profile.newsletter}
+      />
     </>
   );
 }

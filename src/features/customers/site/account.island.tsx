@@ -12,7 +12,7 @@ import { OwnTyres } from '../../tyre-hotel/site/own-tyres.tsx';
 import type { getProfile, listVehicles, Profile, Vehicle } from '../contract.ts';
 import { accountPage as messages } from '../messages-site.ts';
 import { SIGN_IN_PATH } from '../paths.ts';
-import { AccountData, PendingErasure } from './account-data.tsx';
+import { AccountData, ErasureAsked, PendingErasure } from './account-data.tsx';
 import { AccountProfile } from './account-profile.tsx';
 import { AccountSecurity } from './account-security.tsx';
 import { AccountVehicles } from './account-vehicles.tsx';
@@ -26,6 +26,7 @@ type AccountState =
   | { kind: 'loading' }
   | { kind: 'signed-out' }
   | { kind: 'staff' }
+  | { kind: 'leaving' }
   | { kind: 'failed'; message: string }
   | { kind: 'ready'; profile: Profile; vehicles: readonly Vehicle[] };
 
@@ -56,6 +57,8 @@ export function Account() {
           {messages.signedOutText}
         </Notice>
       );
+    case 'leaving':
+      return <ErasureAsked />;
     case 'failed':
       return <LoadFailure title={messages.loadFailed} message={state.message} onRetry={load} />;
     case 'ready':
@@ -67,6 +70,7 @@ export function Account() {
             setState({ ...state, profile });
           }}
           onVehicles={(vehicles) => setState({ ...state, vehicles })}
+          onErasureAsked={() => setState({ kind: 'leaving' })}
         />
       );
   }
@@ -77,9 +81,10 @@ interface ReadyProps {
   vehicles: readonly Vehicle[];
   onProfile: (profile: Profile) => void;
   onVehicles: (vehicles: readonly Vehicle[]) => void;
+  onErasureAsked: () => void;
 }
 
-function Ready({ profile, vehicles, onProfile, onVehicles }: ReadyProps) {
+function Ready({ profile, vehicles, onProfile, onVehicles, onErasureAsked }: ReadyProps) {
   return (
     <div className={styles.account}>
       <div className={layout.spread}>
@@ -93,7 +98,7 @@ function Ready({ profile, vehicles, onProfile, onVehicles }: ReadyProps) {
         <AccountProfile profile={profile} onProfile={onProfile} />
         <div className={layout.stack}>
           <AccountSecurity profile={profile} onProfile={onProfile} />
-          <AccountData isErasurePending={profile.eraseAt !== null} />
+          <AccountData isErasurePending={profile.eraseAt !== null} onErasureAsked={onErasureAsked} />
         </div>
       </div>
     </div>

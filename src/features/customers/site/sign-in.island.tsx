@@ -1,5 +1,5 @@
 // The sign-in form of customers. Whoever is signed in already goes on to the account.
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { callApi } from '../../../platform/browser/api.ts';
@@ -14,12 +14,17 @@ import { textIn, useCall } from './use-call.ts';
 
 import layout from '../../../platform/ui/layout.module.css';
 
+const neverChanges = () => () => {};
+
 export function SignIn() {
   const call = useCall();
-  const [isAwake, setIsAwake] = useState(false);
+  const isAwake = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   useEffect(() => {
-    if (customerToken() === null) setIsAwake(true);
-    else location.replace(ACCOUNT_PATH);
+    if (customerToken() !== null) location.replace(ACCOUNT_PATH);
   }, []);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
