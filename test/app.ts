@@ -26,7 +26,7 @@ export interface TestAppOptions {
   now?: string;
   settings?: Partial<Settings>;
   /** Another process of the same shop: the database of this application; close it before that one. */
-  beside?: TestApp;
+  beside?: Pick<TestApp, 'database'>;
 }
 
 export interface TestApp {

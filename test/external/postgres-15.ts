@@ -2,7 +2,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,9 @@ export interface Cluster {
   /** Superuser's connection string of the database `postgres`. */
   url: string;
   folder: string;
+  /** All its processes stand still, as on a machine that hangs: it takes connections and answers nothing. */
+  freeze: () => Promise<void>;
+  thaw: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -103,6 +106,18 @@ export async function ownCertificate(): Promise<{ settings: Record<string, strin
   return { settings: { ssl: 'on', ssl_cert_file: file, ssl_key_file: key }, file };
 }
 
+/** The server and the processes that it has started. */
+async function signalAll(server: number, signal: NodeJS.Signals): Promise<void> {
+  process.kill(server, signal);
+  for (const name of (await readdir('/proc')).filter((each) => /^\d+$/.test(each))) {
+    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+    // After the name in parentheses: state and parent.
+    if (stat.slice(stat.lastIndexOf(')')).split(' ')[2] === String(server)) {
+      process.kill(Number(name), signal);
+    }
+  }
+}
+
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kaarto-pg15-'));
   const owner = await account();
@@ -133,6 +148,8 @@ async function serve(folder: string, settings: Readonly<Record<string, string>>)
   return {
     url,
     folder,
+    freeze: () => signalAll(child.pid ?? 0, 'SIGSTOP'),
+    thaw: () => signalAll(child.pid ?? 0, 'SIGCONT'),
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGINT');

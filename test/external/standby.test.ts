@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startDatabase } from '../../src/platform/server/db/connect.ts';
 import type { Database } from '../../src/platform/server/db/connect.ts';
+import { startTestApp } from '../app.ts';
 import { migrationsFolder } from '../database.ts';
 import { startCluster, startStandby } from './postgres-15.ts';
 import type { Cluster } from './postgres-15.ts';
@@ -56,6 +57,43 @@ test('public reads come from a standby that has every change, all else and every
   await onStandby('select pg_wal_replay_resume()');
   await expect.poll(() => database.readPublic(isFromStandby), { timeout: 20_000 }).toBe(true);
   expect(await database.readPublic(things)).toBe(1);
+});
+
+test('while the standby lags staff and visitors read what staff wrote, and what did not change comes from it', async () => {
+  const shop = await startTestApp({ beside: { database } });
+  const headers = await shop.loginStaff();
+  const names = async (who: object) => {
+    const answer = await shop.app.inject({ url: '/api/manufacturers', headers: { ...who } });
+    return answer.json().map(({ name }: { name: string }) => name);
+  };
+  expect(await names({})).toEqual([]);
+  await expect.poll(() => database.readPublic(isFromStandby), { timeout: 20_000 }).toBe(true);
+  await onStandby('select pg_wal_replay_pause()');
+  const payload = { name: 'Esimerkki' };
+  const made = await shop.app.inject({ method: 'POST', url: '/api/manufacturers', headers, payload });
+  expect(made.statusCode).toBe(201);
+  expect(await names(headers)).toEqual(['Esimerkki']);
+  expect(await names({})).toEqual(['Esimerkki']);
+  expect((await shop.app.inject('/')).statusCode).toBe(200);
+  await onStandby('select pg_wal_replay_resume()');
+  await expect.poll(() => database.readPublic(isFromStandby), { timeout: 20_000 }).toBe(true);
+  expect(await names({})).toEqual(['Esimerkki']);
+  await shop.close();
+});
+
+test('a standby that hangs holds nobody up for longer than seconds, and is read again when it answers', async () => {
+  await expect.poll(() => database.readPublic(isFromStandby), { timeout: 20_000 }).toBe(true);
+  await standby.freeze();
+  const startedMs = performance.now();
+  const answers = await Promise.all(Array.from({ length: 15 }, () => database.readPublic(isFromStandby)));
+  expect(performance.now() - startedMs).toBeLessThan(4_500);
+  expect(answers).toEqual(answers.map(() => false));
+  // From now on nobody asks it.
+  const nextMs = performance.now();
+  expect(await database.readPublic(isFromStandby)).toBe(false);
+  expect(performance.now() - nextMs).toBeLessThan(1_000);
+  await standby.thaw();
+  await expect.poll(() => database.readPublic(isFromStandby), { timeout: 20_000 }).toBe(true);
 });
 
 test('a read that writes, or a standby that goes away, costs no answer', async () => {
