@@ -3,6 +3,8 @@ import { connect } from 'node:net';
 
 import type { LoadOptions, LoadRequest, LoadResult } from './load.ts';
 
+// Whoever asked for the load is gone, or has its result.
+process.once('disconnect', () => process.exit(0));
 process.once('message', (options: LoadOptions) => {
   run(options).then(
     (result) => process.send?.(result),
@@ -31,8 +33,9 @@ async function run(options: LoadOptions): Promise<LoadResult> {
     latencies.push(ms);
     statuses[status] = (statuses[status] ?? 0) + 1;
   };
+  const endAt = startedAt + options.seconds * 1000;
   await Promise.all(
-    Array.from({ length: options.connections }, () => keepAsking(target, nextTurn, onAnswer)),
+    Array.from({ length: options.connections }, () => keepAsking(target, endAt, nextTurn, onAnswer)),
   );
   const seconds = (performance.now() - startedAt) / 1000;
   const sorted = Float64Array.from(latencies).toSorted();
@@ -82,15 +85,19 @@ function requestBytes(options: LoadOptions, host: string): Buffer[] {
   });
 }
 
-/** One connection after another: asks, waits for the whole answer, asks again, until there is nothing more to ask. */
+/**
+ * One connection after another: asks, waits for the whole answer, asks again, until there is nothing more to ask. Where
+ * nobody listens any more it ends with its time.
+ */
 async function keepAsking(
   target: URL,
+  endAt: number,
   nextTurn: () => Turn | undefined,
   onAnswer: (status: number, ms: number) => void,
 ): Promise<void> {
   let isDone = false;
   // The server ends a connection after so many requests, as it should.
-  while (!isDone) isDone = await askOnOneConnection(target, nextTurn, onAnswer);
+  while (!isDone && performance.now() < endAt) isDone = await askOnOneConnection(target, nextTurn, onAnswer);
 }
 
 /** Resolves with true when nothing more is to be asked, with false when the server closed. */

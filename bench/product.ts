@@ -1,5 +1,5 @@
 // Starts the built product for a measurement, on a data folder of its own.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,7 +7,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
+const runProgram = promisify(execFile);
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 export interface RunningProduct {
@@ -80,6 +82,17 @@ export function memoryOf(pid: number): { nowMiB: number; peakMiB: number } {
   const kibibytes = (name: string) =>
     Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN);
   return { nowMiB: kibibytes('VmRSS') / 1024, peakMiB: kibibytes('VmHWM') / 1024 };
+}
+
+/** Resident memory of a process and of the Node processes it has started, in MiB. */
+export async function treeMemoryMiB(pid: number): Promise<number> {
+  const { stdout } = await runProgram('ps', ['-A', '-o', 'pid=,ppid=,rss=,comm=']);
+  const kibibytes = stdout.split('\n').map((line) => {
+    const [own, parent, kib, program = ''] = line.trim().split(/\s+/);
+    const isOurs = Number(own) === pid || (Number(parent) === pid && !program.startsWith('postgres'));
+    return isOurs ? Number(kib) : 0;
+  });
+  return kibibytes.reduce((sum, each) => sum + each, 0) / 1024;
 }
 
 /** User and system time a process has used, in seconds; Linux only. */

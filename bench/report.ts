@@ -28,6 +28,22 @@ export function reportedRows(): readonly Row[] {
   return rows;
 }
 
+/** As a table in Markdown. */
+export function tableOf(reported: readonly Row[]): string {
+  const lines = reported.map(({ what, ours, reference, ratio, target, isMet }) =>
+    [
+      what,
+      ours,
+      `${reference ?? ''}${ratio === undefined ? '' : `: ${ratio.toFixed(2)} ×`}`,
+      target,
+      isMet ? 'met' : '**missed**',
+    ].join(' | '),
+  );
+  return ['what | ours | reference | target | ', '--- | --- | --- | --- | ---', ...lines]
+    .map((line) => `| ${line} |`)
+    .join('\n');
+}
+
 /** Writes `bench-results/<name>.json`: the results with the time and the machine they belong to. */
 export async function writeResults(name: 'bench' | 'soak', results: object): Promise<void> {
   const folder = fileURLToPath(new URL('../bench-results/', import.meta.url));

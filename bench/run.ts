@@ -1,71 +1,102 @@
-// `npm run bench [-- name …]`: each figure beside its reference or limit, measured in this run. Words choose parts:
-// start, serving, rendering, changes, writes, lists, imports, search, backups, newsletter (numbers: to so many readers).
+// `npm run bench [-- name …]`: each figure beside its reference or limit, measured in this run. Words choose parts, `list` names
+// them; numbers say to how many readers a newsletter goes. Ends with a table and `bench-results/bench.json`.
 import { buildIfStale } from '../scripts/build-stamp.ts';
 import { measureBackups } from './backups.ts';
 import { measureChanges } from './changes.ts';
 import { measureImports } from './imports.ts';
 import { measureLists } from './lists.ts';
+import { measureNeighbours } from './neighbours.ts';
 import { measureNewsletters } from './newsletter.ts';
-import { memoryOf, newDataDir, removeDataDir, startProduct } from './product.ts';
+import { endOnSignals, newDataDir, removeDataDir, startProduct } from './product.ts';
 import { measureRendering } from './rendering.ts';
-import { milliseconds, missedCount, report } from './report.ts';
+import { missedCount, reportedRows, tableOf, writeResults } from './report.ts';
+import { measureRestarts } from './restart.ts';
 import { measureSearch } from './search.ts';
 import { measureServing } from './serving.ts';
+import { measureStart } from './start.ts';
 import { measureWrites } from './writes.ts';
 
-const FIRST_PAGE_MS = 1_500;
-const IDLE_MIB = 200;
+/** Parts that share what they run on, in this order. */
+const GROUPS: { parts: readonly string[]; measure: () => Promise<void> }[] = [
+  { parts: ['start', 'serving', 'rendering'], measure: measureVisitors },
+  { parts: ['restart'], measure: measureRestarts },
+  { parts: ['changes'], measure: measureChanges },
+  { parts: ['writes'], measure: measureWrites },
+  { parts: ['lists'], measure: measureLists },
+  { parts: ['neighbours'], measure: measureNeighbours },
+  { parts: ['imports', 'search', 'backups'], measure: measureManyProducts },
+  { parts: ['newsletter'], measure: () => measureNewsletters(numbers) },
+];
+
 const isNumber = (word: string) => /^\d+$/.test(word);
 const words = process.argv.slice(2);
 const wanted = words.filter((word) => !isNumber(word));
 const numbers = words.filter(isNumber).map(Number);
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 
-await buildIfStale();
+const names = GROUPS.flatMap(({ parts }) => parts);
+const unknown = wanted.filter((word) => !names.includes(word));
+if (unknown.length > 0) {
+  process.stdout.write(`Parts: ${names.join(', ')}\n`);
+  process.exit(unknown[0] === 'list' ? 0 : 1);
+}
 
-if (isWanted('start') || isWanted('serving') || isWanted('rendering')) {
+endOnSignals();
+await buildIfStale();
+const startedAt = performance.now();
+const broken: { parts: readonly string[]; error: string }[] = [];
+for (const { parts, measure } of GROUPS) {
+  if (!parts.some(isWanted)) continue;
+  const beganAt = performance.now();
+  // The others are measured all the same.
+  await measure().catch((error: unknown) => {
+    broken.push({ parts, error: String(error).slice(0, 500) });
+    process.stderr.write(`BROKEN  ${parts.join(', ')}: ${String(error)}\n`);
+  });
+  process.stdout.write(`        ${parts.join(', ')} took ${seconds(beganAt)} s\n`);
+}
+await writeResults('bench', { seconds: seconds(startedAt), rows: reportedRows(), broken });
+process.stdout.write(`\n${tableOf(reportedRows())}\n\n`);
+process.stdout.write(
+  `${reportedRows().length} figures in ${seconds(startedAt)} s: ${missedCount()} missed, ${broken.length} parts broken\n`,
+);
+// A part that broke may have left something that would keep this process alive.
+process.exit(missedCount() + broken.length > 0 ? 1 : 0);
+
+async function measureVisitors(): Promise<void> {
   const dataDir = await newDataDir();
   const first = await startProduct(dataDir);
   await first.stop();
   const product = await startProduct(dataDir);
-  if (isWanted('start')) {
-    report({
-      what: 'start to first page on an existing database',
-      ours: milliseconds(product.firstPageMs),
-      target: `≤ ${FIRST_PAGE_MS} ms`,
-      isMet: product.firstPageMs <= FIRST_PAGE_MS,
-    });
-    await new Promise((resolve) => setTimeout(resolve, 5_000));
-    const { nowMiB } = memoryOf(product.process.pid ?? 0);
-    report({
-      what: 'resident memory, demonstration shop, idle',
-      ours: `${Math.round(nowMiB)} MiB`,
-      target: `≤ ${IDLE_MIB} MiB`,
-      isMet: nowMiB <= IDLE_MIB,
-    });
-  }
-  if (isWanted('serving')) await measureServing(product);
-  if (isWanted('rendering')) await measureRendering(product);
-  await product.stop();
-  await removeDataDir(dataDir);
-}
-
-if (isWanted('changes')) await measureChanges();
-if (isWanted('writes')) await measureWrites();
-if (isWanted('lists')) await measureLists();
-
-if (isWanted('imports') || isWanted('search') || isWanted('backups')) {
-  const dataDir = await newDataDir();
-  await measureImports(dataDir);
-  if (isWanted('search')) {
-    const product = await startProduct(dataDir, { DEMO_DATA: 'false' });
-    await measureSearch(product);
+  try {
+    if (isWanted('start')) await measureStart(product);
+    if (isWanted('serving')) await measureServing(product);
+    if (isWanted('rendering')) await measureRendering(product);
+  } finally {
     await product.stop();
+    await removeDataDir(dataDir);
   }
-  if (isWanted('backups')) await measureBackups(dataDir);
-  await removeDataDir(dataDir);
 }
 
-if (isWanted('newsletter')) await measureNewsletters(numbers);
+/** Search and backups need the products that the imports leave. */
+async function measureManyProducts(): Promise<void> {
+  const dataDir = await newDataDir();
+  try {
+    await measureImports(dataDir);
+    if (isWanted('search')) {
+      const product = await startProduct(dataDir, { DEMO_DATA: 'false' });
+      try {
+        await measureSearch(product);
+      } finally {
+        await product.stop();
+      }
+    }
+    if (isWanted('backups')) await measureBackups(dataDir);
+  } finally {
+    await removeDataDir(dataDir);
+  }
+}
 
-process.exitCode = missedCount() > 0 ? 1 : 0;
+function seconds(sinceMs: number): number {
+  return Math.round((performance.now() - sinceMs) / 1000);
+}
