@@ -259,6 +259,7 @@ test('the same new address asked for again keeps its link, and one that would ge
   expect(profile.json().pendingEmail).toBe('toinen@example.fi');
   expect((await post('/auth/confirm', { token: tokenIn(first) })).statusCode).toBe(422);
   expect((await post('/auth/confirm', { token: tokenIn(second) })).statusCode).toBe(200);
+  expect((await shop.takeLetters())[0]).toMatchObject({ to: [{ address: 'muuttaja@example.fi' }] });
 });
 
 test('the newsletter chosen on the account has its proof of consent', async () => {
