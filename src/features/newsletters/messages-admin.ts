@@ -69,7 +69,7 @@ export const newsletterListMessages = {
 
 export const audienceMessages = {
   title: 'Tilaajat',
-  lead: 'Valitse tilaajia, jos haluat lähettää kirjeen vain heille. Osoitteen voi perua tai poistaa Tilaajat-välilehdellä.',
+  lead: 'Valitse tilaajia, jos haluat lähettää kirjeen vain heille. Tilaukset perutaan ja tiedot poistetaan Tilaajat-välilehdellä.',
   all: 'Avaa kaikki tilaajat',
   search: 'Hae tilaajia',
   searchHelp: 'Osoitteen osa',

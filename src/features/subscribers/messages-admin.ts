@@ -39,6 +39,7 @@ export const subscriberListMessages = {
     `Osoitteeseen ${email} ei enää lähetetä uutiskirjettä. Tilauksen voi palauttaa vain tilaaja itse.`,
   cancelDone: 'Tilaus on peruttu.',
   cancelFailed: 'Tilausta ei peruttu',
+  cancelFailedQuoted: 'Failed to unsubscribe',
   remove: 'Poista tiedot',
   removeTitle: 'Poistetaanko tilaajan tiedot?',
   removeBody: (email: string) =>

@@ -30,6 +30,7 @@ export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
             title: messages.cancelTitle,
             body: messages.cancelBody(email),
             failed: messages.cancelFailed,
+            quoted: messages.cancelFailedQuoted,
           }}
           isPending={cancel.isPending}
           error={cancel.error}
@@ -58,14 +59,14 @@ interface AskedProps {
   id: string;
   email: string;
   dialog: RefObject<HTMLDialogElement | null>;
-  texts: { action: string; title: string; body: string; failed: string };
+  texts: { action: string; title: string; body: string; failed: string; quoted?: string };
   isPending: boolean;
   error: Error | null;
   onConfirm: () => void;
 }
 
 /** A button whose press is asked about before anything happens. */
-function Asked({ id, email, dialog, texts, isPending, error, onConfirm }: AskedProps) {
+export function Asked({ id, email, dialog, texts, isPending, error, onConfirm }: AskedProps) {
   return (
     <>
       <Button variant="text" size="small" onClick={() => dialog.current?.showModal()}>
@@ -89,7 +90,7 @@ function Asked({ id, email, dialog, texts, isPending, error, onConfirm }: AskedP
       >
         <p>{texts.body}</p>
         {error && (
-          <Notice tone="bad" role="alert" title={texts.failed}>
+          <Notice tone="bad" role="alert" title={texts.failed} quoted={texts.quoted}>
             {error.message}
           </Notice>
         )}
