@@ -52,12 +52,13 @@ export function System({ operations }: { operations: Operations }) {
 
 function backupText({ isOn, lastAt, lastBytes, failure, nextAt, keptCount }: Operations['backup']): string {
   if (!isOn) return messages.backupOff;
-  const parts = [
-    lastAt === null
-      ? messages.backupNone
-      : failure || messages.backupLast(formatDateClock(new Date(lastAt)), byteWords(lastBytes)),
+  const rest = [
     ...(keptCount > 0 ? [messages.backupKept(keptCount)] : []),
     ...(nextAt === null ? [] : [messages.backupNext(formatDateClock(new Date(nextAt)))]),
-  ];
-  return parts.join(', ');
+  ].join(', ');
+  const last =
+    lastAt === null
+      ? messages.backupNone
+      : failure || `${messages.backupLast(formatDateClock(new Date(lastAt)), byteWords(lastBytes))}.`;
+  return `${last} ${rest.charAt(0).toUpperCase()}${rest.slice(1)}.`;
 }
