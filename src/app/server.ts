@@ -26,6 +26,7 @@ import { previewRoute } from '../platform/server/pages/preview.ts';
 import { createSite } from '../platform/server/pages/site.ts';
 import type { BoundFrame, Site } from '../platform/server/pages/site.ts';
 import { mountTextFiles } from '../platform/server/pages/text-file.ts';
+import { createMailPictures } from '../platform/server/sharing/mail-pictures.ts';
 import { mountSharing } from '../platform/server/sharing/mount-sharing.ts';
 import { createSharePictures } from '../platform/server/sharing/share-pictures.ts';
 import { adminDocument } from './admin-document.ts';
@@ -106,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     headers,
     sitemap: options.features.flatMap(({ sitemap = [] }) => sitemap),
     pictures: createSharePictures(options.folders),
+    mailPictures: createMailPictures(options.folders),
     publicUrl: platform.settings.publicUrl,
     now: () => platform.clock.now(),
   });

@@ -148,7 +148,7 @@ function buttonHtml(text: string, href: string): string {
 }
 
 function productHtml(product: LetterProduct, siteUrl: string): string {
-  const { name, size, label, path, picture } = product;
+  const { name, size, label, path, picture, pictureAlt = '' } = product;
   const end = offerEnd(product);
   const small = (text: string) =>
     `<p class="k-grey" style="margin:0 0 6px;font-size:13px;line-height:1.45;color:${GREY}">${escaped(text)}</p>`;
@@ -163,7 +163,7 @@ function productHtml(product: LetterProduct, siteUrl: string): string {
   const pictureCell =
     picture === null
       ? ''
-      : `<td class="k-cell" width="${PRODUCT_PICTURE_PX}" valign="top" style="width:${PRODUCT_PICTURE_PX}px">${pictureHtml(picture, '', siteUrl, PRODUCT_PICTURE_PX)}</td>`;
+      : `<td class="k-cell" width="${PRODUCT_PICTURE_PX}" valign="top" style="width:${PRODUCT_PICTURE_PX}px">${pictureHtml(picture, pictureAlt, siteUrl, PRODUCT_PICTURE_PX)}</td>`;
   const left = picture === null ? 0 : 20;
   return [
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="k-line" style="margin:8px 0 20px;border:1px solid ${LINE};border-radius:8px;border-collapse:separate"><tr><td style="padding:16px 18px">`,

@@ -1,6 +1,8 @@
 // What a letter is made of: the written content and all that is looked up for it before it is drawn.
 import { formatWeekdayDate, addDays } from '../../platform/contract/dates.ts';
 import type { IsoDay } from '../../platform/contract/dates.ts';
+import { mailPicturePath } from '../../platform/contract/mail-picture.ts';
+import { shippedPictureOf } from '../catalogue/product-picture.ts';
 import type { ProductCard } from '../catalogue/product-view.ts';
 import { EXCEPTION_DAYS, exceptionsBetween, hoursOn, weekText } from '../opening-hours/opening-hours.ts';
 import type { Schedule } from '../opening-hours/opening-hours.ts';
@@ -28,6 +30,8 @@ export interface LetterProduct {
   readonly path: string;
   /** A path of ours; null: the block has no picture. */
   readonly picture: string | null;
+  /** What the picture shows where that is not the very tyre; else it only stands beside the name. */
+  readonly pictureAlt?: string | undefined;
   /** 0: ask for the price. */
   readonly priceCents: number;
   /** The lowest price of the 30 days before the offer, where the offer is below it; null: nothing is struck through. */
@@ -70,7 +74,8 @@ export function letterProduct(card: ProductCard): LetterProduct {
     name: `${manufacturer.name} ${model}`,
     size: [size.fullSize, service].filter(Boolean).join('\u00A0'),
     path: href,
-    picture: thumbnail,
+    picture: thumbnail ?? mailPicturePath(shippedPictureOf(card)),
+    pictureAlt: thumbnail === null ? messages.sketch : undefined,
     priceCents: price.cents,
     struckCents: offer?.percent == null ? null : offer.referenceCents,
     percent: offer?.referenceCents == null ? null : offer.percent,

@@ -12,8 +12,8 @@ export function letterText(blocks: readonly Block[], input: LetterInput, unsubsc
   const { shop } = input;
   const parts = blocks.map((block) => blockText(block, input)).filter((text) => text !== '');
   const hasPrices = blocks.some((block) => block.kind === 'product' && input.products.has(block.productId));
+  if (hasPrices) parts.push(messages.vat);
   const footer = [
-    ...(hasPrices ? [messages.vat] : []),
     [shop.name, shop.address, shop.phone, shop.email].filter(Boolean).join('\n'),
     `${messages.why(shop.name)}\n${messages.unsubscribe}: ${unsubscribeUrl}`,
   ];
@@ -31,7 +31,7 @@ function blockText(block: Block, input: LetterInput): string {
     case 'list':
       return block.items.map((item) => `- ${inlineText(item, { addressOf })}`).join('\n');
     case 'picture':
-      return block.alt === '' ? '' : `[${block.alt}]`;
+      return block.alt === '' ? '' : `[${messages.picture(block.alt)}]`;
     case 'button':
       return `${block.text}:\n${addressOf(block.href)}`;
     case 'product': {

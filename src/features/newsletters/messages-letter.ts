@@ -13,6 +13,8 @@ export const letterMessages = {
   askPrice: 'Kysy hintaa',
   show: 'Katso rengas',
   showNamed: (name: string) => `Katso rengas: ${name}`,
+  picture: (alt: string) => `Kuva: ${alt}`,
+  sketch: 'Havainnekuva',
   vat: 'Hinnat sisältävät arvonlisäveron.',
   label: (fuel: string, wet: string, noise: string | null) =>
     `EU-merkintä: polttoainetalous ${fuel}, märkäpito ${wet}${noise === null ? '' : `, melu ${noise}`}`,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { parseContent } from '../../platform/contract/content.ts';
 import type { OfferView, ProductCard } from '../catalogue/product-view.ts';
+import { letterProduct } from './letter-parts.ts';
 import { OFFER_TONES } from './messages-offer.ts';
 import { LONGEST_SUBJECT } from './newsletter-limits.ts';
 import { offerMessage } from './offer-message.ts';
@@ -131,4 +132,13 @@ test('tyres of one season are called by it', () => {
   expect(offerMessage(wish()).content).toContain('talvirenkaat');
   expect(offerMessage(wish({ products: [summer] })).content).toContain('kesärenkaat');
   expect(offerMessage(wish({ products: [tyre('a', {}), summer] })).content).not.toContain('talvirenkaat');
+});
+
+test('a tyre without a photo has a picture that mails can show', () => {
+  const drawn = letterProduct(tyre('a', {}));
+  expect(drawn.picture).toMatch(/^\/jako\/kirje\/[a-z0-9-]+-three-quarter\.jpg$/);
+  expect(drawn.pictureAlt).toBe('Havainnekuva');
+  const photo = '/api/files/abcdefghij0123456789-480x480.jpg';
+  const shown = letterProduct({ ...tyre('a', {}), thumbnail: photo });
+  expect(shown).toMatchObject({ picture: photo, pictureAlt: undefined });
 });

@@ -1,10 +1,12 @@
 // What search engines, browsers and messengers ask for beside the pages: sitemap, robots, web manifest, share pictures.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { MAIL_PICTURES_PATH } from '../../contract/mail-picture.ts';
 import type { ByteCache, MadeAnswer } from '../pages/byte-cache.ts';
 import type { Page } from '../pages/page.ts';
 import { sendAnswer } from '../pages/send-answer.ts';
 import type { BoundFrame, Site } from '../pages/site.ts';
+import type { MailPictures } from './mail-pictures.ts';
 import { sharePathOf } from './share-address.ts';
 import { shareVersion } from './share-pictures.ts';
 import type { SharePictures } from './share-pictures.ts';
@@ -17,6 +19,7 @@ export interface MountSharingOptions {
   frame: BoundFrame;
   sitemap: readonly SitemapSource[];
   pictures: SharePictures;
+  mailPictures: MailPictures;
   cache: ByteCache;
   headers: Record<string, string>;
   publicUrl: string;
@@ -40,6 +43,7 @@ export function mountSharing(app: FastifyInstance, options: MountSharingOptions)
   });
   // Asked for by programs that do not read the page.
   app.get('/favicon.ico', HIDDEN, (_request, reply) => reply.redirect('/icons/icon-192.png', 301));
+  mountMailPictures(app, options);
   for (const page of site.pages) mountPicture(app, options, page);
 }
 
@@ -111,6 +115,19 @@ async function sitemap(options: MountSharingOptions, file: number | undefined): 
 
 /** Pages come and go by more than their tags tell. */
 const REMADE_AFTER_MS = 60 * 60 * 1000;
+
+/** Mail programs ask for them from anywhere; a picture is the same for as long as it is shipped. */
+function mountMailPictures(app: FastifyInstance, { mailPictures }: MountSharingOptions): void {
+  app.get<{ Params: { name: string } }>(`${MAIL_PICTURES_PATH}/:name.jpg`, HIDDEN, async (request, reply) => {
+    const picture = await mailPictures.get(request.params.name);
+    if (!picture) return reply.callNotFound();
+    reply.headers({
+      'cache-control': 'public, max-age=604800',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    return reply.type('image/jpeg').send(picture);
+  });
+}
 
 function mountPicture(app: FastifyInstance, options: MountSharingOptions, page: Page): void {
   app.get<{ Params: Record<string, string> }>(sharePathOf(page.path), HIDDEN, async (request, reply) => {

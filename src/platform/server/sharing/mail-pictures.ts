@@ -1,0 +1,41 @@
+// The shipped pictures of tyres as mails need them: JPEG on a pale ground, made when first asked for and kept.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** For a place of 132 pixels on screens of twice as many. */
+const SIZE_PX = 264;
+const QUALITY = 82;
+const GROUND = '#f6f6f3';
+const NAME = /^[a-z0-9-]{1,80}$/;
+
+export interface MailPictures {
+  /** The JPEG of '/tyres/<name>.webp'; undefined when there is none. */
+  get: (name: string) => Promise<Buffer | undefined>;
+}
+
+/** `shipped`: the folder that addresses such as '/tyres/…' lie in. Kept for good: there are no more than are shipped. */
+export function createMailPictures({ shipped }: { shipped: string }): MailPictures {
+  const kept = new Map<string, Promise<Buffer>>();
+  return {
+    get: async (name) => {
+      if (!NAME.test(name)) return undefined;
+      const known = kept.get(name);
+      if (known) return known;
+      const webp = await readFile(join(shipped, 'tyres', `${name}.webp`)).catch(() => undefined);
+      if (!webp) return undefined;
+      const made = kept.get(name) ?? draw(webp);
+      kept.set(name, made);
+      made.catch(() => kept.delete(name));
+      return made;
+    },
+  };
+}
+
+async function draw(webp: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(webp)
+    .resize(SIZE_PX, SIZE_PX, { fit: 'contain', background: GROUND })
+    .flatten({ background: GROUND })
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer();
+}
