@@ -11,6 +11,7 @@ import type { Audience } from '../contract-delivery.ts';
 import type { Newsletter } from '../contract.ts';
 import { newsletterListMessages } from '../messages-admin.ts';
 import { sendMessages as messages } from '../messages-sending.ts';
+import { newsletterErrors } from '../messages.ts';
 import { readSendDate } from '../send-date.ts';
 import { useChosen } from './chosen-subscribers.ts';
 import { newFields, timeField } from './newsletter-fields.ts';
@@ -34,6 +35,10 @@ export function ScheduleStep({ newsletter }: { newsletter: Newsletter }) {
     return stored > new Date() ? timeField(stored) : newFields(new Date()).sendDate;
   });
   const at = readSendDate(date);
+  const [openedAt] = useState(() => new Date());
+  const isPast = at !== undefined && at <= openedAt;
+  const dateFault = isPast ? newsletterErrors.sendDatePast : undefined;
+  const fault = at ? dateFault : messages.noDate;
   const limited = audienceWithin(limits);
   const set = useMutation({
     mutationFn: () => schedule(id, date, scheduledAudience(readers, chosen, limited ?? {})),
@@ -43,14 +48,14 @@ export function ScheduleStep({ newsletter }: { newsletter: Newsletter }) {
       close();
     },
   });
-  const isReady = at !== undefined && (readers !== 'limited' || limited !== undefined);
+  const isReady = fault === undefined && (readers !== 'limited' || limited !== undefined);
   return (
     <section aria-label={messages.later} className={styles.step}>
       <h3>{messages.later}</h3>
       <TextField
         type="datetime-local"
         label={newsletterListMessages.columns.date}
-        error={at ? undefined : messages.noDate}
+        error={fault}
         value={date}
         className={styles.time}
         onChange={(event) => setDate(event.target.value)}
@@ -58,7 +63,7 @@ export function ScheduleStep({ newsletter }: { newsletter: Newsletter }) {
       <ReadersField {...{ kept, chosen }} value={readers} hasLimits onChange={setReaders} />
       {readers === 'limited' && <LimitFields limits={limits} onChange={setLimits} />}
       {readers === 'limited' && limited && <CountNow audience={limited} />}
-      {at && <p className={styles.sentence}>{messages.scheduleFor(formatDateClock(at))}</p>}
+      {at && !isPast && <p className={styles.sentence}>{messages.scheduleFor(formatDateClock(at))}</p>}
       {set.error && (
         <Notice tone="bad" role="alert" title={messages.scheduleFailed}>
           {set.error.message}
