@@ -165,7 +165,8 @@ async function makePage(
     return { ...makeNotFound(options, knownPaths, frame, path), isCacheable: false };
   }
   if (opened.kind === 'redirect') {
-    const headers = { location: opened.to };
+    const isForNow = opened.status === 302 || opened.status === 303;
+    const headers = { location: opened.to, ...(isForNow && { 'cache-control': 'no-store' }) };
     return { status: opened.status, contentType: HTML, body: '', tags: [], isCacheable: false, headers };
   }
   return {
