@@ -13,6 +13,7 @@ import { missedCount, reportedRows, tableOf, writeResults } from './report.ts';
 import { measureRestarts } from './restart.ts';
 import { measureSearch } from './search.ts';
 import { measureServing } from './serving.ts';
+import { measureSizing } from './sizing.ts';
 import { measureStart } from './start.ts';
 import { measureWrites } from './writes.ts';
 
@@ -24,7 +25,7 @@ const GROUPS: { parts: readonly string[]; measure: () => Promise<void> }[] = [
   { parts: ['writes'], measure: measureWrites },
   { parts: ['lists'], measure: measureLists },
   { parts: ['neighbours'], measure: measureNeighbours },
-  { parts: ['imports', 'search', 'backups'], measure: measureManyProducts },
+  { parts: ['imports', 'search', 'sizing', 'backups'], measure: measureManyProducts },
   { parts: ['newsletter'], measure: () => measureNewsletters(numbers) },
 ];
 
@@ -78,7 +79,7 @@ async function measureVisitors(): Promise<void> {
   }
 }
 
-/** Search and backups need the products that the imports leave. */
+/** Search, sizing and backups need the products that the imports leave. */
 async function measureManyProducts(): Promise<void> {
   const dataDir = await newDataDir();
   try {
@@ -91,6 +92,7 @@ async function measureManyProducts(): Promise<void> {
         await product.stop();
       }
     }
+    if (isWanted('sizing')) await measureSizing(dataDir);
     if (isWanted('backups')) await measureBackups(dataDir);
   } finally {
     await removeDataDir(dataDir);

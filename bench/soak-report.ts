@@ -22,6 +22,8 @@ export interface SoakRun {
   staff: { answers: number; failures: readonly string[] };
   /** By the process's name, one for each stretch. */
   processes: ReadonlyMap<string, readonly ProcessFigures[]>;
+  /** Of all processes together, the database left out. */
+  cpuSeconds: number;
 }
 
 export interface ProcessReport {
@@ -45,6 +47,8 @@ export interface SoakReport {
   answers: number;
   statuses: Record<string, number>;
   p99Ms: number;
+  /** Processor time, with everything that went on besides. */
+  cpuMsPerAnswer: number;
   processes: ProcessReport[];
   checks: { what: string; isPassed: boolean }[];
 }
@@ -57,10 +61,12 @@ export function judgeSoak(run: SoakRun): SoakReport {
   const failures = brokenOf(statuses) + run.staff.failures.length;
   const processes = [...run.processes].map(([process, figures]) => judgeProcess(process, figures, run));
   const isTelling = run.minutes >= TELLING_MINUTES;
+  const answers = run.results.reduce((sum, { total }) => sum + total, run.staff.answers);
   return {
     minutes: run.minutes,
     perSecond: run.perSecond,
-    answers: run.results.reduce((sum, { total }) => sum + total, run.staff.answers),
+    answers,
+    cpuMsPerAnswer: (run.cpuSeconds * 1000) / answers,
     statuses,
     p99Ms: median(run.results.map(({ p99Ms }) => p99Ms)),
     processes,
@@ -128,7 +134,7 @@ export function tellSoak(report: SoakReport): string {
     ([status, count]) => `${status === '0' ? 'broken' : status} × ${count.toLocaleString('en')}`,
   );
   return [
-    `${report.minutes} min at ${perSecond(report.perSecond)}, ${report.answers.toLocaleString('en')} answers, p99 ${milliseconds(report.p99Ms)}`,
+    `${report.minutes} min at ${perSecond(report.perSecond)}, ${report.answers.toLocaleString('en')} answers, p99 ${milliseconds(report.p99Ms)}, processor time for each ${milliseconds(report.cpuMsPerAnswer)}`,
     `Statuses: ${statuses.join(', ')}`,
     ...report.processes.flatMap((each) => [
       `${each.process}: resident ${mib(each.settledMiB)} to ${mib(each.endMiB)}, at most ${mib(each.mostMiB)}, ${hourly(each.slopeMiBPerHour)}`,

@@ -8,7 +8,7 @@ import { load } from './load.ts';
 import type { LoadResult } from './load.ts';
 import { readMetrics } from './metrics.ts';
 import type { ProcessFigures } from './metrics.ts';
-import { endOnSignals, newDataDir, removeDataDir, startProduct } from './product.ts';
+import { cpuSecondsOf, endOnSignals, newDataDir, removeDataDir, startProduct } from './product.ts';
 import type { RunningProduct } from './product.ts';
 import { milliseconds, perSecond, writeResults } from './report.ts';
 import { judgeSoak, tellSoak } from './soak-report.ts';
@@ -69,6 +69,7 @@ async function soak(): Promise<boolean> {
     products.map(({ process: { pid } }): [string, ProcessFigures[]] => [`process ${pid}`, []]),
   );
   await Promise.all(products.map(({ url }) => readMetrics(url)));
+  const usedBefore = usedSeconds();
   const count = Math.max(1, Math.round((minutes * 60) / STRETCH_SECONDS));
   for (let at = 1; at <= count; at += 1) {
     const stretch = await oneStretch(rate, traffic);
@@ -77,6 +78,7 @@ async function soak(): Promise<boolean> {
     if (at % 6 === 0) tellStretch((at * STRETCH_SECONDS) / 60, stretch);
   }
   const worked = await staff.stop();
+  const cpuSeconds = usedSeconds() - usedBefore;
   for (const failure of worked.failures.slice(0, 10)) process.stdout.write(`${failure}\n`);
   const run = {
     minutes,
@@ -85,11 +87,17 @@ async function soak(): Promise<boolean> {
     results,
     staff: worked,
     processes,
+    cpuSeconds,
   };
   const report = judgeSoak(run);
   process.stdout.write(`${tellSoak(report)}\n`);
   await writeResults('soak', { ...report, stretches: Object.fromEntries(processes) });
   return report.checks.every(({ isPassed }) => isPassed);
+}
+
+/** Processor time of all processes so far. */
+function usedSeconds(): number {
+  return products.reduce((sum, { process: { pid } }) => sum + cpuSecondsOf(pid ?? 0), 0);
 }
 
 type Traffic = Awaited<ReturnType<typeof visitorTraffic>>;
