@@ -9,6 +9,18 @@ import { expect, test } from 'vitest';
 import { EmbeddedDatabaseError } from '../platform/server/db/embedded-database-error.ts';
 import { describeStartFailure } from './start-failure.ts';
 
+test('a database that refuses the sign-in is told in one line', () => {
+  const refusal = Object.assign(new Error('password authentication failed for user "kaarto"'), {
+    code: '28P01',
+  });
+  expect(describeStartFailure(refusal, undefined)).toBe(
+    'DATABASE_URL cannot be used: password authentication failed for user "kaarto"',
+  );
+  expect(describeStartFailure(new Error('The server does not support SSL connections'), undefined)).toBe(
+    'DATABASE_URL cannot be used: The server does not support SSL connections',
+  );
+});
+
 test('a start that fails by a setting, the folder or the port is told in one line, anything else with its stack', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kaarto-start-'));
   const file = join(folder, 'a file');

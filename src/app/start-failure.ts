@@ -1,5 +1,6 @@
 // What the operator reads when the product cannot start: one clear line for what they can mend, the stack for the rest.
 import { EmbeddedDatabaseError } from '../platform/server/db/embedded-database-error.ts';
+import { isRefusedSignIn } from '../platform/server/db/errors.ts';
 import { MigrationError } from '../platform/server/db/migrate.ts';
 import { SettingsError } from './config.ts';
 
@@ -13,6 +14,7 @@ export function describeStartFailure(error: unknown, dataDir: string | undefined
     return error.message;
   }
   if (!(error instanceof Error)) return String(error);
+  if (isRefusedSignIn(error)) return `DATABASE_URL cannot be used: ${error.message}`;
   return (isSystemError(error) && describeSystemError(error, dataDir)) || (error.stack ?? error.message);
 }
 

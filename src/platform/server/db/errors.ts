@@ -62,10 +62,23 @@ export function isDriverTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/** The 503 of a database that is away or too slow (57014 is a statement over its time); other errors as they are. */
+/** No such role, password or database, no right to it, or no encryption as asked for: the address needs correcting. */
+export function isRefusedSignIn(error: unknown): boolean {
+  const code = codeOf(error);
+  return (
+    ['28P01', '28000', '3D000', '42501'].includes(code) ||
+    /^(?:ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|CERT_)/.test(code) ||
+    (error instanceof Error && error.message === 'The server does not support SSL connections')
+  );
+}
+
+/** The 503 of a database that is away, too slow (57014 is a statement over its time) or refuses new connections; other errors as they are. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof Problem) return error;
-  const isAway = isConnectionLost(error) || isLockTimeout(error) || codeOf(error) === '57014';
+  const isAway =
+    isConnectionLost(error) ||
+    isLockTimeout(error) ||
+    ['57014', '28P01', '28000', '3D000'].includes(codeOf(error));
   return isAway ? databaseAway(error) : error;
 }
 
