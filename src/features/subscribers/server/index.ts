@@ -49,6 +49,7 @@ export function createSubscribers(platform: Platform, sources: SubscriberSources
       name: 'subscribers',
       routes: subscriberRoutes(platform, service, desk, subscriberImport(platform)),
       pages: subscriberPages(platform, links),
+      forwardings: [links.oneClickOpened],
       jobs: [confirmation, cancellation, forgetSubscribersJob(platform)],
     },
   };

@@ -1,5 +1,6 @@
 // Links of the newsletter's mails: signed, so that only who got the mail can use them.
 import { LINK_TOKEN_QUERY } from '../../../platform/contract/mailed-link.ts';
+import type { Forwarding } from '../../../platform/server/pages/forwarding.ts';
 import type { Keys } from '../../../platform/server/secret.ts';
 import { readToken, signToken } from '../../../platform/server/signed-token.ts';
 import { CONFIRM_WITHIN_DAYS, DAY_MS } from '../newsletter-limits.ts';
@@ -21,6 +22,8 @@ export interface SubscriberLinks {
   unsubscribeUrl: (subscriberId: string) => Promise<string>;
   /** What every newsletter carries: RFC 2369 and RFC 8058. */
   unsubscribeHeaders: (subscriberId: string) => Promise<Record<string, string>>;
+  /** Older mail programs open the address of those headers in a browser instead: it leads to the page with one button. */
+  oneClickOpened: Forwarding;
   /** `undefined` for a token that is not ours or too old. */
   readConfirm: (token: string, now: Date) => Promise<ConfirmToken | undefined>;
   /** The subscriber's id; `undefined` for a token that is not ours. */
@@ -43,6 +46,11 @@ export function subscriberLinks(keys: Keys, publicUrl: string): SubscriberLinks 
       'List-Unsubscribe': `<${publicUrl}/api/subscribers/one-click/${await leaveToken(subscriberId)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }),
+    oneClickOpened: {
+      path: '/api/subscribers/one-click/:token',
+      find: async (token) =>
+        `${publicUrl}${UNSUBSCRIBE_PATH}?${LINK_TOKEN_QUERY}=${encodeURIComponent(token)}`,
+    },
     readConfirm: async (token, now) => {
       const content = readToken(await keys.keyFor(CONFIRM), token);
       const [subscriberId, issued] = content?.split(' ') ?? [];
