@@ -41,9 +41,9 @@ export function ArticleEditor({ initial, start, takesFocus = false }: ArticleEdi
   const editing = useArticleEditor(initial, start);
   const { fields, change, isDraft, isBusy, conflict } = editing;
   const [isTried, setIsTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const form: Form = useRef(null);
   useEffect(() => {
-    if (takesFocus) form.current?.querySelector('input')?.focus();
+    if (takesFocus) toHeadline(form);
   }, [takesFocus]);
   const shown = useDeferredValue(fields.content);
   const blocks = useMemo(() => parseContent(shown), [shown]);
@@ -60,9 +60,8 @@ export function ArticleEditor({ initial, start, takesFocus = false }: ArticleEdi
   const save = () => {
     setIsTried(true);
     if (isBusy || conflict) return;
-    const isWhole = !missing(fields, 'title') && !missing(fields, 'content');
-    if (isWhole) claiming.askBeforeSending();
-    else showFault(form);
+    if (missing(fields, 'title') || missing(fields, 'content')) showFault(form);
+    else claiming.askBeforeSending();
   };
   // A draft saves itself; what is out is saved by the key as by the button.
   const saveByKey = (event: KeyboardEvent) => {
@@ -106,10 +105,10 @@ export function ArticleEditor({ initial, start, takesFocus = false }: ArticleEdi
           onChange={(event) => change({ keywords: event.target.value })}
         />
         <DetailsFields fields={fields} onChange={change} errorOf={errorOf} />
-        {conflict && <Conflict editing={editing} stored={conflict} />}
+        {conflict && <Conflict editing={editing} stored={conflict} onChosen={() => toHeadline(form)} />}
         <UnsavedGuard isDirty={editing.isDirty && !isDraft} onDiscard={editing.forget} />
         <Outcome editing={editing} />
-        <PublishPanel editing={editing} onSave={save} errorOf={errorOf} />
+        {!conflict && <PublishPanel editing={editing} onSave={save} errorOf={errorOf} />}
         {claiming.question}
       </div>
       <ArticlePreview
@@ -122,8 +121,14 @@ export function ArticleEditor({ initial, start, takesFocus = false }: ArticleEdi
   );
 }
 
+type Form = RefObject<HTMLFormElement | null>;
+
+function toHeadline(form: Form): void {
+  form.current?.querySelector('input')?.focus();
+}
+
 /** The button is far below the fields, on a phone out of their sight. */
-function showFault(form: RefObject<HTMLFormElement | null>): void {
+function showFault(form: Form): void {
   requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 }
 
@@ -161,19 +166,37 @@ function missing(fields: ArticleFields, name: keyof ArticleFields): string | und
 
 const CONFLICT_FIELDS = ['title', 'content', 'keywords', 'summary', 'picture', 'slug'] as const;
 
-function Conflict({ editing, stored }: { editing: ArticleEditing; stored: Article }) {
+interface ConflictProps {
+  editing: ArticleEditing;
+  stored: Article;
+  /** The buttons go with the choice. */
+  onChosen: () => void;
+}
+
+function Conflict({ editing, stored, onChosen }: ConflictProps) {
   const { fields, isBusy, takeStored, keepOwn } = editing;
+  const section = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone; who is typing goes on.
+  useEffect(() => {
+    if (document.activeElement === document.body) section.current?.focus();
+  }, []);
+  const choose = (choice: () => void) => () => {
+    choice();
+    onChosen();
+  };
   const theirs = fieldsOf(stored);
   return (
-    <ConflictView
-      fields={CONFLICT_FIELDS.map((name) => ({
-        name: messages[name],
-        stored: theirs[name],
-        own: fields[name],
-      }))}
-      isSaving={isBusy}
-      onTakeStored={takeStored}
-      onKeepOwn={keepOwn}
-    />
+    <div ref={section} tabIndex={-1}>
+      <ConflictView
+        fields={CONFLICT_FIELDS.map((name) => ({
+          name: messages[name],
+          stored: theirs[name],
+          own: fields[name],
+        }))}
+        isSaving={isBusy}
+        onTakeStored={choose(takeStored)}
+        onKeepOwn={choose(keepOwn)}
+      />
+    </div>
   );
 }
