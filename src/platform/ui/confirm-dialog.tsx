@@ -8,6 +8,8 @@ import { Dialog } from './dialog.tsx';
 import { uiMessages } from './messages.ts';
 import { Notice } from './notice.tsx';
 
+import styles from './confirm-dialog.module.css';
+
 export interface ConfirmDialogProps {
   title: ReactNode;
   /** What will happen, in one or two sentences. */
@@ -68,7 +70,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       {children}
       {error !== undefined && (
-        <Notice tone="bad" role="alert">
+        <Notice tone="bad" role="alert" className={styles.error}>
           {error}
         </Notice>
       )}

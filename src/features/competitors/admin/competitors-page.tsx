@@ -44,7 +44,7 @@ export function CompetitorsPage() {
           <p role="status" className={list.lead}>
             {messages.count(data.length)}
           </p>
-          <TrackingTable trackings={data} onRemove={setRemoving} />
+          <TrackingTable trackings={data} isAsking={removing !== undefined} onRemove={setRemoving} />
         </>
       )}
       {removing && <RemoveTracking tracking={removing} onDone={() => setRemoving(undefined)} />}

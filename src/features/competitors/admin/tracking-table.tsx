@@ -1,6 +1,6 @@
 // Followed pages as rows.
 import Trash from 'lucide-react/icons/trash-2';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
 import { formatDateClock } from '../../../platform/contract/dates.ts';
@@ -25,10 +25,13 @@ const TONES = { active: 'ok', error: 'bad', disabled: 'neutral', blocked: 'warn'
 
 interface TrackingTableProps {
   trackings: readonly Tracking[];
+  /** A question is open over the table. */
+  isAsking: boolean;
   onRemove: (tracking: Tracking) => void;
 }
+type RowProps = Omit<TrackingTableProps, 'trackings'> & { tracking: Tracking };
 
-export function TrackingTable({ trackings, onRemove }: TrackingTableProps) {
+export function TrackingTable({ trackings, ...rest }: TrackingTableProps) {
   const { columns } = messages;
   return (
     <Table caption={messages.title} isCaptionHidden isStacked>
@@ -50,20 +53,15 @@ export function TrackingTable({ trackings, onRemove }: TrackingTableProps) {
       </thead>
       <tbody>
         {trackings.map((tracking) => (
-          <TrackingRow key={tracking._id} tracking={tracking} onRemove={onRemove} />
+          <TrackingRow key={tracking._id} tracking={tracking} {...rest} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function TrackingRow({
-  tracking,
-  onRemove,
-}: {
-  tracking: Tracking;
-  onRemove: TrackingTableProps['onRemove'];
-}) {
+function TrackingRow(row: RowProps) {
+  const { tracking } = row;
   const { columns } = messages;
   const { name, url, productName, trackingType, status, lastError, lastChecked } = tracking;
   return (
@@ -90,7 +88,7 @@ function TrackingRow({
         {lastChecked === null ? messages.never : <CheckedAgo at={lastChecked} />}
       </td>
       <td>
-        <RowActions tracking={tracking} onRemove={onRemove} />
+        <RowActions {...row} />
       </td>
     </tr>
   );
@@ -124,27 +122,28 @@ function changeText({ currentPrice, previousPrice, trackingType, contentChanges 
 }
 
 /** A page that was read shows its changes (specification, section 2), unless something else has been opened meanwhile. */
-function useChangesAfter(checked: Tracking | undefined): void {
+function useChangesAfter(checked: Tracking | undefined, isAsking: boolean): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const open = useEffectEvent((id: string) => {
-    if (pathname === COMPETITORS_PATH) void navigate(`${COMPETITORS_PATH}/${id}/changes`);
+    if (pathname === COMPETITORS_PATH && !isAsking) void navigate(`${COMPETITORS_PATH}/${id}/changes`);
   });
   useEffect(() => {
     if (checked && !checked.isChecking && checked.status === 'active') open(checked._id);
   }, [checked]);
 }
 
-function RowActions({
-  tracking,
-  onRemove,
-}: {
-  tracking: Tracking;
-  onRemove: TrackingTableProps['onRemove'];
-}) {
+function RowActions({ tracking, isAsking, onRemove }: RowProps) {
   const { _id, name, isEnabled, isChecking } = tracking;
   const check = useCheckTracking();
-  useChangesAfter(check.data);
+  useChangesAfter(check.data, isAsking);
+  // A second press comes before the button has been drawn as busy.
+  const isAsked = useRef(false);
+  const ask = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    check.mutate(tracking, { onSettled: () => (isAsked.current = false) });
+  };
   const isBusy = check.isPending || isChecking;
   return (
     <div className={classNames(list.actions, styles.rowActions)}>
@@ -154,7 +153,7 @@ function RowActions({
         disabled={!isEnabled}
         isBusy={isBusy}
         aria-label={messages.checkLabel(name)}
-        onClick={() => check.mutate(tracking)}
+        onClick={ask}
       >
         {isBusy ? messages.checking : messages.check}
       </Button>
