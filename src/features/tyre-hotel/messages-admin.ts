@@ -17,6 +17,14 @@ export const hotelAdmin = {
     returned: 'Luovutetut',
     all: 'Kaikki',
   } satisfies Record<SetView, string>,
+  statesLabel: 'Vaihdon tila',
+  stateViews: {
+    all: 'Kaikki tilat',
+    due: 'Odottaa',
+    called: 'Soitettu',
+    booked: 'Varattu',
+    done: 'Vaihdettu',
+  } satisfies Record<ChangeState | 'all', string>,
   states: {
     due: 'Odottaa yhteydenottoa',
     called: 'Asiakkaalle soitettu',
@@ -38,6 +46,7 @@ export const hotelAdmin = {
       `Kausivaihto ${turn} on vielä kesken. Kesärenkaat on voinut vaihtaa alle ${law} alkaen.`,
   },
   turn: (season: 'spring' | 'autumn', year: number) => `${season === 'spring' ? 'kevät' : 'syksy'} ${year}`,
+  changeIn: (turn: string, state: string) => `${turn}: ${state.toLowerCase()}`,
   search: 'Hae sarjoista',
   searchHelp: 'Rekisteri, nimi, hylly tai koko',
   columns: {
@@ -59,6 +68,7 @@ export const hotelAdmin = {
   loadFailed: 'Sarjojen lataus epäonnistui',
   oneLoadFailed: 'Sarjan lataus epäonnistui',
   back: 'Rengashotelli',
+  backToSet: 'Sarjan tiedot',
   changeState: (code: string) => `Vaihdon tila, sarja ${code}`,
   bookedOn: 'Varattu päivä',
   stateSaved: 'Vaihdon tila tallennettu.',
@@ -81,7 +91,7 @@ export const intakeMessages = {
   accountsFound: (count: number) =>
     count === 1 ? 'Löytyi asiakastili. Liitä sarja siihen:' : 'Löytyi asiakastilejä. Liitä sarja oikeaan:',
   account: (parts: readonly string[]) => parts.filter(Boolean).join(', '),
-  inAccount: (parts: readonly string[]) => `Sarja tulee asiakkaan tilille: ${parts.join(', ')}.`,
+  inAccount: (parts: readonly string[]) => `Asiakkaan tili: ${parts.join(', ')}`,
   accountUnknown: 'Sarja on asiakkaan tilillä, mutta tilin tietoja ei juuri nyt saatu.',
   leaveAccount: 'Irrota tilistä',
   tyres: 'Renkaat',
@@ -123,6 +133,7 @@ export const intakeMessages = {
 export const setPageMessages = {
   facts: 'Tiedot',
   shelf: 'Hyllypaikka',
+  lastShelf: 'Viimeisin paikka',
   stored: 'Hyllyssä',
   since: (day: string) => `${day} alkaen`,
   returned: 'Luovutettu',
@@ -180,6 +191,7 @@ export const labelMessages = {
   back: 'Takaisin',
   qr: (code: string) => `QR-koodi, sarja ${code}`,
   none: 'Ei tulostettavia tarroja.',
+  someFailed: 'Kaikkien sarjojen tarroja ei saatu',
   size: (size: string, season: string) => `${season}${NB}· ${size}`,
 } as const;
 

@@ -5,13 +5,15 @@ const NB = '\u00A0';
 export const intakeLetter = {
   subject: (tyres: string) => `${tyres} ovat tallessa`,
   title: (tyres: string) => `${tyres} ovat tallessa`,
-  stored: (size: string, shop: string) =>
-    `Hei! Otimme renkaasi (${size}) säilytykseen. Ne ovat hyvässä tallessa: ${shop}.`,
+  stored: (size: string, code: string) =>
+    `Hei! Otimme renkaasi (${size}) säilytykseen, ja ne ovat hyvässä tallessa. Sarjan tunnus on ${code}.`,
   depths: (depths: string, limits: string) =>
     `Urasyvyydet (vasen etu / oikea etu / vasen taka / oikea taka): ${depths}. ${limits}`,
+  damages: (damages: readonly string[]) => `Huomasimme vaurion: ${damages.join(', ')}.`,
+  damage: (place: string, damage: string) => `${place.toLowerCase()} – ${damage}`,
   forecast: (title: string, why: string) => `${title}. ${why}`,
-  account:
-    'Näet mittaukset, kuvat ja seuraavan vaihdon tililläsi. Jos sinulla ei ole vielä tiliä, tee se tällä samalla sähköpostiosoitteella.',
+  account: 'Näet mittaukset, kuvat ja seuraavan vaihdon tililläsi.',
+  newAccount: 'Jos sinulla ei ole vielä tiliä, tee se tällä samalla sähköpostiosoitteella.',
   button: 'Katso omat renkaat',
   why: 'Saat tämän viestin, koska jätit renkaasi säilytykseen ja annoit sähköpostiosoitteesi.',
 } as const;

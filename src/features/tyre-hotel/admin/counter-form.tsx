@@ -1,5 +1,4 @@
 // What every form at the counter has: Enter goes on to the next field, Ctrl+Enter saves, faults take the focus.
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Link } from 'react-router';
@@ -7,8 +6,10 @@ import { Link } from 'react-router';
 import { Button, buttonClass } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
+import { BackLink } from '../../../platform/ui/one-thing.tsx';
 import type { Faults } from '../intake-form.ts';
 import { hotelAdmin, intakeMessages as messages } from '../messages-admin.ts';
+import { HOTEL_PATH } from './set-queries.ts';
 
 import styles from './hotel.module.css';
 
@@ -23,10 +24,7 @@ export function FormHead({
 }) {
   return (
     <div className={styles.narrow}>
-      <Link to={backTo} className={styles.back}>
-        <ArrowLeft />
-        {hotelAdmin.back}
-      </Link>
+      <BackLink to={backTo} label={backTo === HOTEL_PATH ? hotelAdmin.back : hotelAdmin.backToSet} />
       <header>
         <h1>{title}</h1>
         <p className={classNames(styles.small, styles.keys)}>{messages.hint}</p>

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { encode } from 'uqr';
 
 import { Button, buttonClass } from '../../../platform/ui/button.tsx';
+import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { WholeSet } from '../contract.ts';
 import { hotelAdmin, labelMessages as messages } from '../messages-admin.ts';
@@ -21,6 +22,7 @@ export function LabelsPage() {
   const ids = [...new Set(query.getAll('sarja'))].slice(0, MOST_SETS);
   const found = useQueries({ queries: ids.map((id) => setQuery(id)) });
   const sets = found.flatMap(({ data }) => (data ? [data] : []));
+  const failed = found.find(({ isError }) => isError);
   const isLoading = found.some(({ isPending }) => isPending);
   // Only the sheet is printed, whatever stands around it.
   useEffect(() => {
@@ -40,7 +42,14 @@ export function LabelsPage() {
         </p>
       </header>
       {isLoading && <Skeleton lines={6} />}
-      {!isLoading && sets.length === 0 && <p role="status">{messages.none}</p>}
+      {failed && (
+        <LoadFailure
+          title={messages.someFailed}
+          message={failed.error?.message ?? ''}
+          onRetry={() => void Promise.all(found.map(({ refetch }) => refetch()))}
+        />
+      )}
+      {!isLoading && !failed && sets.length === 0 && <p role="status">{messages.none}</p>}
       <ul className={styles.sheet}>
         {sets.flatMap((set) =>
           POSITIONS.map((position) => (

@@ -1,11 +1,10 @@
 // One set: where it is and whose, its tyres on drawn gauges, what is to be expected of them, history and pictures.
 import { useQuery } from '@tanstack/react-query';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 
 import { formatDate } from '../../../platform/contract/dates.ts';
-import { StatusDot } from '../../../platform/ui/badge.tsx';
+import { BackLink } from '../../../platform/ui/one-thing.tsx';
 import type { WholeSet } from '../contract.ts';
 import { oldestDot } from '../dot-week.ts';
 import { forecastText } from '../forecast-text.ts';
@@ -27,10 +26,7 @@ export function SetPage() {
   const { data, error, refetch } = useQuery(setQuery(id));
   return (
     <div className={styles.page} aria-busy={!data && !error}>
-      <Link to={HOTEL_PATH} className={styles.back}>
-        <ArrowLeft />
-        {hotelAdmin.back}
-      </Link>
+      <BackLink to={HOTEL_PATH} label={hotelAdmin.back} />
       {data ? <SetView key={id} set={data} /> : <SetLoading error={error} onRetry={() => void refetch()} />}
     </div>
   );
@@ -82,7 +78,7 @@ function Facts({ set }: { set: WholeSet }) {
   const { shelf, status, storedOn, returnedOn, ownerPhone, ownerEmail, plate, turn, change } = set;
   const rows: readonly (readonly [string, ReactNode])[] = [
     [
-      messages.shelf,
+      status === 'stored' ? messages.shelf : messages.lastShelf,
       <b key="shelf" className={styles.place}>
         {shelf}
       </b>,
@@ -112,7 +108,12 @@ function Facts({ set }: { set: WholeSet }) {
     [intakeMessages.hasRims, set.hasRims ? intakeMessages.yes : intakeMessages.no],
     [
       hotelAdmin.columns.change,
-      `${hotelAdmin.turn(turn.season, turn.year)}: ${change.bookedOn === null ? hotelAdmin.states[change.state] : hotelAdmin.bookedFor(formatDate(change.bookedOn))}`,
+      hotelAdmin.changeIn(
+        hotelAdmin.turn(turn.season, turn.year),
+        change.bookedOn === null
+          ? hotelAdmin.states[change.state]
+          : hotelAdmin.bookedFor(formatDate(change.bookedOn)),
+      ),
     ],
     [intakeMessages.note, set.note],
   ];
@@ -129,7 +130,6 @@ function Facts({ set }: { set: WholeSet }) {
             </div>
           ))}
       </dl>
-      {status === 'returned' && <StatusDot tone="neutral">{messages.returned}</StatusDot>}
     </section>
   );
 }

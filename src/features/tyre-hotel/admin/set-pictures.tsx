@@ -26,6 +26,7 @@ export function SetPictures({ set }: { set: WholeSet }) {
         file,
       }),
     () => {},
+    messages.pictureFailed,
   );
   return (
     <section className={styles.side}>

@@ -26,16 +26,18 @@ export interface SetsFilter {
   page: number;
   q: string;
   view: SetView;
+  /** How far the change of the turn is; all where none is named. */
+  state: ChangeState | undefined;
 }
 
-export function setsQuery({ page, q, view }: SetsFilter) {
+export function setsQuery({ page, q, view, state }: SetsFilter) {
   return queryOptions({
-    queryKey: [...ALL, 'list', page, q, view],
+    queryKey: [...ALL, 'list', page, q, view, state],
     queryFn: ({ signal }) =>
       callWithTotal<typeof getTyreSets>({
         method: 'GET',
         path: '/tyre-sets',
-        query: { page, limit: SETS_PER_PAGE, view, ...(q !== '' && { q }) },
+        query: { page, limit: SETS_PER_PAGE, view, ...(q !== '' && { q }), ...(state && { state }) },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -75,13 +77,13 @@ export function useSetsChanged(): () => Promise<void> {
 export function useSetAction<Input, Answer>(
   act: (input: Input) => Promise<Answer>,
   onDone: (answer: Answer, input: Input) => void,
+  failed: string = messages.saveFailed,
 ) {
   const changed = useSetsChanged();
   return useMutation({
     mutationFn: act,
     onSuccess: onDone,
-    onError: (error) =>
-      showToast({ text: `${messages.saveFailed}: ${error.message}`, tone: 'bad', durationMs: 6000 }),
+    onError: (error) => showToast({ text: `${failed}: ${error.message}`, tone: 'bad', durationMs: 6000 }),
     onSettled: changed,
   });
 }

@@ -2,39 +2,39 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
-import type { SubmitEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { formatDate } from '../../../platform/contract/dates.ts';
 import { pageNumber } from '../../../platform/contract/paging.ts';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import { ListViews } from '../../../platform/ui/list-views.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
-import { SearchField } from '../../../platform/ui/search-field.tsx';
+import { PAGE_PARAM, SearchWords, WORDS_PARAM } from '../../../platform/ui/search-words.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import { SET_VIEWS } from '../contract.ts';
-import type { SetTurn, SetView } from '../contract.ts';
+import { CHANGE_STATES, SET_VIEWS } from '../contract.ts';
+import type { ChangeState, SetTurn, SetView } from '../contract.ts';
 import { daysText } from '../forecast-text.ts';
 import { hotelAdmin as messages } from '../messages-admin.ts';
 import { daysLeft } from '../season-turn.ts';
 import { ImportSets } from './import-sets.tsx';
 import { HOTEL_PATH, SETS_PER_PAGE, setsQuery } from './set-queries.ts';
+import type { SetsFilter } from './set-queries.ts';
 import { SetTable } from './set-table.tsx';
 import { useToday } from './use-today.ts';
 
 import styles from './hotel.module.css';
 
-const PAGE_PARAM = 'sivu';
 const VIEW_PARAM = 'nakyma';
-const WORDS_PARAM = 'haku';
+const STATE_PARAM = 'tila';
+const STATES = ['all', ...CHANGE_STATES] as const;
+const PLACE = [PAGE_PARAM];
 
 export function SetsPage() {
-  const [query] = useSearchParams();
-  const page = pageNumber(query.get(PAGE_PARAM) ?? undefined);
-  const q = query.get(WORDS_PARAM) ?? '';
-  const view = SET_VIEWS.find((one) => one === query.get(VIEW_PARAM)) ?? 'stored';
-  const { data, error, refetch } = useQuery(setsQuery({ page, q, view }));
+  const filter = useFilter();
+  const { page, q, view, state } = filter;
+  const { data, error, refetch } = useQuery(setsQuery(filter));
   const heading = usePageStart(page);
   const total = data?.total ?? 0;
   const sets = data?.answer ?? [];
@@ -52,10 +52,7 @@ export function SetsPage() {
           <IntakeLink />
         </div>
       </header>
-      <div className={styles.filters}>
-        <Views view={view} />
-        <Words key={q} q={q} />
-      </div>
+      <Filters view={view} state={state} />
       {view === 'turn' && sets[0] && <QueueNote turn={sets[0].turn} />}
       {error && (
         <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
@@ -89,6 +86,43 @@ export function SetsPage() {
   );
 }
 
+/** As it stands in the address. */
+function useFilter(): SetsFilter {
+  const [query] = useSearchParams();
+  const page = pageNumber(query.get(PAGE_PARAM) ?? undefined);
+  const q = query.get(WORDS_PARAM) ?? '';
+  const view = SET_VIEWS.find((one) => one === query.get(VIEW_PARAM)) ?? 'stored';
+  const state = (view === 'turn' && CHANGE_STATES.find((one) => one === query.get(STATE_PARAM))) || undefined;
+  return { page, q, view, state };
+}
+
+function Filters({ view, state }: { view: SetView; state: ChangeState | undefined }) {
+  return (
+    <>
+      <div className={styles.filters}>
+        <ListViews
+          label={messages.viewsLabel}
+          param={VIEW_PARAM}
+          views={SET_VIEWS}
+          shown={view}
+          words={messages.views}
+          forgets={[PAGE_PARAM, STATE_PARAM]}
+        />
+        <SearchWords label={messages.search} help={messages.searchHelp} forgets={PLACE} />
+      </div>
+      {view === 'turn' && (
+        <ListViews
+          label={messages.statesLabel}
+          param={STATE_PARAM}
+          views={STATES}
+          shown={state ?? 'all'}
+          words={messages.stateViews}
+        />
+      )}
+    </>
+  );
+}
+
 function IntakeLink() {
   return (
     <Link to={`${HOTEL_PATH}/uusi`} className={buttonClass()}>
@@ -108,50 +142,6 @@ function QueueNote({ turn }: { turn: SetTurn }) {
         ? messages.queueTurn[turn.season](name, law, daysText(left.from, left.to))
         : messages.queueLate[turn.season](name, law)}
     </p>
-  );
-}
-
-function Views({ view }: { view: SetView }) {
-  const [query] = useSearchParams();
-  const to = (one: SetView) => {
-    const next = new URLSearchParams(query);
-    next.delete(PAGE_PARAM);
-    next.set(VIEW_PARAM, one);
-    return { search: next.toString() };
-  };
-  return (
-    <nav aria-label={messages.viewsLabel} className={styles.views}>
-      {SET_VIEWS.map((one) => (
-        <Link key={one} to={to(one)} className={styles.view} aria-current={one === view ? 'page' : undefined}>
-          {messages.views[one]}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-function Words({ q }: { q: string }) {
-  const [query, setQuery] = useSearchParams();
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const words = new FormData(event.currentTarget).get(WORDS_PARAM);
-    const next = new URLSearchParams(query);
-    next.delete(PAGE_PARAM);
-    if (typeof words === 'string' && words.trim() !== '') next.set(WORDS_PARAM, words.trim());
-    else next.delete(WORDS_PARAM);
-    setQuery(next);
-  }
-  return (
-    <form role="search" onSubmit={submit}>
-      <SearchField
-        label={messages.search}
-        isLabelHidden
-        name={WORDS_PARAM}
-        defaultValue={q}
-        maxLength={100}
-        placeholder={messages.searchHelp}
-      />
-    </form>
   );
 }
 

@@ -17,7 +17,7 @@ import { intakeLetter, reminderLetter } from '../messages-letters.ts';
 import { setWords } from '../messages.ts';
 import { REMINDERS_PATH } from '../paths.ts';
 import { daysLeft, turnKey } from '../season-turn.ts';
-import { depthLimits, formatDepth, thinnest } from '../tread-depth.ts';
+import { depthLimits, formatDepth, POSITIONS, thinnest } from '../tread-depth.ts';
 import { turnText } from '../turn-text.ts';
 import { wearForecast } from '../wear-forecast.ts';
 import * as parts from './parts-store.ts';
@@ -52,7 +52,7 @@ export function intakeLetterJob(platform: Platform, sources: LetterSources): Int
       const checks = await parts.listChecks(db, [setId]);
       const { profile } = await sources.shop();
       const { publicUrl } = platform.settings;
-      const texts = intakeTexts(set, checks, checkId !== null, profile.name);
+      const texts = intakeTexts(set, checks, checkId !== null);
       const url = `${publicUrl}${SIGN_IN_PATH}?paluu=${encodeURIComponent(ACCOUNT_PATH)}`;
       await sendShopLetter(platform, context, set.owner_email, profile, {
         ...texts,
@@ -66,11 +66,12 @@ function intakeTexts(
   set: SetRow,
   checks: readonly CheckRow[],
   hasCheck: boolean,
-  shop: string,
 ): Omit<LetterTexts, 'button'> {
   const tyres = setWords.seasons[set.season];
   const [last] = checks;
-  const paragraphs = [intakeLetter.stored([set.size, set.make].filter(Boolean).join(' '), shop)];
+  const paragraphs = [
+    intakeLetter.stored([set.size, set.make].filter(Boolean).join(' '), codeOf(set.number)),
+  ];
   if (last && hasCheck) {
     const limits = depthLimits(set.season, last.day);
     paragraphs.push(
@@ -82,6 +83,7 @@ function intakeTexts(
           .join(' / '),
         setWords.limits(formatDepth(limits.lawMm), formatDepth(limits.advisedMm)),
       ),
+      ...damageText(last),
       ...(last.note === '' ? [] : [last.note]),
     );
     const readings = checks.map((check) => ({
@@ -95,9 +97,22 @@ function intakeTexts(
   return {
     subject: intakeLetter.subject(tyres),
     title: intakeLetter.title(tyres),
-    paragraphs: [...paragraphs, intakeLetter.account],
+    paragraphs: [
+      ...paragraphs,
+      set.customer_id === null ? `${intakeLetter.account} ${intakeLetter.newAccount}` : intakeLetter.account,
+    ],
     footer: [intakeLetter.why],
   };
+}
+
+function damageText({ tyres }: CheckRow): string[] {
+  const damages = tyres.flatMap(({ damage }, index) => {
+    const position = POSITIONS[index];
+    return damage === '' || position === undefined
+      ? []
+      : [intakeLetter.damage(setWords.positions[position], damage)];
+  });
+  return damages.length === 0 ? [] : [intakeLetter.damages(damages)];
 }
 
 export function reminderLetterJob(platform: Platform, sources: LetterSources): ReminderLetterJob {

@@ -126,7 +126,9 @@ test('a picture goes with its own set alone, and never out of the public files',
 
 test('after the intake the customer gets a letter with what was measured and the way to an account', async () => {
   await shop.takeLetters();
-  const set = (await takeIn({ ownerEmail: 'uusi@example.fi', shelf: 'A-4' })).json();
+  const measured = tyres(6.5).map((tyre, index) => (index === 1 ? { ...tyre, damage: 'viilto' } : tyre));
+  const check = { tyres: measured, note: '' };
+  const set = (await takeIn({ ownerEmail: 'uusi@example.fi', shelf: 'A-4', check })).json();
   const letters = await shop.takeLetters();
   expect(letters).toHaveLength(1);
   expect(letters[0]).toMatchObject({
@@ -135,6 +137,8 @@ test('after the intake the customer gets a letter with what was measured and the
   });
   const text = letters[0]?.text?.replaceAll('\u00A0', ' ');
   expect(text).toContain('6,5 mm / 6,5 mm / 6,5 mm / 6,5 mm');
+  expect(text).toContain('Huomasimme vaurion: oikea etu – viilto.');
+  expect(text).toContain(`Sarjan tunnus on ${set.code}.`);
   expect(text).toContain('/kirjaudu?paluu=%2Foma-tili');
   await takeIn({ ownerEmail: '', shelf: 'A-5' });
   expect(await shop.takeLetters()).toEqual([]);

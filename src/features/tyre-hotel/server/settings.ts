@@ -4,10 +4,11 @@ import { route } from '../../../platform/server/http/routes.ts';
 import type { BoundRoute } from '../../../platform/server/http/routes.ts';
 import { getHotelSettings, putHotelSettings } from '../contract-settings.ts';
 import type { HotelSettings } from '../contract-settings.ts';
+import * as store from './settings-store.ts';
 import type { Db, HotelTables, Tx } from './store.ts';
 
 export async function readSettings(db: Db): Promise<HotelSettings> {
-  return settingsOf(await selection(db).executeTakeFirstOrThrow());
+  return settingsOf(await store.readSettings(db));
 }
 
 export function settingsRoutes(platform: Pick<Platform, 'db' | 'audit'>): BoundRoute[] {
@@ -22,14 +23,10 @@ export function settingsRoutes(platform: Pick<Platform, 'db' | 'audit'>): BoundR
 }
 
 async function write({ audit }: Pick<Platform, 'audit'>, tx: Tx, after: HotelSettings): Promise<void> {
-  const before = settingsOf(await selection(tx).forUpdate().executeTakeFirstOrThrow());
+  const before = settingsOf(await store.lockSettings(tx));
   if (before.changesPerDay === after.changesPerDay) return;
-  await tx.updateTable('tyre_hotel_settings').set({ changes_per_day: after.changesPerDay }).execute();
+  await store.writeChangesPerDay(tx, after.changesPerDay);
   await audit.record(tx, { action: 'changed', entity: 'tyre-hotel-settings', before, after });
-}
-
-function selection(db: Db) {
-  return db.selectFrom('tyre_hotel_settings').select('changes_per_day');
 }
 
 function settingsOf({ changes_per_day }: { changes_per_day: number }): HotelSettings {
