@@ -2,6 +2,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 
@@ -27,6 +28,32 @@ async function mailedLink(): Promise<string> {
   };
   await expect.poll(link, { timeout: 15_000 }).not.toBe('');
   return link();
+}
+
+/** Another device saves the car first: both versions are shown, and one's own can still be saved. */
+async function forestalled(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Muokkaa: Corolla' }).click();
+  await page.evaluate(async () => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('customerToken')}`,
+      'content-type': 'application/json',
+    };
+    const [car] = await (await fetch('/api/vehicles', { headers })).json();
+    const body = JSON.stringify({ name: 'Corolla', plate: 'XYZ-9', winterSize: car.winterSize });
+    await fetch(`/api/vehicles/${car._id}`, { method: 'PUT', headers, body });
+  });
+  browser.allowFault(/409/);
+  const form = page.locator('form:has([name=plate])');
+  await form.getByRole('button', { name: 'Tallenna' }).click();
+  await page.getByText('Tietoja on muutettu toisella laitteella').first().waitFor();
+  await form.getByText('XYZ-9').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Tallenna omat' }).click();
+  await page.getByText('ABC-123').waitFor();
+
+  await page.locator('form:has([name=address]) [name=name]').fill('Elisa Asiakas');
+  await page.locator('form:has([name=address])').getByRole('button', { name: 'Tallenna' }).click();
+  await page.locator('header').getByRole('link', { name: 'Hei, Elisa' }).first().waitFor();
 }
 
 test('a customer makes an account, adds a car, finds tyres for it and signs out', async () => {
@@ -56,11 +83,12 @@ test('a customer makes an account, adds a car, finds tyres for it and signs out'
   await form.getByRole('button', { name: 'Tallenna' }).click();
   await page.getByText('ABC-123').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
+  await forestalled(page);
   await page.getByRole('link', { name: /Renkaat autooni: Corolla/ }).click();
   await page.waitForURL(/\/renkaat.*205.*55/);
   expect(page.url()).toContain('winter');
 
-  await page.locator('header').getByRole('link', { name: 'Hei, Liisa' }).first().click();
+  await page.locator('header').getByRole('link', { name: 'Hei, Elisa' }).first().click();
   await page.getByRole('button', { name: 'Kirjaudu ulos' }).click();
   await page.getByText('Are you sure you want to log out?').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Kirjaudu ulos' }).click();
