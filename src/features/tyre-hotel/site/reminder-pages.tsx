@@ -46,7 +46,7 @@ export function RemindersOffPage() {
 
 function Page({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
-    <section className={classNames(layout.page, layout.section)}>
+    <section className={classNames(layout.page, layout.section, layout.stack)}>
       <h1>{title}</h1>
       {lead && <p className={type.lead}>{lead}</p>}
       {children}
