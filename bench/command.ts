@@ -24,7 +24,9 @@ export function runCommand(
     let peakMiB = 0;
     const sampler = setInterval(() => {
       try {
-        peakMiB = Math.max(peakMiB, memoryOf(child.pid ?? 0).peakMiB);
+        const now = memoryOf(child.pid ?? 0).peakMiB;
+        // A process that has ended, and that nobody has taken note of yet, has no memory to tell of.
+        if (now > peakMiB) peakMiB = now;
       } catch {
         // It has just ended.
       }

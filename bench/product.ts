@@ -48,6 +48,8 @@ export async function startProduct(
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      // As the container and the service have it.
+      MALLOC_ARENA_MAX: '2',
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
