@@ -19,7 +19,7 @@ export const letterMessages = {
   label: (fuel: string, wet: string, noise: string | null) =>
     `EU-merkintä: polttoainetalous ${fuel}, märkäpito ${wet}${noise === null ? '' : `, melu ${noise}`}`,
   noise: (db: number, noiseClass: string | null) =>
-    noiseClass === null ? `${db}${NB}dB` : `${db}${NB}dB (${noiseClass})`,
+    noiseClass === null ? `${db}${NB}dB` : `${db}${NB}dB${NB}(${noiseClass})`,
   hours: 'Aukioloajat',
   closed: 'suljettu',
   why: (shop: string) => `Saat tämän kirjeen, koska olet tilannut uutiskirjeen: ${shop}.`,

@@ -103,6 +103,10 @@ export const deliveryMessages = {
   pace: (lettersPerMinute: number, secondsLeft: number) =>
     `Noin ${grouped.format(lettersPerMinute)}${NB}${lettersPerMinute === 1 ? 'kirje' : 'kirjettä'} minuutissa, jäljellä ${timeLeft(secondsLeft)}.`,
   away: 'Sähköpostipalvelimeen ei saada yhteyttä. Yritämme itsestään uudelleen, eikä yksikään kirje katoa.',
+  onlyRetries: (total: number) =>
+    total === 1
+      ? 'Muut kirjeet on lähetetty. Yksi odottaa uusintayritystä.'
+      : `Muut kirjeet on lähetetty. ${grouped.format(total)} odottaa uusintayritystä.`,
   noPace: 'Arvioimme jäljellä olevan ajan hetken kuluttua.',
   resultsTitle: 'Lähetyksen jälkeen',
   results: { bounced: 'osoitetta ei ole', unsubscribed: 'perui tilauksen' },

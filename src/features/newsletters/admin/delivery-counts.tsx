@@ -47,13 +47,15 @@ export function DeliveryCountsList({ counts }: { counts: DeliveryCounts }) {
 interface DeliveryPaceProps {
   pace: Pace | null;
   hasPending: boolean;
+  /** Letters that wait for another try. */
+  retry?: number;
   /** The mail server was not there when it was last tried. */
   isAway?: boolean;
 }
 
 /** How fast letters go and when the last of them has; while that cannot be told yet, so it says, and why. */
-export function DeliveryPace({ pace, hasPending, isAway = false }: DeliveryPaceProps) {
-  if (!hasPending) return null;
+export function DeliveryPace({ pace, hasPending, retry = 0, isAway = false }: DeliveryPaceProps) {
+  if (!hasPending) return retry === 0 ? null : <p className={styles.counts}>{messages.onlyRetries(retry)}</p>;
   // A pace shows that letters go again.
   if (isAway && !pace) {
     return (

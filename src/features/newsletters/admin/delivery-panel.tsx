@@ -112,7 +112,12 @@ function Course({ id, delivery }: CourseProps) {
       </p>
       <DeliveryProgress counts={counts} label={messages.progress} />
       {state === 'sending' && (
-        <DeliveryPace pace={pace} hasPending={counts.pending > 0} isAway={pauseReply !== ''} />
+        <DeliveryPace
+          pace={pace}
+          hasPending={counts.pending > 0}
+          retry={counts.retry}
+          isAway={pauseReply !== ''}
+        />
       )}
       {pauseReason !== null && (
         <Notice

@@ -129,6 +129,9 @@ test('the pace is told in words, with the time left rounded up', () => {
   expect(at(7_500)).toContain('jäljellä noin 2 h 5 min.');
   expect(drawn(<DeliveryPace pace={null} hasPending />)).toContain('hetken kuluttua');
   expect(drawn(<DeliveryPace pace={null} hasPending={false} />)).toBe('');
+  expect(drawn(<DeliveryPace pace={null} hasPending={false} retry={6} />)).toContain(
+    '6 odottaa uusintayritystä',
+  );
 });
 
 test('a mail server that is away is told of until letters go again', () => {
