@@ -1,7 +1,7 @@
 // The form of the newsletter: one field. A plain form that works without script; with script the answer comes in place.
 import type { ReactNode } from 'react';
 
-import { FORM_PAGE_FIELD } from '../../../platform/contract/plain-form.ts';
+import { fieldError, FORM_PAGE_FIELD } from '../../../platform/contract/plain-form.ts';
 import type { RefusedForm } from '../../../platform/contract/plain-form.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
@@ -33,6 +33,9 @@ export function NewsletterForm({ place, refused, className, children }: Newslett
   const pageExists = usePageExists();
   const id = `uutiskirje-${place}`;
   const isSmall = place === 'header';
+  // What is wrong with the size stands at its own field.
+  const isAddressRefused = refused !== undefined && fieldError(refused, 'size') === undefined;
+  const fault = isAddressRefused ? alertText(refused.problem.message) : undefined;
   return (
     <form
       method="post"
@@ -58,7 +61,7 @@ export function NewsletterForm({ place, refused, className, children }: Newslett
           autoComplete="email"
           placeholder={isSmall ? messages.placeholder : undefined}
           defaultValue={refused?.values['email']}
-          aria-invalid={refused ? true : undefined}
+          aria-invalid={fault ? true : undefined}
           aria-describedby={`${id}-info`}
         />
         <Button type="submit" size={isSmall ? 'small' : 'normal'} variant={isSmall ? 'outline' : 'primary'}>
@@ -66,8 +69,8 @@ export function NewsletterForm({ place, refused, className, children }: Newslett
         </Button>
       </div>
       <div id={`${id}-info`} className={styles.info}>
-        <p role="status" tabIndex={-1} data-answer={refused && 'bad'} className={styles.answer}>
-          {refused && alertText(refused.problem.message)}
+        <p role="status" tabIndex={-1} data-answer={fault && 'bad'} className={styles.answer}>
+          {fault}
         </p>
         <p>
           {consent.text} {pageExists(PRIVACY_PATH) && <a href={PRIVACY_PATH}>{messages.privacy}</a>}
