@@ -66,7 +66,8 @@ export const linkPages = {
     lead: 'Kirjaudu sisään uudella salasanallasi.',
   },
   passwordHelp: (characters: number) => `Vähintään ${characters} merkkiä. Pitkä lause on hyvä salasana.`,
-  bad: 'Pyydä uusi linkki, niin lähetämme sen heti.',
+  badTitle: 'Linkki ei enää toimi',
+  bad: 'Jos käytit linkin jo, kirjaudu sisään. Muuten pyydä uusi linkki, niin lähetämme sen heti.',
   again: 'Pyydä uusi linkki',
   signIn: 'Kirjaudu sisään',
 } as const;

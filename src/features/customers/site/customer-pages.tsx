@@ -115,7 +115,7 @@ export interface LinkPageProps {
 }
 
 export function ConfirmPage({ token, isNewAddress, refused }: LinkPageProps) {
-  if (token === undefined) return <BadLink title={links.confirm.title} />;
+  if (token === undefined) return <BadLink />;
   const { title, lead, submit } = isNewAddress ? links.email : links.confirm;
   return (
     <Page title={title} lead={lead}>
@@ -132,7 +132,7 @@ export function ConfirmPage({ token, isNewAddress, refused }: LinkPageProps) {
 
 export function ResetPage({ token, refused }: LinkPageProps) {
   const { title, lead, password, submit } = links.reset;
-  if (token === undefined) return <BadLink title={title} />;
+  if (token === undefined) return <BadLink />;
   return (
     <Page title={title} lead={lead}>
       <PostForm action="/api/auth/reset" page={RESET_PATH} token={token}>
@@ -164,9 +164,9 @@ function NewPassword({ label, refused }: { label: string; refused: RefusedForm |
   );
 }
 
-function BadLink({ title }: { title: string }) {
+function BadLink() {
   return (
-    <Page title={title}>
+    <Page title={links.badTitle}>
       <Notice tone="warn" title={customerErrors.linkInvalid}>
         {links.bad}
       </Notice>
