@@ -90,7 +90,13 @@ export function Asked({ id, email, dialog, texts, isPending, error, onConfirm }:
       >
         <p>{texts.body}</p>
         {error && (
-          <Notice tone="bad" role="alert" title={texts.failed} quoted={texts.quoted}>
+          <Notice
+            tone="bad"
+            role="alert"
+            title={texts.failed}
+            quoted={texts.quoted}
+            className={styles.failure}
+          >
             {error.message}
           </Notice>
         )}
