@@ -6,7 +6,7 @@ const whole = new Intl.NumberFormat('fi-FI');
 export const competitorMessages = {
   tab: 'Hintaseuranta',
   title: 'Kilpailijoiden hinnat',
-  lead: 'Järjestelmä tarkistaa hinnat joka aamu kello 8. Muutos kirjataan, kun kaksi lukukertaa on yhtä mieltä.',
+  lead: 'Järjestelmä tarkistaa hinnat joka aamu kello 8. Muutos kirjataan, kun kaksi lukukertaa antaa saman tuloksen.',
   create: 'Lisää seuranta',
   count: (total: number) => (total === 1 ? '1 seuranta' : `${total} seurantaa`),
   emptyTitle: 'Ei seurattavia hintoja',
@@ -120,7 +120,7 @@ export const competitorMarketMessages = {
     unpriced: 'Renkaallamme ei ole hintaa, joten uutta ei ehdoteta.',
     unread: 'Kilpailijan nykyinen hinta ei ole tiedossa, joten hintaa ei ehdoteta.',
     offer: 'Renkaamme on tarjouksessa. Normaalia hintaa ei ehdoteta muutettavaksi tarjouksen aikana.',
-    far: 'Hinnat eroavat niin paljon, että rengas voi olla eri. Tarkista kilpailijan sivu.',
+    far: 'Hinnat eroavat niin paljon, että kyseessä voi olla eri rengas. Tarkista kilpailijan sivu.',
     'cost-unknown': 'Renkaan ostohintaa ei tiedetä, joten alempaa hintaa ei ehdoteta.',
     floor: 'Katteemme ei salli hintaa, joka olisi lähempänä kilpailijan hintaa.',
     near: 'Hinta on jo kilpailijan hinnan tasolla.',

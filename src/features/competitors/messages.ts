@@ -23,7 +23,7 @@ export const trackingErrors = {
 /** Why a look ended without a price. The page's own words are never repeated. */
 export const lookMessages = {
   blocked: (status: number) =>
-    `Sivusto ei anna ohjelman lukea sivua (vastaus ${status}). Hinta ei ole tiedossa, vaikka se olisi ennallaan.`,
+    `Sivusto ei anna ohjelman lukea sivua (vastaus ${status}). Emme tiedä, onko hinta muuttunut.`,
   challenge: 'Sivusto pyytää vahvistamaan, että kävijä on ihminen. Hintaa ei voitu lukea.',
   robots: 'Sivusto kieltää ohjelmia lukemasta tätä sivua (robots.txt). Seuraamme kieltoa.',
   busy: 'Sivusto pyytää odottamaan. Yritämme myöhemmin uudelleen.',
@@ -43,6 +43,8 @@ export const lookMessages = {
     `Sivulla on monta mahdollista hintaa (${cents.slice(0, 4).map(formatEuros).join(', ')}${cents.length > 4 ? ' …' : ''}). Valitse oikean paikka CSS-valitsimella.`,
   currency: (currency: string) => `Hinta ei ole euroja vaan ${currency}.`,
   implausible: (cents: number) => `Luku ${formatEuros(cents)} ei voi olla renkaan hinta.`,
+  noText: 'Sivulla ei ole tekstiä, jota voisi seurata.',
+  unsteadyPage: 'Sivun teksti oli kahdella lukukerralla erilainen. Odotamme seuraavaa tarkistusta.',
   unsteady: 'Sivu näytti kahdella lukukerralla eri hintaa. Odotamme seuraavaa tarkistusta.',
 } as const;
 

@@ -40,7 +40,7 @@ export const registerMessages = {
     loadFailed: 'Rekisterin tietojen lataus epäonnistui',
     notConnectedTitle: 'EU-rekisteriä ei ole kytketty',
     notConnected:
-      'Palvelimelta puuttuu rekisterin avain (EPREL_API_KEY). Ilman sitä merkinnät ovat ne, jotka tukkurin lista tai te itse olette antaneet, ja kaikki muu toimii kuten ennenkin.',
+      'Palvelimelta puuttuu rekisterin avain (EPREL_API_KEY). Ilman sitä sivuilla näkyvät merkinnät, jotka ovat tulleet tukkurin listalta tai jotka olet antanut itse. Kaikki muu toimii kuten ennenkin.',
     recorded: 'Kehityskäytössä rekisterin sijasta vastaavat tallennetut esimerkit.',
     readiness: 'Myyntikuntoisuus',
     noNumbers:

@@ -140,6 +140,20 @@ test('a price that two readings tell differently is no change', async () => {
   });
 });
 
+test('a followed page without text, or with other text at every reading, is told as such', async () => {
+  answer = page('<main></main>');
+  const id = await begin({ trackingType: 'full_page' });
+  expect((await look(id)).lastError).toBe('Sivulla ei ole tekstiä, jota voisi seurata.');
+  answer = page('<main>Aamu</main>');
+  await look(id);
+  let turn = 0;
+  answer = (_, response) => page(`<main>Kello ${(turn += 1)}</main>`)(_, response);
+  expect(await look(id)).toMatchObject({
+    status: 'error',
+    lastError: 'Sivun teksti oli kahdella lukukerralla erilainen. Odotamme seuraavaa tarkistusta.',
+  });
+});
+
 test('an unchanged page is asked for with what the server gave, and stays as it was', async () => {
   answer = page('<main>129,90 €</main>', { etag: '"a1"', 'last-modified': 'Sat, 21 Nov 2026 08:00:00 GMT' });
   const id = await begin();
@@ -157,7 +171,7 @@ test.each([
   [
     status(403),
     'blocked',
-    'Sivusto ei anna ohjelman lukea sivua (vastaus 403). Hinta ei ole tiedossa, vaikka se olisi ennallaan.',
+    'Sivusto ei anna ohjelman lukea sivua (vastaus 403). Emme tiedä, onko hinta muuttunut.',
   ],
   [
     status(429, { 'retry-after': '120' }),

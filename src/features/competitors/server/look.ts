@@ -45,12 +45,15 @@ export async function lookAt(
   await options.wait(SECOND_LOOK_MS);
   const again = await readOnce(tracking, false, reader, options);
   if (again.kind !== 'known') {
-    return again.kind === 'unchanged' ? { kind: 'error', message: lookMessages.unsteady } : again;
+    return again.kind === 'unchanged' ? unsteady(tracking) : again;
   }
   if (isSame(again.known, before)) return { kind: 'same', ...tags };
-  return isSame(again.known, known)
-    ? { kind: 'new', known, ...tags }
-    : { kind: 'error', message: lookMessages.unsteady };
+  return isSame(again.known, known) ? { kind: 'new', known, ...tags } : unsteady(tracking);
+}
+
+function unsteady({ tracking_type: type }: TrackingRow): Look {
+  const message = type === 'full_page' ? lookMessages.unsteadyPage : lookMessages.unsteady;
+  return { kind: 'error', message };
 }
 
 const isSame = (one: Known, other: Known): boolean => one.cents === other.cents && one.text === other.text;
@@ -81,7 +84,7 @@ async function readOnce(
   }
   if (isWholePage && read.reading.kind === 'none') {
     return read.text === ''
-      ? { kind: 'error', message: lookMessages.notPage }
+      ? { kind: 'error', message: lookMessages.noText }
       : { kind: 'known', known: { cents: null, text: read.text }, page };
   }
   return read.reading.kind === 'price'
