@@ -20,7 +20,7 @@ import { editorMessages, generatorMessages as messages } from '../messages-admin
 import { fieldsOf } from './article-fields.ts';
 import type { ArticleFields } from './article-fields.ts';
 import { BLOG_PATH, editPath, useArticlesRefresh } from './article-queries.ts';
-import { publishFields } from './article-saving.ts';
+import { fieldFault, publishFields } from './article-saving.ts';
 import { ClaimList, useClaiming } from './claim-list.tsx';
 import { countBefore, showWords } from './show-words.ts';
 import { arrivalOf } from './use-article-editor.ts';
@@ -111,7 +111,7 @@ function Order({ generation, order, onChange, onLeave, onReturn }: OrderProps) {
       <TextField
         label={messages.keywords}
         help={messages.keywordsHelp}
-        error={isTried && isEmpty ? messages.keywordsMissing : undefined}
+        error={isTried && isEmpty ? messages.keywordsMissing : fieldFault(error, 'keywords')}
         autoComplete="off"
         value={order.keywords}
         onChange={(event) => set({ keywords: event.target.value })}

@@ -65,5 +65,7 @@ export function storedArticle(error: unknown): Article | undefined {
 
 /** What the server says of one field. */
 export function fieldFault(error: unknown, name: keyof ArticleFields): string | undefined {
-  return error instanceof ApiProblem ? error.errors.find(({ path }) => path === name)?.message : undefined;
+  if (!(error instanceof ApiProblem)) return undefined;
+  // A list tells of one of its own: 'keywords.0'.
+  return error.errors.find(({ path }) => path.split('.', 1)[0] === name)?.message;
 }
