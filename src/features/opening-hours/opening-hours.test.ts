@@ -15,6 +15,7 @@ import {
   DEFAULT_WEEK,
   exceptionsBetween,
   headerText,
+  firstOpenDay,
   hoursOn,
   isModifiedFromDefault,
   nextChange,
@@ -221,4 +222,12 @@ test('hours are unusual with another week or with an exception in the next 14 da
   expect(areHoursUnusual(usual, '2026-12-10')).toBe(true);
   const shorter = DEFAULT_WEEK.map((entry) => (entry.day === 'pe' ? { ...entry, close: '15:00' } : entry));
   expect(areHoursUnusual({ week: shorter, exceptions: [] }, '2026-11-21')).toBe(true);
+});
+
+test('the first open day skips closed weekdays, holidays and days without hours', () => {
+  expect(firstOpenDay(usual, '2026-11-21')).toBe('2026-11-21');
+  expect(firstOpenDay(usual, '2026-11-22')).toBe('2026-11-23');
+  // Christmas Day is a Friday, Boxing Day a Saturday.
+  expect(firstOpenDay(usual, '2026-12-25')).toBe('2026-12-28');
+  expect(firstOpenDay({ week: [], exceptions: [] }, '2026-11-21')).toBeUndefined();
 });

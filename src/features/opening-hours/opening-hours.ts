@@ -80,6 +80,13 @@ export function exceptionsBetween(schedule: Schedule, from: IsoDay, to: IsoDay):
   return [...entered, ...holidays].toSorted((first, second) => first.date.localeCompare(second.date));
 }
 
+/** The first day from this one on, within 60 days, on which the shop is open at some time. */
+export function firstOpenDay(schedule: Schedule, from: IsoDay): IsoDay | undefined {
+  return Array.from({ length: LONGEST_LOOK_AHEAD_DAYS }, (_, ahead) => addDays(from, ahead)).find(
+    (date) => !hoursOn(schedule, date).isClosed,
+  );
+}
+
 /** Whether the shop is open at an instant, and the sentence that says until or from when. */
 export function openStatus(schedule: Schedule, now: Date): OpenStatus {
   const today = helsinkiDay(now);
@@ -91,12 +98,10 @@ export function openStatus(schedule: Schedule, now: Date): OpenStatus {
   if (!state.isClosed && time < state.open) {
     return { isOpen: false, text: messages.opensToday(shortTime(state.open)) };
   }
-  for (let ahead = 1; ahead <= LONGEST_LOOK_AHEAD_DAYS; ahead += 1) {
-    const date = addDays(today, ahead);
-    const later = hoursOn(schedule, date);
-    if (!later.isClosed) {
-      return { isOpen: false, text: messages.opensLater(dayLabel(today, date), shortTime(later.open)) };
-    }
+  const date = firstOpenDay(schedule, addDays(today, 1));
+  const later: DayState = date === undefined ? { isClosed: true } : hoursOn(schedule, date);
+  if (date !== undefined && !later.isClosed) {
+    return { isOpen: false, text: messages.opensLater(dayLabel(today, date), shortTime(later.open)) };
   }
   return { isOpen: false, text: schedule.week.length === 0 ? messages.none : messages.closedForNow };
 }

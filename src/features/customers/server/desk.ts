@@ -1,6 +1,7 @@
 // Customers as staff find them at the desk.
 import type { Kysely } from 'kysely';
 
+import { phoneNumberCore } from '../../../platform/contract/phone-number.ts';
 import { notFound } from '../../../platform/contract/problem.ts';
 import { route } from '../../../platform/server/http/routes.ts';
 import type { BoundRoute } from '../../../platform/server/http/routes.ts';
@@ -16,7 +17,8 @@ const MOST_WORDS = 8;
 export function deskRoutes(db: Kysely<CustomerTables>): BoundRoute[] {
   return [
     route(findCustomers, async ({ query }) => {
-      const words = query.q.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+      const phone = phoneNumberCore(query.q);
+      const words = phone ? [phone] : query.q.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
       return (await searchCustomers(db, words, MOST_FOUND)).map(summaryOf);
     }),
     route(getCustomer, async ({ params }) => {

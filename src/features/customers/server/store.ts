@@ -93,7 +93,7 @@ export function searchCustomers(
           row.or([
             row('email_key', 'like', pattern),
             row(row.fn<string>('lower', ['name']), 'like', pattern),
-            row(sql<string>`replace(phone, ' ', '')`, 'like', pattern),
+            row(sql<string>`regexp_replace(phone, '[\\s-]', '', 'g')`, 'like', pattern),
           ]),
         ),
       db.selectFrom('customer').select(['id', 'name', 'email', 'phone']),

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 
 import { callApi, callWithTotal, uploadFile } from '../../../platform/browser/api.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
+import type { getBusinessSettings } from '../../opening-hours/contract.ts';
 import type {
   ChangeState,
   getTyreSet,
@@ -43,6 +44,14 @@ export function setsQuery({ page, q, view, state }: SetsFilter) {
     placeholderData: keepPreviousData,
   });
 }
+
+export const hoursQuery = queryOptions({
+  queryKey: ['business-settings', 'schedule'],
+  queryFn: ({ signal }) =>
+    callApi<typeof getBusinessSettings>({ method: 'GET', path: '/business-settings', signal }),
+  select: ({ businessHours, exceptions }) => ({ week: businessHours, exceptions }),
+  staleTime: 60_000,
+});
 
 /** What is on a place now, and sets with this very plate. */
 export function nearQuery(query: { shelf: string } | { q: string }) {

@@ -1,4 +1,5 @@
 // Stored sets as rows; in the queue each with how far its change is.
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
@@ -7,13 +8,14 @@ import { StatusDot } from '../../../platform/ui/badge.tsx';
 import type { Tone } from '../../../platform/ui/badge.tsx';
 import { Select, TextInput } from '../../../platform/ui/field.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
+import { firstOpenDay } from '../../opening-hours/opening-hours.ts';
 import { CHANGE_STATES } from '../contract.ts';
 import type { ChangeState, TyreSet } from '../contract.ts';
 import { hotelAdmin as messages } from '../messages-admin.ts';
 import { setWords } from '../messages.ts';
 import { depthLimits, depthState, formatDepth, thinnest } from '../tread-depth.ts';
 import type { DepthState } from '../tread-depth.ts';
-import { setPath, useChangeState } from './set-queries.ts';
+import { hoursQuery, setPath, useChangeState } from './set-queries.ts';
 import { useToday } from './use-today.ts';
 
 import styles from './hotel.module.css';
@@ -102,7 +104,9 @@ function ChangeSelect({ set }: { set: TyreSet }) {
   const save = useChangeState();
   const [state, setState] = useState(set.change.state);
   const today = useToday();
-  const firstFree = set.turn.firstDay > today ? set.turn.firstDay : addDays(today, 1);
+  const { data: schedule } = useQuery(hoursQuery);
+  const earliest = set.turn.firstDay > today ? set.turn.firstDay : addDays(today, 1);
+  const suggested = (schedule && firstOpenDay(schedule, earliest)) ?? earliest;
   const choose = (next: ChangeState, bookedOn: string | null) => {
     setState(next);
     save.mutate({ set, state: next, bookedOn });
@@ -115,7 +119,7 @@ function ChangeSelect({ set }: { set: TyreSet }) {
         disabled={save.isPending}
         onChange={({ target }) => {
           const next = CHANGE_STATES.find((one) => one === target.value) ?? 'due';
-          choose(next, next === 'booked' ? (set.change.bookedOn ?? firstFree) : null);
+          choose(next, next === 'booked' ? (set.change.bookedOn ?? suggested) : null);
         }}
       >
         {CHANGE_STATES.map((one) => (
@@ -128,7 +132,7 @@ function ChangeSelect({ set }: { set: TyreSet }) {
         <TextInput
           type="date"
           aria-label={messages.bookedOn}
-          defaultValue={set.change.bookedOn ?? firstFree}
+          defaultValue={set.change.bookedOn ?? suggested}
           disabled={save.isPending}
           onBlur={({ target }) => {
             if (target.value !== '' && target.value !== set.change.bookedOn) choose('booked', target.value);

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { ColumnType, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely';
 
+import { phoneNumberCore } from '../../../platform/contract/phone-number.ts';
 import type { ChangeState, TyreCheck } from '../contract.ts';
 import type { SetSeason } from '../tread-depth.ts';
 
@@ -199,6 +200,7 @@ function matchingSets(db: Db, { q = '', shelf, isStored, seasons, state, turns }
   const pattern = patternOf(q);
   // Plates and phone numbers are found however they are spaced.
   const tight = patternOf(q.replaceAll(/[\s-]/g, ''));
+  const phone = patternOf(phoneNumberCore(q) ?? q.replaceAll(/[\s-]/g, ''));
   const code = /^r?-?0*(\d{1,9})$/i.exec(q.trim())?.[1];
   return db
     .selectFrom('tyre_set')
@@ -212,7 +214,7 @@ function matchingSets(db: Db, { q = '', shelf, isStored, seasons, state, turns }
             row(
               sql`regexp_replace(${sql.ref(column)}, '[\\s/-]', '', 'g')`,
               'ilike',
-              tight.replaceAll('/', ''),
+              column === 'owner_phone' ? phone : tight.replaceAll('/', ''),
             ),
           ),
           ...(code === undefined ? [] : [row('number', '=', Number(code))]),

@@ -135,6 +135,7 @@ test('sets are found by plate, name, phone, shelf, code and size however they ar
     'abc-1',
     'esimerkki',
     '0100000',
+    '+358 100 000',
     'A-12',
     set.code,
     '205/55',
