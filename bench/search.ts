@@ -13,8 +13,9 @@ export async function measureSearch(product: RunningProduct): Promise<void> {
   const sizes = await readSizes(product.url);
   const bySize = distinct((turn) => {
     const size = sizes[turn % sizes.length] ?? '';
-    const minPrice = 20 + (Math.floor(turn / sizes.length) % 400) / 4;
-    return `/api/tires?q=${encodeURIComponent(size)}&winterType=friction&inStock=true&minPrice=${minPrice}`;
+    const round = Math.floor(turn / sizes.length);
+    const prices = `minPrice=${20 + (round % 400) / 4}&maxPrice=${500 + Math.floor(round / 400)}`;
+    return `/api/tires?q=${encodeURIComponent(size)}&winterType=friction&inStock=true&${prices}`;
   });
   const wide = distinct(
     (turn) =>
@@ -96,5 +97,6 @@ const sizesSchema = z.array(z.object({ size: z.object({ fullSize: z.string() }) 
 
 async function readSizes(url: string): Promise<string[]> {
   const answer = await fetch(`${url}/api/tires/sizes`);
-  return sizesSchema.parse(await answer.json()).map(({ size }) => size.fullSize);
+  const sizes = sizesSchema.parse(await answer.json()).map(({ size }) => size.fullSize);
+  return [...new Set(sizes)];
 }
