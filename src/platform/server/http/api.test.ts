@@ -152,6 +152,22 @@ test('bad input is answered with the right status, a code and the field', async 
   expect(answer.json().errors[0]).toMatchObject({ path: 'name', code: 'too_small' });
 });
 
+test('a call without a body takes an empty one, and one with a body does not', async () => {
+  const { app } = await startApi();
+  const json = { 'content-type': 'application/json' };
+  const without = await app.inject({ method: 'PUT', url: '/api/stale', headers: json, payload: '' });
+  expect([without.statusCode, without.json().code]).toEqual([409, 'conflict.stale']);
+  const withBody = await app.inject({ method: 'POST', url: '/api/echo/7', headers: json, payload: '' });
+  expect([withBody.statusCode, withBody.json().code]).toEqual([400, 'request.malformed_json']);
+  const poison = await app.inject({
+    method: 'POST',
+    url: '/api/echo/7',
+    headers: json,
+    payload: '{"name":"Nasta","__proto__":{"count":1}}',
+  });
+  expect(poison.statusCode).toBe(400);
+});
+
 test('each kind of caller passes exactly where it may', async () => {
   const { app } = await startApi();
   const ask = async (url: string, token?: string) =>

@@ -9,6 +9,7 @@ import { actingFor } from '../audit/acting.ts';
 import type { ByteCache } from '../pages/byte-cache.ts';
 import { sendAnswer } from '../pages/send-answer.ts';
 import { endSignal } from './close-in-order.ts';
+import { readJsonBodies } from './json-bodies.ts';
 import { httpMessages } from './messages.ts';
 import { admitPlainForm, isPlainForm, readPlainForms, sendRefusedForm, takeSentForm } from './plain-forms.ts';
 import type { ShowForm } from './plain-forms.ts';
@@ -37,6 +38,7 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
     async (api) => {
       await api.register(rateLimit, { global: false });
       api.setErrorHandler(sendProblem);
+      readJsonBodies(api);
       readPlainForms(api);
       api.setNotFoundHandler((request, reply) =>
         sendProblem(new Problem('route.not_found', 404, httpMessages.routeNotFound), request, reply),
