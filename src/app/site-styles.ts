@@ -8,7 +8,8 @@ import '../platform/ui/base.css';
 export const designSystem = import.meta.glob(
   [
     '../platform/ui/**/*.module.css',
-    '!../platform/ui/{chart,conflict-view,list-editor,pager,progress,save-bar,skeleton,toast,toasts}.module.css',
+    '!../platform/ui/{chart,conflict-view,file-box,import-dialog,list-editor,list-page,one-thing}.module.css',
+    '!../platform/ui/{pager,progress,save-bar,skeleton,toast,toasts}.module.css',
   ],
   { eager: true },
 );

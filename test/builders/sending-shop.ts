@@ -34,9 +34,7 @@ export interface SendingShop {
   sendTo: (count: number) => Promise<string>;
   /** Runs what is due; fails when a job fails. */
   goOn: () => Promise<void>;
-  read: (
-    id: string,
-  ) => Promise<{
+  read: (id: string) => Promise<{
     status: string;
     delivery: { state: string; counts: object; pauseReason: string | null; pauseReply: string };
   }>;
