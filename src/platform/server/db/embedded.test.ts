@@ -13,7 +13,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { Client } from 'pg';
@@ -23,7 +23,7 @@ import { findPlaces } from './embedded-places.ts';
 import { startEmbedded, stopEmbedded } from './embedded.ts';
 import type { EmbeddedDatabase } from './embedded.ts';
 import { postgresAccount } from './postgres-account.ts';
-import { postgresBinaries } from './postgres-binaries.ts';
+import { findPackage, postgresBinaries } from './postgres-binaries.ts';
 import { findPostmaster } from './postmaster.ts';
 import { joinUsers } from './process-lock.ts';
 
@@ -227,9 +227,7 @@ test.runIf(isRoot)('binaries that the account cannot reach are brought where it 
   const hidden = await mkdtemp('/root/kaarto-');
   const home = await mkdtemp(join(base, 'home-'));
   await chmod(home, 0o711);
-  const found = await postgresBinaries(home, account);
-  const packaged = dirname(dirname(dirname(found.postgres)));
-  await cp(packaged, hidden, { recursive: true });
+  await cp(findPackage(), hidden, { recursive: true });
   try {
     const copied = await postgresBinaries(home, account, hidden);
     expect(copied.postgres.startsWith(home)).toBe(true);

