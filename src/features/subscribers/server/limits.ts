@@ -12,6 +12,8 @@ import {
   SUBSCRIBE_LIMIT,
   UNSUBSCRIBE_LIMIT,
 } from '../newsletter-limits.ts';
+import { readUse } from './asking-store.ts';
+import type { AskingUse } from './asking-store.ts';
 import * as store from './store.ts';
 import type { ClientKind, MailKind, SubscriberTables } from './store.ts';
 
@@ -26,12 +28,16 @@ export function clientOf(ip: string): string {
   return addressKey(ip);
 }
 
-/** 429 when the client has subscribed too often; otherwise counts this time. Locks the client. */
-export async function noteSubscribe(tx: Tx, client: string, now: Date): Promise<void> {
-  await store.lock(tx, client);
-  const { isOver, retryAfterS } = await usage(tx, client, 'subscribe', SUBSCRIBE_LIMIT, now);
-  if (isOver) throw tooMany('subscriber.too_many', errors.tooMany, retryAfterS);
-  await note(tx, client, 'subscribe', now);
+/** What the limits count of a client and an address that ask now; 429 when the client has subscribed too often. */
+export async function admitAsking(tx: Tx, client: string, hash: Buffer, now: Date): Promise<AskingUse> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const use = await readUse(tx, client, hash, {
+    subscribe: before(SUBSCRIBE_LIMIT.windowMs),
+    already: before(ALREADY_LIMIT.windowMs),
+    mail: before(DAY_MS),
+  });
+  if (use.subscribed < SUBSCRIBE_LIMIT.most) return use;
+  throw tooMany('subscriber.too_many', errors.tooMany, freeInS(use.firstSubscribedAt, SUBSCRIBE_LIMIT, now));
 }
 
 /** 429 when the client has asked for too many links; otherwise counts this time. Locks the client. */
@@ -42,33 +48,33 @@ export async function noteUnsubscribe(tx: Tx, client: string, now: Date): Promis
   await note(tx, client, 'unsubscribe', now);
 }
 
-/** Whether the client may be told that the address has subscribed; told is counted. */
-export async function mayTellAlready(
-  tx: Tx,
-  client: string,
-  hasSubscribed: boolean,
-  now: Date,
-): Promise<boolean> {
-  const { isOver } = await usage(tx, client, 'already', ALREADY_LIMIT, now);
-  if (isOver || !hasSubscribed) return false;
-  await note(tx, client, 'already', now);
-  return true;
+/** Whether one more mail may go to an address whose mails were asked for at these times of the last day. */
+export function isWithinMailLimits(times: readonly Date[], now: Date): boolean {
+  return MAIL_LIMITS.every(
+    ({ windowMs, most }) => times.filter((at) => at.getTime() > now.getTime() - windowMs).length < most,
+  );
 }
 
 /** Whether one more mail may go to the address; if so, it is counted. The address must be locked. */
-export async function isWithinMailLimits(tx: Tx, hash: Buffer, kind: MailKind, now: Date): Promise<boolean> {
+export async function noteMail(tx: Tx, hash: Buffer, kind: MailKind, now: Date): Promise<boolean> {
   const times = await store.listMailTimes(tx, hash, kind, new Date(now.getTime() - DAY_MS));
-  const isWithin = MAIL_LIMITS.every(
-    ({ windowMs, most }) => times.filter((at) => at.getTime() > now.getTime() - windowMs).length < most,
-  );
+  const isWithin = isWithinMailLimits(times, now);
   if (isWithin) await store.insertMail(tx, { id: newId(now.getTime()), address_hash: hash, kind, at: now });
   return isWithin;
 }
 
-async function usage(tx: Tx, client: string, kind: ClientKind, { windowMs, most }: Limit, now: Date) {
-  const { count, oldest } = await store.countClient(tx, client, kind, new Date(now.getTime() - windowMs));
-  const freeAt = (oldest ?? now).getTime() + windowMs;
-  return { isOver: count >= most, retryAfterS: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)) };
+async function usage(tx: Tx, client: string, kind: ClientKind, limit: Limit, now: Date) {
+  const { count, oldest } = await store.countClient(
+    tx,
+    client,
+    kind,
+    new Date(now.getTime() - limit.windowMs),
+  );
+  return { isOver: count >= limit.most, retryAfterS: freeInS(oldest, limit, now) };
+}
+
+function freeInS(oldest: Date | null, { windowMs }: Limit, now: Date): number {
+  return Math.max(1, Math.ceil(((oldest ?? now).getTime() + windowMs - now.getTime()) / 1000));
 }
 
 async function note(tx: Tx, client: string, kind: ClientKind, now: Date): Promise<void> {

@@ -8,12 +8,14 @@ import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
 import type { SentSubscription } from '../contract.ts';
 import type { EmailAddress } from '../email-address.ts';
 import { subscriberAnswers as answers, subscriberErrors as errors } from '../messages.ts';
+import { ALREADY_LIMIT } from '../newsletter-limits.ts';
+import { lockClientAndAddress, writeAsked } from './asking-store.ts';
 import { addressIn, consentRow, hashOf, leave, toldSizeIn } from './consent.ts';
 import type { LetterJob } from './jobs.ts';
-import { clientOf, isWithinMailLimits, mayTellAlready, noteSubscribe, noteUnsubscribe } from './limits.ts';
+import { admitAsking, clientOf, isWithinMailLimits, noteMail, noteUnsubscribe } from './limits.ts';
 import type { SubscriberLinks } from './links.ts';
 import * as store from './store.ts';
-import type { SubscriberRow, SubscriberTables } from './store.ts';
+import type { ClientKind, SubscriberRow, SubscriberTables } from './store.ts';
 
 export interface Subscribers {
   /** What to tell the visitor. 422 for no address, 409 for one that has subscribed, 429 for too many. */
@@ -79,7 +81,7 @@ export function subscriberService(platform: Platform, parts: SubscriberParts): S
         await noteUnsubscribe(tx, clientOf(ip), now);
         await store.lock(tx, email.key);
         const found = await store.findByKey(tx, email.key);
-        if (!(await isWithinMailLimits(tx, hash, 'cancellation', now))) return;
+        if (!(await noteMail(tx, hash, 'cancellation', now))) return;
         // A job for everybody: whether there is somebody to write to is found out by the job.
         const subscriberId = found?.id ?? newId(now.getTime());
         await platform.jobs.enqueue(parts.cancellation, { subscriberId }, { tx });
@@ -122,21 +124,26 @@ async function ask(
 ): Promise<'taken' | 'already'> {
   const { email, hash, place, ip, now } = asked;
   const client = clientOf(ip);
-  await noteSubscribe(tx, client, now);
-  await store.lock(tx, email.key);
+  await lockClientAndAddress(tx, client, email.key);
   // Held until the end: whoever leaves at the same moment must not be written back.
   const known = await store.findByKeyForChange(tx, email.key);
+  const use = await admitAsking(tx, client, hash, now);
   const row = askedRow(known, asked, settings.newsletterDoubleOptIn);
-  await store.putSubscriber(tx, row);
-  if (row.status === 'subscribed') await store.liftSuppression(tx, hash);
-  const isMailed = await isWithinMailLimits(tx, hash, 'confirmation', now);
-  if (isMailed || known?.status !== row.status) {
-    await store.insertConsent(tx, consentRow(row.id, { act: 'asked', place, ip, now }));
-  }
+  const isMailed = isWithinMailLimits(use.mailTimes, now);
+  const isTold = known?.status === 'subscribed' && use.told < ALREADY_LIMIT.most;
+  const isConsent = isMailed || known?.status !== row.status;
+  const kinds: ClientKind[] = isTold ? ['subscribe', 'already'] : ['subscribe'];
+  await writeAsked(tx, {
+    row,
+    hash,
+    now,
+    client: { address: client, kinds, ids: kinds.map(() => newId(now.getTime())) },
+    mailId: isMailed ? newId(now.getTime()) : null,
+    consent: isConsent ? consentRow(row.id, { act: 'asked', place, ip, now }) : null,
+  });
   if (isMailed && settings.newsletterDoubleOptIn) {
     await jobs.enqueue(confirmation, { subscriberId: row.id }, { tx });
   }
-  const isTold = await mayTellAlready(tx, client, known?.status === 'subscribed', now);
   return isTold ? 'already' : 'taken';
 }
 

@@ -46,7 +46,7 @@ type Db = Kysely<SubscriberTables>;
 type Tx = Transaction<SubscriberTables>;
 
 /** Key of the advisory locks of addresses and clients; the second half is a hash of either. */
-const LOCKS = 4_107_312;
+export const LOCKS = 4_107_312;
 
 /** Until the transaction ends nobody else works on this address or client. Clients are locked before addresses. */
 export async function lock(tx: Tx, what: string): Promise<void> {
