@@ -74,6 +74,9 @@ export const editorMessages = {
   counts: (words: number, minutes: number) =>
     words === 1 ? `1${NB}sana · ${minutes}${NB}min` : `${words}${NB}sanaa · ${minutes}${NB}min lukuaika`,
   preview: 'Esikatselu',
+  previewWidth: 'Esikatselun leveys',
+  previewPhone: 'Puhelin',
+  previewDesktop: 'Tietokone',
   previewEmpty: 'Teksti näkyy tässä sitä mukaa kuin kirjoitat.',
   previewUntitled: 'Otsikko',
   publish: 'Tallenna ja julkaise',

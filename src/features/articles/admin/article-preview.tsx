@@ -1,13 +1,21 @@
 // The article as visitors will read it, while it is written.
+import { useState } from 'react';
+
 import type { Block } from '../../../platform/contract/content.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { Content } from '../../../platform/ui/content.tsx';
+import { SegmentedControl } from '../../../platform/ui/segmented-control.tsx';
 import { editorMessages as messages } from '../messages-admin.ts';
 import type { ArticlePicture } from '../pictures.ts';
 import { ArticleArt } from '../site/article-art.tsx';
 
 import type from '../../../platform/ui/typography.module.css';
 import styles from './editor.module.css';
+
+const WIDTHS = [
+  { value: 'desktop', label: messages.previewDesktop },
+  { value: 'phone', label: messages.previewPhone },
+];
 
 export interface ArticlePreviewProps {
   /** Left out while it is not known which one it will be. */
@@ -18,10 +26,21 @@ export interface ArticlePreviewProps {
 }
 
 export function ArticlePreview({ picture, title, summary, blocks }: ArticlePreviewProps) {
+  const [width, setWidth] = useState('desktop');
   return (
     <section aria-label={messages.preview} className={styles.preview}>
-      <h2 className={styles.previewName}>{messages.preview}</h2>
-      <div className={styles.sheet}>
+      <div className={styles.previewHead}>
+        <h2 className={styles.previewName}>{messages.preview}</h2>
+        <SegmentedControl
+          legend={messages.previewWidth}
+          name="preview-width"
+          segments={WIDTHS}
+          value={width}
+          onChange={({ target }) => setWidth(target.value)}
+          className={styles.previewWidths}
+        />
+      </div>
+      <div className={styles.sheet} data-width={width}>
         {picture && (
           <div className={styles.previewArt}>
             <ArticleArt key={JSON.stringify(picture)} picture={picture} isFirst />
