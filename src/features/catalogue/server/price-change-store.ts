@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 import type { PriceSelection } from '../contract-prices.ts';
-import { fitsSheet } from './sheet-store.ts';
+import { fitsSheet, isOfModel } from './sheet-store.ts';
 import type { CatalogueDb, OfferRow } from './store.ts';
 
 /** A product on sale whose price may change. */
@@ -51,18 +51,22 @@ function priced(db: CatalogueDb) {
     .orderBy('product.id');
 }
 
-/** True of the products that fit every part of the selection; stands beside product, tyre_model, manufacturer and tyre_size. */
+/** True of the products that fit every part of the selection; stands beside product alone. */
 export function fitsSelection(selection: PriceSelection, now: Date): RawBuilder<boolean> {
   const { ids, type, winterType, sizeIds, diameters, filter, except } = selection;
   const names = selection.manufacturers?.map((name) => name.toLowerCase());
   const parts = [
     ids && sql`product.id = any(${ids}::uuid[])`,
     names &&
-      sql`(lower(manufacturer.name) = any(${names}::text[]) or manufacturer.slug = any(${names}::text[]))`,
-    type && sql`tyre_model.type = ${type}`,
-    winterType && sql`tyre_model.winter_type = ${winterType}`,
+      isOfModel(
+        sql`(lower(manufacturer.name) = any(${names}::text[]) or manufacturer.slug = any(${names}::text[]))`,
+      ),
+    type && isOfModel(sql`tyre_model.type = ${type}`),
+    winterType && isOfModel(sql`tyre_model.winter_type = ${winterType}`),
     sizeIds && sql`product.size_id = any(${sizeIds}::uuid[])`,
-    diameters && sql`tyre_size.diameter_in = any(${diameters}::double precision[])`,
+    diameters &&
+      sql`product.size_id in (select tyre_size.id from tyre_size
+        where tyre_size.diameter_in = any(${diameters}::double precision[]))`,
     filter && fitsSheet(filter, now),
     except && sql`product.id <> all(${except}::uuid[])`,
   ].filter((part) => part !== undefined);

@@ -29,15 +29,14 @@ export interface SheetSqlRow {
 
 const HAS_PICTURE = sql`coalesce(product.image_thumbnail, tyre_model.image_thumbnail) is not null`;
 const HAS_LABEL = sql`(product.fuel_efficiency is not null and product.wet_grip is not null and product.noise_db is not null)`;
-/** What words are looked for in: '205/55r16' as it is printed, and its numbers one by one. */
-const HAYSTACK = sql`lower(concat_ws(' ', manufacturer.name, tyre_model.name, product.ean,
-  tyre_size.width_mm || '/' || tyre_size.aspect || 'r' || tyre_size.diameter_in))`;
 const MOST_WORDS = 8;
 
-/** True of the rows that fit every part of the filter; stands beside product, tyre_model, manufacturer and tyre_size. */
+/** True of the rows that fit every part of the filter; stands beside product alone. */
 export function fitsSheet(filter: SheetFilter, now: Date): RawBuilder<boolean> {
   const conditions = [...wordConditions(filter.q ?? ''), ...kindConditions(filter)];
-  if (filter.manufacturer !== undefined) conditions.push(sql`manufacturer.slug = ${filter.manufacturer}`);
+  if (filter.manufacturer !== undefined) {
+    conditions.push(isOfModel(sql`manufacturer.slug = ${filter.manufacturer}`));
+  }
   if (filter.sizeId !== undefined) conditions.push(sql`product.size_id = ${filter.sizeId}`);
   if (filter.stock !== undefined) conditions.push(stockCondition(filter.stock));
   if (filter.minPrice !== undefined) {
@@ -58,15 +57,33 @@ export function isOneOf(ids: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`product.id = any(${ids}::uuid[])`;
 }
 
+/**
+ * True of products whose model and maker fit `condition` on tyre_model and manufacturer. These are few beside the
+ * products: each is looked at once, not with every product.
+ */
+export function isOfModel(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`product.model_id in (select tyre_model.id from tyre_model
+    join manufacturer on manufacturer.id = tyre_model.manufacturer_id where ${condition})`;
+}
+
+/** A word has no space in it, so it stands in one of the parts: a name, '205/55r16' as it is printed, or the EAN. */
 function wordConditions(q: string): RawBuilder<unknown>[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  return words.map((word) => sql`position(${word} in ${HAYSTACK}) > 0`);
+  return words.map((word) => {
+    const isInName = isOfModel(
+      sql`position(${word} in lower(manufacturer.name || ' ' || tyre_model.name)) > 0`,
+    );
+    return sql`(${isInName}
+      or product.size_id in (select tyre_size.id from tyre_size where position(${word} in
+        tyre_size.width_mm || '/' || tyre_size.aspect || 'r' || tyre_size.diameter_in) > 0)
+      or position(${word} in lower(coalesce(product.ean, ''))) > 0)`;
+  });
 }
 
 function kindConditions({ kind }: SheetFilter): RawBuilder<unknown>[] {
   if (kind === undefined) return [];
-  if (kind === 'summer') return [sql`tyre_model.type = 'summer'`];
-  return [sql`tyre_model.winter_type = ${kind}`];
+  if (kind === 'summer') return [isOfModel(sql`tyre_model.type = 'summer'`)];
+  return [isOfModel(sql`tyre_model.winter_type = ${kind}`)];
 }
 
 function stockCondition(stock: NonNullable<SheetFilter['stock']>): RawBuilder<unknown> {
@@ -86,7 +103,7 @@ function stockCondition(stock: NonNullable<SheetFilter['stock']>): RawBuilder<un
 function gapCondition(gap: NonNullable<SheetFilter['missing']>): RawBuilder<unknown> {
   switch (gap) {
     case 'picture':
-      return sql`not (${HAS_PICTURE})`;
+      return sql`(product.image_thumbnail is null and ${isOfModel(sql`tyre_model.image_thumbnail is null`)})`;
     case 'label':
       return sql`not ${HAS_LABEL}`;
     case 'price':
@@ -99,55 +116,71 @@ function runningOffers(now: Date) {
     where ended_at is null and starts_at <= ${now} and (ends_at is null or ends_at > ${now})`;
 }
 
-const ON_SALE = sql`from product
-  join tyre_model on tyre_model.id = product.model_id
-  join manufacturer on manufacturer.id = tyre_model.manufacturer_id
-  join tyre_size on tyre_size.id = product.size_id`;
-
 export interface RowsAsked {
-  /** Which rows; of tyres on sale alone. */
+  /** Which rows, told of product alone; of tyres on sale only. */
   readonly where: RawBuilder<boolean>;
   readonly order: SheetOrder;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** Rows in their order, then by id, so that every row stands at one place. */
+/**
+ * Rows in their order, then by id, so that every row stands at one place. Names and sizes are compared once per model
+ * and size, products only by their places; what a row tells is read for the page alone.
+ */
 export async function listSheetRows(
   db: CatalogueDb,
   { where, order, offset, limit }: RowsAsked,
   now: Date,
 ): Promise<SheetSqlRow[]> {
   const { rows } = await sql<SheetSqlRow>`
+    with model_place as materialized (
+      select tyre_model.id, dense_rank() over (order by lower(manufacturer.name), lower(tyre_model.name)) as by_maker,
+        dense_rank() over (order by lower(tyre_model.name)) as by_name
+      from tyre_model join manufacturer on manufacturer.id = tyre_model.manufacturer_id
+    ), size_place as materialized (
+      select id, dense_rank() over (order by diameter_in, width_mm, aspect) as by_numbers from tyre_size
+    )
     select product.id, product.size_id, manufacturer.name as manufacturer, tyre_model.name as model,
       tyre_size.width_mm, tyre_size.aspect, tyre_size.diameter_in, tyre_size.vehicle_type,
       tyre_model.type, tyre_model.winter_type, product.price_cents, offer.price_cents as sale_cents,
       product.stock, product.stock_is_minimum, product.stock_source, product.ean,
       ${HAS_PICTURE} as has_picture, ${HAS_LABEL} as has_label, product.version
-    ${ON_SALE}
+    from unnest(array(
+      select product.id from product ${isByName(order) ? WITH_PLACES : sql``}
+      where product.withdrawn_at is null and ${where}
+      order by ${orderBy(order)}
+      limit ${limit} offset ${offset}
+    )) with ordinality as page (id, place)
+    join product on product.id = page.id
+    join tyre_model on tyre_model.id = product.model_id
+    join manufacturer on manufacturer.id = tyre_model.manufacturer_id
+    join tyre_size on tyre_size.id = product.size_id
     left join (${runningOffers(now)}) offer on offer.product_id = product.id
-    where product.withdrawn_at is null and ${where}
-    order by ${orderBy(order)}
-    limit ${limit} offset ${offset}`.execute(db);
+    order by page.place`.execute(db);
   return rows;
 }
 
 export async function countSheetRows(db: CatalogueDb, where: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ count: string }>`
-    select count(*) ${ON_SALE} where product.withdrawn_at is null and ${where}`.execute(db);
+    select count(*) from product where product.withdrawn_at is null and ${where}`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
 
-const SIZE = [sql`tyre_size.diameter_in`, sql`tyre_size.width_mm`, sql`tyre_size.aspect`];
-const NAME = [sql`lower(manufacturer.name)`, sql`lower(tyre_model.name)`];
+const WITH_PLACES = sql`join model_place on model_place.id = product.model_id
+  join size_place on size_place.id = product.size_id`;
 const ORDERS: Readonly<Record<SheetSort, readonly RawBuilder<unknown>[]>> = {
-  manufacturer: [...NAME, ...SIZE],
-  model: [sql`lower(tyre_model.name)`, ...SIZE],
-  size: [...SIZE, ...NAME],
+  manufacturer: [sql`model_place.by_maker`, sql`size_place.by_numbers`],
+  model: [sql`model_place.by_name`, sql`size_place.by_numbers`],
+  size: [sql`size_place.by_numbers`, sql`model_place.by_maker`],
   price: [sql`product.price_cents`],
   stock: [sql`product.stock`],
   updated: [sql`product.updated_at`],
 };
+
+function isByName({ sort }: SheetOrder): boolean {
+  return sort === 'manufacturer' || sort === 'model' || sort === 'size';
+}
 
 function orderBy({ sort, direction }: SheetOrder): RawBuilder<unknown> {
   const way = direction === 'desc' ? sql`desc` : sql`asc`;

@@ -220,6 +220,10 @@ test('rows leave as a file for Finnish spreadsheets, filtered or chosen one by o
   expect(line).toContain(`${eanAt(4)};Pirelli;P Zero;205/55R16;Kesä;73;;8;Toimittaja`);
   const ids = (await list()).rows.slice(0, 2).map(({ _id }) => _id);
   expect((await send({ ids })).text.split('\r\n')).toHaveLength(4);
+  const parts = { manufacturers: ['NOKIAN'], type: 'winter', winterType: 'friction', diameters: [16] };
+  const { rows } = await list('manufacturer=nokian&kind=friction&q=r16');
+  expect(rows.length).toBeGreaterThan(0);
+  expect((await send(parts)).text.split('\r\n')).toHaveLength(rows.length + 2);
 });
 
 test('a name that would run as a formula does not run in the exported file', async () => {
