@@ -1,10 +1,13 @@
-// Work on what strangers have made, in a process of its own: what it breaks or holds up, it does there.
+// Work on what strangers have made, in a process of its own: what it breaks or holds up, it does there. It gives way to
+// whatever answers visitors.
 import { fork } from 'node:child_process';
 import type { Serializable } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { z } from 'zod';
+
+import { letGiveWay } from './giving-way.ts';
 
 export interface OwnProcess {
   /** `import.meta.url` of the module that asks; the worker lies beside it. */
@@ -28,7 +31,7 @@ export function askOwnProcess<Answer>(
   schema: z.ZodType<Answer>,
 ): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
-    const child = fork(workerPath(asker, worker), {
+    const child = fork(besideAsker(asker, worker), {
       serialization: 'advanced',
       env,
       execArgv: [...execArgv],
@@ -36,6 +39,7 @@ export function askOwnProcess<Answer>(
       timeout: longestMs,
       killSignal: 'SIGKILL',
     });
+    letGiveWay(child.pid);
     let answer: Answer | null = null;
     child.once('message', (sent) => {
       const read = schema.safeParse(sent);
@@ -50,8 +54,8 @@ export function askOwnProcess<Answer>(
   });
 }
 
-/** Beside the asker as source; beside or above it once built. */
-function workerPath(asker: string, worker: string): string {
+/** Where a worker's file lies: beside the asker as source; beside or above it once built. */
+export function besideAsker(asker: string, worker: string): string {
   const here = fileURLToPath(asker);
   const folder = dirname(here);
   if (here.endsWith('.ts')) return join(folder, `${worker}.ts`);

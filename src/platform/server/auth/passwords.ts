@@ -1,10 +1,10 @@
 // Hashes and checks passwords with argon2id, never more than a few at a time.
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { tooMany } from '../../contract/problem.ts';
 import { createGate } from './gate.ts';
 import type { Gate } from './gate.ts';
+import { deriveTag } from './hashing.ts';
 import { authMessages } from './messages.ts';
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
@@ -13,8 +13,6 @@ const SALT_BYTES = 16;
 /** Four hashes a second would fill a small machine. */
 const AT_ONCE = { running: 2, waiting: 8 } as const;
 const BUSY_RETRY_S = 2;
-
-const derive = promisify(argon2);
 
 interface StoredHash {
   memory: number;
@@ -39,12 +37,12 @@ export function createPasswords(): Passwords {
     takeTurn: createGate(AT_ONCE, () => tooMany('auth.busy', authMessages.busy, BUSY_RETRY_S)),
     hash: async (password) => {
       const salt = randomBytes(SALT_BYTES);
-      return phc(salt, await derive('argon2id', { ...COST, message: bytesOf(password), nonce: salt }));
+      return phc(salt, await deriveTag({ ...COST, message: bytesOf(password), nonce: salt }));
     },
     isRight: async (password, hash) => {
       const { memory, passes, parallelism, salt, tag } = readPhc(hash ?? nobodys);
       const parameters = { memory, passes, parallelism, tagLength: tag.length };
-      const found = await derive('argon2id', { ...parameters, message: bytesOf(password), nonce: salt });
+      const found = await deriveTag({ ...parameters, message: bytesOf(password), nonce: salt });
       return timingSafeEqual(found, tag) && hash !== undefined;
     },
   };
@@ -55,13 +53,13 @@ function bytesOf(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'));
 }
 
-function phc(salt: Buffer, tag: Buffer): string {
+function phc(salt: Buffer, tag: Uint8Array): string {
   const { memory, passes, parallelism } = COST;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-function unpadded(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '');
+function unpadded(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;

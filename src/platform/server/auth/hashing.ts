@@ -1,0 +1,55 @@
+// Computes argon2id in threads of low priority: a flood of sign-ins takes only what visitors leave of the processor.
+import { Worker } from 'node:worker_threads';
+
+import { besideAsker } from '../own-process.ts';
+import { hashedSchema } from './hash-task.ts';
+import type { HashParameters } from './hash-task.ts';
+
+const THREADS = 2;
+
+interface Waiting {
+  resolve: (tag: Uint8Array) => void;
+  reject: (error: Error) => void;
+}
+
+interface Lane {
+  /** Started at the first task, and anew after one that died. */
+  worker: Worker | undefined;
+  waiting: Map<number, Waiting>;
+}
+
+// Of the whole process, however many ask.
+const lanes = Array.from({ length: THREADS }, (): Lane => ({ worker: undefined, waiting: new Map() }));
+let lastId = 0;
+
+/** The tag of a password, by RFC 9106. Fails when the thread dies. */
+export function deriveTag(parameters: HashParameters): Promise<Uint8Array> {
+  const lane = lanes.reduce((least, each) => (each.waiting.size < least.waiting.size ? each : least));
+  return new Promise((resolve, reject) => {
+    lane.worker ??= startThread(lane);
+    lastId += 1;
+    lane.waiting.set(lastId, { resolve, reject });
+    // An idle thread keeps no process from ending; a busy one does.
+    lane.worker.ref();
+    lane.worker.postMessage({ id: lastId, ...parameters }, []);
+  });
+}
+
+function startThread(lane: Lane): Worker {
+  const worker = new Worker(besideAsker(import.meta.url, 'hashing-thread'), { env: {}, execArgv: [] });
+  worker.on('message', (sent) => {
+    const { id, tag } = hashedSchema.parse(sent);
+    lane.waiting.get(id)?.resolve(tag);
+    lane.waiting.delete(id);
+    if (lane.waiting.size === 0) worker.unref();
+  });
+  const end = (error: Error) => {
+    if (lane.worker !== worker) return;
+    lane.worker = undefined;
+    for (const { reject } of lane.waiting.values()) reject(error);
+    lane.waiting.clear();
+  };
+  worker.once('error', end);
+  worker.once('exit', () => end(new Error('A thread that hashes passwords has ended')));
+  return worker;
+}
