@@ -151,6 +151,22 @@ export class ByteCache {
     return { answers: this.#kept.size, bytes: this.#kept.calculatedSize, made: this.#made };
   }
 
+  /** How many changes there have been: with `hasChanged` for what is kept elsewhere under the same tags. */
+  changes(): number {
+    return this.#sequence;
+  }
+
+  /** Whether one of the tags has changed since `changes()` was `since`; also true when that is too long ago to tell. */
+  hasChanged(since: number, tags: readonly string[]): boolean {
+    if (this.#sequence === since) return false;
+    if (this.#sequence - since >= REMEMBERED_DROPS) return true;
+    return this.#drops.some(
+      (drop) =>
+        drop.sequence > since &&
+        (drop.tags === 'all' || tags.some((tag) => drop.tags !== 'all' && drop.tags.has(tag))),
+    );
+  }
+
   #remember(tags: ReadonlySet<string> | 'all'): void {
     this.#sequence += 1;
     this.#drops.push({ sequence: this.#sequence, tags });
@@ -164,7 +180,7 @@ export class ByteCache {
     this.#made += 1;
     const made = await make();
     const answer = await finishAnswer(made);
-    if (made.isCacheable && !this.#wasDropped(startedAt, made.tags)) {
+    if (made.isCacheable && !this.hasChanged(startedAt, made.tags)) {
       this.#kept.set(key, answer);
       // What is larger than the whole cache is not taken.
       if (this.#kept.peek(key) !== answer) return answer;
@@ -195,15 +211,6 @@ export class ByteCache {
       answer.br = await brotli(answer.identity, constants.BROTLI_MAX_QUALITY);
     }
     this.#isSqueezing = false;
-  }
-
-  #wasDropped(since: number, tags: readonly string[]): boolean {
-    if (this.#sequence - since >= REMEMBERED_DROPS) return true;
-    return this.#drops.some(
-      (drop) =>
-        drop.sequence > since &&
-        (drop.tags === 'all' || tags.some((tag) => drop.tags !== 'all' && drop.tags.has(tag))),
-    );
   }
 
   /** Long addresses are nobody's habit; remembering them would be memory for the asking. */

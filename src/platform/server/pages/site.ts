@@ -10,6 +10,7 @@ import type { ByteCache, KeptAnswer, MadeAnswer } from './byte-cache.ts';
 import { renderDocument } from './document.tsx';
 import type { DocumentAssets } from './document.tsx';
 import { errorScreen } from './error-screen.ts';
+import { keepFrame } from './kept-frame.ts';
 import { refusedFormTitle } from './messages.ts';
 import type { Head, Page, PageRequest } from './page.ts';
 
@@ -93,6 +94,7 @@ const HTML = 'text/html; charset=utf-8';
 /** A site of pages over one byte cache. */
 export function createSite(options: SiteOptions): Site {
   const knownPaths: ReadonlySet<string> = new Set(options.pages.map((page) => page.path));
+  const kept = { ...options, frame: keepFrame(options.frame, options.cache) };
   return {
     pages: options.pages,
     answer: (page, params, rawUrl) => {
@@ -100,13 +102,13 @@ export function createSite(options: SiteOptions): Site {
       const key = `page ${path}?${new URLSearchParams(query).toString()}`;
       const request = { params, query, now: options.now() };
       return options.cache.getOrMake(key, rawUrl, () =>
-        options.readPublic(() => makePage(options, knownPaths, page, request, path)),
+        options.readPublic(() => makePage(kept, knownPaths, page, request, path)),
       );
     },
     shareRecipe: async (page, params, rawUrl) => {
       const { query } = splitAddress(rawUrl, page.query);
       const now = options.now();
-      const [opened, frame] = await Promise.all([page.open({ params, query, now }), options.frame.open(now)]);
+      const [opened, frame] = await Promise.all([page.open({ params, query, now }), kept.frame.open(now)]);
       return opened.kind === 'page' && !opened.head.isNoIndex
         ? shareRecipe(opened.head, frame.siteName)
         : undefined;
