@@ -56,6 +56,14 @@ async function forestalled(page: Page): Promise<void> {
   await page.locator('header').getByRole('link', { name: 'Hei, Elisa' }).first().waitFor();
 }
 
+async function signIn(page: Page): Promise<void> {
+  await page.locator('[data-island="customers/sign-in"][data-awake=true]').waitFor();
+  await page.locator('[autocomplete=username]').fill(EMAIL);
+  await page.locator('[autocomplete=current-password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/oma-tili');
+}
+
 test('a customer makes an account, adds a car, finds tyres for it and signs out', async () => {
   const page = await browser.open(`${product.url}/kirjaudu`, { screen: 'desktop' });
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -69,12 +77,7 @@ test('a customer makes an account, adds a car, finds tyres for it and signs out'
   await page.waitForURL('**/tili-vahvistettu');
   await page.getByRole('main').getByRole('link', { name: 'Kirjaudu sisään' }).click();
 
-  await page.locator('[data-island="customers/sign-in"][data-awake=true]').waitFor();
-  await page.locator('[autocomplete=username]').fill(EMAIL);
-  await page.locator('[autocomplete=current-password]').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/oma-tili');
-
+  await signIn(page);
   await page.getByRole('button', { name: 'Lisää auto' }).click();
   const form = page.locator('form:has([name=plate])');
   await form.getByLabel('Nimi').fill('Corolla');
@@ -97,4 +100,29 @@ test('a customer makes an account, adds a car, finds tyres for it and signs out'
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('customer'))),
   ).toEqual([]);
   await page.locator('header').getByRole('link', { name: 'Kirjaudu' }).first().waitFor();
+});
+
+test('kept data that cannot be read is discarded, and an account that is removed says so and can be kept', async () => {
+  const page = await browser.open(`${product.url}/kirjaudu`, { screen: 'desktop' });
+  const header = page.locator('header');
+  await signIn(page);
+  await page.evaluate(() => localStorage.setItem('customerData', '{"name":'));
+  await page.goto(`${product.url}/`);
+  await header.getByRole('link', { name: 'Oma tili' }).first().waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('customerData'))).toBeNull();
+
+  await header.getByRole('link', { name: 'Oma tili' }).first().click();
+  await page.getByRole('button', { name: 'Poista tili' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Poista tili' }).click();
+  await page.getByText('Tilisi poistetaan viikon kuluttua').waitFor();
+  await header.getByRole('link', { name: 'Kirjaudu' }).first().waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Kirjaudu sisään' }).click();
+  await signIn(page);
+  await page.getByRole('button', { name: 'Peru poisto' }).click();
+  await page.getByRole('button', { name: 'Peru poisto' }).waitFor({ state: 'detached' });
+});
+
+test('without script the form of customers cannot be sent into nothing', async () => {
+  const page = await browser.open(`${product.url}/kirjaudu`, { hasScript: false });
+  expect(await page.getByRole('button', { name: 'Kirjaudu sisään' }).isDisabled()).toBe(true);
 });
