@@ -285,6 +285,24 @@ export function matchesSizeQuery(record: TyreSize, query: string): boolean {
   return sizeQueryMatcher(query)(record);
 }
 
+interface WrittenForms {
+  readonly text: string;
+  /** Letters and digits alone. */
+  readonly plain: string;
+  readonly digits: string;
+}
+const knownForms = new WeakMap<TyreSize, WrittenForms>();
+
+/** The same records are looked through with every letter that somebody types. */
+function writtenForms(record: TyreSize): WrittenForms {
+  const known = knownForms.get(record);
+  if (known) return known;
+  const text = formatTyreSize(record);
+  const forms = { text, plain: text.replaceAll(/[^A-Z\d]/g, ''), digits: text.replaceAll(/\D/g, '') };
+  knownForms.set(record, forms);
+  return forms;
+}
+
 /** `matchesSizeQuery` for many sizes: the query is read once. */
 export function sizeQueryMatcher(query: string): (record: TyreSize) => boolean {
   const wanted = normaliseTyreSize(query).toUpperCase();
@@ -296,10 +314,10 @@ export function sizeQueryMatcher(query: string): (record: TyreSize) => boolean {
   const isDigits = /^\d+$/.test(plain);
   const whole = findWholeSize(query)?.reading;
   return (record) => {
-    const written = formatTyreSize(record);
-    if (written.includes(wanted)) return true;
-    if (plain !== '' && written.replaceAll(/[^A-Z\d]/g, '').includes(plain)) return true;
-    if (isDigits && written.replaceAll(/\D/g, '').includes(plain)) return true;
+    const written = writtenForms(record);
+    if (written.text.includes(wanted)) return true;
+    if (plain !== '' && written.plain.includes(plain)) return true;
+    if (isDigits && written.digits.includes(plain)) return true;
     return whole?.kind === 'full' && hasSameDimensions(whole.size, record);
   };
 }

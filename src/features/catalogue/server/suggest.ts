@@ -20,7 +20,12 @@ const SHARES = { sizes: 4, models: 3, manufacturers: 1 } as const satisfies Reco
 export function suggestTyres(shelf: Shelf, text: string): Suggestion[] {
   const typed = text.trim().slice(0, 100);
   if (typed.length < LEAST_CHARACTERS) return [];
-  return shareOut(suggestSizes(shelf, typed), suggestModels(shelf, typed), suggestMakers(shelf, typed));
+  const query = parseSearchQuery(typed);
+  return shareOut(
+    suggestSizes(shelf, typed, query),
+    suggestModels(shelf, query),
+    suggestMakers(shelf, typed),
+  );
 }
 
 const MOST_DIGIT_SIZES = 24;
@@ -28,17 +33,17 @@ const MOST_DIGIT_SIZES = 24;
 /** Sizes whose digits hold these, the more tyres the earlier; none unless the text is two to six digits alone. */
 export function sizesWithDigits(shelf: Shelf, text: string): Suggestion[] {
   const digits = text.trim();
-  return /^\d{2,6}$/.test(digits) ? suggestSizes(shelf, digits).slice(0, MOST_DIGIT_SIZES) : [];
+  if (!/^\d{2,6}$/.test(digits)) return [];
+  return suggestSizes(shelf, digits, parseSearchQuery(digits)).slice(0, MOST_DIGIT_SIZES);
 }
 
 /** A whole size finds itself; digits that begin one find all that have them; beside other words only a whole size counts. */
-function suggestSizes(shelf: Shelf, typed: string): Suggestion[] {
-  if (!/\d/.test(typed)) return [];
-  const { size, understood } = parseSearchQuery(typed);
+function suggestSizes(shelf: Shelf, typed: string, { size, understood }: SearchQuery): Suggestion[] {
+  if (!/\d/.test(typed) || (!size && understood.length >= 2)) return [];
   const matches = sizeQueryMatcher(typed);
   const matching = shelf.parts.sizes.filter((each) => {
     if (size) return hasSameDimensions(each, size);
-    return understood.length < 2 && (matches(each) || startsWidth(each, typed));
+    return matches(each) || startsWidth(each, typed);
   });
   return rank(joinByPage(shelf, matching));
 }
@@ -61,8 +66,7 @@ function joinByPage(shelf: Shelf, sizes: readonly ShelfSize[]): Suggestion[] {
   return [...byPage.values()];
 }
 
-function suggestModels(shelf: Shelf, typed: string): Suggestion[] {
-  const query = parseSearchQuery(typed);
+function suggestModels(shelf: Shelf, query: SearchQuery): Suggestion[] {
   const { models } = matchWords(shelf.parts, query.words);
   if (!models) return [];
   const sizes = sizesOf(shelf, query);
@@ -109,8 +113,13 @@ function suggestMakers(shelf: Shelf, typed: string): Suggestion[] {
   );
 }
 
-function startsName({ name }: ShelfMaker, word: string): boolean {
-  return normaliseWords(name).some((each) => each.startsWith(word));
+/** Read once per maker: names change only with the shelf's parts. */
+const wordsByMaker = new WeakMap<ShelfMaker, readonly string[]>();
+
+function startsName(maker: ShelfMaker, word: string): boolean {
+  const words = wordsByMaker.get(maker) ?? normaliseWords(maker.name);
+  wordsByMaker.set(maker, words);
+  return words.some((each) => each.startsWith(word));
 }
 
 function rank(suggestions: Suggestion[]): Suggestion[] {
