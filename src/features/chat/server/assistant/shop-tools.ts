@@ -1,5 +1,7 @@
-import type { Principal } from '../../../../platform/server/http/principal.ts';
 // The assistant's tools over the slices that keep the facts.
+import { setImmediate as breath } from 'node:timers/promises';
+
+import type { Principal } from '../../../../platform/server/http/principal.ts';
 import type { ArticlesFrontDoor } from '../../../articles/server/index.ts';
 import type { Campaigns } from '../../../campaigns/server/index.ts';
 import type { Catalogue } from '../../../catalogue/server/index.ts';
@@ -26,16 +28,29 @@ const LOOKED_AT = 6;
 const ARTICLES = 50;
 
 export function shopTools(sources: AssistantSources): AssistantTools {
+  const takeTurn = turns();
   return {
     now: sources.now,
     shop: () => sources.shopProfile.getShopProfile(),
     hours: () => sources.openingHours.getHoursNow(),
     priceList: async () => (await sources.priceList.getPriceList()).rows,
-    searchTyres: (filters) => sources.catalogue.searchTyres(filters, { pageSize: LOOKED_AT }),
+    searchTyres: async (filters) => {
+      await takeTurn();
+      return sources.catalogue.searchTyres(filters, { pageSize: LOOKED_AT });
+    },
     questions: async () => (await sources.homepage.faq.read()).items,
     campaigns: () => sources.campaigns.listActive(),
     articles: async () => (await sources.articles.newest(ARTICLES)).articles,
     ownTyres: async () => ({ kind: 'visitor' }),
+  };
+}
+
+/** One after another, with whatever else has come in between: a search fills its thread for milliseconds. */
+function turns(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(() => breath());
+    return last;
   };
 }
 
