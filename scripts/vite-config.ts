@@ -117,7 +117,7 @@ export const serverBuild: InlineConfig = {
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
-        'hashing-thread': 'src/platform/server/auth/hashing-thread.ts',
+        'hashing-worker': 'src/platform/server/auth/hashing-worker.ts',
         'picture-worker': 'src/platform/server/files/picture-worker.ts',
         'reading-worker': 'src/features/competitors/server/reading/reading-worker.ts',
       },

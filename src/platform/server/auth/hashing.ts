@@ -36,7 +36,7 @@ export function deriveTag(parameters: HashParameters): Promise<Uint8Array> {
 }
 
 function startThread(lane: Lane): Worker {
-  const worker = new Worker(besideAsker(import.meta.url, 'hashing-thread'), { env: {}, execArgv: [] });
+  const worker = new Worker(besideAsker(import.meta.url, 'hashing-worker'), { env: {}, execArgv: [] });
   worker.on('message', (sent) => {
     const { id, tag } = hashedSchema.parse(sent);
     lane.waiting.get(id)?.resolve(tag);
