@@ -1,60 +1,100 @@
-// Pages that are not in memory, made anew one after the other, beside React alone writing the same elements.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+// Pages that are not in memory, made anew one after the other, beside React alone writing the same tree of components.
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { z } from 'zod';
 
 import { load } from './load.ts';
+import { startProduct } from './product.ts';
 import type { RunningProduct } from './product.ts';
-import { perSecond, report } from './report.ts';
+import { milliseconds, perSecond, report } from './report.ts';
 
 const CONNECTIONS = 8;
 const SECONDS = 5;
 const ADDRESSES = 20_000;
 const RATIO = 0.8;
-const answerSchema = z.object({ perSecond: z.number() });
+const LONGEST_WAIT_MS = 60_000;
+const figuresSchema = z.object({
+  pages: z.number(),
+  /** Processor time for each page: of React, of the thread it runs on, of all threads. */
+  reactMs: z.number().positive(),
+  threadMs: z.number().positive(),
+  processMs: z.number().positive(),
+  /** React alone writing the last page's tree, head apart. */
+  alone: z.object({ perSecond: z.number().positive(), processorMs: z.number().positive() }),
+});
 
-export async function measureRendering(product: RunningProduct): Promise<void> {
+/** `dataDir` is of a product that has been started before and runs no more. */
+export async function measureRendering(dataDir: string): Promise<void> {
+  const file = join(dataDir, 'rendering-figures.json');
+  const watch = new URL('./rendering-watch.ts', import.meta.url).href;
+  const product = await startProduct(dataDir, {
+    NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${watch}`,
+    RENDERING_FIGURES: file,
+  });
+  try {
+    await measurePages(product, file);
+  } finally {
+    await product.stop();
+  }
+}
+
+async function measurePages(product: RunningProduct, file: string): Promise<void> {
   // A lowest price below every price: each address is made on its own, and all are the same page.
   const urls = Array.from(
     { length: ADDRESSES },
     (_each, turn) => `${product.url}/renkaat?minPrice=${(turn / 10_000).toFixed(4)}`,
   );
   const html = await (await fetch(urls[0] ?? '')).text();
-  await load({ urls: urls.slice(1, 500), connections: CONNECTIONS, seconds: 1 });
+  const warmUp = await load({
+    urls: urls.slice(1, 500),
+    connections: CONNECTIONS,
+    seconds: SECONDS,
+    isEachOnce: true,
+  });
+  await figuresOf(product, file);
   const ours = await load({
     urls: urls.slice(500),
     connections: CONNECTIONS,
     seconds: SECONDS,
     isEachOnce: true,
   });
-  if (ours.failures > 0) throw new Error(`Pages made anew: ${JSON.stringify(ours.statuses)}`);
-  const alone = await renderAlone(html);
-  const ratio = ours.requestsPerSecond / alone;
+  const failures = warmUp.failures + ours.failures;
+  if (failures > 0) throw new Error(`Pages made anew: ${JSON.stringify(ours.statuses)}`);
+  reportPages(html.length, ours.requestsPerSecond, await figuresOf(product, file));
+}
+
+function reportPages(length: number, ours: number, figures: z.infer<typeof figuresSchema>): void {
+  const page = `search page of ${Math.round(length / 1000)} kB made anew`;
+  const { alone, reactMs, threadMs, processMs } = figures;
   report({
-    what: `search page of ${Math.round(html.length / 1000)} kB made anew: data, elements, compression, headers`,
-    ours: perSecond(ours.requestsPerSecond),
-    reference: `renderToString of its elements ${perSecond(alone)}`,
+    what: `${page}: data, rendering, compression, headers, sending`,
+    ours: perSecond(ours),
+    reference: `renderToString of the same tree ${perSecond(alone.perSecond)}`,
+    ratio: ours / alone.perSecond,
+    target: `≥ ${RATIO}`,
+    isMet: ours / alone.perSecond >= RATIO,
+  });
+  const ratio = alone.processorMs / reactMs;
+  report({
+    what: `${page}: processor time of React in the product; all else on its thread ${milliseconds(threadMs - reactMs)}, on others, as compression, ${milliseconds(processMs - threadMs)}`,
+    ours: milliseconds(reactMs),
+    reference: `renderToString of the same tree ${milliseconds(alone.processorMs)}`,
     ratio,
     target: `≥ ${RATIO}`,
     isMet: ratio >= RATIO,
   });
 }
 
-/** How often in a second React alone writes the elements of `html`. */
-async function renderAlone(html: string): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'kaarto-reference-'));
-  const file = join(folder, 'page.html');
-  await writeFile(file, html);
-  const child = fork(fileURLToPath(new URL('./rendering-reference.ts', import.meta.url)), [file], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  const { perSecond: alone } = answerSchema.parse((await once(child, 'message'))[0]);
-  child.disconnect();
-  await rm(folder, { recursive: true, force: true });
-  return alone;
+/** What the product has counted since it was asked last. */
+async function figuresOf(product: RunningProduct, file: string): Promise<z.infer<typeof figuresSchema>> {
+  await rm(file, { force: true });
+  product.process.kill('SIGUSR2');
+  for (let waitedMs = 0; waitedMs < LONGEST_WAIT_MS; waitedMs += 100) {
+    await wait(100);
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text !== undefined) return figuresSchema.parse(JSON.parse(text));
+  }
+  throw new Error('The product did not tell its figures');
 }

@@ -66,16 +66,23 @@ process.exit(missedCount() + broken.length > 0 ? 1 : 0);
 
 async function measureVisitors(): Promise<void> {
   const dataDir = await newDataDir();
-  const first = await startProduct(dataDir);
-  await first.stop();
+  try {
+    const first = await startProduct(dataDir);
+    await first.stop();
+    if (isWanted('start') || isWanted('serving')) await measureStartAndServing(dataDir);
+    if (isWanted('rendering')) await measureRendering(dataDir);
+  } finally {
+    await removeDataDir(dataDir);
+  }
+}
+
+async function measureStartAndServing(dataDir: string): Promise<void> {
   const product = await startProduct(dataDir);
   try {
     if (isWanted('start')) await measureStart(product);
     if (isWanted('serving')) await measureServing(product);
-    if (isWanted('rendering')) await measureRendering(product);
   } finally {
     await product.stop();
-    await removeDataDir(dataDir);
   }
 }
 
