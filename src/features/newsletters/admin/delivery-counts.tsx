@@ -9,10 +9,10 @@ import styles from './newsletters-page.module.css';
 const SHOWN = ['accepted', 'unconfirmed', 'retry', 'failed', 'suppressed'] as const;
 const ALL = [...SHOWN, 'pending', 'cancelled'] as const;
 
-/** What needs nothing more, of all. */
+/** What needs nothing more, of all; what a stop kept back has not gone. */
 export function DeliveryProgress({ counts, label }: { counts: DeliveryCounts; label: string }) {
-  const { total, pending, retry } = counts;
-  const done = total - pending - retry;
+  const { total, pending, retry, cancelled } = counts;
+  const done = total - pending - retry - cancelled;
   return (
     <Progress label={label} value={done} max={Math.max(total, 1)} valueText={messages.done(done, total)} />
   );

@@ -7,7 +7,13 @@ import { expect, test } from 'vitest';
 
 import type { DeliveryCounts } from '../contract-delivery.ts';
 import type { Newsletter } from '../contract.ts';
-import { DeliveryCountsList, DeliveryPace, DeliveryResultsList } from './delivery-counts.tsx';
+import {
+  DeliveryCountsList,
+  DeliveryProgress,
+  DeliveryPace,
+  DeliveryResultsList,
+} from './delivery-counts.tsx';
+import { LetterChecks } from './letter-preview.tsx';
 import { LinkClicksTable } from './link-clicks.tsx';
 import { NewsletterEditor } from './newsletter-editor.tsx';
 import { NewsletterTable } from './newsletter-table.tsx';
@@ -92,6 +98,13 @@ test('a newsletter on its way shows its bar and its counts in words', () => {
   const html = drawn(<NewsletterTable newsletters={[sent]} />);
   expect(html).toContain('aria-valuetext="127 / 412 lähetetty"');
   expect(html).toContain('118 hyväksytty, 3 vahvistamatta, 2 uusintayritys, 5 epäonnistui, 1 ohitettu');
+});
+
+test('what a stop kept back does not count as sent', () => {
+  const counts = { ...NONE, total: 3000, accepted: 1792, cancelled: 1208 };
+  expect(drawn(<DeliveryProgress counts={counts} label="Eteneminen" />)).toMatch(
+    /aria-valuetext="1.792 \/ 3.000 lähetetty"/,
+  );
 });
 
 test('all five counts of a delivery stand with what they mean', () => {
@@ -214,4 +227,11 @@ test('an offer message is made of one to twenty chosen tyres', () => {
     undefined,
     'Valitse enintään 20 rengasta',
   ]);
+});
+
+test('a picture whose description is still the one the button puts there has none', () => {
+  const checksOf = (alt: string) =>
+    drawn(<LetterChecks html="" content={`![${alt}](/api/files/kuva-800x500.jpg)`} />);
+  expect(checksOf('Kerro, mitä kuvassa näkyy')).toContain('Yhdeltä kuvalta puuttuu selite');
+  expect(checksOf('Renkaan pinta')).toContain('Kuvilla on selitteet');
 });
