@@ -78,7 +78,7 @@ function LabelText({ set, place }: { set: WholeSet; place: string }) {
   );
 }
 
-function QrCode({ text, name }: { text: string; name: string }) {
+export function QrCode({ text, name }: { text: string; name: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
