@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { showToast } from '../../../platform/browser/toasts.ts';
 import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { EmailText } from '../../../platform/ui/email-text.tsx';
 import { TextInput } from '../../../platform/ui/field.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
@@ -128,7 +129,7 @@ function Subscribers({
               />
             </td>
             <th scope="row" className={list.email}>
-              {email}
+              <EmailText>{email}</EmailText>
             </th>
             <td className={list.short}>{formatDate(helsinkiDay(new Date(subscribedAt ?? createdAt)))}</td>
           </tr>

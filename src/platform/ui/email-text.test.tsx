@@ -1,0 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { EmailText } from './email-text.tsx';
+
+test('an address that does not fit goes on after @ or before a full stop', () => {
+  expect(renderToStaticMarkup(<EmailText>anna.maria@posti.example.fi</EmailText>)).toBe(
+    '<span>anna<wbr/>.maria@<wbr/>posti<wbr/>.example<wbr/>.fi</span>',
+  );
+});

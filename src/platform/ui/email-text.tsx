@@ -1,0 +1,21 @@
+// An e-mail address as text: where it does not fit, it goes on after @ or before a full stop rather than in a word.
+import { Fragment } from 'react';
+
+interface EmailTextProps {
+  children: string;
+}
+
+export function EmailText({ children }: EmailTextProps) {
+  const parts = children.split(/(?<=@)|(?=\.)/);
+  return (
+    <span>
+      {parts.map((part, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- parts may be alike, and keep their places
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
