@@ -1,5 +1,6 @@
 // Finnish for a language model that words an offer message.
-import type { OfferTone, OfferWords } from './messages-offer.ts';
+import type { OfferWords } from './messages-offer-phrases.ts';
+import type { OfferTone } from './messages-offer.ts';
 
 const TONES: Record<OfferTone, string> = {
   formal: 'asiallinen ja kohtelias',
@@ -18,11 +19,11 @@ export const offerModelTexts = {
       'Älä kirjoita lukuja kirjaimin, linkkejä, muotoiluja, luetteloita, hymiöitä tai allekirjoitusta.',
       'Vastaa täsmälleen näin: ensin rivi AIHE: ja enintään 60 merkin aihe, sitten tervehdys ja yksi tai kaksi lyhyttä kappaletta, sitten rivi RENKAAT, jonka kohdalle renkaat tulevat, ja lopuksi yksi lyhyt kappale, joka kehottaa varaamaan ajan tai kysymään lisää.',
     ].join('\n'),
-  facts: ({ tyres, percent, lastDay }: OfferWords, names: readonly string[]) =>
+  facts: ({ tyres, percent, isHighest, lastDay }: OfferWords, names: readonly string[]) =>
     [
-      `Tarjouksessa: ${tyres}.`,
+      `Tarjouksessa: ${tyres.all}.`,
       `Renkaat: ${names.join('; ')}.`,
-      ...(percent === null ? [] : [`Suurin alennus: ${percent} %.`]),
+      ...(percent === null ? [] : [`${isHighest ? 'Suurin alennus' : 'Alennus'}: ${percent} %.`]),
       ...(lastDay === null ? [] : [`Tarjouksen viimeinen päivä: ${lastDay}.`]),
     ].join('\n'),
 } as const;

@@ -69,6 +69,7 @@ const wish = (changes: Partial<OfferMessageWish> = {}): OfferMessageWish => ({
   includeStock: false,
   products: [tyre('a', {}), tyre('b', { percent: 10 })],
   shopName: 'Rengasliike',
+  today: '2026-11-21',
   dice: () => 0,
   ...changes,
 });
@@ -123,14 +124,60 @@ test('stock is told of the shop’s own shelf alone, when it is asked for', () =
   const products = [tyre('a', {}), tyre('b', {}, { stock: supplier })];
   expect(offerMessage(wish({ products })).content).not.toContain('kpl');
   const { content } = offerMessage(wish({ products, includeStock: true }));
-  expect(content).toContain('{{tuote:a}}\n\nVarastossa nyt 8\u00A0kpl.');
+  expect(content).toContain('{{tuote:a}}\n\nVarastossa 21.11.2026: 8\u00A0kpl.');
   expect(content).not.toContain('40');
+});
+
+test('a message of one tyre speaks of it alone, by its name', () => {
+  for (const tone of OFFER_TONES) {
+    for (const roll of [0, 0.9]) {
+      const products = [tyre('Hakkapeliitta R5', {})];
+      const { subject, content } = offerMessage(wish({ tone, products, dice: () => roll }));
+      expect(subject).toContain('Nokian Hakkapeliitta R5');
+      const text = `${subject} ${content}`;
+      expect(text).not.toMatch(/\bnämä\b|\bnäitä\b|jotka|jopa|[Tt]arjoukset/);
+    }
+  }
+  const long = tyre('Malli jonka nimi on niin pitkä ettei se mahdu aiheeseen', {});
+  expect(offerMessage(wish({ products: [long] })).subject).toBe('Talvirengas nyt 23\u00A0% edullisemmin!');
+});
+
+test('the highest percent is told to be the highest only where others have less', () => {
+  const subject = (...percents: number[]) =>
+    offerMessage(wish({ products: percents.map((percent, at) => tyre(`t${at}`, { percent })) })).subject;
+  expect(subject(23, 10)).toBe('Talvirenkaat nyt jopa 23\u00A0% edullisemmin!');
+  expect(subject(23, 23)).toBe('Talvirenkaat nyt 23\u00A0% edullisemmin!');
+});
+
+test('prices are said to have come down only where each is below the lowest of 30 days', () => {
+  const told = (products: ProductCard[]) =>
+    OFFER_TONES.flatMap((tone) =>
+      [0, 0.9].map((roll) => {
+        const { subject, content } = offerMessage(wish({ tone, products, dice: () => roll }));
+        return `${subject} ${content}`;
+      }),
+    ).join(' ');
+  const notLower = tyre('b', { referenceCents: null, percent: null });
+  expect(told([tyre('a', {}), tyre('b', {})])).toMatch(/laskivat|laske/i);
+  expect(told([tyre('a', {}), notLower])).not.toMatch(/laskivat|laske|laskimme/i);
+  expect(told([notLower])).not.toMatch(/laskivat|laske|laskimme/i);
+});
+
+test('a last day stands in the subject only when every offer ends on it, and no haste is made without one', () => {
+  const text = (...days: (string | null)[]) => {
+    const products = days.map((endsOn, at) => tyre(`t${at}`, { endsOn }));
+    const { subject, content } = offerMessage(wish({ tone: 'urgent', products }));
+    return { subject, content };
+  };
+  expect(text('2026-11-30', '2026-11-30').subject).toBe('Vain 30.11.2026 asti: talvirenkaat tarjouksessa');
+  expect(text('2026-11-30', '2026-12-05').subject).not.toContain('2026');
+  expect(text(null, null).content).not.toMatch(/vain|rajoitetun ajan/i);
 });
 
 test('tyres of one season are called by it', () => {
   const summer = tyre('k', {}, { type: 'summer', winterType: null });
   expect(offerMessage(wish()).content).toContain('talvirenkaat');
-  expect(offerMessage(wish({ products: [summer] })).content).toContain('kesärenkaat');
+  expect(offerMessage(wish({ products: [summer, { ...summer, model: 'l' }] })).content).toContain('kesärenkaat');
   expect(offerMessage(wish({ products: [tyre('a', {}), summer] })).content).not.toContain('talvirenkaat');
 });
 

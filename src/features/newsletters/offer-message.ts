@@ -4,8 +4,10 @@ import type { IsoDay } from '../../platform/contract/dates.ts';
 import type { ProductCard } from '../catalogue/product-view.ts';
 import { CONTACT_PATH } from '../pages/paths.ts';
 import { buttonBlock, productBlock } from './mail-markup.ts';
-import { offerMessageTexts as texts, tonePhrases } from './messages-offer.ts';
-import type { OfferTone, OfferWords } from './messages-offer.ts';
+import { tonePhrases, tyreWords } from './messages-offer-phrases.ts';
+import type { OfferWords } from './messages-offer-phrases.ts';
+import { offerMessageTexts as texts } from './messages-offer.ts';
+import type { OfferTone } from './messages-offer.ts';
 import { LONGEST_SUBJECT } from './newsletter-limits.ts';
 
 export interface OfferMessageWish {
@@ -15,9 +17,13 @@ export interface OfferMessageWish {
   /** On offer, in the order they are to stand; at least one. */
   products: readonly ProductCard[];
   shopName: string;
+  today: IsoDay;
   /** From 0 up to 1: which of the ready sentences are taken. */
   dice: () => number;
 }
+
+/** Of a tyre in a subject, so that the words around it have room. */
+const LONGEST_NAME = 42;
 
 export interface OfferMessage {
   subject: string;
@@ -27,28 +33,29 @@ export interface OfferMessage {
 
 export function offerMessage(wish: OfferMessageWish): OfferMessage {
   const { tone, dice } = wish;
-  const phrases = tonePhrases[tone];
   const pick = <T>(list: readonly T[]): T | undefined =>
     list[Math.min(list.length - 1, Math.floor(dice() * list.length))];
   const { words } = factsOf(wish);
+  const { greetings, closings, one, several } = tonePhrases[tone];
+  const phrases = words.isOne ? one : several;
   const subject = pick(phrases.subjects)?.(words) ?? '';
   return messageOf(wish, {
     subject: subject.slice(0, LONGEST_SUBJECT),
-    before: [pick(phrases.greetings) ?? '', pick(phrases.intros)?.(words) ?? ''],
-    after: [pick(phrases.closings) ?? ''],
+    before: [pick(greetings) ?? '', pick(phrases.intros)?.(words) ?? ''],
+    after: [pick(closings) ?? ''],
   });
 }
 
 /** Words around the tyres, and what we alone say: each tyre's block, its stock, the end of the offers, button and farewell. */
 export function messageOf(
-  { tone, includeEndDate, includeStock, products, shopName }: OfferMessageWish,
+  { tone, includeEndDate, includeStock, products, shopName, today }: OfferMessageWish,
   { subject, before, after }: { subject: string; before: readonly string[]; after: readonly string[] },
 ): OfferMessage {
   const end = includeEndDate ? endSentence(products) : undefined;
   const blocks = products.flatMap(({ id, stock }) => [
     productBlock(id),
     ...(includeStock && stock.kind === 'own' && stock.count > 0
-      ? [texts.stock(stock.count, stock.isMinimum)]
+      ? [texts.stock(stock.count, stock.isMinimum, formatDate(today))]
       : []),
   ]);
   return {
@@ -70,23 +77,31 @@ export function factsOf({ products, includeEndDate }: OfferMessageWish): {
   names: string[];
 } {
   const words = wordsOf(products);
-  const names = products.map(
-    ({ manufacturer, model, size }) => `${manufacturer.name} ${model} ${size.fullSize}`,
-  );
+  const names = products.map((product) => `${nameOf(product)} ${product.size.fullSize}`);
   return { words: includeEndDate ? words : { ...words, lastDay: null }, names };
 }
 
 function wordsOf(products: readonly ProductCard[]): OfferWords {
-  const percents = products.flatMap(({ price: { offer } }) =>
-    offer?.referenceCents == null ? [] : (offer.percent ?? []),
+  const percents = products.map(({ price: { offer } }) =>
+    offer?.referenceCents == null ? null : offer.percent,
   );
-  const days = endDays(products);
-  const lastDay = days.includes(null) ? undefined : earliest(days);
+  const known = percents.filter((percent) => percent !== null);
+  const highest = known.length === 0 ? null : Math.max(...known);
+  const [name = '', ...others] = new Set(products.map(nameOf));
+  const [lastDay, ...otherDays] = new Set(endDays(products));
   return {
-    tyres: texts.tyres[seasonOf(products)],
-    percent: percents.length === 0 ? null : Math.max(...percents),
-    lastDay: lastDay === undefined ? null : formatDate(lastDay),
+    tyres: tyreWords[seasonOf(products)],
+    isOne: others.length === 0,
+    name: name.length > LONGEST_NAME ? null : name,
+    percent: highest,
+    isHighest: percents.some((percent) => percent !== highest),
+    areLowered: known.length === products.length,
+    lastDay: lastDay == null || otherDays.length > 0 ? null : formatDate(lastDay),
   };
+}
+
+function nameOf({ manufacturer, model }: ProductCard): string {
+  return `${manufacturer.name} ${model}`;
 }
 
 function seasonOf(products: readonly ProductCard[]): ProductCard['type'] | 'mixed' {

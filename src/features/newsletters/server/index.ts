@@ -1,6 +1,7 @@
 // Front door of newsletters.
 import { join } from 'node:path';
 
+import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
 import type { Feature, PictureUse } from '../../../platform/server/feature.ts';
@@ -128,6 +129,7 @@ function offerSources(platform: Platform, { catalogue, shopProfile }: Newsletter
     catalogue,
     writer: createOfferWriter(platform),
     shopName: async () => (await shopProfile.getShopProfile()).name,
+    today: () => helsinkiDay(platform.clock.now()),
   };
 }
 

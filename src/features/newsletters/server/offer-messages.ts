@@ -1,4 +1,5 @@
 // Makes offer messages of what is on offer at this moment.
+import type { IsoDay } from '../../../platform/contract/dates.ts';
 import type { BodyOf } from '../../../platform/contract/endpoint.ts';
 import { invalid } from '../../../platform/contract/problem.ts';
 import { route } from '../../../platform/server/http/routes.ts';
@@ -16,6 +17,7 @@ export interface OfferSources {
   /** undefined: ready sentences alone. */
   writer: OfferWriter | undefined;
   shopName: () => Promise<string>;
+  today: () => IsoDay;
 }
 
 export function offerMessageRoutes(sources: OfferSources): BoundRoute[] {
@@ -23,7 +25,7 @@ export function offerMessageRoutes(sources: OfferSources): BoundRoute[] {
 }
 
 async function makeMessage(
-  { catalogue, writer, shopName }: OfferSources,
+  { catalogue, writer, shopName, today }: OfferSources,
   wish: BodyOf<typeof generateDiscountMessage>,
 ): Promise<OfferMessage> {
   const { selectedProducts, productCount, tone, includeEndDate, includeStock } = wish;
@@ -38,6 +40,7 @@ async function makeMessage(
     includeStock,
     products,
     shopName: await shopName(),
+    today: today(),
     dice: Math.random,
   };
   return (await writer?.write(message, await makersOf(catalogue))) ?? offerMessage(message);
