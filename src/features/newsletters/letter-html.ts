@@ -148,7 +148,7 @@ function buttonHtml(text: string, href: string): string {
 }
 
 function productHtml(product: LetterProduct, siteUrl: string): string {
-  const { name, size, label, path, picture, pictureAlt = '' } = product;
+  const { name, size, label, shortage, path, picture, pictureAlt = '' } = product;
   const end = offerEnd(product);
   const small = (text: string) =>
     `<p class="k-grey" style="margin:0 0 6px;font-size:13px;line-height:1.45;color:${GREY}">${escaped(text)}</p>`;
@@ -156,6 +156,7 @@ function productHtml(product: LetterProduct, siteUrl: string): string {
     `<p class="k-ink" style="margin:0;font-size:18px;font-weight:bold;line-height:1.3;color:${INK}">${escaped(name)}</p>`,
     `<p class="k-grey" style="margin:0 0 8px;font-size:14px;color:${GREY}">${escaped(size)}</p>`,
     priceHtml(product),
+    ...(shortage === undefined ? [] : [small(shortage)]),
     ...(end === undefined ? [] : [small(end)]),
     ...(label === '' ? [] : [small(label)]),
     `<p style="margin:10px 0 0"><a href="${escaped(siteUrl + path)}" class="k-link" aria-label="${escaped(messages.showNamed(name))}" style="color:${LINK};font-weight:bold">${escaped(messages.show)}</a></p>`,

@@ -41,6 +41,8 @@ export interface LetterProduct {
   readonly endsOn: IsoDay | null | undefined;
   /** The classes of the EU label in one line; '' without a label. */
   readonly label: string;
+  /** 'Ei varastossa, kysy toimitusaika' when there is none to be had; left out while there is. */
+  readonly shortage?: string | undefined;
 }
 
 export interface LetterHours {
@@ -67,7 +69,7 @@ export interface LetterInput {
 
 /** A product of the catalogue as a letter shows it now. */
 export function letterProduct(card: ProductCard): LetterProduct {
-  const { id: _id, manufacturer, model, size, service, price, label, thumbnail, href } = card;
+  const { manufacturer, model, size, service, price, label, stock, thumbnail, href } = card;
   const { offer } = price;
   const { fuelEfficiency, wetGrip, noiseDb, noiseClass } = label;
   return {
@@ -88,6 +90,7 @@ export function letterProduct(card: ProductCard): LetterProduct {
             noiseDb === null ? null : messages.noise(noiseDb, noiseClass),
           )
         : '',
+    shortage: stock.kind === 'none' ? stock.text : undefined,
   };
 }
 

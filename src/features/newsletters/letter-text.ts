@@ -46,13 +46,14 @@ function blockText(block: Block, input: LetterInput): string {
 }
 
 function productText(product: LetterProduct, siteUrl: string): string {
-  const { name, size, priceCents, struckCents, percent, label, path } = product;
+  const { name, size, priceCents, struckCents, percent, label, shortage, path } = product;
   const end = offerEnd(product);
   const price = priceCents === 0 ? messages.askPrice : `${formatEuros(priceCents)} / ${messages.perTyre}`;
   return [
     `${name} ${size}`,
     percent === null ? price : `${messages.now} ${price} (${messages.percent(percent)})`,
     ...(struckCents === null ? [] : [messages.lowest(formatEuros(struckCents))]),
+    ...(shortage === undefined ? [] : [shortage]),
     ...(end === undefined ? [] : [end]),
     ...(label === '' ? [] : [label]),
     siteUrl + path,

@@ -145,6 +145,18 @@ test('a product that is no longer sold leaves no gap in the letter', () => {
   expect(text).not.toContain('arvonlisävero');
 });
 
+test('a tyre that is sold out says so in both parts of the letter', () => {
+  const shortage = 'Ei varastossa, kysy toimitusaika';
+  const there = letter({ content: '{{tuote:p1}}' });
+  expect(`${there.html}${there.text}`).not.toContain(shortage);
+  const { html, text } = letter({
+    content: '{{tuote:p1}}',
+    products: new Map([['p1', { ...tyre, shortage }]]),
+  });
+  expect(html).toContain(shortage);
+  expect(text).toContain(shortage);
+});
+
 test('opening hours stand in both parts of the letter', () => {
   const { html, text } = letter({ content: '{{aukioloajat}}' });
   expect(html).toContain('<b>Aukioloajat:</b> ma–pe 9–17');
