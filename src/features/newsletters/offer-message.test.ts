@@ -177,7 +177,9 @@ test('a last day stands in the subject only when every offer ends on it, and no 
 test('tyres of one season are called by it', () => {
   const summer = tyre('k', {}, { type: 'summer', winterType: null });
   expect(offerMessage(wish()).content).toContain('talvirenkaat');
-  expect(offerMessage(wish({ products: [summer, { ...summer, model: 'l' }] })).content).toContain('kesärenkaat');
+  expect(offerMessage(wish({ products: [summer, { ...summer, model: 'l' }] })).content).toContain(
+    'kesärenkaat',
+  );
   expect(offerMessage(wish({ products: [tyre('a', {}), summer] })).content).not.toContain('talvirenkaat');
 });
 
