@@ -72,7 +72,11 @@ test('a customer makes an account, adds a car, finds tyres for it and signs out'
   await page.getByRole('button', { name: 'Luo tili' }).click();
   await page.waitForURL('**/tili-linkki-lahetetty');
   await page.goto(product.url + (await mailedLink()));
+  await page.locator('[data-island="customers/new-password"][data-awake=true]').waitFor();
   await page.locator('#uusi-salasana').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Näytä salasana' }).click();
+  expect(await page.locator('#uusi-salasana').getAttribute('type')).toBe('text');
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ota tili käyttöön' }).click();
   await page.waitForURL('**/tili-vahvistettu');
   await page.getByRole('main').getByRole('link', { name: 'Kirjaudu sisään' }).click();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { callMessages } from './messages.ts';
 import {
   bearerToSend,
   customerData,
@@ -57,15 +58,13 @@ test('a refused token forgets only the customer it belongs to', () => {
   expect(customerToken()).toBeNull();
 });
 
-test('storage that is refused holds nobody', () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => {
-      throw new Error('refused');
-    },
-    removeItem: () => {
-      throw new Error('refused');
-    },
-  });
+test('storage that is refused holds nobody, and says so to whoever signs in', () => {
+  const refuse = () => {
+    throw new Error('refused');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
   expect([customerToken(), customerData()]).toEqual([null, null]);
   forgetCustomer();
+  expect(() => keepAdminToken('token')).toThrow(callMessages.storageRefused);
+  expect(() => keepCustomer('token', { name: 'Liisa' })).toThrow(callMessages.storageRefused);
 });

@@ -1,4 +1,6 @@
 // The bearer tokens kept in local storage. Keys and the event's name are the specification's.
+import { ApiProblem } from './api-problem.ts';
+import { callMessages } from './messages.ts';
 
 const ADMIN_KEY = 'adminToken';
 const CUSTOMER_KEY = 'customerToken';
@@ -42,10 +44,10 @@ export function customerData(): CustomerData | null {
   return null;
 }
 
-/** Keeps a session that was just begun, or what has changed of its customer. */
+/** Keeps a session that was just begun, or what has changed of its customer. Throws an `ApiProblem` where the browser keeps nothing. */
 export function keepCustomer(token: string, { name }: CustomerData): void {
-  localStorage.setItem(CUSTOMER_KEY, token);
-  localStorage.setItem(CUSTOMER_DATA_KEY, JSON.stringify({ name }));
+  keep(CUSTOMER_KEY, token);
+  keep(CUSTOMER_DATA_KEY, JSON.stringify({ name }));
   window.dispatchEvent(new Event(CUSTOMER_CHANGED));
 }
 
@@ -64,8 +66,9 @@ function isCustomerData(data: unknown): data is CustomerData {
   return typeof data === 'object' && data !== null && 'name' in data && typeof data.name === 'string';
 }
 
+/** Throws an `ApiProblem` where the browser keeps nothing. */
 export function keepAdminToken(token: string): void {
-  localStorage.setItem(ADMIN_KEY, token);
+  keep(ADMIN_KEY, token);
   tellChange();
 }
 
@@ -104,6 +107,15 @@ export function onAdminTokenChange(listener: () => void): () => void {
 
 function tellChange(): void {
   for (const listener of listeners) listener();
+}
+
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch (cause) {
+    const message = callMessages.storageRefused;
+    throw new ApiProblem({ message, code: 'browser.storage_refused', status: 0, cause });
+  }
 }
 
 function remove(key: string): void {

@@ -11,11 +11,12 @@ import { Island } from '../../../platform/ui/island.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { RobotTrap } from '../../../platform/ui/robot-trap.tsx';
 import { PRIVACY_PATH } from '../../pages/paths.ts';
-import { LONGEST, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../customer-limits.ts';
+import { LONGEST } from '../customer-limits.ts';
 import { accountPage, linkPages as links, signInPage as messages } from '../messages-site.ts';
 import { customerErrors } from '../messages.ts';
 import { CONFIRM_PATH, RESET_PATH, SIGN_IN_PATH } from '../paths.ts';
 import { Account } from './account.island.tsx';
+import { NewPassword } from './new-password.island.tsx';
 import { SignIn } from './sign-in.island.tsx';
 
 import layout from '../../../platform/ui/layout.module.css';
@@ -121,7 +122,7 @@ export function ConfirmPage({ token, isNewAddress, refused }: LinkPageProps) {
     <Page title={title} lead={lead}>
       <PostForm action="/api/auth/confirm" page={CONFIRM_PATH} token={token}>
         <Refusal refused={refused} title={links.confirm.refused} fields={['password']} />
-        {!isNewAddress && <NewPassword label={links.confirm.password} refused={refused} />}
+        {!isNewAddress && <PasswordIsland label={links.confirm.password} refused={refused} />}
         <p>
           <Button type="submit">{submit}</Button>
         </p>
@@ -137,7 +138,7 @@ export function ResetPage({ token, refused }: LinkPageProps) {
     <Page title={title} lead={lead}>
       <PostForm action="/api/auth/reset" page={RESET_PATH} token={token}>
         <Refusal refused={refused} title={links.reset.refused} fields={['password']} />
-        <NewPassword label={password} refused={refused} />
+        <PasswordIsland label={password} refused={refused} />
         <p>
           <Button type="submit">{submit}</Button>
         </p>
@@ -146,20 +147,13 @@ export function ResetPage({ token, refused }: LinkPageProps) {
   );
 }
 
-/** What was typed is not shown again. */
-function NewPassword({ label, refused }: { label: string; refused: RefusedForm | undefined }) {
+function PasswordIsland({ label, refused }: { label: string; refused: RefusedForm | undefined }) {
   return (
-    <TextField
-      id="uusi-salasana"
-      label={label}
-      help={links.passwordHelp(SHORTEST_PASSWORD)}
-      type="password"
-      name="password"
-      autoComplete="new-password"
-      minLength={SHORTEST_PASSWORD}
-      maxLength={LONGEST_PASSWORD}
-      required
-      error={fieldError(refused, 'password')}
+    <Island
+      name="customers/new-password"
+      component={NewPassword}
+      props={{ label, error: fieldError(refused, 'password') }}
+      when="visible"
     />
   );
 }

@@ -11,17 +11,19 @@ import { signInPage as messages } from '../messages-site.ts';
 import styles from './customer-pages.module.css';
 
 export interface PasswordBoxProps {
+  id?: string;
   label: string;
   name: string;
   help?: string | undefined;
   error?: string | undefined;
   autoComplete: 'current-password' | 'new-password';
+  minLength?: number;
 }
 
-export function PasswordBox({ label, help, error, ...input }: PasswordBoxProps) {
+export function PasswordBox({ id, label, help, error, ...input }: PasswordBoxProps) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <Field {...{ label, help, error }}>
+    <Field {...{ id, label, help, error }}>
       {(ties) => (
         <span className={styles.box}>
           <TextInput

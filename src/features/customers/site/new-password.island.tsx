@@ -1,0 +1,18 @@
+// The box for a new password on the pages that mailed links lead to. What was typed is not shown again after a refusal.
+import { SHORTEST_PASSWORD } from '../customer-limits.ts';
+import { linkPages as links } from '../messages-site.ts';
+import { PasswordBox } from './password-box.tsx';
+
+export function NewPassword({ label, error }: { label: string; error?: string | undefined }) {
+  return (
+    <PasswordBox
+      id="uusi-salasana"
+      label={label}
+      help={links.passwordHelp(SHORTEST_PASSWORD)}
+      name="password"
+      autoComplete="new-password"
+      minLength={SHORTEST_PASSWORD}
+      error={error}
+    />
+  );
+}
