@@ -5,7 +5,7 @@ import '../platform/ui/fonts.css';
 import '../platform/ui/tokens.css';
 import '../platform/ui/base.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, notifyManager } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -25,6 +25,8 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 }
 
 z.config(fi());
+// A press that has begun something is drawn before the next press comes, which then does nothing.
+notifyManager.setScheduler(queueMicrotask);
 const queries = new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying } } });
 const host = document.querySelector('#admin');
 if (!host) throw new Error('The document has no place for the back office');
