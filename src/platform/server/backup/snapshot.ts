@@ -7,8 +7,8 @@ import { pieceName } from './archive-format.ts';
 import type { ArchiveWriter } from './write-archive.ts';
 
 const PIECE_BYTES = 1024 * 1024;
-/** The schema's own books are made anew; how far a job was says nothing elsewhere. */
-const NOT_KEPT = ['schema_migration', 'job_progress', 'restored_mark', 'restore_unfinished'];
+/** The schema's own books are made anew; how far a job was says nothing elsewhere, nor does when the original was backed up. */
+const NOT_KEPT = ['schema_migration', 'job_progress', 'restored_mark', 'restore_unfinished', 'backup_run'];
 /** Jobs that wait, or ran at that moment, are kept as they were asked for. */
 const WAITING_JOBS = 'restored_job';
 const WAITING_JOBS_SQL = `select id, name, coalesce(data, '{}'), singleton_key, start_after from jobs.job
