@@ -8,6 +8,7 @@ import { restoreBackup } from '../platform/server/backup/restore.ts';
 import { EmbeddedDatabaseError } from '../platform/server/db/embedded-database-error.ts';
 import { startEmbedded } from '../platform/server/db/embedded.ts';
 import { MigrationError, readMigrations } from '../platform/server/db/migrate.ts';
+import { configuredSecrets } from '../platform/server/secret.ts';
 import type { Settings } from '../platform/server/settings.ts';
 import type { CommandOptions } from './command-options.ts';
 import { createFiles } from './context.ts';
@@ -30,7 +31,7 @@ export async function backupCommand({ root, settings, args }: CommandOptions): P
         file,
         files: createFiles(settings),
         version: readVersion(root),
-        appSecret: settings.appSecret,
+        secrets: configuredSecrets(settings),
         now: new Date(),
         signal: stopping.signal,
       }),

@@ -37,6 +37,7 @@ test('an empty environment gives the documented defaults', () => {
     drainSeconds: 0,
     trustProxy: false,
     appSecret: undefined,
+    formerAppSecrets: [],
     smtpUrl: undefined,
     mailFrom: { name: undefined, address: 'no-reply@localhost' },
     newsletterDoubleOptIn: true,
@@ -91,12 +92,13 @@ test('every bad setting is told in one list', () => {
     PROCESS: 'both',
     TRUST_PROXY: 'everyone',
     APP_SECRET: 'abc',
+    APP_SECRET_FORMER: 'abc',
     CORS_ORIGINS: 'https://ok.example, https://x.example/path',
     METRICS_TOKEN: 'x',
     GTM_ID: 'UA-1',
     LOG_LEVEL: 'loud',
   });
-  expect(problems.split('\n')).toHaveLength(13);
+  expect(problems.split('\n')).toHaveLength(14);
   expect(problems).toContain('PORT must be a whole number from 0 to 65535');
   expect(problems).toContain('https://x.example/path');
   expect(problems).not.toContain('short');

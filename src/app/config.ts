@@ -66,6 +66,11 @@ const environmentSchema = z.object({
   DRAIN_SECONDS: wholeNumber(0, 120).default(0),
   TRUST_PROXY: trustProxy.optional(),
   APP_SECRET: secret(32).optional(),
+  APP_SECRET_FORMER: z
+    .string()
+    .transform(commaList)
+    .pipe(z.array(secret(32)))
+    .default([]),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
   BOUNCE_ADDRESS: z
@@ -159,6 +164,10 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
   APP_SECRET: {
     example: '',
     text: 'At least 32 characters: key for signed links and suppression hashes; unset: generated and kept in the database.',
+  },
+  APP_SECRET_FORMER: {
+    example: '',
+    text: 'Earlier values of APP_SECRET, separated by commas: links in letters and hashes made with them stay good.',
   },
   SMTP_URL: {
     example: 'smtp://user:password@mail.example.fi:587',
@@ -267,6 +276,7 @@ export function readSettings(
     drainSeconds: data.DRAIN_SECONDS,
     trustProxy: data.TRUST_PROXY ?? false,
     appSecret: data.APP_SECRET,
+    formerAppSecrets: Object.freeze(data.APP_SECRET_FORMER),
     smtpUrl: data.SMTP_URL,
     mailFrom: Object.freeze(data.MAIL_FROM ?? { name: undefined, address: noReplyAt(publicUrl) }),
     bounceAddress: data.BOUNCE_ADDRESS,

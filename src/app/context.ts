@@ -26,7 +26,7 @@ import { createBulkSmtp } from '../platform/server/mail/smtp-connection.ts';
 import { createSmtpMailer } from '../platform/server/mail/smtp.ts';
 import { ByteCache } from '../platform/server/pages/byte-cache.ts';
 import { createPageChanges } from '../platform/server/pages/page-changes.ts';
-import { createKeys, loadAppSecret } from '../platform/server/secret.ts';
+import { configuredSecrets, createKeys, loadAppSecrets } from '../platform/server/secret.ts';
 import type { Settings } from '../platform/server/settings.ts';
 import { readVersion } from './version.ts';
 
@@ -92,13 +92,13 @@ export function createContext(options: ContextOptions): Context {
           file,
           files,
           version,
-          appSecret: settings.appSecret,
+          secrets: configuredSecrets(settings),
           now: clock.now(),
           signal,
         }),
       mail: heldMailer(createMailer(settings, clock), () => isHeld(database.kysely)),
       bulkMail: heldBulkMail(createBulkMail(settings), () => isHeld(database.kysely)),
-      keys: createKeys(() => loadAppSecret(database.kysely, settings.appSecret)),
+      keys: createKeys(() => loadAppSecrets(database.kysely, configuredSecrets(settings))),
     },
     database,
     queue,

@@ -1,16 +1,37 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
 import { testDatabase } from '../../../test/database.ts';
-import { loadAppSecret } from './secret.ts';
+import { loadAppSecrets } from './secret.ts';
+
+const UNSET = { current: undefined, former: [] };
 
 test('a secret is made once and is the same for everybody, unless the operator has set one', async () => {
   const { db, close } = await testDatabase();
   try {
-    const secrets = await Promise.all(Array.from({ length: 4 }, () => loadAppSecret(db, undefined)));
-    expect(new Set(secrets).size).toBe(1);
-    expect(secrets[0]?.length).toBeGreaterThanOrEqual(32);
-    expect(await loadAppSecret(db, 'set by the operator')).toBe('set by the operator');
-    expect(await loadAppSecret(db, undefined)).toBe(secrets[0]);
+    const secrets = await Promise.all(Array.from({ length: 4 }, () => loadAppSecrets(db, UNSET)));
+    expect(new Set(secrets.map((each) => each.join())).size).toBe(1);
+    expect(secrets[0]?.[0].length).toBeGreaterThanOrEqual(32);
+    const set = await loadAppSecrets(db, { current: 'set by the operator', former: [] });
+    expect(set[0]).toBe('set by the operator');
+    expect(await loadAppSecrets(db, UNSET)).toEqual(secrets[0]);
+  } finally {
+    await close();
+  }
+});
+
+test('what an earlier secret has made is still read: the kept one, those told and those of a backup', async () => {
+  const { db, close } = await testDatabase();
+  try {
+    const [kept] = await loadAppSecrets(db, UNSET);
+    await sql`insert into platform_secret (name, value) values ('former.1', 'of a backup')`.execute(db);
+    expect(await loadAppSecrets(db, { current: 'new', former: ['older', 'oldest', 'new'] })).toEqual([
+      'new',
+      kept,
+      'of a backup',
+      'older',
+      'oldest',
+    ]);
   } finally {
     await close();
   }

@@ -79,6 +79,8 @@ export interface Settings {
   readonly trustProxy: false | number | string[];
   /** `undefined`: the one kept in the database is used. */
   readonly appSecret: string | undefined;
+  /** Earlier ones: what was made with them is still read. */
+  readonly formerAppSecrets: readonly string[];
   /** Mail server ('smtp://…' or 'smtps://…'); `undefined`: letters become files in the outbox of `dataDir`. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: { readonly name: string | undefined; readonly address: string };

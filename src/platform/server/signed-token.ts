@@ -10,12 +10,12 @@ export function signToken(key: Buffer, content: string): string {
   return `${readable}.${markOf(key, readable).toString('base64url')}`;
 }
 
-/** What was signed; `undefined` for a token that is not ours or has been changed. Throws nothing. */
-export function readToken(key: Buffer, token: string): string | undefined {
+/** What was signed with one of the keys; `undefined` for a token that is not ours or has been changed. Throws nothing. */
+export function readToken(keys: readonly Buffer[], token: string): string | undefined {
   const [, readable = '', mark = ''] = SHAPE.exec(token) ?? [];
-  if (readable === '' || !timingSafeEqual(Buffer.from(mark, 'base64url'), markOf(key, readable))) {
-    return undefined;
-  }
+  if (readable === '') return undefined;
+  const told = Buffer.from(mark, 'base64url');
+  if (!keys.some((key) => timingSafeEqual(told, markOf(key, readable)))) return undefined;
   return Buffer.from(readable, 'base64url').toString();
 }
 

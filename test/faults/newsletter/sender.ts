@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     migrations: fileURLToPath(new URL('../../../migrations', import.meta.url)),
   });
   await database.ready();
-  const keys = createKeys(async () => 'newsletter-faults');
+  const keys = createKeys(async () => ['newsletter-faults']);
   const links = subscriberLinks(keys, 'https://rengas.example.fi');
   const { deliver } = newsletterDelivery({
     db: database.kysely.$extendTables<NewsletterTables>(),

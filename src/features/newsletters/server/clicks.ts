@@ -55,7 +55,7 @@ export function newsletterClicks({ keys, audit, pages }: Platform, db: Db): Clic
     forwarding: {
       path: '/k/:token',
       find: async (token, isVisit) => {
-        const content = readToken(await keys.keyFor(LINKS), token);
+        const content = readToken(await keys.keysFor(LINKS), token);
         const [, newsletterId, place] = CONTENT.exec(content ?? '') ?? [];
         if (newsletterId === undefined) return undefined;
         const link = Number(place);

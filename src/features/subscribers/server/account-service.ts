@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 
 import { newId } from '../../../platform/contract/ids.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import { addressIn, consentRow, hashOf, leave } from './consent.ts';
+import { addressIn, consentRow, hashesOf, leave } from './consent.ts';
 import * as store from './store.ts';
 import type { SubscriberRow, SubscriberTables } from './store.ts';
 
@@ -36,7 +36,7 @@ export function accountNewsletter(
     if (known?.status === 'subscribed') return;
     const row = subscribedRow(known, { address, key }, by.now);
     await store.putSubscriber(tx, row);
-    await store.liftSuppression(tx, await hashOf(keys, key));
+    await store.liftSuppression(tx, await hashesOf(keys, key));
     await store.insertConsent(tx, consentRow(row.id, { act: 'asked', place: PLACE, ...by }));
     await store.insertConsent(tx, consentRow(row.id, { act: 'confirmed', place: PLACE, ...by }));
   }

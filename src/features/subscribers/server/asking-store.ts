@@ -49,7 +49,7 @@ export async function readUse(tx: Tx, client: string, hash: Buffer, since: Since
 
 export interface AskedWrites {
   row: SubscriberRow;
-  hash: Buffer;
+  hashes: readonly [Buffer, ...Buffer[]];
   now: Date;
   client: { address: string; kinds: readonly ClientKind[]; ids: readonly string[] };
   /** The id of a confirmation that counts; null for none. */
@@ -61,7 +61,7 @@ export interface AskedWrites {
 /** Writes all that asking leaves; whoever has subscribed is suppressed no more. */
 export async function writeAsked(
   tx: Tx,
-  { row, hash, now, client, mailId, consent }: AskedWrites,
+  { row, hashes, now, client, mailId, consent }: AskedWrites,
 ): Promise<void> {
   await sql`
     with noted as (
@@ -69,10 +69,10 @@ export async function writeAsked(
       select id, ${client.address}, kind, ${now}::timestamptz
       from unnest(${[...client.ids]}::uuid[], ${[...client.kinds]}::text[]) as one (id, kind)
     ), lifted as (
-      delete from subscriber_suppression where address_hash = ${hash} and ${row.status}::text = 'subscribed'
+      delete from subscriber_suppression where address_hash = any (${[...hashes]}::bytea[]) and ${row.status}::text = 'subscribed'
     ), mailed as (
       insert into subscriber_mail (id, address_hash, kind, at)
-      select ${mailId}::uuid, ${hash}::bytea, 'confirmation', ${now}::timestamptz where ${mailId}::uuid is not null
+      select ${mailId}::uuid, ${hashes[0]}::bytea, 'confirmation', ${now}::timestamptz where ${mailId}::uuid is not null
     ), written as (
       insert into subscriber (id, email, email_key, status, pending_since, subscribed_at, cancelled_at, created_at,
         tyre_size, season)

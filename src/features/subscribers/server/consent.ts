@@ -21,9 +21,18 @@ const HASHES = 'subscribers.suppression';
 
 /** What is kept of an address that must not be known: the same for the same key, worth nothing without ours. */
 export async function hashOf(keys: Keys, key: string): Promise<Buffer> {
-  return createHmac('sha256', await keys.keyFor(HASHES))
-    .update(key)
-    .digest();
+  const [hash] = await hashesOf(keys, key);
+  return hash;
+}
+
+/** The same and what earlier keys made of the address: those who left then stay away. */
+export async function hashesOf(keys: Keys, key: string): Promise<[Buffer, ...Buffer[]]> {
+  const [current, ...former] = await keys.keysFor(HASHES);
+  return [hashWith(current, key), ...former.map((one) => hashWith(one, key))];
+}
+
+function hashWith(hashKey: Buffer, key: string): Buffer {
+  return createHmac('sha256', hashKey).update(key).digest();
 }
 
 /** The address that was typed; 422 when there is none. */

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/server/context.ts';
 import { MOST_IMPORTED } from '../contract.ts';
 import type { ImportOutcome } from '../contract.ts';
 import { importErrors } from '../messages-import.ts';
-import { hashOf, IMPORT_PLACE } from './consent.ts';
+import { hashesOf, IMPORT_PLACE } from './consent.ts';
 import { IMPORT_COLUMNS, readImportList } from './import-list.ts';
 import type { ImportedConsent } from './import-list.ts';
 import * as store from './store.ts';
@@ -39,15 +39,16 @@ export function subscriberImport({
       (await store.listByKeysForChange(tx, addresses)).map((row) => [row.email_key, row] as const),
     );
     const hashed = await Promise.all(
-      asked.map(async (one) => ({ one, hash: await hashOf(keys, one.email.key) })),
+      asked.map(async (one) => ({ one, hashes: await hashesOf(keys, one.email.key) })),
     );
     const suppressed = await store.listSuppressed(
       tx,
-      hashed.map(({ hash }) => hash),
+      hashed.flatMap(({ hashes }) => hashes),
     );
     const now = clock.now();
     const wanted = hashed
-      .filter(({ one, hash }) => !suppressed.has(hash.toString('hex')) && mayComeIn(known.get(one.email.key)))
+      .filter(({ hashes }) => !hashes.some((hash) => suppressed.has(hash.toString('hex'))))
+      .filter(({ one }) => mayComeIn(known.get(one.email.key)))
       .map(({ one }) => ({ one, row: rowOf(one, known.get(one.email.key), now) }));
     await store.putImported(
       tx,

@@ -52,18 +52,18 @@ export function subscriberLinks(keys: Keys, publicUrl: string): SubscriberLinks 
         `${publicUrl}${UNSUBSCRIBE_PATH}?${LINK_TOKEN_QUERY}=${encodeURIComponent(token)}`,
     },
     readConfirm: async (token, now) => {
-      const content = readToken(await keys.keyFor(CONFIRM), token);
+      const content = readToken(await keys.keysFor(CONFIRM), token);
       const [subscriberId, issued] = content?.split(' ') ?? [];
       if (subscriberId === undefined) return undefined;
       const issuedAt = new Date(Number(issued));
       const isFresh = now.getTime() - issuedAt.getTime() < CONFIRM_WITHIN_DAYS * DAY_MS;
       return isFresh ? { subscriberId, issuedAt } : undefined;
     },
-    readUnsubscribe: async (token) => readToken(await keys.keyFor(LEAVE), token),
+    readUnsubscribe: async (token) => readToken(await keys.keysFor(LEAVE), token),
     findReader: async (text) => {
-      const key = await keys.keyFor(LEAVE);
+      const leaveKeys = await keys.keysFor(LEAVE);
       for (const [, token = ''] of text.matchAll(ONE_CLICK)) {
-        const subscriberId = readToken(key, token);
+        const subscriberId = readToken(leaveKeys, token);
         if (subscriberId !== undefined) return subscriberId;
       }
       return undefined;

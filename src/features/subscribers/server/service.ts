@@ -10,7 +10,7 @@ import type { EmailAddress } from '../email-address.ts';
 import { subscriberAnswers as answers, subscriberErrors as errors } from '../messages.ts';
 import { ALREADY_LIMIT } from '../newsletter-limits.ts';
 import { lockClientAndAddress, writeAsked } from './asking-store.ts';
-import { addressIn, consentRow, hashOf, leave, toldSizeIn } from './consent.ts';
+import { addressIn, consentRow, hashesOf, hashOf, leave, toldSizeIn } from './consent.ts';
 import type { LetterJob } from './jobs.ts';
 import { admitAsking, clientOf, isWithinMailLimits, noteMail, noteUnsubscribe } from './limits.ts';
 import type { SubscriberLinks } from './links.ts';
@@ -49,7 +49,7 @@ export function subscriberService(platform: Platform, parts: SubscriberParts): S
       const asked = {
         email,
         told: { tyre_size: toldSizeIn(sent.size), season: sent.season === '' ? null : sent.season },
-        hash: await hashOf(keys, email.key),
+        hashes: await hashesOf(keys, email.key),
         place: sent.form,
         ip,
         now: clock.now(),
@@ -68,7 +68,7 @@ export function subscriberService(platform: Platform, parts: SubscriberParts): S
         if (!isGood) throw invalid('subscriber.link_invalid', errors.linkInvalid);
         if (found.status === 'subscribed') return;
         await store.putSubscriber(tx, { ...found, status: 'subscribed', subscribed_at: now });
-        await store.liftSuppression(tx, await hashOf(keys, found.email_key));
+        await store.liftSuppression(tx, await hashesOf(keys, found.email_key));
         await store.insertConsent(tx, consentRow(found.id, { act: 'confirmed', place: 'link', ip, now }));
       });
       return answers.confirmed;
@@ -106,7 +106,8 @@ type Told = Pick<SubscriberRow, 'tyre_size' | 'season'>;
 interface Asked {
   email: EmailAddress;
   told: Told;
-  hash: Buffer;
+  /** Of the address: today's, then those of former keys. */
+  hashes: readonly [Buffer, ...Buffer[]];
   place: string;
   ip: string;
   now: Date;
@@ -122,12 +123,12 @@ async function ask(
   { settings, jobs }: Platform,
   { confirmation }: SubscriberParts,
 ): Promise<'taken' | 'already'> {
-  const { email, hash, place, ip, now } = asked;
+  const { email, hashes, place, ip, now } = asked;
   const client = clientOf(ip);
   await lockClientAndAddress(tx, client, email.key);
   // Held until the end: whoever leaves at the same moment must not be written back.
   const known = await store.findByKeyForChange(tx, email.key);
-  const use = await admitAsking(tx, client, hash, now);
+  const use = await admitAsking(tx, client, hashes[0], now);
   const row = askedRow(known, asked, settings.newsletterDoubleOptIn);
   const isMailed = isWithinMailLimits(use.mailTimes, now);
   const isTold = known?.status === 'subscribed' && use.told < ALREADY_LIMIT.most;
@@ -135,7 +136,7 @@ async function ask(
   const kinds: ClientKind[] = isTold ? ['subscribe', 'already'] : ['subscribe'];
   await writeAsked(tx, {
     row,
-    hash,
+    hashes,
     now,
     client: { address: client, kinds, ids: kinds.map(() => newId(now.getTime())) },
     mailId: isMailed ? newId(now.getTime()) : null,

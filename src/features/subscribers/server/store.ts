@@ -201,8 +201,8 @@ export async function suppress(tx: Tx, hash: Buffer, at: Date): Promise<void> {
     .execute();
 }
 
-export async function liftSuppression(tx: Tx, hash: Buffer): Promise<void> {
-  await tx.deleteFrom('subscriber_suppression').where('address_hash', '=', hash).execute();
+export async function liftSuppression(tx: Tx, hashes: readonly Buffer[]): Promise<void> {
+  await tx.deleteFrom('subscriber_suppression').where('address_hash', 'in', hashes).execute();
 }
 
 export async function removeSubscriber(tx: Tx, id: string): Promise<SubscriberRow | undefined> {

@@ -10,5 +10,5 @@ export async function reminderToken(keys: Keys, setId: string): Promise<string> 
 
 /** The set's id; `undefined` for a token that is not ours. */
 export async function readReminderToken(keys: Keys, token: string): Promise<string | undefined> {
-  return readToken(await keys.keyFor(PURPOSE), token);
+  return readToken(await keys.keysFor(PURPOSE), token);
 }

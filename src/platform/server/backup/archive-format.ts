@@ -29,6 +29,8 @@ export const headerSchema = z.object({
   sequences: z.array(z.object({ name: identifier, last: z.string().regex(/^\d+$/) })),
   /** The operator's own APP_SECRET, where one was set: links and hashes of the data need it. */
   appSecret: z.string().optional(),
+  /** Those before it. */
+  formerSecrets: z.array(z.string()).optional(),
 });
 export type ArchiveHeader = z.infer<typeof headerSchema>;
 

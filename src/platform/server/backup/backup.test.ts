@@ -71,8 +71,9 @@ async function shop(): Promise<string> {
   return url;
 }
 
-async function backUp(url: string, files = newFiles(), appSecret?: string): Promise<number> {
-  return makeBackup({ url, files, file: archive, version: '0.1.0', appSecret, now: NOW, signal: never });
+async function backUp(url: string, files = newFiles(), current?: string, former: string[] = []) {
+  const secrets = { current, former };
+  return makeBackup({ url, files, file: archive, version: '0.1.0', secrets, now: NOW, signal: never });
 }
 
 const restore = (url: string, files = newFiles()) =>
@@ -83,7 +84,7 @@ async function everything(url: string): Promise<Record<string, string[]>> {
   const tables = await query<{ name: string }>(
     url,
     `select tablename as name from pg_tables where schemaname = 'public'
-      and tablename not in ('schema_migration', 'restored_mark', 'restored_job') order by 1`,
+      and tablename not in ('schema_migration', 'restored_mark', 'restored_job', 'backup_run') order by 1`,
   );
   const found: Record<string, string[]> = {};
   for (const { name } of tables) {
@@ -98,7 +99,12 @@ test('a restored database holds every row, sequence and picture of the original,
   const files = newFiles();
   await files.put('a.jpg', Buffer.from('picture'));
   await files.put('empty.png', Buffer.alloc(0));
-  await backUp(url, files, 'an-operator-secret-of-32-characters');
+  await query(
+    url,
+    `insert into backup_run (id, started_at, finished_at, file, size_bytes, failure)
+      values (gen_random_uuid(), now(), now(), '/var/backups/a.tar.gz', 1, '')`,
+  );
+  await backUp(url, files, 'an-operator-secret-of-32-characters', ['the-secret-before-that-one-of-32-ch']);
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
   expect(await readdir(folder)).toEqual(['shop.tar.gz']);
 
@@ -108,7 +114,11 @@ test('a restored database holds every row, sequence and picture of the original,
   const { platform_secret: secret, ...rest } = await everything(target);
   const { platform_secret: _, ...original } = await everything(url);
   expect(rest).toEqual(original);
-  expect(secret?.[0]).toContain('an-operator-secret-of-32-characters');
+  expect(await query(target, 'select file from backup_run')).toEqual([]);
+  expect(secret?.find((row) => row.startsWith('(app,'))).toContain('an-operator-secret-of-32-characters');
+  const former = secret?.filter((row) => row.startsWith('(former.')).join(' ');
+  expect(former).toContain('the-secret-that-was-generated');
+  expect(former).toContain('the-secret-before-that-one-of-32-ch');
   const picture = await restoredFiles.open('a.jpg');
   expect(picture && (await buffer(picture.stream)).toString()).toBe('picture');
   expect(await query(target, 'select backup_made_at from restored_mark')).toEqual([{ backup_made_at: NOW }]);
@@ -271,7 +281,13 @@ test('a backup that cannot be written leaves nothing', async () => {
   const broken = { ...files, open: () => Promise.reject(new Error('the disk is broken')) };
   const { url, close } = await testDatabase();
   closing.push(close);
-  const options = { url, file: archive, version: '0.1.0', appSecret: undefined, now: NOW };
+  const options = {
+    url,
+    file: archive,
+    version: '0.1.0',
+    secrets: { current: undefined, former: [] },
+    now: NOW,
+  };
   await expect(makeBackup({ ...options, files: broken, signal: never })).rejects.toThrow(
     'the disk is broken',
   );

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 
 import { isFileName } from '../files/files.ts';
 import type { Files } from '../files/files.ts';
+import type { ConfiguredSecrets } from '../secret.ts';
 import { fileEntryName } from './archive-format.ts';
 import { addTables, openSnapshot } from './snapshot.ts';
 import { writeArchive } from './write-archive.ts';
@@ -19,7 +20,7 @@ export interface BackupOptions {
   /** Of the program. */
   version: string;
   /** The operator's own, which the data may need elsewhere. */
-  appSecret: string | undefined;
+  secrets: ConfiguredSecrets;
   now: Date;
   signal: AbortSignal;
 }
@@ -35,12 +36,14 @@ export async function makeBackup(options: BackupOptions): Promise<number> {
   client.on('error', () => undefined);
   await client.connect();
   try {
+    const { secrets } = options;
     const snapshot = await openSnapshot(client);
     const header = {
       ...snapshot,
       version: options.version,
       createdAt: options.now.toISOString(),
-      ...(options.appSecret !== undefined && { appSecret: options.appSecret }),
+      ...(secrets.current !== undefined && { appSecret: secrets.current }),
+      ...(secrets.former.length > 0 && { formerSecrets: [...secrets.former] }),
     };
     return await writeArchive(
       options.file,

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { UNFINISHED_TABLE, migrate } from '../db/migrate.ts';
 import type { Migration } from '../db/migrate.ts';
 import type { Files } from '../files/files.ts';
-import { APP_SECRET_NAME } from '../secret.ts';
+import { APP_SECRET_NAME, FORMER_SECRET_PREFIX } from '../secret.ts';
 import { ArchiveError } from './archive-format.ts';
 import type { ArchiveHeader } from './archive-format.ts';
 import { readArchive } from './read-archive.ts';
@@ -153,20 +153,31 @@ function pictureFailed(cause: unknown): Error {
 }
 
 /** In one step the data is a shop's, and one that sends nothing before its owner says so. */
-async function finish(client: Client, { createdAt, appSecret }: ArchiveHeader, now: Date): Promise<void> {
+async function finish(client: Client, header: ArchiveHeader, now: Date): Promise<void> {
   await client.query('begin');
   await client.query('insert into restored_mark (restored_at, backup_made_at) values ($1, $2)', [
     now,
-    createdAt,
+    header.createdAt,
   ]);
-  if (appSecret !== undefined) await keepAppSecret(client, appSecret);
+  await keepSecrets(client, header);
   await client.query(`drop table ${UNFINISHED_TABLE}`);
   await client.query('commit');
 }
 
-async function keepAppSecret(client: Client, secret: string): Promise<void> {
+/** The operator's own becomes the shop's; what was made with others is still read. */
+async function keepSecrets(client: Client, { appSecret, formerSecrets = [] }: ArchiveHeader): Promise<void> {
+  if (appSecret !== undefined) {
+    await client.query(
+      'update platform_secret set name = $2::text || gen_random_uuid() where name = $1 and value <> $3',
+      [APP_SECRET_NAME, FORMER_SECRET_PREFIX, appSecret],
+    );
+    await client.query(
+      'insert into platform_secret (name, value) values ($1, $2) on conflict (name) do nothing',
+      [APP_SECRET_NAME, appSecret],
+    );
+  }
   await client.query(
-    `insert into platform_secret (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value`,
-    [APP_SECRET_NAME, secret],
+    'insert into platform_secret (name, value) select $1::text || gen_random_uuid(), one from unnest($2::text[]) one',
+    [FORMER_SECRET_PREFIX, formerSecrets],
   );
 }

@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 9, 0, seconds));
 
 test('turns are counted for all processes together, also when all are taken at once', async () => {
-  const keys = createKeys(async () => 'turns');
+  const keys = createKeys(async () => ['turns']);
   const processes = [1, 2, 3, 4].map(() => createTurnLimit({ db: database.db, keys }));
   const takeAll = (address: string, now: Date) =>
     Promise.all(Array.from({ length: 20 }, () => processes.map((one) => one.take(address, now))).flat());
