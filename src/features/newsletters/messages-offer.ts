@@ -6,10 +6,12 @@ export const OFFER_TONES = ['formal', 'casual', 'exciting', 'urgent'] as const;
 export type OfferTone = (typeof OFFER_TONES)[number];
 
 export const offerMessageTexts = {
-  allEnd: (date: string) => `Tarjoukset ovat voimassa **${date} asti**.`,
-  oneEnds: (date: string) => `Tarjous on voimassa **${date} asti**.`,
+  // Each tyre's block tells how long its own offer holds; these say it of the whole letter, in other words.
+  allEnd: (date: string) => `Tarjousten viimeinen päivä on **${date}**.`,
+  oneEnds: (date: string) => `Tarjouksen viimeinen päivä on **${date}**.`,
   firstEnds: (date: string) => `Ensimmäinen tarjouksista päättyy **${date}**.`,
-  whileStockLasts: 'Tarjoukset ovat voimassa niin kauan kuin varastoa riittää.',
+  allWhileStockLasts: 'Tarjoukset päättyvät, kun varasto loppuu.',
+  oneWhileStockLasts: 'Tarjous päättyy, kun varasto loppuu.',
   /** With its day, for nobody counts the shelf anew when the letter goes. */
   stock: (count: number, isMinimum: boolean, day: string) =>
     `Varastossa ${day}: ${isMinimum ? 'yli ' : ''}${count}${NB}kpl.`,

@@ -106,10 +106,11 @@ test('no percent is claimed unless it is lawful', () => {
 test('the end of the offers is told as it is, when it is asked for', () => {
   const ends = (...days: (string | null)[]) =>
     offerMessage(wish({ products: days.map((endsOn, at) => tyre(`t${at}`, { endsOn })) })).content;
-  expect(ends('2026-11-30')).toContain('Tarjous on voimassa **30.11.2026 asti**.');
-  expect(ends('2026-11-30', '2026-11-30')).toContain('Tarjoukset ovat voimassa **30.11.2026 asti**.');
+  expect(ends('2026-11-30')).toContain('Tarjouksen viimeinen päivä on **30.11.2026**.');
+  expect(ends('2026-11-30', '2026-11-30')).toContain('Tarjousten viimeinen päivä on **30.11.2026**.');
   expect(ends('2026-12-05', '2026-11-30')).toContain('Ensimmäinen tarjouksista päättyy **30.11.2026**.');
-  expect(ends(null)).toContain('niin kauan kuin varastoa riittää');
+  expect(ends(null)).toContain('Tarjous päättyy, kun varasto loppuu.');
+  expect(ends(null, null)).toContain('Tarjoukset päättyvät, kun varasto loppuu.');
   expect(offerMessage(wish({ includeEndDate: false })).content).not.toContain('30.11.2026');
 });
 

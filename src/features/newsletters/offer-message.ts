@@ -121,7 +121,7 @@ function earliest(days: readonly (IsoDay | null)[]): IsoDay | undefined {
 function endSentence(products: readonly ProductCard[]): string {
   const days = endDays(products);
   const first = earliest(days);
-  if (first === undefined) return texts.whileStockLasts;
+  if (first === undefined) return days.length === 1 ? texts.oneWhileStockLasts : texts.allWhileStockLasts;
   if (days.some((day) => day !== first)) return texts.firstEnds(formatDate(first));
   return days.length === 1 ? texts.oneEnds(formatDate(first)) : texts.allEnd(formatDate(first));
 }

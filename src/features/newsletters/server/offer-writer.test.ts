@@ -48,7 +48,9 @@ test('the words of a model stand around our own tyres, end of offer and button',
   expect(subject).toBe('Hakkapeliitta R3 tarjouksessa');
   expect(content).toMatch(/^Hei!\n\nTalvi tulee, oletko valmis\?/);
   expect(content).toContain(`asti.\n\n{{tuote:${offered}}}\n\n`);
-  expect(content).toContain('Tarjous on voimassa **10.1.2027 asti**.\n\nVaraa aika, niin vaihdamme renkaat.');
+  expect(content).toContain(
+    'Tarjouksen viimeinen päivä on **10.1.2027**.\n\nVaraa aika, niin vaihdamme renkaat.',
+  );
   expect(content).toMatch(/\{\{painike:Varaa aika\|\/[a-z-]+\}\}/);
   const [asked] = server.requests;
   expect(asked?.tools).toEqual([]);
