@@ -96,7 +96,7 @@ export const tonePhrases: Record<OfferTone, TonePhrases> = {
         (words) =>
           words.percent === null
             ? `Ajankohtainen tarjouksemme: ${nameOf(words)}`
-            : `${nameOf(words)} ${less(words.percent, words.isHighest)} edullisemmin`,
+            : `${nameOf(words)} nyt ${less(words.percent, words.isHighest)} edullisemmin`,
       ],
       intros: [
         ({ tyres }) => `olemme valinneet sinulle ${tyres.ofOne}, joka on nyt tarjouksessa.`,
@@ -203,10 +203,7 @@ export const tonePhrases: Record<OfferTone, TonePhrases> = {
             : `Ehdi mukaan: ${tyres.all} ${less(percent, isHighest)} edullisemmin`,
       ],
       intros: [
-        ({ tyres, lastDay }) =>
-          lastDay === null
-            ? `Tarjouksessa ovat nyt nämä ${tyres.all}. Tarjoukset eivät jatku loputtomiin.`
-            : `Nämä ${tyres.all} ovat tarjouksessa vain ${lastDay} asti.`,
+        ({ tyres }) => `Tarjouksessa ovat nyt nämä ${tyres.all}. Tarjoukset eivät jatku loputtomiin.`,
         ({ tyres }) => `Vielä ehdit saada nämä ${tyres.all} tarjoushintaan.`,
       ],
     },
@@ -219,13 +216,10 @@ export const tonePhrases: Record<OfferTone, TonePhrases> = {
         (words) =>
           words.percent === null
             ? `Ehdi mukaan: ${nameOf(words)} tarjouksessa`
-            : `Ehdi mukaan: ${nameOf(words)} ${less(words.percent, words.isHighest)} edullisemmin`,
+            : `Ehdi mukaan: ${nameOf(words)} nyt ${less(words.percent, words.isHighest)} edullisemmin`,
       ],
       intros: [
-        ({ tyres, lastDay }) =>
-          lastDay === null
-            ? `Tarjouksessa on nyt tämä ${tyres.one}. Tarjous ei jatku loputtomiin.`
-            : `Tämä ${tyres.one} on tarjouksessa vain ${lastDay} asti.`,
+        ({ tyres }) => `Tarjouksessa on nyt tämä ${tyres.one}. Tarjous ei jatku loputtomiin.`,
         ({ tyres }) => `Vielä ehdit saada tämän ${tyres.ofOne} tarjoushintaan.`,
       ],
     },
