@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 
 import { ByteCache } from './byte-cache.ts';
 import type { MadeAnswer } from './byte-cache.ts';
+import { encode } from './compression.ts';
 
 function made(body: string, extra: Partial<MadeAnswer> = {}): MadeAnswer {
   return { status: 200, contentType: 'text/html', body, tags: ['catalogue'], isCacheable: true, ...extra };
@@ -29,12 +30,20 @@ test('an answer is made once however many wait for it', async () => {
   expect(new Set(answers).size).toBe(1);
 });
 
-test('a kept answer carries the same body in every encoding', async () => {
+test('a kept answer is encoded when that is first asked for, once, and to the same body', async () => {
   const body = 'renkaat ja vanteet '.repeat(100);
-  const answer = await cacheAt({ ms: 0 }).getOrMake('k', '/k', async () => made(body));
-  expect(answer.identity.toString()).toBe(body);
+  const cache = cacheAt({ ms: 0 });
+  const answer = await cache.getOrMake('k', '/k', async () => made(body));
+  expect([answer.identity.toString(), answer.br, answer.gzip]).toEqual([body, undefined, undefined]);
+  const before = cache.size().bytes;
+  const [one, other] = await Promise.all([encode(answer, 'br'), encode(answer, 'br')]);
+  expect(one).toBe(other);
   expect(brotliDecompressSync(answer.br ?? Buffer.alloc(0)).toString()).toBe(body);
-  expect(gunzipSync(answer.gzip ?? Buffer.alloc(0)).toString()).toBe(body);
+  expect(answer.gzip).toBeUndefined();
+  const zipped = await encode(answer, 'gzip');
+  expect(gunzipSync(zipped).toString()).toBe(body);
+  expect(cache.size().bytes).toBe(before + one.length + zipped.length);
+  expect(cache.findByAddress('/k')).toBe(answer);
 });
 
 test('an address asked before finds its answer until one of its tags changes', async () => {
@@ -120,6 +129,7 @@ test.each<[string, (cache: ByteCache) => void]>([
 async function askTwice(cache: ByteCache, url: string): Promise<WeakRef<object>> {
   const make = async () => made(`${url} ${'renkaat ja vanteet '.repeat(800)}`);
   const answer = await cache.getOrMake(url, url, make);
+  await encode(answer, 'br');
   expect(cache.findByAddress(url)).toBe(answer);
   return new WeakRef(answer);
 }

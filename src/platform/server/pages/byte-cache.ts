@@ -1,12 +1,10 @@
-// Finished answers as bytes in memory: compressed once, dropped by tag when staff save, least recently used go first.
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+// Finished answers as bytes in memory: dropped by tag when staff save, least recently used go first.
+import { hash } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+import { squeeze } from './compression.ts';
+import type { EncodedBytes } from './compression.ts';
 
 /** An answer as its maker hands it over. */
 export interface MadeAnswer {
@@ -20,14 +18,11 @@ export interface MadeAnswer {
   headers?: Record<string, string>;
 }
 
-/** A kept answer. Bodies are ready to send; `br` and `gzip` are absent for bodies too small to gain. */
-export interface KeptAnswer {
+/** A kept answer. */
+export interface KeptAnswer extends EncodedBytes {
   status: number;
   contentType: string;
   etag: string;
-  identity: Buffer;
-  br: Buffer | undefined;
-  gzip: Buffer | undefined;
   tags: readonly string[];
   expiresAtMs: number;
   headers: Record<string, string>;
@@ -42,13 +37,15 @@ export interface ByteCacheOptions {
   now: () => number;
 }
 
-const SMALLEST_COMPRESSED = 512;
-/** 2 ms for a page of 80 kB. */
-const QUICK_QUALITY = 5;
 const REMEMBERED_DROPS = 200;
 /** Of so many finds by address one counts as a use: finding costs more than it tells. */
 const USES_COUNTED = 32;
 const MOST_ADDRESSES = 20_000;
+
+/** In the cache under another object each time its bytes have grown: so they are counted again. */
+interface Entry {
+  readonly answer: KeptAnswer;
+}
 
 /** Where many raw addresses find one answer: empty once it is gone, so that none of them holds its bytes. */
 interface Address {
@@ -59,7 +56,7 @@ const LONGEST_ALIAS = 512;
 
 /** Answers by key, with single flight: however many wait for a key, its maker runs once. */
 export class ByteCache {
-  readonly #kept: LRUCache<string, KeptAnswer>;
+  readonly #kept: LRUCache<string, Entry>;
   readonly #addresses = new Map<string, Address>();
   readonly #addressOf = new WeakMap<KeptAnswer, Address>();
   readonly #flights = new Map<string, Promise<KeptAnswer>>();
@@ -75,12 +72,13 @@ export class ByteCache {
 
   constructor(options: ByteCacheOptions) {
     this.#now = options.now;
-    this.#kept = new LRUCache<string, KeptAnswer>({
+    this.#kept = new LRUCache<string, Entry>({
       maxSize: options.maxBytes,
-      sizeCalculation: (answer) =>
+      sizeCalculation: ({ answer }) =>
         answer.identity.length + (answer.br?.length ?? 0) + (answer.gzip?.length ?? 0) + 2048,
-      dispose: (answer, key) => {
+      dispose: ({ answer }, key) => {
         answer.isGone = true;
+        answer.onGrown = undefined;
         this.#toSqueeze.delete(answer);
         const address = this.#addressOf.get(answer);
         if (address) address.answer = undefined;
@@ -98,14 +96,14 @@ export class ByteCache {
       this.#addresses.delete(rawUrl);
       return undefined;
     }
-    if (!answer.isSqueezed) this.#squeeze(answer);
+    if (!answer.isSqueezed && answer.br) this.#squeeze(answer);
     this.#finds += 1;
     if (this.#finds % USES_COUNTED === 0) this.#kept.get(key);
     return answer;
   }
 
   find(key: string): KeptAnswer | undefined {
-    const answer = this.#kept.get(key);
+    const answer = this.#kept.get(key)?.answer;
     if (answer && answer.expiresAtMs <= this.#now()) {
       this.#kept.delete(key);
       return undefined;
@@ -121,7 +119,7 @@ export class ByteCache {
   ): Promise<KeptAnswer> {
     const kept = this.find(key);
     if (kept) {
-      if (!kept.isSqueezed) this.#squeeze(kept);
+      if (!kept.isSqueezed && kept.br) this.#squeeze(kept);
       this.#rememberAddress(rawUrl, key, kept);
       return kept;
     }
@@ -179,11 +177,12 @@ export class ByteCache {
     const startedAt = this.#sequence;
     this.#made += 1;
     const made = await make();
-    const answer = await finishAnswer(made);
+    const answer = finishAnswer(made);
     if (made.isCacheable && !this.hasChanged(startedAt, made.tags)) {
-      this.#kept.set(key, answer);
+      this.#kept.set(key, { answer });
       // What is larger than the whole cache is not taken.
-      if (this.#kept.peek(key) !== answer) return answer;
+      if (this.#kept.peek(key)?.answer !== answer) return answer;
+      answer.onGrown = () => this.#kept.set(key, { answer }, { noDisposeOnSet: true });
       this.#rememberAddress(rawUrl, key, answer);
       for (const tag of made.tags) {
         const keys = this.#keysByTag.get(tag) ?? new Set<string>();
@@ -198,8 +197,8 @@ export class ByteCache {
    * nobody waits for and what is asked once does not get.
    */
   #squeeze(answer: KeptAnswer): void {
+    if (answer.isGone) return;
     answer.isSqueezed = true;
-    if (!answer.br || answer.isGone) return;
     this.#toSqueeze.add(answer);
     if (!this.#isSqueezing) void this.#squeezeAll();
   }
@@ -208,7 +207,7 @@ export class ByteCache {
     this.#isSqueezing = true;
     for (const answer of this.#toSqueeze) {
       this.#toSqueeze.delete(answer);
-      answer.br = await brotli(answer.identity, constants.BROTLI_MAX_QUALITY);
+      answer.br = await squeeze(answer.identity);
     }
     this.#isSqueezing = false;
   }
@@ -232,28 +231,17 @@ export class ByteCache {
   }
 }
 
-function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  return compressBrotli(bytes, { params });
-}
-
-/** An answer ready to send: its bytes, compressed where that gains, and its tag. */
-export async function finishAnswer(made: MadeAnswer): Promise<KeptAnswer> {
+/** An answer ready to send: its bytes and its tag, encodings when they are asked for. */
+export function finishAnswer(made: MadeAnswer): KeptAnswer {
   const identity = Buffer.from(made.body, 'utf8');
-  const isWorthIt = identity.length >= SMALLEST_COMPRESSED;
-  const [br, zipped] = isWorthIt
-    ? await Promise.all([brotli(identity, QUICK_QUALITY), compressGzip(identity, { level: 6 })])
-    : [undefined, undefined];
   return {
     status: made.status,
     contentType: made.contentType,
-    etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
+    etag: `W/"${hash('sha1', identity, 'base64url')}"`,
     identity,
-    br,
-    gzip: zipped,
+    br: undefined,
+    gzip: undefined,
+    onGrown: undefined,
     tags: made.tags,
     expiresAtMs: made.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,
     headers: made.headers ?? {},

@@ -2,25 +2,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { KeptAnswer } from './byte-cache.ts';
+import { chooseEncoding, encode } from './compression.ts';
+import type { Encoding } from './compression.ts';
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
-/**
- * Flat header lists, ready for writeHead: with a body, and for 304. A 304 has what decides how long the kept answer is
- * good; the client goes on using the other headers it came with, the policy among them (RFC 9110 15.4.5, RFC 9111 3.2).
- */
+/** Flat header lists, ready for writeHead. */
 interface PreparedHeaders {
-  /** The body that they are for: an answer may be compressed anew. */
-  body: Buffer;
-  whole: string[];
-  unchanged: string[];
+  /**
+   * A 304 has what decides how long the kept answer is good; the client goes on using the other headers it came with, the
+   * policy among them (RFC 9110 15.4.5, RFC 9111 3.2).
+   */
+  readonly unchanged: string[];
+  /** With a body, and the body that they are for: an answer may be compressed anew. */
+  readonly whole: Partial<Record<Encoding, { body: Buffer; headers: string[] }>>;
 }
 
-const prepared = new WeakMap<KeptAnswer, Partial<Record<Encoding, PreparedHeaders>>>();
+const prepared = new WeakMap<KeptAnswer, PreparedHeaders>();
 
 /**
- * Sends `answer` for `request`. `securityHeaders` is the flat constant list [name, value, …] of the whole server,
- * `extraHeaders` what this request alone is given.
+ * Sends `answer` for `request`, at once unless it has to be compressed first. `securityHeaders` is the flat constant list
+ * [name, value, …] of the whole server, `extraHeaders` what this request alone is given.
  */
 export function sendAnswer(
   request: IncomingMessage,
@@ -30,85 +30,75 @@ export function sendAnswer(
   extraHeaders?: readonly string[],
 ): void {
   const { headers } = request;
-  const encoding = chooseEncoding(headers['accept-encoding'], answer);
-  const { body, whole, unchanged } = headersOf(answer, encoding, securityHeaders);
+  const ready = preparedOf(answer);
   if (answer.status === 200 && matchesEtag(headers['if-none-match'], answer.etag)) {
-    response.writeHead(304, listOf(unchanged, extraHeaders));
+    response.writeHead(304, listOf(ready.unchanged, extraHeaders));
     response.end();
     return;
   }
-  response.writeHead(answer.status, listOf(whole, extraHeaders));
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const send = (encoding: Encoding, body: Buffer) => {
+    const whole = wholeHeaders(answer, encoding, body, ready, securityHeaders);
+    response.writeHead(answer.status, listOf(whole, extraHeaders));
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+  const encoding = chooseEncoding(headers['accept-encoding'], answer);
+  const body = answer[encoding];
+  if (encoding === 'identity' || body) {
+    send(encoding, body ?? answer.identity);
+    return;
+  }
+  const sendLater = (later: Encoding, bytes: Buffer) => {
+    // Whoever asked may have left meanwhile.
+    if (!response.destroyed) send(later, bytes);
+  };
+  encode(answer, encoding).then(
+    (bytes) => sendLater(encoding, bytes),
+    () => sendLater('identity', answer.identity),
+  );
 }
 
 function listOf(headers: string[], extra: readonly string[] | undefined): string[] {
   return extra && extra.length > 0 ? [...headers, ...extra] : headers;
 }
 
-function headersOf(
-  answer: KeptAnswer,
-  encoding: Encoding,
-  securityHeaders: readonly string[],
-): PreparedHeaders {
-  let known = prepared.get(answer);
-  if (!known) {
-    known = {};
-    prepared.set(answer, known);
-  }
-  const ready = known[encoding];
-  if (ready && ready.body === bodyOf(answer, encoding)) return ready;
-  const made = prepareHeaders(answer, encoding, securityHeaders);
-  known[encoding] = made;
+function preparedOf(answer: KeptAnswer): PreparedHeaders {
+  const known = prepared.get(answer);
+  if (known) return known;
+  const made: PreparedHeaders = {
+    unchanged: [
+      'etag',
+      answer.etag,
+      'vary',
+      'accept-encoding',
+      ...Object.entries(answer.headers).flat(),
+      ...('cache-control' in answer.headers ? [] : ['cache-control', 'public, max-age=0, must-revalidate']),
+    ],
+    whole: {},
+  };
+  prepared.set(answer, made);
   return made;
 }
 
-function prepareHeaders(
+function wholeHeaders(
   answer: KeptAnswer,
   encoding: Encoding,
+  body: Buffer,
+  { whole, unchanged }: PreparedHeaders,
   securityHeaders: readonly string[],
-): PreparedHeaders {
-  const unchanged = [
-    'etag',
-    answer.etag,
-    'vary',
-    'accept-encoding',
-    ...Object.entries(answer.headers).flat(),
-    ...('cache-control' in answer.headers ? [] : ['cache-control', 'public, max-age=0, must-revalidate']),
+): string[] {
+  const known = whole[encoding];
+  if (known?.body === body) return known.headers;
+  const headers = [
+    ...securityHeaders,
+    ...unchanged,
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    'content-type',
+    answer.contentType,
+    'content-length',
+    String(body.length),
   ];
-  const body = bodyOf(answer, encoding);
-  return {
-    body,
-    unchanged,
-    whole: [
-      ...securityHeaders,
-      ...unchanged,
-      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-      'content-type',
-      answer.contentType,
-      'content-length',
-      String(body.length),
-    ],
-  };
-}
-
-function bodyOf(answer: KeptAnswer, encoding: Encoding): Buffer {
-  return encoding === 'identity' ? answer.identity : (answer[encoding] ?? answer.identity);
-}
-
-function chooseEncoding(accepted: string | string[] | undefined, answer: KeptAnswer): Encoding {
-  const text = typeof accepted === 'string' ? accepted : '';
-  if (answer.br && accepts(text, 'br')) return 'br';
-  if (answer.gzip && accepts(text, 'gzip')) return 'gzip';
-  return 'identity';
-}
-
-function accepts(header: string, coding: string): boolean {
-  if (!header.includes(coding)) return false;
-  if (!header.includes('q=0')) return true;
-  return header.split(',').some((part) => {
-    const [name, weight] = part.trim().split(/\s*;\s*q=/);
-    return name === coding && (weight === undefined || Number(weight) > 0);
-  });
+  whole[encoding] = { body, headers };
+  return headers;
 }
 
 function matchesEtag(header: string | undefined, etag: string): boolean {
