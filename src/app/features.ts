@@ -38,6 +38,7 @@ import type { Platform } from '../platform/server/context.ts';
 import type { Feature } from '../platform/server/feature.ts';
 import { createPictureMaker } from '../platform/server/files/picture-maker.ts';
 import type { Authenticate } from '../platform/server/http/principal.ts';
+import { keepRead } from '../platform/server/pages/kept-read.ts';
 import type { BoundFrame } from '../platform/server/pages/site.ts';
 import { Island } from '../platform/ui/island.tsx';
 import { authenticateAny, joinCustomers } from './customer-data.ts';
@@ -72,7 +73,8 @@ export function createFeatures(platform: Platform): Features {
   const homeSources = { ...homeParts, catalogue: homeCatalogue(catalogue), frameWith };
   const homepage = createHomepage(platform, homeSources);
   const imports = createImports(platform, catalogue);
-  const shop = async () => ({ profile: await shopProfile.getShopProfile(), tags: [SHOP_PROFILE_TAG] });
+  const profileOfPages = keepRead(platform.pages, [SHOP_PROFILE_TAG], shopProfile.getShopProfile);
+  const shop = async () => ({ profile: await profileOfPages(), tags: [SHOP_PROFILE_TAG] });
   const priceList = createPriceList(platform, { shop });
   const { getPriceList } = priceList;
   const { findFiles: labelFiles, ...labelRegister } = createLabelRegister(platform, { catalogue });
