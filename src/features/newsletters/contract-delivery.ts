@@ -122,6 +122,8 @@ export const listDeliveries = endpoint({
   query: z.object({ state: z.enum(RECIPIENT_STATES).optional(), ...pagingQuery(MOST_DELIVERIES) }),
   output: z.strictObject({
     ...deliverySchema.shape,
+    /** It is over, and no letter of it went. */
+    isFailed: z.boolean(),
     results: deliveryResultsSchema,
     /** null unless letters are going now and it can be told. */
     pace: paceSchema.nullable(),

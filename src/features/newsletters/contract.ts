@@ -200,7 +200,8 @@ export const cancelNewsletter = endpoint({
   method: 'POST',
   path: '/newsletters/:id/cancel',
   access: 'staff',
-  summary: 'Makes a draft of a scheduled newsletter; stops what a running delivery has not sent yet',
+  summary:
+    'Makes a draft of a newsletter that is scheduled, or of which no letter went; stops what a running delivery has not sent yet',
   params,
   output: newsletterSchema,
 });

@@ -42,10 +42,18 @@ export const newsletterListMessages = {
   sendLabel: (subject: string) => `Lähetä: ${subject}`,
   delivery: 'Seuraa',
   deliveryLabel: (subject: string) => `Seuraa lähetystä: ${subject}`,
-  unschedule: 'Peru ajastus',
-  unscheduleLabel: (subject: string) => `Peru ajastus: ${subject}`,
-  unscheduled: 'Ajastus on peruttu. Kirje on nyt luonnos.',
-  unscheduleFailed: 'Ajastusta ei peruttu',
+  toDraft: {
+    scheduled: {
+      press: 'Peru ajastus',
+      done: 'Ajastus on peruttu. Kirje on nyt luonnos.',
+      failed: 'Ajastusta ei peruttu',
+    },
+    failed: {
+      press: 'Muuta luonnokseksi',
+      done: 'Kirje on nyt luonnos. Voit korjata sen ja lähettää uudelleen.',
+      failed: 'Kirjettä ei muutettu luonnokseksi',
+    },
+  },
   remove: 'Poista',
   removeLabel: (subject: string) => `Poista: ${subject}`,
   removed: (subject: string) => `Uutiskirje ”${subject}” on poistettu.`,

@@ -14,8 +14,7 @@ function timeLeft(seconds: number): string {
 
 export const sendMessages = {
   title: (subject: string) => `Lähetä uutiskirje: "${subject}"`,
-  back: 'Takaisin',
-  backArrow: '← Takaisin',
+  back: '← Takaisin',
   choose: 'Valitse vastaanottajat',
   all: 'Lähetä kaikille tilaajille',
   allHelp: (total: number | undefined) =>
@@ -100,6 +99,12 @@ export const deliveryMessages = {
     suppressed: 'Ohitettu',
     cancelled: 'Keskeytetty',
   } satisfies Record<RecipientState, string>,
+  failed: (total: number) =>
+    total === 0
+      ? 'Kirjeellä ei ollut yhtään vastaanottajaa, kun se piti lähettää.'
+      : 'Yksikään kirje ei mennyt perille.',
+  failedHelp:
+    'Voit lähettää kirjeen uudelleen listan Lähetä-painikkeesta. Jos kirjettä pitää korjata, muuta se ensin luonnokseksi.',
   pace: (lettersPerMinute: number, secondsLeft: number) =>
     `Noin ${grouped.format(lettersPerMinute)}${NB}${lettersPerMinute === 1 ? 'kirje' : 'kirjettä'} minuutissa, jäljellä ${timeLeft(secondsLeft)}.`,
   away: 'Sähköpostipalvelimeen ei saada yhteyttä. Yritämme itsestään uudelleen, eikä yksikään kirje katoa.',
@@ -124,7 +129,7 @@ export const deliveryMessages = {
   cancelTitle: 'Keskeytetäänkö lähetys?',
   cancelText: (left: number) =>
     `Kirje jää lähettämättä ${toPeople(left)}. Jo lähteneitä kirjeitä ei voi perua.`,
-  resend: (total: number) => `Lähetä vahvistamattomat uudelleen (${total})`,
+  resend: (total: number) => `Lähetä vahvistamattomat uudelleen (${grouped.format(total)})`,
   resendTitle: 'Lähetetäänkö vahvistamattomat uudelleen?',
   resendText: (total: number) =>
     total === 1
@@ -151,6 +156,7 @@ export const deliveryMessages = {
   filter: 'Näytä vastaanottajat tilan mukaan',
   all: 'Kaikki',
   none: 'Tässä tilassa ei ole vastaanottajia.',
+  removed: 'Tilaaja on poistettu',
   noCode: '–',
   noNext: '–',
   possiblyDouble: 'Yhteys katkesi, joten kirje lähti kahdesti.',

@@ -33,7 +33,7 @@ test('what the form of a newsletter says stands as specified', () => {
 test('what the sending of a newsletter says stands as specified', () => {
   expect(sendMessages.title('Talvi tulee')).toBe('Lähetä uutiskirje: "Talvi tulee"');
   expect(sendMessages).toMatchObject({
-    backArrow: '← Takaisin',
+    back: '← Takaisin',
     noneChosen: 'Ei valittuja tilaajia',
     chosenFailed: 'Uutiskirjeen lähettäminen valituille tilaajille epäonnistui',
   });

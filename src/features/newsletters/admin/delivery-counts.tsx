@@ -2,6 +2,7 @@
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Progress } from '../../../platform/ui/progress.tsx';
 import type { DeliveryCounts, DeliveryResults, Pace } from '../contract-delivery.ts';
+import { grouped } from '../messages-readers.ts';
 import { deliveryMessages as messages } from '../messages-sending.ts';
 
 import styles from './newsletters-page.module.css';
@@ -23,7 +24,7 @@ export function DeliveryCountsLine({ counts }: { counts: DeliveryCounts }) {
   const parts = ALL.filter((name) => name === 'accepted' || (counts[name] > 0 && name !== 'pending'));
   return (
     <p className={styles.counts}>
-      {parts.map((name) => `${counts[name]} ${messages.counts[name]}`).join(', ')}
+      {parts.map((name) => `${grouped.format(counts[name])} ${messages.counts[name]}`).join(', ')}
     </p>
   );
 }

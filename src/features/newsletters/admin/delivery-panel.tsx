@@ -9,6 +9,7 @@ import { pageNumber } from '../../../platform/contract/paging.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
 import { DownloadButton } from '../../../platform/ui/download-button.tsx';
+import { EmailText } from '../../../platform/ui/email-text.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Pager } from '../../../platform/ui/pager.tsx';
@@ -43,6 +44,7 @@ import {
 } from './newsletter-queries.ts';
 
 import list from '../../../platform/ui/list-page.module.css';
+import table from './delivery-panel.module.css';
 import styles from './newsletter-modal.module.css';
 
 const PAGE_PARAM = 'vastaanottajat';
@@ -100,11 +102,16 @@ export function DeliveryPanel() {
 
 interface CourseProps {
   id: string;
-  delivery: Delivery & { results: DeliveryResults; pace: Pace | null; clicks: LinkClicks[] | null };
+  delivery: Delivery & {
+    isFailed: boolean;
+    results: DeliveryResults;
+    pace: Pace | null;
+    clicks: LinkClicks[] | null;
+  };
 }
 
 function Course({ id, delivery }: CourseProps) {
-  const { state, pauseReason, pauseReply, counts, results, pace, clicks } = delivery;
+  const { state, pauseReason, pauseReply, isFailed, counts, results, pace, clicks } = delivery;
   return (
     <>
       <p role="status" className={styles.sentence}>
@@ -126,6 +133,11 @@ function Course({ id, delivery }: CourseProps) {
           title={messages.paused[pauseReason]}
         >
           {pauseReply !== '' && messages.reply(pauseReply)}
+        </Notice>
+      )}
+      {isFailed && (
+        <Notice tone="warn" role="status" title={messages.failed(counts.total)}>
+          {messages.failedHelp}
         </Notice>
       )}
       <Actions id={id} delivery={delivery} />
@@ -253,7 +265,7 @@ function Recipients({ rows }: { rows: readonly Recipient[] }) {
   const isRetrying = rows.some(({ nextAt }) => nextAt !== null);
   if (rows.length === 0) return <p>{messages.none}</p>;
   return (
-    <Table caption={messages.table} isCaptionHidden isStacked>
+    <Table caption={messages.table} isCaptionHidden className={table.recipients}>
       <thead>
         <tr>
           <th scope="col">{columns.email}</th>
@@ -271,9 +283,9 @@ function Recipients({ rows }: { rows: readonly Recipient[] }) {
         {rows.map(({ _id, email, state, attempts, lastCode, nextAt, isPossiblyDouble }) => (
           <tr key={_id}>
             <th scope="row" className={list.email}>
-              {email}
+              {email === '' ? messages.removed : <EmailText>{email}</EmailText>}
             </th>
-            <td data-label={columns.state}>
+            <td>
               {messages.states[state]}
               {isPossiblyDouble && <span className={styles.note}>{messages.possiblyDouble}</span>}
             </td>

@@ -26,6 +26,7 @@ export const SUBSCRIBERS_SHOWN = 200;
 const ALL = ['newsletters'];
 /** While one is being sent. */
 const FOLLOW_MS = 1_000;
+const FOLLOW_PAUSED_MS = 5_000;
 
 export function newslettersQuery({ page, q }: { page: number; q: string }) {
   return queryOptions({
@@ -38,7 +39,8 @@ export function newslettersQuery({ page, q }: { page: number; q: string }) {
         signal,
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.answer.some(isUnderWay) === true ? FOLLOW_MS : false),
+    refetchInterval: ({ state }) =>
+      Math.min(...(state.data?.answer ?? []).map(({ delivery }) => followMs(delivery) || Infinity)),
   });
 }
 
@@ -63,7 +65,7 @@ export function deliveriesQuery({ id, page, state }: DeliveryFilter) {
         signal,
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.answer.state === 'sending' ? FOLLOW_MS : false),
+    refetchInterval: ({ state: { data } }) => (data ? followMs(data.answer) : false),
   });
 }
 
@@ -115,8 +117,11 @@ export function readerCountQuery(audience: Audience) {
   });
 }
 
-export function isUnderWay({ delivery }: Newsletter): boolean {
-  return delivery.state === 'sending';
+/** How often it is looked at again; false when nothing in it changes by itself any more. */
+function followMs({ state, counts }: Newsletter['delivery']): number | false {
+  if (state === 'sending') return FOLLOW_MS;
+  // Letters that were on their way come to their end, and somebody else may resume it.
+  return state === 'paused' || (state === 'cancelled' && counts.pending > 0) ? FOLLOW_PAUSED_MS : false;
 }
 
 /** Everything shown of newsletters is read again. */
@@ -156,16 +161,20 @@ export function useRemoveNewsletter() {
   });
 }
 
-/** A scheduled newsletter becomes a draft again. */
+const toDraftTexts = (status: Newsletter['status']) =>
+  messages.toDraft[status === 'failed' ? 'failed' : 'scheduled'];
+
+/** A newsletter that is scheduled, or of which no letter went, becomes a draft again. */
 export function useUnschedule() {
   const changed = useNewslettersChanged();
   return useMutation({
     mutationFn: ({ _id: id }: Newsletter) =>
       callApi<typeof cancelNewsletter>({ method: 'POST', path: '/newsletters/:id/cancel', params: { id } }),
-    onSuccess: async () => {
+    onSuccess: async (_answer, { status }) => {
       await changed();
-      showToast({ text: messages.unscheduled, tone: 'ok' });
+      showToast({ text: toDraftTexts(status).done, tone: 'ok' });
     },
-    onError: (error) => showToast({ text: `${messages.unscheduleFailed}: ${error.message}`, tone: 'bad' }),
+    onError: (error, { status }) =>
+      showToast({ text: `${toDraftTexts(status).failed}: ${error.message}`, tone: 'bad' }),
   });
 }

@@ -125,15 +125,15 @@ function RowActions({ newsletter }: { newsletter: Newsletter }) {
           {messages.delivery}
         </Link>
       )}
-      {status === 'scheduled' && (
+      {(status === 'scheduled' || status === 'failed') && (
         <Button
           variant="text"
           size="small"
-          aria-label={messages.unscheduleLabel(subject)}
+          aria-label={`${messages.toDraft[status].press}: ${subject}`}
           isBusy={unschedule.isPending}
           onClick={() => unschedule.mutate(newsletter)}
         >
-          {messages.unschedule}
+          {messages.toDraft[status].press}
         </Button>
       )}
       <SendLink newsletter={newsletter} search={search} />
@@ -153,7 +153,7 @@ function RowActions({ newsletter }: { newsletter: Newsletter }) {
 /** Shown but of no use once the newsletter is out (specification, point 4). */
 function SendLink({ newsletter, search }: { newsletter: Newsletter; search: string }) {
   const { _id: id, subject, status } = newsletter;
-  if (status === 'sent' || status === 'failed') {
+  if (status === 'sent') {
     return (
       <Button size="small" disabled aria-label={messages.sendLabel(subject)}>
         {messages.send}

@@ -93,6 +93,13 @@ test('a newsletter that is out cannot be sent again', () => {
   expect(html).toContain('21.11.2026 klo 9.00');
 });
 
+test('a newsletter of which no letter went can be sent again or made a draft', () => {
+  const failed = newsletter({ status: 'failed', delivery: { ...sending, state: 'done' } });
+  const html = drawn(<NewsletterTable newsletters={[failed]} />);
+  expect(html).toMatch(/<a aria-label="Lähetä: Talvi tulee"/);
+  expect(html).toContain('aria-label="Muuta luonnokseksi: Talvi tulee"');
+});
+
 test('a newsletter on its way shows its bar and its counts in words', () => {
   const sent = newsletter({ status: 'sent', sentAt: '2026-11-21T07:00:00.000Z', delivery: sending });
   const html = drawn(<NewsletterTable newsletters={[sent]} />);

@@ -95,7 +95,7 @@ export function LimitFields({ limits, onChange }: LimitFieldsProps) {
   );
 }
 
-export function ReaderChoice({ newsletter, total }: { newsletter: Newsletter; total: number }) {
+export function ReaderChoice({ newsletter, total }: { newsletter: Newsletter; total: number | undefined }) {
   const [limits, setLimits] = useState(NO_LIMITS);
   if (total === 0) return <p className={styles.sentence}>{messages.noneChosen}</p>;
   const audience = audienceWithin(limits);

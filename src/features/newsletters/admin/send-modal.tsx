@@ -1,6 +1,5 @@
 // Sending a newsletter: to whom, then what exactly will happen, then it happens.
 import { useQuery } from '@tanstack/react-query';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -58,19 +57,19 @@ function Steps({ newsletter }: { newsletter: Newsletter }) {
   const { chosen, setChosen } = useChosen();
   const audience = useQuery(audienceQuery(''));
   const total = audience.data?.total ?? undefined;
-  if (newsletter.status === 'sent' || newsletter.status === 'failed') {
+  if (newsletter.status === 'sent') {
     return <Notice tone="info">{messages.alreadySent}</Notice>;
   }
   if (step === 'choice') {
-    return <Choice total={total} isScheduled={newsletter.status === 'scheduled'} onChoose={setStep} />;
+    return <Choice total={total} canSchedule={newsletter.status === 'draft'} onChoose={setStep} />;
   }
   const back = () => setStep(step === 'confirm-chosen' ? 'chosen' : 'choice');
   return (
     <div className={styles.step}>
-      <Button variant="text" size="small" icon={<ArrowLeft />} aria-label={messages.backArrow} onClick={back}>
+      <Button variant="text" size="small" onClick={back}>
         {messages.back}
       </Button>
-      {step === 'all' && <ReaderChoice newsletter={newsletter} total={total ?? 0} />}
+      {step === 'all' && <ReaderChoice newsletter={newsletter} total={total} />}
       {step === 'chosen' && (
         <>
           <SubscriberPicker chosen={chosen} onChange={setChosen} />
@@ -97,12 +96,12 @@ function Steps({ newsletter }: { newsletter: Newsletter }) {
 
 interface ChoiceProps {
   total: number | undefined;
-  isScheduled: boolean;
+  canSchedule: boolean;
   onChoose: (step: Step) => void;
 }
 
 /** The first screen (specification, point 2). */
-function Choice({ total, isScheduled, onChoose }: ChoiceProps) {
+function Choice({ total, canSchedule, onChoose }: ChoiceProps) {
   const ways: { step: Step; icon: ReactNode; name: string; help: string }[] = [
     { step: 'all', icon: <Users />, name: messages.all, help: messages.allHelp(total) },
     { step: 'chosen', icon: <ListChecks />, name: messages.chosen, help: messages.chosenHelp },
@@ -113,7 +112,7 @@ function Choice({ total, isScheduled, onChoose }: ChoiceProps) {
     <section aria-label={messages.choose} className={styles.ways}>
       <h3>{messages.choose}</h3>
       {ways
-        .filter(({ step }) => step !== 'later' || !isScheduled)
+        .filter(({ step }) => step !== 'later' || canSchedule)
         .map(({ step, icon, name, help }) => (
           <button key={step} type="button" className={styles.way} onClick={() => onChoose(step)}>
             {icon}

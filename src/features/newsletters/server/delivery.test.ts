@@ -218,6 +218,37 @@ test('a paused sending goes on where it was', async () => {
   expect((await shop.call('POST', `/${_id}/resume`)).json().code).toBe('newsletter.not_paused');
 });
 
+test('a newsletter of which no letter went can be sent again, or is a draft again to be mended', async () => {
+  let isJunk = true;
+  const shop = await openSendingShop({
+    answer: (verb) => (isJunk && verb === '.' ? '554 5.7.1 Junk' : undefined),
+  });
+  const id = await shop.sendTo(3);
+  const course = async () => (await shop.call('GET', `/${id}/deliveries`)).json();
+  expect(await shop.read(id)).toMatchObject({ status: 'failed', delivery: { state: 'done' } });
+  expect(await course()).toMatchObject({ isFailed: true, counts: { failed: 3 } });
+  const draft = await shop.call('POST', `/${id}/cancel`);
+  expect(draft.json()).toMatchObject({
+    status: 'draft',
+    sentAt: null,
+    delivery: { state: 'idle', counts: NO_COUNTS },
+  });
+  expect((await shop.call('PUT', `/${id}`, { content: 'Hei taas!' })).statusCode).toBe(200);
+  await shop.call('POST', `/${id}/send`, {});
+  await shop.goOn();
+  expect((await shop.read(id)).status).toBe('failed');
+  isJunk = false;
+  await shop.call('POST', `/${id}/send`, {});
+  await shop.goOn();
+  expect(await shop.read(id)).toMatchObject({
+    status: 'sent',
+    delivery: { counts: { total: 3, accepted: 3 } },
+  });
+  expect(await course()).toMatchObject({ isFailed: false });
+  expect(shop.sink.letters.at(-1)?.raw).toContain('Hei taas!');
+  expect((await shop.call('POST', `/${id}/cancel`)).json().code).toBe('newsletter.not_running');
+});
+
 test('chosen subscribers alone get the letter, and those who left are counted as passed over', async () => {
   const shop = await openSendingShop();
   const [first = '', second = ''] = await shop.subscribe(3);

@@ -182,6 +182,21 @@ test('a test letter that the mail server refuses says so', async () => {
   });
   const answer = await shop.call('POST', '/send-test', { email: 'a@example.fi', subject: 'a', content: 'b' });
   expect([answer.statusCode, answer.json().code]).toEqual([502, 'newsletter.test_refused']);
+  expect(answer.json().message).toContain('osoitteeseen a@example.fi (550)');
+});
+
+test.each([
+  ['AUTH', '535 5.7.8 Wrong password', 'newsletter.test_login', 'tunnuksiamme'],
+  ['MAIL', '550 5.7.1 Not from there', 'newsletter.test_refused', '(550).'],
+  ['RCPT', '451 4.7.1 Greylisted', 'newsletter.test_refused', '(451). Yritä hetken kuluttua uudelleen.'],
+  ['nothing', '', 'newsletter.test_unreachable', 'ei saatu yhteyttä'],
+])('a test letter tells what is wrong at %s %s', async (at, reply, code, words) => {
+  const answer = (verb: string) => (verb === at ? reply : undefined);
+  const nobody = { smtpUrl: 'smtp://127.0.0.1:1' };
+  const shop = await openSendingShop({ user: 'posti:salasana', answer }, reply === '' ? nobody : {});
+  const sent = await shop.call('POST', '/send-test', { email: 'a@example.fi', subject: 'a', content: 'b' });
+  expect([sent.statusCode, sent.json().code]).toEqual([502, code]);
+  expect(sent.json().message).toContain(words);
 });
 
 test('the preview is the letter that would be sent, with every sign of typed HTML made harmless', async () => {

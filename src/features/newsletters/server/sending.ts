@@ -34,6 +34,7 @@ export interface Sending {
   send: (id: string, audience: Audience) => Promise<Newsletter>;
   /** For the audience that is given, or the one it has. */
   schedule: (id: string, wish: { sendDate: string; audience?: Audience | undefined }) => Promise<Newsletter>;
+  /** A scheduled one, and one of which no letter went, is a draft again; of one that goes the rest is stopped. */
   cancel: (id: string) => Promise<Newsletter>;
   pause: (id: string) => Promise<Newsletter>;
   resume: (id: string) => Promise<Newsletter>;
@@ -43,6 +44,7 @@ export interface Sending {
     query: DeliveryQuery,
   ) => Promise<{
     delivery: Delivery;
+    isFailed: boolean;
     results: DeliveryResults;
     pace: Pace | null;
     clicks: LinkClicks[] | null;
@@ -64,6 +66,18 @@ export interface SendingParts {
 }
 
 const DEFAULT_LIMIT = 50;
+/** As if it had never been sent. */
+const UNSENT = {
+  status: 'draft',
+  sent_at: null,
+  delivery_state: 'idle',
+  recipient_count: 0,
+  skipped_count: 0,
+  frozen_at: null,
+  letter: null,
+  final_counts: null,
+  final_results: null,
+} as const satisfies NewsletterChange;
 
 export function newsletterSending(platform: Platform, parts: SendingParts): Sending {
   const { db, schedule, enqueue } = parts;
@@ -98,14 +112,7 @@ export function newsletterSending(platform: Platform, parts: SendingParts): Send
         };
       });
     },
-    cancel: (id) =>
-      change(id, async (row, tx) => {
-        if (row.status === 'scheduled') return { status: 'draft' };
-        if (row.delivery_state !== 'sending' && row.delivery_state !== 'paused') {
-          throw conflict('newsletter.not_running', errors.notScheduledOrSending, newsletterOf(row));
-        }
-        return cancelled(tx, row, clock.now());
-      }),
+    cancel: (id) => change(id, (row, tx) => takenBack(tx, row, clock.now())),
     pause: (id) => change(id, async (row) => paused(row)),
     resume: (id) =>
       change(id, async (row, tx) => {
@@ -139,6 +146,7 @@ async function listDeliveries(
   const delivery = deliveryOf(row, countsOf(row, states));
   return {
     delivery,
+    isFailed: row.status === 'failed',
     results: row.final_results ?? results,
     pace: row.delivery_state === 'sending' ? paceOf(tries, delivery.counts.pending, now) : null,
     clicks: await clicksOf(db, id, row.letter),
@@ -219,14 +227,26 @@ function started(audience: Audience, count: number, now: Date): NewsletterChange
     frozen_at: null,
     letter: null,
     final_counts: null,
+    final_results: null,
   };
+}
+
+/** Back to a draft where nothing of it went, stopped where it goes. */
+async function takenBack(tx: Tx, row: NewsletterRow, now: Date): Promise<NewsletterChange> {
+  if (row.status === 'scheduled') return { status: 'draft' };
+  if (row.status === 'failed') {
+    await deliveries.removeRecipients(tx, row.id);
+    return UNSENT;
+  }
+  if (row.delivery_state === 'sending' || row.delivery_state === 'paused') return cancelled(tx, row, now);
+  throw conflict('newsletter.not_running', errors.notScheduledOrSending, newsletterOf(row));
 }
 
 /** Stops what has not gone yet; one of which nothing has been fixed yet is a draft again. */
 async function cancelled(tx: Tx, row: NewsletterRow, now: Date): Promise<NewsletterChange> {
   const calm = { pause_reason: null, pause_reply: '' };
   if (!row.frozen_at) {
-    return { ...calm, status: 'draft', sent_at: null, delivery_state: 'idle', recipient_count: 0 };
+    return { ...calm, ...UNSENT };
   }
   await deliveries.moveAll(tx, row.id, ['pending', 'retry'], 'cancelled', now);
   const states = (await deliveries.countStates(tx, [row.id])).get(row.id) ?? {};

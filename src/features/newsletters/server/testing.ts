@@ -1,4 +1,6 @@
 // The letter that is being written, sent to staff themselves, and shown in the editor.
+import { z } from 'zod';
+
 import { newId } from '../../../platform/contract/ids.ts';
 import { invalid, Problem, tooMany } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
@@ -21,6 +23,8 @@ export interface Testing {
 const HOUR_MS = 3_600_000;
 /** Whoever waits for the answer waits no longer. */
 const WITHIN_MS = 20_000;
+/** What an error of a mail that was not sent tells of the server's answer. */
+const saidSchema = z.object({ code: z.string().optional(), responseCode: z.int().optional() });
 
 export function letterTesting(platform: Platform, db: Db, letters: Letters): Testing {
   const { clock, mail, settings, log } = platform;
@@ -68,15 +72,27 @@ export function letterTesting(platform: Platform, db: Db, letters: Letters): Tes
             signal,
           )
           .catch((error: unknown) => {
-            throw new Problem('newsletter.test_unreachable', 502, errors.testUnreachable, { cause: error });
+            throw problemOf(error, to);
           });
-        if (outcome.kind === 'refused') {
-          throw new Problem('newsletter.test_refused', 502, errors.testRefused(outcome.status));
-        }
+        if (outcome.kind === 'refused') throw refused(to, outcome.status);
       }
       return newsletterAnswers.testSent;
     },
   };
+}
+
+function refused(to: string, status: number): Problem {
+  return new Problem('newsletter.test_refused', 502, errors.testRefused(to, status));
+}
+
+/** Whoever tries a letter is told what is wrong with the way to the mail server, too. */
+function problemOf(error: unknown, to: string): Problem {
+  const { data: said } = saidSchema.safeParse(error);
+  if (said?.code === 'EAUTH') {
+    return new Problem('newsletter.test_login', 502, errors.testLogin, { cause: error });
+  }
+  if (said?.responseCode !== undefined) return refused(to, said.responseCode);
+  return new Problem('newsletter.test_unreachable', 502, errors.testUnreachable, { cause: error });
 }
 
 function addressesIn(typed: string): string[] {
