@@ -30,6 +30,11 @@ test('the shop day changes at midnight in Helsinki', () => {
   expect(helsinkiDay(new Date('2026-11-20T22:00:00Z'))).toBe('2026-11-21');
 });
 
+test('a year that is only being typed is a year, too', () => {
+  expect(helsinkiDay(new Date('0002-03-01T12:00:00Z'))).toBe('0002-03-01');
+  expect(helsinkiInstant('0202-03-01', '00:00').toISOString()).toMatch(/^0202-02-28T/);
+});
+
 test('a wall clock time becomes the instant at which that clock shows it, over both clock changes', () => {
   const days = fc.integer({ min: 0, max: 3650 }).map((count) => addDays('2024-01-01', count));
   fc.assert(

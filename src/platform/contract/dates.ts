@@ -25,7 +25,8 @@ const fullDate = new Intl.DateTimeFormat('fi-FI', { dateStyle: 'full', timeZone:
 
 /** The shop's calendar day at an instant. */
 export function helsinkiDay(instant: Date): IsoDay {
-  return dayParts.format(instant);
+  // Years before 1000, as a date field gives them out while one is typed, come with fewer digits.
+  return dayParts.format(instant).padStart('2026-11-25'.length, '0');
 }
 
 /** The shop's wall clock at an instant as 'HH:MM'. */
