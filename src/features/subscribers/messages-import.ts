@@ -18,6 +18,7 @@ export const importLineErrors = {
   consentAt: 'Suostumuksen aika puuttuu tai on virheellinen (consentAt). Kirjoita esimerkiksi 25.11.2025.',
   future: 'Suostumuksen aika on tulevaisuudessa (consentAt).',
   source: 'Suostumuksen lähde puuttuu (source). Kerro, missä lupa annettiin.',
+  badSign: 'Rivillä on merkki, jota ei voi tallentaa. Kirjoita rivi uudelleen.',
   tooLong: 'Suostumuksen teksti tai lähde on liian pitkä.',
 } as const;
 

@@ -11,23 +11,26 @@ export interface CsvLine {
 }
 
 /**
- * Lines with something in them, `;` between cells; UTF-8, or else Windows-1252. What follows a quote that is never closed is one
- * line that cannot be read. Throws nothing.
+ * Lines with something in them. Between cells stands what the heading has: `;`, or else a tab or a comma, as spreadsheets of other
+ * countries write it. UTF-8, UTF-16 with its mark, or else Windows-1252. What follows a quote that is never closed is one line
+ * that cannot be read. Throws nothing.
  */
 export function readCsvLines(bytes: Buffer): CsvLine[] {
-  const text = isUtf8(bytes) ? bytes.toString('utf8') : new TextDecoder('windows-1252').decode(bytes);
+  const text = textOf(bytes);
+  const delimiter = delimiterOf(text);
   const found: CsvLine[] = [];
   let line = 1;
   try {
     parse(text.replaceAll(/\r\n?/g, '\n'), {
       bom: true,
-      delimiter: ';',
+      delimiter,
       record_delimiter: '\n',
       relax_column_count: true,
       relax_quotes: true,
-      trim: true,
+      // Among tabs it would take empty cells for blanks.
+      trim: delimiter !== '\t',
       on_record: (record: string[], { lines }) => {
-        const cells = record.map(withoutGuard);
+        const cells = record.map((cell) => withoutGuard(cell.trim()));
         if (cells.some((cell) => cell !== '')) found.push({ line, cells });
         line = lines + 1;
         return null;
@@ -38,6 +41,16 @@ export function readCsvLines(bytes: Buffer): CsvLine[] {
     found.push({ line, cells: null });
   }
   return found;
+}
+
+function textOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  return isUtf8(bytes) ? bytes.toString('utf8') : new TextDecoder('windows-1252').decode(bytes);
+}
+
+function delimiterOf(text: string): string {
+  const head = /^\uFEFF?\s*(.*)/.exec(text)?.[1] ?? '';
+  return [';', '\t'].find((sign) => head.includes(sign)) ?? ',';
 }
 
 /** Takes away the apostrophe with which spreadsheets, and our own files, keep a text from being a formula. */

@@ -59,6 +59,7 @@ function readRow(cellOf: (column: Column) => string, now: Date): ImportedConsent
   if (consentAt > now) return errors.future;
   const source = cellOf('source');
   if (source === '') return errors.source;
+  if (`${consentText}${source}`.includes('\0')) return errors.badSign;
   if (consentText.length > LONGEST_TEXT || source.length > LONGEST_SOURCE) return errors.tooLong;
   return { email, consentText, consentAt, source };
 }

@@ -93,6 +93,7 @@ test('each line without its proof is told with what is wrong, and the others com
       'kiitos";3.5.2024;',
       `f@example.fi;${PROOF};liikaa`,
       `g@example.fi;${'a'.repeat(2001)};3.5.2024;Messut`,
+      'g@example.fi;Kyllä\0;3.5.2024;Messut',
       'h@example.fi;"Kyllä;3.5.2024;Messut',
     ),
   );
@@ -107,7 +108,8 @@ test('each line without its proof is told with what is wrong, and the others com
       { line: 7, message: importLineErrors.source },
       { line: 9, message: importLineErrors.unreadable },
       { line: 10, message: importLineErrors.tooLong },
-      { line: 11, message: importLineErrors.unreadable },
+      { line: 11, message: importLineErrors.badSign },
+      { line: 12, message: importLineErrors.unreadable },
     ],
   });
 });
@@ -118,6 +120,27 @@ test('a file may come from a spreadsheet: other order of columns, Windows letter
   const proof = newsletter.db().selectFrom('subscriber_consent').select(['place', 'consent_text']);
   expect(await proof.execute()).toEqual([{ place: 'import: Myymälä', consent_text: '-kyllä-' }]);
   expect((await list()).items).toMatchObject([{ email: '+laskenta@example.fi' }]);
+});
+
+test('a file may have commas or tabs between its cells, as spreadsheets of other countries write it', async () => {
+  const cells = [
+    HEAD.split(';'),
+    ['', '', '', ''],
+    ['pilkku@example.fi', '"Kyllä, haluan"', '3.5.2024', 'Messut'],
+    ['tyhja@example.fi', '', '3.5.2024', 'Messut'],
+  ];
+  const written = (sign: string, name: string) =>
+    cells.map((row) => row.join(sign).replace(/pilkku|tyhja/, (word) => word + name)).join('\r\n');
+  const missing = { line: 4, message: importLineErrors.consentText };
+  for (const file of [
+    written(',', 'a'),
+    Buffer.from(`\uFEFF${written('\t', 'b')}`, 'utf16le'),
+    `\uFEFF${written(';', 'c')}`,
+  ]) {
+    expect((await bring(file)).json()).toEqual({ imported: 1, skipped: 0, errors: [missing] });
+  }
+  const proof = newsletter.db().selectFrom('subscriber_consent').select('consent_text').distinct();
+  expect(await proof.execute()).toEqual([{ consent_text: 'Kyllä, haluan' }]);
 });
 
 test('the time of a consent may be a day, with a time on the clock here or not, or an instant', async () => {
