@@ -1,7 +1,7 @@
 // Bringing something in from a CSV file: the button, the dialog that says what is asked for, the file, and what came of it.
 import Upload from 'lucide-react/icons/upload';
-import { useRef, useState } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
 
 import { Button } from './button.tsx';
 import { Checkbox } from './choice.tsx';
@@ -45,6 +45,7 @@ export interface ImportDialogProps {
 export function ImportDialog(props: ImportDialogProps) {
   const { id, messages, bring, faultOf, promise, outcome, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const takeSeen = useSeen(bring.isSuccess, dialog);
   const [file, setFile] = useState<File>();
   const [isPromised, setIsPromised] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
@@ -52,8 +53,8 @@ export function ImportDialog(props: ImportDialogProps) {
   const fault = faultOf(file);
 
   function open(): void {
-    // What was brought in before is not offered again.
-    if (bring.isSuccess) {
+    // What was brought in before is not offered again, unless the dialog was closed before it was done.
+    if (bring.isSuccess && takeSeen()) {
       bring.reset();
       setRound(round + 1);
       setFile(undefined);
@@ -118,6 +119,19 @@ export function ImportDialog(props: ImportDialogProps) {
       </Dialog>
     </>
   );
+}
+
+/** Tells whether somebody has seen what was done while the dialog was open; whoever asks shows it. */
+function useSeen(isDone: boolean, dialog: RefObject<HTMLDialogElement | null>): () => boolean {
+  const isSeen = useRef(false);
+  useEffect(() => {
+    isSeen.current = isDone && dialog.current?.open === true;
+  }, [isDone, dialog]);
+  return () => {
+    const wasSeen = isSeen.current;
+    isSeen.current = true;
+    return wasSeen;
+  };
 }
 
 function Failure({ title, text }: { title: string; text: string }) {

@@ -6,11 +6,13 @@ import type { ImportOutcome } from '../contract.ts';
 import { importErrors, importForm as messages } from '../messages-import.ts';
 import { useImportSubscribers } from './subscriber-queries.ts';
 
+const ID = 'subscriber-import';
+
 export function ImportSubscribers() {
-  const bring = useImportSubscribers();
+  const bring = useImportSubscribers(isOpen);
   return (
     <ImportDialog
-      id="subscriber-import"
+      id={ID}
       messages={messages}
       bring={bring}
       faultOf={faultOf}
@@ -23,6 +25,10 @@ export function ImportSubscribers() {
       <p>{messages.skipNote}</p>
     </ImportDialog>
   );
+}
+
+function isOpen(): boolean {
+  return document.querySelector(`#${ID}-dialog[open]`) !== null;
 }
 
 function faultOf(file: File | undefined): string | undefined {
