@@ -11,6 +11,12 @@ export const subscriberListMessages = {
   views: { all: 'Kaikki', subscribed: 'Tilaavat', pending: 'Odottavat vahvistusta', cancelled: 'Peruneet' },
   search: 'Hae tilaajia',
   searchHelp: 'Osoitteen osa',
+  limits: 'Rajaa tilaajia',
+  season: 'Kiinnostus',
+  anySeason: 'Kaikki tilaajat',
+  size: 'Rengaskoko',
+  sizeExample: '205/55R16',
+  since: 'Tilannut tästä päivästä alkaen',
   count: (total: number) => (total === 1 ? '1 tilaaja' : `${grouped.format(total)} tilaajaa`),
   columns: {
     email: 'Osoite',

@@ -1,10 +1,11 @@
 // What staff see when a subscription cannot be ended.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRef } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 import { subscriberListMessages as messages } from '../messages-admin.ts';
-import { Asked } from './subscriber-actions.tsx';
+import { Asked, SubscriberActions } from './subscriber-actions.tsx';
 
 test('a subscription that cannot be ended says so in Finnish first, with the specified words after it', () => {
   const html = renderToStaticMarkup(
@@ -27,4 +28,30 @@ test('a subscription that cannot be ended says so in Finnish first, with the spe
   expect(html).toMatch(
     /role="alert".*Tilausta ei peruttu.*Yhteys palvelimeen katkesi\..*<p lang="en"[^>]*>Failed to unsubscribe<\/p>/s,
   );
+});
+
+test('a subscription that has ended has no way back in the back office', () => {
+  const buttons = (status: 'subscribed' | 'pending' | 'cancelled') => {
+    const html = renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <SubscriberActions
+          subscriber={{
+            _id: '0192f0c1-0000-7000-8000-000000000001',
+            email: 'a@example.fi',
+            isSubscribed: status === 'subscribed',
+            status,
+            createdAt: '2026-11-21T10:00:00.000Z',
+            subscribedAt: null,
+            cancelledAt: null,
+            size: '',
+            season: null,
+          }}
+        />
+      </QueryClientProvider>,
+    );
+    return [messages.cancel, messages.remove].filter((word) => html.includes(`>${word}<span`));
+  };
+  expect(buttons('subscribed')).toEqual([messages.cancel, messages.remove]);
+  expect(buttons('pending')).toEqual([messages.cancel, messages.remove]);
+  expect(buttons('cancelled')).toEqual([messages.remove]);
 });

@@ -8,10 +8,12 @@ import type {
   importSubscribers,
   listSubscribers,
   Subscriber,
+  SubscriberSeason,
   SubscriberStatus,
   unsubscribe,
 } from '../contract.ts';
 import { subscriberListMessages as messages } from '../messages-admin.ts';
+import { importForm } from '../messages-import.ts';
 
 export const SUBSCRIBERS_PER_PAGE = 50;
 const ALL = ['subscribers'];
@@ -20,17 +22,30 @@ export interface SubscriberFilter {
   page: number;
   q: string;
   status: SubscriberStatus | undefined;
+  season: SubscriberSeason | undefined;
+  /** In its one form; empty for any. */
+  size: string;
+  /** Empty for any day. */
+  since: string;
 }
 
 /** A page of the list, newest first. */
-export function subscribersQuery({ page, q, status }: SubscriberFilter) {
+export function subscribersQuery({ page, q, status, season, size, since }: SubscriberFilter) {
   return queryOptions({
-    queryKey: [...ALL, page, q, status],
+    queryKey: [...ALL, page, q, status, season, size, since],
     queryFn: ({ signal }) =>
       callWithTotal<typeof listSubscribers>({
         method: 'GET',
         path: '/subscribers',
-        query: { page, limit: SUBSCRIBERS_PER_PAGE, ...(q !== '' && { q }), ...(status && { status }) },
+        query: {
+          page,
+          limit: SUBSCRIBERS_PER_PAGE,
+          ...(q !== '' && { q }),
+          ...(status && { status }),
+          ...(season && { season }),
+          ...(size !== '' && { size }),
+          ...(since !== '' && { subscribedSince: since }),
+        },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -63,8 +78,8 @@ export function useRemoveSubscriber(onDone: () => void) {
   });
 }
 
-/** Brings in a file; the list is read again. */
-export function useImportSubscribers() {
+/** Brings in a file; the list is read again. What came of it is told by a toast when nobody watches the dialog. */
+export function useImportSubscribers(isWatched: () => boolean) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (file: File) =>
@@ -74,6 +89,18 @@ export function useImportSubscribers() {
         field: 'file',
         file,
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ALL }),
+    onSuccess: ({ imported, errors }) => {
+      if (!isWatched()) {
+        const parts = [
+          importForm.doneTitle(imported),
+          ...(errors.length > 0 ? [importForm.errors(errors.length)] : []),
+        ];
+        showToast({ text: parts.join('. '), tone: errors.length > 0 ? 'info' : 'ok' });
+      }
+      return queries.invalidateQueries({ queryKey: ALL });
+    },
+    onError: ({ message }) => {
+      if (!isWatched()) showToast({ text: `${importForm.failed}: ${message}`, tone: 'bad' });
+    },
   });
 }

@@ -10,6 +10,7 @@ import { StatusDot } from '../../../platform/ui/badge.tsx';
 import type { Tone } from '../../../platform/ui/badge.tsx';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { DownloadButton } from '../../../platform/ui/download-button.tsx';
+import { EmailText } from '../../../platform/ui/email-text.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { ListViews } from '../../../platform/ui/list-views.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
@@ -22,6 +23,7 @@ import { subscriberListMessages as messages } from '../messages-admin.ts';
 import { subscriberSeasons } from '../messages.ts';
 import { ImportSubscribers } from './import-dialog.tsx';
 import { SubscriberActions } from './subscriber-actions.tsx';
+import { hasLimits, limitsIn, SubscriberFilters } from './subscriber-filters.tsx';
 import { SUBSCRIBERS_PER_PAGE, subscribersQuery } from './subscriber-queries.ts';
 
 import list from '../../../platform/ui/list-page.module.css';
@@ -40,7 +42,8 @@ export function SubscribersPage() {
   const page = pageNumber(query.get(PAGE_PARAM) ?? undefined);
   const q = query.get(WORDS_PARAM) ?? '';
   const status = VIEWS.find((one) => one === query.get(STATUS_PARAM));
-  const { data, error, refetch } = useQuery(subscribersQuery({ page, q, status }));
+  const limits = limitsIn(query);
+  const { data, error, refetch } = useQuery(subscribersQuery({ page, q, status, ...limits }));
   const heading = usePageStart(page);
   const total = data?.total ?? 0;
   useEffect(() => {
@@ -68,6 +71,7 @@ export function SubscribersPage() {
           <Export />
         </div>
       </div>
+      <SubscriberFilters />
       {error && (
         <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
       )}
@@ -77,7 +81,7 @@ export function SubscribersPage() {
           {messages.count(total)}
         </p>
       )}
-      {data && total === 0 && <Nothing isFiltered={q !== '' || status !== undefined} />}
+      {data && total === 0 && <Nothing isFiltered={q !== '' || status !== undefined || hasLimits(limits)} />}
       {data && data.answer.length > 0 && <Subscribers subscribers={data.answer} />}
       <Pager
         label={messages.pages}
@@ -114,7 +118,7 @@ function Subscribers({ subscribers }: { subscribers: readonly Subscriber[] }) {
         {subscribers.map((subscriber) => (
           <tr key={subscriber._id}>
             <th scope="row" className={styles.email}>
-              {subscriber.email}
+              <EmailText>{subscriber.email}</EmailText>
             </th>
             <td data-label={columns.status}>
               <StatusDot tone={TONES[subscriber.status]}>{messages.statuses[subscriber.status]}</StatusDot>

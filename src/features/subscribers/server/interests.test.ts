@@ -24,6 +24,8 @@ test('a size and a season told at the form are kept, listed and exported, and fo
   expect(await found('?season=summer')).toBe('0');
   expect(await found('?size=20555r16')).toBe('1');
   expect((await list('?size=R16')).answer.statusCode).toBe(422);
+  // A year on its way to being typed in a date field.
+  expect(await found('?subscribedSince=0002-03-01')).toBe('0');
   const file = await newsletter
     .shop()
     .app.inject({ url: '/api/subscribers/export', headers: newsletter.staff() });

@@ -6,6 +6,7 @@ import { notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
 import type { Subscriber, SubscriberQuery } from '../contract.ts';
+import { readEmailAddress } from '../email-address.ts';
 import {
   subscriberAnswers as answers,
   subscriberErrors as errors,
@@ -38,23 +39,27 @@ export function subscriberDesk(
       const found = await store.findByKey(db, addressIn(typed).key);
       if (!found) throw notFound('subscriber.not_found', errors.notFound);
       await db.transaction().execute(async (tx) => {
+        const current = await store.findForChange(tx, found.id);
+        // Asked again, nothing changes.
+        if (!current || current.status === 'cancelled') return;
         await leave(tx, found.id, { place: 'staff', ip: '', now: clock.now() });
         await audit.record(tx, {
           action: 'changed',
           entity: 'subscriber',
           entityId: found.id,
-          before: { status: found.status },
+          before: { status: current.status },
           after: { status: 'cancelled' },
         });
       });
       return answers.unsubscribed;
     },
-    listSubscribers: async ({ page, limit, subscribedSince: day, size: typed, ...filter }) => {
+    listSubscribers: async ({ page, limit, q, subscribedSince: day, size: typed, ...filter }) => {
       const size = toldSizeIn(typed ?? '');
       const { rows, total } = await store.listSubscribers(
         db,
         {
           ...filter,
+          ...(q !== undefined && { q: searchedText(q) }),
           ...(size !== '' && { size }),
           ...(day !== undefined && { since: helsinkiInstant(day, '00:00') }),
         },
@@ -80,6 +85,13 @@ export function subscriberDesk(
       });
     },
   };
+}
+
+/** As addresses are kept: a domain with Finnish letters is in ASCII. */
+function searchedText(typed: string): string {
+  const local = typed.slice(0, typed.lastIndexOf('@') + 1);
+  const read = readEmailAddress(`x@${typed.slice(local.length)}`);
+  return read ? local + read.key.slice('x@'.length) : typed;
 }
 
 function subscriberOf(row: SubscriberRow): Subscriber {

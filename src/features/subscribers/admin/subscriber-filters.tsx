@@ -1,0 +1,130 @@
+// What narrows the list of subscribers beside state and words: season, tyre size and the day since which they subscribe.
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { isDay } from '../../../platform/contract/dates.ts';
+import { SelectField, TextField } from '../../../platform/ui/field.tsx';
+import { PAGE_PARAM } from '../../../platform/ui/search-words.tsx';
+import { SUBSCRIBER_SEASONS } from '../contract.ts';
+import type { SubscriberSeason } from '../contract.ts';
+import { subscriberListMessages as messages } from '../messages-admin.ts';
+import { subscriberErrors, subscriberSeasons } from '../messages.ts';
+import { LONGEST_SIZE, readToldSize } from '../told-size.ts';
+
+import styles from './subscribers-page.module.css';
+
+const SEASON_PARAM = 'kausi';
+const SIZE_PARAM = 'koko';
+const SINCE_PARAM = 'alkaen';
+/** A date field gives out each year that is typed on the way, such as 0002. */
+const EARLIEST = '1995-01-01';
+
+export interface SubscriberLimits {
+  season: SubscriberSeason | undefined;
+  /** In its one form; empty for any. */
+  size: string;
+  /** Empty for any day. */
+  since: string;
+}
+
+/** What of the address narrows the list; anything else in it is passed over. */
+export function limitsIn(query: URLSearchParams): SubscriberLimits {
+  const since = query.get(SINCE_PARAM) ?? '';
+  return {
+    season: SUBSCRIBER_SEASONS.find((one) => one === query.get(SEASON_PARAM)),
+    size: readToldSize(query.get(SIZE_PARAM) ?? '') ?? '',
+    since: isDay(since) && since >= EARLIEST ? since : '',
+  };
+}
+
+export function hasLimits({ season, size, since }: SubscriberLimits): boolean {
+  return season !== undefined || size !== '' || since !== '';
+}
+
+export function SubscriberFilters() {
+  const [query, setQuery] = useSearchParams();
+  const { season, since } = limitsIn(query);
+  const choose = (param: string, value: string) => {
+    const next = new URLSearchParams(query);
+    next.delete(PAGE_PARAM);
+    if (value === '') next.delete(param);
+    else next.set(param, value);
+    if (next.toString() !== query.toString()) setQuery(next);
+  };
+  return (
+    <div role="group" aria-label={messages.limits} className={styles.limits}>
+      <SelectField
+        label={messages.season}
+        value={season ?? ''}
+        onChange={({ target }) => choose(SEASON_PARAM, target.value)}
+      >
+        <option value="">{messages.anySeason}</option>
+        {SUBSCRIBER_SEASONS.map((one) => (
+          <option key={one} value={one}>
+            {subscriberSeasons[one]}
+          </option>
+        ))}
+      </SelectField>
+      <SizeField kept={query.get(SIZE_PARAM) ?? ''} onChange={(size) => choose(SIZE_PARAM, size)} />
+      <SinceField kept={since} onChange={(day) => choose(SINCE_PARAM, day)} />
+    </div>
+  );
+}
+
+interface TypedProps {
+  /** What the address says. */
+  kept: string;
+  onChange: (value: string) => void;
+}
+
+/** What is being typed, until the address says something else by itself. */
+function useTyped(kept: string, isSame: (typed: string) => boolean) {
+  const [typed, setTyped] = useState(kept);
+  const [seen, setSeen] = useState(kept);
+  if (seen !== kept) {
+    setSeen(kept);
+    if (!isSame(typed)) setTyped(kept);
+  }
+  return [typed, setTyped] as const;
+}
+
+/** The list follows as soon as the size is whole. */
+function SizeField({ kept, onChange }: TypedProps) {
+  const [typed, setTyped] = useTyped(kept, (text) => (readToldSize(text) ?? text) === kept);
+  const [isLeft, setIsLeft] = useState(true);
+  const size = readToldSize(typed);
+  return (
+    <TextField
+      label={messages.size}
+      placeholder={messages.sizeExample}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={LONGEST_SIZE}
+      value={typed}
+      error={isLeft && size === undefined ? subscriberErrors.sizeInvalid : undefined}
+      onFocus={() => setIsLeft(false)}
+      onBlur={() => setIsLeft(true)}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        const read = readToldSize(value);
+        if (read !== undefined) onChange(read);
+      }}
+    />
+  );
+}
+
+function SinceField({ kept, onChange }: TypedProps) {
+  const [typed, setTyped] = useTyped(kept, (text) => text === kept);
+  return (
+    <TextField
+      type="date"
+      label={messages.since}
+      min={EARLIEST}
+      value={typed}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        if (value === '' || value >= EARLIEST) onChange(value);
+      }}
+    />
+  );
+}
