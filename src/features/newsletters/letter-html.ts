@@ -153,7 +153,7 @@ function productHtml(product: LetterProduct, siteUrl: string): string {
   const small = (text: string) =>
     `<p class="k-grey" style="margin:0 0 6px;font-size:13px;line-height:1.45;color:${GREY}">${escaped(text)}</p>`;
   const words = [
-    `<p class="k-ink" style="margin:0;font-size:18px;font-weight:bold;line-height:1.3;color:${INK}">${escaped(name)}</p>`,
+    `<p style="margin:0;font-size:18px;font-weight:bold;line-height:1.3"><a href="${escaped(siteUrl + path)}" class="k-ink" style="color:${INK};text-decoration:none">${escaped(name)}</a></p>`,
     `<p class="k-grey" style="margin:0 0 8px;font-size:14px;color:${GREY}">${escaped(size)}</p>`,
     priceHtml(product),
     ...(shortage === undefined ? [] : [small(shortage)]),
@@ -164,7 +164,7 @@ function productHtml(product: LetterProduct, siteUrl: string): string {
   const pictureCell =
     picture === null
       ? ''
-      : `<td class="k-cell" width="${PRODUCT_PICTURE_PX}" valign="top" style="width:${PRODUCT_PICTURE_PX}px">${pictureHtml(picture, pictureAlt, siteUrl, PRODUCT_PICTURE_PX)}</td>`;
+      : `<td class="k-cell" width="${PRODUCT_PICTURE_PX}" valign="top" style="width:${PRODUCT_PICTURE_PX}px"><a href="${escaped(siteUrl + path)}" aria-hidden="true" tabindex="-1" style="color:${LINK};text-decoration:none">${pictureHtml(picture, pictureAlt, siteUrl, PRODUCT_PICTURE_PX)}</a></td>`;
   const left = picture === null ? 0 : 20;
   return [
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="k-line" style="margin:8px 0 20px;border:1px solid ${LINE};border-radius:8px;border-collapse:separate"><tr><td style="padding:16px 18px">`,

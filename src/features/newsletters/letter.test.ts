@@ -145,6 +145,13 @@ test('a product that is no longer sold leaves no gap in the letter', () => {
   expect(text).not.toContain('arvonlisävero');
 });
 
+test('picture and name of a tyre lead to it, as its link does', () => {
+  const { html } = letter({ content: '{{tuote:p1}}' });
+  expect(hrefs(html).filter((href) => href === `${SITE}${tyre.path}`)).toHaveLength(3);
+  // For those who listen one link and the name are enough.
+  expect(html).toMatch(/<a href="[^"]*" aria-hidden="true" tabindex="-1"[^>]*><img /);
+});
+
 test('a tyre that is sold out says so in both parts of the letter', () => {
   const shortage = 'Ei varastossa, kysy toimitusaika';
   const there = letter({ content: '{{tuote:p1}}' });
