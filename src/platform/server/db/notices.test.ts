@@ -87,3 +87,15 @@ test('a handler that was taken away hears no more', async () => {
   await expect.poll(() => heard.length).toBe(1);
   expect(late).toEqual([]);
 });
+
+test('a connection that takes the wish to listen and tells nothing, as through a pooler, is found out', async () => {
+  const other = await testDatabase();
+  const errors: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => void errors.push(line) });
+  // What is said in one database is not heard in another: its own word goes to the third address that is asked for.
+  const urls = [own.url, own.url];
+  const deaf = startNotices({ url: async () => urls.shift() ?? other.url, log });
+  await expect.poll(() => errors.join(), { timeout: 10_000 }).toContain('pool_mode = session');
+  await deaf.close();
+  await other.close();
+});

@@ -1,8 +1,10 @@
 // Short messages between the processes on one database. A process that was cut off cannot know what it missed and
 // is told so.
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { CompiledQuery } from 'kysely';
+import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 
@@ -35,6 +37,9 @@ export interface NoticesOptions {
 const CHANNEL = 'kaarto';
 /** PostgreSQL takes less than 8000 bytes. */
 const PAYLOAD_MAX_BYTES = 7_900;
+/** What a process says to itself to find out whether it hears. */
+const HEARING_TOPIC = 'hearing';
+const HEARING_WITHIN_MS = 5_000;
 
 const messageSchema = z.object({
   from: z.string(),
@@ -52,6 +57,26 @@ export function startNotices({ url, log, onLost, onConnected }: NoticesOptions):
     for (const handler of handlers.get(topic) ?? []) handler(notice);
   }
 
+  let hears = (): void => undefined;
+  let saying = Promise.resolve();
+
+  /** A pooler that keeps no sessions takes the wish to listen, and then tells nobody. */
+  async function checkHearing(): Promise<void> {
+    const heard = new Promise<true>((resolve) => {
+      hears = () => resolve(true);
+    });
+    try {
+      saying = sayToAll(await url(), JSON.stringify({ from, topic: HEARING_TOPIC }));
+      await saying;
+      if (await Promise.race([heard, sleep(HEARING_WITHIN_MS, false, { ref: false })])) return;
+      log.error(
+        'No notification of the database arrives: a pooler in DATABASE_URL that keeps no sessions? Changes reach other processes late. Let it keep sessions (PgBouncer: pool_mode = session).',
+      );
+    } catch (error) {
+      log.debug({ err: error }, 'not found out whether notifications arrive');
+    }
+  }
+
   const close = listen({
     channel: CHANNEL,
     url,
@@ -59,11 +84,13 @@ export function startNotices({ url, log, onLost, onConnected }: NoticesOptions):
     onLost,
     onPayload: (payload) => {
       const message = readMessage(payload);
+      if (message?.from === from && message.topic === HEARING_TOPIC) hears();
       if (!message || message.from === from) return;
       deliver(message.topic, message.isCut ? { kind: 'missed' } : { kind: 'notice', data: message.data });
     },
     onConnected: () => {
       onConnected?.();
+      void checkHearing();
       for (const topic of handlers.keys()) deliver(topic, { kind: 'missed' });
     },
   });
@@ -80,8 +107,23 @@ export function startNotices({ url, log, onLost, onConnected }: NoticesOptions):
       handlers.set(topic, listeners.add(handler));
       return () => void listeners.delete(handler);
     },
-    close,
+    close: async () => {
+      await close();
+      await saying.catch(() => undefined);
+    },
   };
+}
+
+/** On a connection of its own, as another process does. */
+async function sayToAll(connectionString: string, payload: string): Promise<void> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: HEARING_WITHIN_MS });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_notify($1, $2)', [CHANNEL, payload]);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Anybody on the database may notify the channel; what is no message of ours is passed over. */

@@ -36,9 +36,13 @@ export function createPool(url: string, use: keyof typeof LIMITS, log: Logger, s
     max: size ?? LIMITS[use].max,
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + DRIVER_EXTRA_MS,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
+    // Not with the sign-in: poolers such as PgBouncer refuse settings there that they do not know.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, though its types do not say so
+    onConnect: (client) =>
+      client.query(
+        `set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
+      ),
     keepAlive: true,
     types: parsers,
   });
