@@ -38,6 +38,7 @@ export const composingSlices: Readonly<Record<string, readonly string[]>> = {
 export const sharedComponents: readonly string[] = [
   'articles/admin/claim-list',
   'articles/admin/marking',
+  'articles/admin/writing-area',
   'articles/site/article-card',
   'campaigns/site/campaign-panel',
   'catalogue/site/eu-label',

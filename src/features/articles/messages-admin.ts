@@ -57,7 +57,6 @@ export const editorMessages = {
   content: 'Sisältö',
   contentHelp:
     'Väliotsikko: rivin alkuun ##, tai koko rivi tähtien **väliin**. Luettelo: rivin alkuun *. Tyhjä rivi aloittaa uuden kappaleen.',
-  toolbar: 'Muotoilu',
   keywords: 'Avainsanat',
   keywordsHelp: 'Erota pilkuilla. Samat avainsanat yhdistävät artikkeleita sivun lopussa.',
   summary: 'Tiivistelmä',
@@ -112,9 +111,8 @@ export const writingMessages = {
   linkText: 'linkin teksti',
   addPicture: 'Lisää kuva',
   pictureText: 'Kerro, mitä kuvassa näkyy',
-  uploading: (percent: number) => `Kuvaa ladataan, ${percent} %`,
-  uploadFailed: 'Kuvan lataus epäonnistui',
-  uploadFailedHere: 'Palvelinvirhe: Kuvan lataus epäonnistui',
+  toolbar: 'Muotoilu',
+  uploading: (percent: number) => `Lähetetään kuvaa, ${percent}${NB}%`,
 } as const;
 
 export const drawingNames: Record<ArticleDrawing, string> = {

@@ -14,9 +14,7 @@ export const newsletterFormMessages = {
   content: 'Sisältö',
   contentHelp:
     'Väliotsikko: rivin alkuun ##. Luettelo: rivin alkuun *. Renkaan hinta ja aukioloajat haetaan kirjeeseen lähetyshetkellä.',
-  toolbar: 'Muotoilu',
-  linkText: 'linkin teksti',
-  pictureText: 'Kerro, mitä kuvassa näkyy',
+  pictureUnderWay: 'Kuvaa lähetetään vielä. Tallenna, kun se on perillä, tai keskeytä kuvan lähetys.',
   insert: 'Lisää',
   addProduct: 'Rengas',
   addButton: 'Painike',
@@ -53,6 +51,13 @@ export const newsletterFormMessages = {
   confirmChosenButton: (total: number) => `Lähetä ${toPeople(total)}`,
   restored: 'Palautimme kirjeen, joka jäi tallentamatta.',
   forget: 'Hylkää se',
+  saveAsNew: 'Tallenna uutena luonnoksena',
+  leftSaved: 'Luonnos on tallennettu.',
+  leftUndo: 'Palauta entinen',
+  leftUndone: 'Luonnos on ennallaan.',
+  leftUndoFailed: 'Luonnosta ei palautettu',
+  leftFailed:
+    'Luonnosta ei saatu tallennettua. Teksti on tallessa tässä ikkunassa, kun avaat kirjeen uudelleen.',
   autosaveOff: 'Luonnos tallentuu itsestään, kun aihe ja sisältö ovat paikallaan.',
   autosaving: 'Tallennetaan luonnosta…',
   autosaved: (time: string) => `Luonnos tallennettu klo ${time}`,
@@ -93,6 +98,7 @@ export const letterPreviewMessages = {
     if (missing === 0) return 'Kuvilla on selitteet';
     return missing === 1 ? 'Yhdeltä kuvalta puuttuu selite' : `${missing} kuvalta puuttuu selite`;
   },
+  passed: (day: string) => `Kirje lupaa päivän ${day}, mutta lähtee vasta sen jälkeen.`,
   unsubscribe: 'Peruutuslinkki on mukana',
   lost: (total: number) =>
     total === 1

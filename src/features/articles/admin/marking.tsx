@@ -64,7 +64,7 @@ export function PictureButton({ onChoose }: { onChoose: (file: File) => void }) 
         aria-label={writingMessages.addPicture}
         hidden
         onChange={(event) => {
-          const file = pictureAmong(event.target.files ?? undefined);
+          const file = event.target.files?.[0];
           if (file) onChoose(file);
           // The same file may be chosen again.
           event.target.value = '';
@@ -74,7 +74,14 @@ export function PictureButton({ onChoose }: { onChoose: (file: File) => void }) 
   );
 }
 
-/** The first picture among pasted or dropped files. */
-export function pictureAmong(files: FileList | undefined): File | undefined {
-  return [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
+/**
+ * What to send of pasted or dropped files: the first picture, or a file of another kind, whose refusal says why. Nothing
+ * where `text` came along that is not the files' own names: tables and documents bring a picture of themselves.
+ */
+export function pictureAmong(files: Iterable<File>, text: string): File | undefined {
+  const all = [...files];
+  const isNamesAlone = text
+    .split(/\r?\n/)
+    .every((line) => line === '' || all.some(({ name }) => name === line));
+  return isNamesAlone ? (all.find(({ type }) => type.startsWith('image/')) ?? all[0]) : undefined;
 }

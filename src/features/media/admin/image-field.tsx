@@ -1,6 +1,6 @@
 // A field for one picture: choose, drop or paste a file, take one from the library, replace or remove it, say what it shows.
 import ImageUp from 'lucide-react/icons/image-up';
-import { Suspense, lazy, useId, useState } from 'react';
+import { Suspense, lazy, useEffect, useId, useState } from 'react';
 
 import { Button } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
@@ -39,13 +39,22 @@ export interface ImageFieldProps {
   hasLibrary?: boolean | undefined;
   /** How a file is sent: into the library unless said. */
   upload?: UploadPicture | undefined;
+  /** Told when a picture sets out and when it has arrived or failed. */
+  onSending?: ((isSending: boolean) => void) | undefined;
   /** English texts of the specification that stand beneath a failure here. */
   quotedFailure?: QuotedFailure | undefined;
 }
 
 export function ImageField(props: ImageFieldProps) {
   const { label, value, onChange, error, isOptional = false, isDisabled = false, quotedFailure } = props;
-  const { upload: send = uploadPicture, alt = '', onAltChange, altError, hasLibrary = true } = props;
+  const {
+    upload: send = uploadPicture,
+    alt = '',
+    onAltChange,
+    altError,
+    hasLibrary = true,
+    onSending,
+  } = props;
   const id = useId();
   const [said, setSaid] = useState('');
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
@@ -54,6 +63,8 @@ export function ImageField(props: ImageFieldProps) {
     setSaid(words);
   };
   const upload = usePictureUpload(send, (imageUrl) => take(imageUrl, messages.done), quotedFailure);
+  const isSending = upload.share !== undefined;
+  useEffect(() => onSending?.(isSending), [isSending, onSending]);
   return (
     <div className={box.field}>
       <label htmlFor={id} className={box.label}>
@@ -81,7 +92,7 @@ export function ImageField(props: ImageFieldProps) {
         )}
       </div>
       <p role="status" className={styles.said}>
-        {upload.failure || upload.share !== undefined ? '' : said}
+        {upload.failure || isSending ? '' : said}
       </p>
       {onAltChange && value !== '' && (
         <TextField

@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { parseContent } from '../../../platform/contract/content.ts';
+import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { SegmentedControl } from '../../../platform/ui/segmented-control.tsx';
+import { writingMessages } from '../../articles/messages-admin.ts';
 import { productIdsIn } from '../letter-parts.ts';
 import { letterInScheme } from '../letter.ts';
-import { newsletterFormMessages as form, letterPreviewMessages as messages } from '../messages-editor.ts';
+import { letterPreviewMessages as messages } from '../messages-editor.ts';
+import { passedDays } from '../promised-days.ts';
 import { drawLetter, keepInPlace, prepareFrame } from './draw-letter.ts';
 import { previewQuery } from './newsletter-queries.ts';
 import { useRested } from './use-rested.ts';
@@ -23,14 +26,19 @@ type View = (typeof VIEWS)[number];
 
 interface LetterPreviewProps {
   draft: { subject: string; content: string; heroImage: string };
+  /** The day it is to go, where it has not gone; '' while there is none. */
+  goesOn?: string | undefined;
 }
 
-export function LetterPreview({ draft: { subject, content, heroImage } }: LetterPreviewProps) {
+export function LetterPreview({ draft: { subject, content, heroImage }, goesOn }: LetterPreviewProps) {
   const [view, setView] = useState<View>('phone');
   const draft = useMemo(() => ({ subject, content, heroImage }), [subject, content, heroImage]);
   const rested = useRested(draft);
   const isEmpty = content.trim() === '' && heroImage === '';
   const { data, error, isFetching, refetch } = useQuery({ ...previewQuery(rested), enabled: !isEmpty });
+  const today = helsinkiDay(new Date());
+  const passed =
+    goesOn === undefined ? [] : passedDays(`${subject}\n${content}`, goesOn > today ? goesOn : today);
   return (
     <section aria-label={messages.title} className={styles.preview}>
       <div className={styles.previewHead}>
@@ -62,7 +70,7 @@ export function LetterPreview({ draft: { subject, content, heroImage } }: Letter
         </pre>
       )}
       {!isEmpty && view !== 'text' && <LetterFrame html={data?.html} view={view} />}
-      {!isEmpty && data && <LetterChecks html={data.html} content={content} />}
+      {!isEmpty && data && <LetterChecks html={data.html} content={content} passed={passed} />}
     </section>
   );
 }
@@ -94,15 +102,22 @@ function LetterFrame({ html, view }: { html: string | undefined; view: Exclude<V
   );
 }
 
+interface LetterChecksProps {
+  html: string;
+  content: string;
+  /** Days promised in it that are over when it goes. */
+  passed?: readonly string[];
+}
+
 /** What mail programs and readers stumble over. */
-export function LetterChecks({ html, content }: { html: string; content: string }) {
+export function LetterChecks({ html, content, passed = [] }: LetterChecksProps) {
   const kilobytes = Math.ceil(new Blob([html]).size / 1024);
   const blocks = useMemo(() => parseContent(content, { isMail: true }), [content]);
   // What the button for a picture puts there tells nobody what it shows.
   const missingAlts = blocks.filter(
-    (block) => block.kind === 'picture' && ['', form.pictureText].includes(block.alt.trim()),
+    (block) => block.kind === 'picture' && ['', writingMessages.pictureText].includes(block.alt.trim()),
   ).length;
-  const links = [...html.matchAll(/<a href=/g)].length;
+  const links = new Set([...html.matchAll(/<a href="([^"]*)"/g)].map(([, address]) => address)).size;
   const shownProducts = [...html.matchAll(/<a href="[^"]*" class="k-link" aria-label=/g)].length;
   const named = blocks.filter((block) => block.kind === 'product').length;
   const lost = productIdsIn(content).length === 0 ? 0 : named - shownProducts;
@@ -115,6 +130,7 @@ export function LetterChecks({ html, content }: { html: string; content: string 
       ? [{ isGood: missingAlts === 0, text: messages.alts(missingAlts) }]
       : []),
     ...(lost > 0 ? [{ isGood: false, text: messages.lost(lost) }] : []),
+    ...passed.map((day) => ({ isGood: false, text: messages.passed(day) })),
     { isGood: true, text: messages.unsubscribe },
   ];
   return (

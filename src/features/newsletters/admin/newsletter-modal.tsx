@@ -1,11 +1,13 @@
 // The form of a newsletter over the list, at an address of its own: a new one, one that is stored, or one that is out.
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
 
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { SidePanel } from '../../../platform/ui/side-panel.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import type { Newsletter } from '../contract.ts';
 import { newsletterListMessages } from '../messages-admin.ts';
 import { newsletterFormMessages as messages } from '../messages-editor.ts';
 import { LetterPreview } from './letter-preview.tsx';
@@ -21,6 +23,11 @@ export function NewNewsletterModal() {
   const close = useBackToList();
   const location = useLocation();
   const { subject, content } = givenSchema.safeParse(location.state).data ?? {};
+  const navigate = useNavigate();
+  // Loaded again, the page has what was made of it since.
+  useEffect(() => {
+    if (location.state !== null) void navigate(location, { replace: true, state: null });
+  }, [location, navigate]);
   const given = { ...(subject !== undefined && { subject }), ...(content !== undefined && { content }) };
   return (
     <SidePanel title={messages.createTitle} onClose={close} className={styles.modal}>
@@ -33,7 +40,11 @@ export function EditNewsletterModal() {
   const { id = '' } = useParams();
   const close = useBackToList();
   const { data, error, isFetchedAfterMount, refetch } = useQuery(newsletterQuery(id));
-  const isOpen = data === undefined || data.status === 'draft' || data.status === 'scheduled';
+  const [begun, setBegun] = useState<Newsletter>();
+  // What was kept from an earlier look may be old by now; a form that is open stays, should it be sent meanwhile.
+  if (data && isFetchedAfterMount && begun?._id !== data._id) setBegun(data);
+  const shown = begun?._id === id ? begun : undefined;
+  const isOpen = shown === undefined || shown.status === 'draft' || shown.status === 'scheduled';
   return (
     <SidePanel
       key={id}
@@ -48,17 +59,16 @@ export function EditNewsletterModal() {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && (
+      {!shown && !(error && !data) && (
         <div aria-busy="true">
           <Skeleton lines={10} />
         </div>
       )}
-      {/* What was kept from an earlier look may be old by now. */}
-      {data && isFetchedAfterMount && isOpen && <NewsletterEditor newsletter={data} onDone={close} />}
-      {data && !isOpen && (
+      {shown && isOpen && <NewsletterEditor newsletter={shown} onDone={close} />}
+      {shown && !isOpen && (
         <div className={styles.step}>
           <p className={styles.state}>{messages.lookNote}</p>
-          <LetterPreview draft={data} />
+          <LetterPreview draft={shown} />
         </div>
       )}
     </SidePanel>

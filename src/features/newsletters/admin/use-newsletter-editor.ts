@@ -1,12 +1,7 @@
 // The state of the editor: fields, drafts that save themselves, the three ways to save, and a save that came too late.
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { showToast } from '../../../platform/browser/toasts.ts';
-import { formatDateClock } from '../../../platform/contract/dates.ts';
-import type { Audience } from '../contract-delivery.ts';
 import type { Newsletter } from '../contract.ts';
-import { newsletterFormMessages as messages } from '../messages-editor.ts';
 import { EVERYBODY } from '../messages-readers.ts';
 import {
   areSame,
@@ -17,51 +12,40 @@ import {
   newFields,
   readKeptNewsletter,
   storedNewsletter,
-  timeField,
 } from './newsletter-fields.ts';
 import type { NewsletterFields } from './newsletter-fields.ts';
-import { useNewslettersChanged } from './newsletter-queries.ts';
-import { saveNewsletter, schedule, startSending } from './newsletter-saving.ts';
 import type { Target } from './newsletter-saving.ts';
-
-/** Typing that stops for so long is saved. */
-const AUTOSAVE_AFTER_MS = 1_500;
-const AUTOSAVE_AGAIN_AFTER_MS = 10_000;
-
-/** What a save is to do besides saving. */
-export type Wish =
-  | { kind: 'save' }
-  /** `audience` left out: the one it has. */
-  | { kind: 'schedule'; audience?: Audience | undefined }
-  | { kind: 'send'; subscriberIds: readonly string[] };
+import { withMessage } from './offer-choice.ts';
+import { lossOf, useAutosave, useNewsletterSaving } from './use-newsletter-saving.ts';
+import type { Wish } from './use-newsletter-saving.ts';
 
 export function useNewsletterEditor(initial: Newsletter | undefined, given: Partial<NewsletterFields>) {
-  const [kept] = useState(() => readKeptNewsletter(initial?._id));
-  /** The fields as they were when last saved: what the server has made of them may differ by a space. */
-  const [saved, setSaved] = useState(() => (initial ? fieldsOf(initial) : newFields(new Date())));
-  const [fields, setFields] = useState(() => ({ ...(kept?.fields ?? saved), ...given }));
-  const [current, setStored] = useState(initial);
+  const { kept, opened, saved, setSaved, fields, change, become, ...restored } = useFields(initial, given);
+  const { isRestored, forgetRestored } = restored;
+  const { current, target, follow } = useTarget(initial, kept?.version);
   const [conflict, setConflict] = useState<Newsletter>();
-  const target = useRef(targetOf(initial, kept?.version));
-  const follow = (newsletter: Newsletter) => {
-    setStored(newsletter);
-    target.current = targetOf(newsletter);
-  };
-  const { autosave, saving } = useSaving({
+  const ways = useNewsletterSaving({
     target,
-    isNew: initial === undefined,
+    initial,
     onSaved: (newsletter, as) => {
       follow(newsletter);
       setSaved(as);
     },
-    onError: (error) => setConflict(storedNewsletter(error)),
+    onError: (error) => setConflict(lossOf(error) === undefined ? storedNewsletter(error) : undefined),
   });
+  const { autosave, saving } = ways;
   const isDirty = !areSame(fields, saved);
   const isDraft = current === undefined || current.status === 'draft';
   const isComplete = Object.keys(faultsOf(fields)).length === 0;
-  const savesItself = isDraft && isComplete && !conflict;
+  const loss = lossOf(saving.error ?? autosave.error);
+  const savesItself = isDraft && isComplete && !conflict && loss === undefined;
   const isDone = saving.isSuccess;
-  useAutosave(savesItself && isDirty && !saving.isPending && !isDone, fields, autosave);
+  useAutosave({
+    isDue: savesItself && isDirty && !saving.isPending && !isDone,
+    isLeft: isDraft && current !== undefined && !isDone && !areSame(saved, opened),
+    fields,
+    saving: ways,
+  });
   useKeeping(isDirty && !isDone, fields, target);
   return {
     audience: current?.audience ?? EVERYBODY,
@@ -72,30 +56,102 @@ export function useNewsletterEditor(initial: Newsletter | undefined, given: Part
     isDirty,
     isDraft,
     isDone,
+    /** Why it can no longer be saved as itself. */
+    loss,
     /** Leaving now would lose something. */
     isAtRisk: isDirty && (!savesItself || autosave.isError) && !isDone,
-    hasRestored: kept !== undefined,
-    change: (changed: Partial<NewsletterFields>) => setFields((now) => ({ ...now, ...changed })),
+    isRestored,
+    forgetRestored: () => forgetRestored(current === undefined),
+    change,
     save: (wish: Wish) => saving.mutate({ fields, wish }),
     /** Gives up what is not saved. */
     discard: () => {
       forgetKeptNewsletter(target.current.id);
-      setFields(saved);
+      become(saved);
+    },
+    ...waysOut({ fields, target, follow, become, conflict, setConflict, ways }),
+  };
+}
+
+interface WaysOutParts extends Pick<ReturnType<typeof useTarget>, 'target' | 'follow'> {
+  fields: NewsletterFields;
+  become: (stored: NewsletterFields) => void;
+  conflict: Newsletter | undefined;
+  setConflict: (conflict: Newsletter | undefined) => void;
+  ways: ReturnType<typeof useNewsletterSaving>;
+}
+
+/** What can be done when somebody else was there first. */
+function waysOut({ fields, target, follow, become, conflict, setConflict, ways }: WaysOutParts) {
+  const { autosave, saving } = ways;
+  return {
+    /** Begins a draft of its own with what was written. */
+    saveAsNew: () => {
+      forgetKeptNewsletter(target.current.id);
+      follow(undefined);
+      saving.reset();
+      autosave.mutate(fields);
     },
     /** Ends a conflict: what is stored is taken, or saved over. */
     settle: (isTaken: boolean) => {
       if (!conflict) return;
       follow(conflict);
       setConflict(undefined);
-      if (!isTaken) {
-        saving.mutate({ fields, wish: { kind: 'save' } });
-        return;
-      }
-      setSaved(fieldsOf(conflict));
-      setFields(fieldsOf(conflict));
-      saving.reset();
+      if (isTaken) {
+        become(fieldsOf(conflict));
+        saving.reset();
+        // A draft is written on.
+      } else if (conflict.status === 'draft') autosave.mutate(fields);
+      else saving.mutate({ fields, wish: { kind: 'save' } });
     },
   };
+}
+
+/** What is given goes after what is there: nothing typed is lost by it. */
+function withGiven(fields: NewsletterFields, { subject = '', content = '' }: Partial<NewsletterFields>) {
+  return subject === '' && content === ''
+    ? fields
+    : { ...fields, ...withMessage(fields, { subject, content }) };
+}
+
+function useFields(initial: Newsletter | undefined, given: Partial<NewsletterFields>) {
+  const [kept] = useState(() => readKeptNewsletter(initial?._id));
+  /** The fields as they were when last saved: what the server has made of them may differ by a space. */
+  const [saved, setSaved] = useState(() => (initial ? fieldsOf(initial) : newFields(new Date())));
+  const [opened] = useState(saved);
+  const [begun] = useState(() => withGiven(saved, given));
+  const [fields, setFields] = useState(() => withGiven(kept?.fields ?? saved, given));
+  const [isRestored, setRestored] = useState(kept !== undefined);
+  return {
+    kept,
+    opened,
+    saved,
+    setSaved,
+    fields,
+    isRestored,
+    /** Gives up what was kept from an earlier look. */
+    forgetRestored: (isNew: boolean) => {
+      setRestored(false);
+      setFields(isNew ? begun : saved);
+    },
+    change: (changed: Partial<NewsletterFields>) => setFields((now) => ({ ...now, ...changed })),
+    /** Shows what is saved. */
+    become: (stored: NewsletterFields) => {
+      setSaved(stored);
+      setFields(stored);
+    },
+  };
+}
+
+/** The newsletter that saves are for; `version` is the one that what is written was begun on. */
+function useTarget(initial: Newsletter | undefined, version: number | undefined) {
+  const [current, setCurrent] = useState(initial);
+  const target = useRef(targetOf(initial, version));
+  const follow = (newsletter: Newsletter | undefined) => {
+    setCurrent(newsletter);
+    target.current = targetOf(newsletter);
+  };
+  return { current, target, follow };
 }
 
 /** `version`: the one that the kept fields were begun on. */
@@ -104,96 +160,6 @@ function targetOf(newsletter: Newsletter | undefined, version = newsletter?.vers
 }
 
 export type NewsletterEditing = ReturnType<typeof useNewsletterEditor>;
-
-interface SavingParts {
-  target: { current: Target };
-  isNew: boolean;
-  onSaved: (newsletter: Newsletter, as: NewsletterFields) => void;
-  onError: (error: Error) => void;
-}
-
-function useSaving({ target, isNew, onSaved, onError }: SavingParts) {
-  const refresh = useNewslettersChanged();
-  /** A save waits for the draft that is on its way, or it would come too late itself. */
-  const underWay = useRef<Promise<unknown>>(undefined);
-  const adopt = (newsletter: Newsletter, as: NewsletterFields) => {
-    if (target.current.id === undefined) forgetKeptNewsletter(undefined);
-    onSaved(newsletter, as);
-  };
-  const autosave = useMutation({
-    mutationFn: (fields: NewsletterFields) => {
-      const call = saveNewsletter(target.current, fields);
-      underWay.current = call.catch(() => undefined);
-      return call;
-    },
-    onSuccess: (newsletter, fields) => {
-      adopt(newsletter, fields);
-      return refresh();
-    },
-    onError,
-  });
-  const saving = useMutation({
-    mutationFn: async ({ fields, wish }: { fields: NewsletterFields; wish: Wish }) => {
-      await underWay.current;
-      // What goes out now has now as its date (specification, point 4).
-      const sent = wish.kind === 'send' ? { ...fields, sendDate: timeField(new Date()) } : fields;
-      const newsletter = await saveNewsletter(
-        target.current,
-        sent,
-        wish.kind === 'schedule' && !wish.audience ? 'scheduled' : undefined,
-      );
-      // Should what follows fail, the next try is over this draft.
-      adopt(newsletter, fields);
-      switch (wish.kind) {
-        case 'send':
-          return startSending(newsletter._id, { subscriberIds: [...wish.subscriberIds] });
-        case 'schedule':
-          return wish.audience ? schedule(newsletter._id, sent.sendDate, wish.audience) : newsletter;
-        case 'save':
-          return newsletter;
-      }
-    },
-    onSuccess: (newsletter, { wish }) => {
-      forgetKeptNewsletter(newsletter._id);
-      showToast({ text: successText(newsletter, wish, isNew), tone: 'ok' });
-      return refresh();
-    },
-    onError: (error, { wish }) => {
-      onError(error);
-      if (wish.kind === 'send') showToast({ text: messages.sendChosenFailed, tone: 'bad' });
-    },
-  });
-  return { autosave, saving };
-}
-
-function successText({ sendDate }: Newsletter, wish: Wish, isNew: boolean): string {
-  switch (wish.kind) {
-    case 'send':
-      return messages.sentToChosen;
-    case 'schedule':
-      return messages.scheduled(formatDateClock(new Date(sendDate)));
-    case 'save':
-      return isNew ? messages.draftSaved : messages.updated;
-  }
-}
-
-/** Saves a while after the last key, and at once when the editor is left. */
-function useAutosave(
-  isDue: boolean,
-  fields: NewsletterFields,
-  { mutate, isPending, isError }: ReturnType<typeof useSaving>['autosave'],
-): void {
-  useEffect(() => {
-    if (!isDue || isPending) return undefined;
-    const timer = setTimeout(() => mutate(fields), isError ? AUTOSAVE_AGAIN_AFTER_MS : AUTOSAVE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [isDue, isPending, isError, fields, mutate]);
-  const leave = useRef<() => void>(undefined);
-  useEffect(() => {
-    leave.current = isDue && !isPending ? () => mutate(fields) : undefined;
-  });
-  useEffect(() => () => leave.current?.(), []);
-}
 
 /** Keeps unsaved typing over a sign-in or a reload. */
 function useKeeping(isDirty: boolean, fields: NewsletterFields, target: { current: Target }): void {

@@ -1,0 +1,196 @@
+// The ways in which the editor saves: by itself, by a button, and as it is left.
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+import { ApiProblem } from '../../../platform/browser/api-problem.ts';
+import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
+import { formatDateClock } from '../../../platform/contract/dates.ts';
+import type { Audience } from '../contract-delivery.ts';
+import type { Newsletter } from '../contract.ts';
+import { newsletterFormMessages as messages } from '../messages-editor.ts';
+import { newsletterErrors } from '../messages.ts';
+import { areSame, fieldsOf, forgetKeptNewsletter, storedNewsletter, timeField } from './newsletter-fields.ts';
+import type { NewsletterFields } from './newsletter-fields.ts';
+import { NEWSLETTERS_PATH, useNewslettersChanged } from './newsletter-queries.ts';
+import { saveNewsletter, schedule, startSending } from './newsletter-saving.ts';
+import type { Target } from './newsletter-saving.ts';
+
+/** Typing that stops for so long is saved. */
+const AUTOSAVE_AFTER_MS = 1_500;
+const AUTOSAVE_AGAIN_AFTER_MS = 10_000;
+
+/** What a save is to do besides saving. */
+export type Wish =
+  | { kind: 'save' }
+  /** `audience` left out: the one it has. */
+  | { kind: 'schedule'; audience?: Audience | undefined }
+  | { kind: 'send'; subscriberIds: readonly string[] };
+
+interface SavingParts {
+  target: { current: Target };
+  /** What was opened; undefined for a new one. */
+  initial: Newsletter | undefined;
+  onSaved: (newsletter: Newsletter, as: NewsletterFields) => void;
+  onError: (error: Error) => void;
+}
+
+export function useNewsletterSaving({ target, initial, onSaved, onError }: SavingParts) {
+  const refresh = useNewslettersChanged();
+  const isOpen = useIsOpen();
+  /** A save waits for the one that is on its way, or it would come too late itself. */
+  const underWay = useRef<Promise<unknown>>(undefined);
+  const save = async (fields: NewsletterFields, as = fields, status?: 'scheduled') => {
+    const newsletter = await saveNewsletter(target.current, fields, status);
+    if (target.current.id === undefined) {
+      forgetKeptNewsletter(undefined);
+      if (isOpen.current) nameAddress(newsletter._id);
+    }
+    onSaved(newsletter, as);
+    return newsletter;
+  };
+  const tellOfLeft = () => showLeft(initial, target, refresh);
+  const autosave = useMutation({
+    mutationFn: (fields: NewsletterFields) => {
+      const before = underWay.current;
+      const call = (async () => {
+        await before;
+        return save(fields);
+      })();
+      underWay.current = call.catch(() => undefined);
+      return call;
+    },
+    onSuccess: () => {
+      if (!isOpen.current) tellOfLeft();
+      return refresh();
+    },
+    onError: (error) => {
+      onError(error);
+      if (!isOpen.current) showToast({ text: messages.leftFailed, tone: 'bad', durationMs: LONG_MS });
+    },
+  });
+  const saving = useMutation({
+    mutationFn: async ({ fields, wish }: { fields: NewsletterFields; wish: Wish }) => {
+      await underWay.current;
+      // What goes out now has now as its date (specification, point 4).
+      const sent = wish.kind === 'send' ? { ...fields, sendDate: timeField(new Date()) } : fields;
+      // Should what follows fail, the next try is over this draft.
+      const isScheduled = wish.kind === 'schedule' && !wish.audience;
+      const newsletter = await save(sent, fields, isScheduled ? 'scheduled' : undefined);
+      switch (wish.kind) {
+        case 'send':
+          return startSending(newsletter._id, { subscriberIds: [...wish.subscriberIds] });
+        case 'schedule':
+          return wish.audience ? schedule(newsletter._id, sent.sendDate, wish.audience) : newsletter;
+        case 'save':
+          return newsletter;
+      }
+    },
+    onSuccess: (newsletter, { wish }) => {
+      forgetKeptNewsletter(newsletter._id);
+      showToast({ text: successText(newsletter, wish, initial === undefined), tone: 'ok' });
+      return refresh();
+    },
+    onError: (error, { wish }) => {
+      onError(error);
+      if (wish.kind === 'send') showToast({ text: messages.sendChosenFailed, tone: 'bad' });
+    },
+  });
+  return { autosave, saving, tellOfLeft };
+}
+
+const LONG_MS = 10_000;
+
+function useIsOpen(): { current: boolean } {
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
+}
+
+/** Loaded again, the page has the draft; without a change of page, which would take the caret away. */
+function nameAddress(id: string): void {
+  if (!location.pathname.startsWith(`${NEWSLETTERS_PATH}/`)) return;
+  history.replaceState(history.state, '', `${NEWSLETTERS_PATH}/${id}${location.search}`);
+}
+
+function successText({ sendDate }: Newsletter, wish: Wish, isNew: boolean): string {
+  switch (wish.kind) {
+    case 'send':
+      return messages.sentToChosen;
+    case 'schedule':
+      return messages.scheduled(formatDateClock(new Date(sendDate)));
+    case 'save':
+      return isNew ? messages.draftSaved : messages.updated;
+  }
+}
+
+/** A draft that was left is saved all the same; one that was there before can be had back as it was. */
+function showLeft(
+  initial: Newsletter | undefined,
+  target: { current: Target },
+  refresh: () => Promise<void>,
+) {
+  if (!initial) {
+    showToast({ text: messages.leftSaved, tone: 'ok' });
+    return;
+  }
+  const takeBack = async (): Promise<void> => {
+    try {
+      await saveNewsletter(target.current, fieldsOf(initial));
+      showToast({ text: messages.leftUndone, tone: 'ok' });
+      await refresh();
+    } catch (error) {
+      const why = error instanceof Error ? error.message : '';
+      showToast({ text: `${messages.leftUndoFailed}: ${why}`, tone: 'bad' });
+    }
+  };
+  showUndo(messages.leftSaved, messages.leftUndo, () => void takeBack());
+}
+
+/** Why the newsletter can no longer be saved: somebody has removed or sent it. */
+export function lossOf(error: Error | null): string | undefined {
+  if (!(error instanceof ApiProblem)) return undefined;
+  if (error.status === 404) return error.message;
+  const status = storedNewsletter(error)?.status;
+  const isOut = error.code === 'newsletter.already_sent' || status === 'sent' || status === 'failed';
+  return isOut ? newsletterErrors.alreadySent : undefined;
+}
+
+interface AutosaveParts {
+  isDue: boolean;
+  /** Whether leaving now leaves a saved draft behind that is not as it was opened. */
+  isLeft: boolean;
+  fields: NewsletterFields;
+  saving: ReturnType<typeof useNewsletterSaving>;
+}
+
+/** Saves a while after the last key, and at once when the editor is left. */
+export function useAutosave({
+  isDue,
+  isLeft,
+  fields,
+  saving: { autosave, tellOfLeft },
+}: AutosaveParts): void {
+  const { mutate, isPending, isError } = autosave;
+  useEffect(() => {
+    if (!isDue || isPending) return undefined;
+    const timer = setTimeout(() => mutate(fields), isError ? AUTOSAVE_AGAIN_AFTER_MS : AUTOSAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isDue, isPending, isError, fields, mutate]);
+  const leave = useRef<() => void>(undefined);
+  useEffect(() => {
+    const save = () => {
+      // The one on its way may be this very text.
+      if (!isPending || !autosave.variables || !areSame(autosave.variables, fields)) mutate(fields);
+    };
+    leave.current = () => {
+      if (isDue) save();
+      else if (isLeft) tellOfLeft();
+    };
+  });
+  useEffect(() => () => leave.current?.(), []);
+}
