@@ -5,6 +5,7 @@ import { pageWindow } from '../../../platform/contract/paging.ts';
 import { notFound, tooMany } from '../../../platform/contract/problem.ts';
 import { addressKey } from '../../../platform/contract/sign-in-limits.ts';
 import type { Platform } from '../../../platform/server/context.ts';
+import { gathered } from '../../../platform/server/db/gathering.ts';
 import type { AllFeedback, AllFeedbackQuery, Feedback, SentFeedback } from '../contract.ts';
 import { HOUR_MS, KEPT_MONTHS, MOST_AN_HOUR } from '../feedback-limits.ts';
 import type { FeedbackKind } from '../feedback-limits.ts';
@@ -35,6 +36,13 @@ export function feedbackService(platform: Platform): FeedbackService {
     const [given, months] = await Promise.all([store.countGiven(db), store.countMonthly(db, SHOP_TIME_ZONE)]);
     return summaryOf(given, months);
   };
+  const keep = gathered<{ row: FeedbackRow; sender: store.Sender }, boolean>({
+    run: async (sent) => {
+      const stored = await store.insertWithinLimits(db, sent, { windowMs: HOUR_MS, most: MOST_AN_HOUR });
+      return sent.map(({ row }) => stored.has(row.id));
+    },
+    keysOf: ({ sender }) => [`${sender.kind} ${sender.address}`],
+  });
 
   return {
     receiveFeedback: async (sent, address) => {
@@ -43,11 +51,9 @@ export function feedbackService(platform: Platform): FeedbackService {
       // A robot is told what it wants to hear.
       if (sent.website !== '') return feedbackOf(row);
       const kind: FeedbackKind = sent.thumbs ? 'thumbs' : 'rating';
-      const sender = { address: addressKey(address), kind, since: new Date(now.getTime() - HOUR_MS) };
-      if (await store.insertWithinLimit(db, row, { ...sender, most: MOST_AN_HOUR[kind] })) {
-        return feedbackOf(row);
-      }
-      const oldest = (await store.findOldestTime(db, sender)) ?? now;
+      const sender = { address: addressKey(address), kind };
+      if (await keep({ row, sender })) return feedbackOf(row);
+      const oldest = (await store.findOldestTime(db, sender, new Date(now.getTime() - HOUR_MS))) ?? now;
       const waitMs = oldest.getTime() + HOUR_MS - now.getTime();
       throw tooMany('feedback.too_many', messages.tooMany, Math.max(1, Math.ceil(waitMs / 1000)));
     },

@@ -26,42 +26,54 @@ type Db = Kysely<FeedbackTables>;
 export interface Sender {
   address: string;
   kind: FeedbackKind;
+}
+
+export interface SenderLimits {
   /** What came before is counted no more. */
-  since: Date;
-  most: number;
+  windowMs: number;
+  /** What a sender may send within the window. */
+  most: Readonly<Record<FeedbackKind, number>>;
 }
 
 /**
- * Stores feedback unless its sender has sent the most already; whether it was stored. One statement: the sender's row
- * is locked by the upsert, so that what is sent at the same moment is counted, too.
+ * Stores feedback unless its sender has sent the most already; the ids of what was stored. One statement for all that
+ * came at the same moment, no two from one sender: the sender's row is locked by the upsert, in the same order always, so
+ * that what another process takes in at the same moment is counted, too.
  */
-export async function insertWithinLimit(
+export async function insertWithinLimits(
   db: Db,
-  row: FeedbackRow,
-  { address, kind, since, most }: Sender,
-): Promise<boolean> {
-  const { rows } = await sql`
-    with counted as (
+  sent: readonly { row: FeedbackRow; sender: Sender }[],
+  { windowMs, most }: SenderLimits,
+): Promise<ReadonlySet<string>> {
+  const rows = sent.map(({ row }) => row);
+  const senders = sent.map(({ sender }) => sender);
+  const since = sql`excluded.times[1] - ${windowMs} * interval '1 millisecond'`;
+  const stored = await sql<{ id: string }>`
+    with sent as (
+      select * from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ rating }) => rating)}::smallint[],
+        ${rows.map(({ thumbs }) => thumbs)}::text[], ${rows.map(({ comment }) => comment)}::text[],
+        ${rows.map(({ conversation_id: id }) => id)}::text[], ${rows.map(({ source }) => source)}::text[],
+        ${rows.map(({ created_at: at }) => at)}::timestamptz[], ${senders.map(({ address }) => address)}::text[],
+        ${senders.map(({ kind }) => kind)}::text[]
+      ) as one (id, rating, thumbs, comment, conversation_id, source, created_at, address, kind)
+    ), counted as (
       insert into feedback_sender as known (address, kind, times)
-      values (${address}, ${kind}, array[${row.created_at}::timestamptz])
+      select address, kind, array[created_at] from sent order by address, kind
       on conflict (address, kind) do update
       set times = array(select at from unnest(known.times) as at where at > ${since}) || excluded.times
-      where (select count(*) from unnest(known.times) as at where at > ${since}) < ${most}
-      returning 1
+      where (select count(*) from unnest(known.times) as at where at > ${since})
+        < (${JSON.stringify(most)}::jsonb ->> excluded.kind)::integer
+      returning address, kind
     )
     insert into feedback (id, rating, thumbs, comment, conversation_id, source, created_at)
-    select ${row.id}::uuid, ${row.rating}::smallint, ${row.thumbs}::text, ${row.comment}::text,
-      ${row.conversation_id}::text, ${row.source}::text, ${row.created_at}::timestamptz
-    from counted
+    select id, rating, thumbs, comment, conversation_id, source, created_at
+    from sent join counted using (address, kind)
     returning id`.execute(db);
-  return rows.length > 0;
+  return new Set(stored.rows.map(({ id }) => id));
 }
 
 /** When the oldest that still counts came. */
-export async function findOldestTime(
-  db: Db,
-  { address, kind, since }: Omit<Sender, 'most'>,
-): Promise<Date | null> {
+export async function findOldestTime(db: Db, { address, kind }: Sender, since: Date): Promise<Date | null> {
   const { rows } = await sql<{ oldest: Date | null }>`
     select min(at) as oldest from feedback_sender, unnest(times) as at
     where address = ${address} and kind = ${kind} and at > ${since}`.execute(db);
