@@ -3,7 +3,6 @@
 import type { Transaction } from 'kysely';
 
 import {
-  SHOP_TIME_ZONE,
   addDays,
   formatDateTime,
   helsinkiDay,
@@ -56,12 +55,21 @@ export function conversationService(platform: Platform, summarizeFeedback: Summa
     logStart: (conversationId, address) =>
       db.transaction().execute((tx) => logStart(tx, conversationId, address, platform.clock.now())),
     stats: async () => {
-      const firstDay = addDays(helsinkiDay(platform.clock.now()), 1 - SHOWN_DAYS);
-      const [daily, total, feedback] = await Promise.all([
-        store.countDaily(db, helsinkiInstant(firstDay, '00:00'), SHOP_TIME_ZONE),
+      const today = helsinkiDay(platform.clock.now());
+      const days = Array.from({ length: SHOWN_DAYS }, (_each, at) => addDays(today, at + 1 - SHOWN_DAYS));
+      const [counts, total, feedback] = await Promise.all([
+        store.countByStart(
+          db,
+          days.map((day) => helsinkiInstant(day, '00:00')),
+        ),
         store.countConversations(db),
         summarizeFeedback(),
       ]);
+      const byPlace = new Map(counts.map(({ place, count }) => [place, count]));
+      const daily = days
+        .map((date, place) => ({ date, count: byPlace.get(place) ?? 0 }))
+        .filter(({ count }) => count > 0)
+        .toReversed();
       return { daily, total, averageRating: feedback.average, feedbackCount: feedback.count };
     },
     listConversations: async ({ page = 1, limit = DEFAULT_LIMIT }) => {
