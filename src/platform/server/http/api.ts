@@ -114,10 +114,21 @@ async function call(
   reply: FastifyReply,
   principal: Principal,
 ): Promise<unknown> {
-  const signal = endSignal(reply);
   // Validation has already replaced these with the schemas' output.
   const { params, query, body } = request;
-  return actingFor(principal, () => bound.handle({ params, query, body, principal, signal, request, reply }));
+  const checked = {
+    params,
+    query,
+    body,
+    principal,
+    request,
+    reply,
+    // Few ask for it, and it costs more than most of what is answered.
+    get signal() {
+      return endSignal(reply);
+    },
+  };
+  return actingFor(principal, () => bound.handle(checked));
 }
 
 async function sendKept(
@@ -143,14 +154,16 @@ async function sendKept(
     };
   });
   reply.hijack();
-  sendAnswer(
-    request.raw,
-    reply.raw,
-    answer,
-    Object.entries(options.headers).flat(),
-    crossOriginHeaders(reply),
-  );
+  sendAnswer(request.raw, reply.raw, answer, flatHeadersOf(options), crossOriginHeaders(reply));
   return reply;
+}
+
+const flatHeaders = new WeakMap<ApiOptions, readonly string[]>();
+
+function flatHeadersOf(options: ApiOptions): readonly string[] {
+  const known = flatHeaders.get(options) ?? Object.entries(options.headers).flat();
+  flatHeaders.set(options, known);
+  return known;
 }
 
 /** What the CORS plugin has set on an answer that goes out past it. */

@@ -16,6 +16,10 @@ const underWay = new WeakMap<object, Set<AbortController>>();
 /** Aborted when the client goes away, or when the server leaves and has waited for the answer long enough. */
 export function endSignal({ raw, server: { server } }: FastifyReply): AbortSignal {
   const end = new AbortController();
+  if (raw.closed) {
+    end.abort();
+    return end.signal;
+  }
   const others = underWay.get(server);
   others?.add(end);
   raw.once('close', () => {
