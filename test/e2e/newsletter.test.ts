@@ -144,6 +144,19 @@ test('the popup refuses an address without @, thanks for a good one and closes a
   await popup(page).waitFor({ state: 'hidden' });
 });
 
+test('whoever subscribes while the popup waits is not asked by it any more', async () => {
+  const page = await openWithClock();
+  const field = page.locator('#uutiskirje-footer');
+  await field.focus();
+  await page.clock.runFor(6000);
+  await field.fill('odottamatta@example.fi');
+  await button(page, 'footer').click();
+  await expect.poll(() => answer(page, 'footer').textContent()).toBe(CONFIRM);
+  await page.clock.runFor(2000);
+  await page.waitForTimeout(300);
+  expect(await popup(page).isVisible()).toBe(false);
+});
+
 test('the popup waits while somebody types, has opened something, or is asked about cookies', async () => {
   const page = await openWithClock();
   await page.locator('#uutiskirje-footer').focus();
@@ -169,6 +182,8 @@ test('the popup waits while somebody types, has opened something, or is asked ab
 test('nobody is asked to subscribe where they confirm or leave', async () => {
   const page = await browser.open(`${product.url}/peruuta-uutiskirje`, offered);
   expect(await popup(page).count()).toBe(0);
+  // Nor on the pages that they go on to.
+  await expect.poll(() => kept(page)).toMatchObject({ 'newsletter-popup-shown': 'true' });
 });
 
 test('without script a visitor subscribes, confirms by the mailed link, and leaves by another', async () => {

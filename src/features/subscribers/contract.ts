@@ -21,7 +21,9 @@ export type SubscriberSeason = (typeof SUBSCRIBER_SEASONS)[number];
 
 const MOST_LISTED = 200;
 
-const address = z.string().max(1000).default('');
+/** Much longer than any address or size: those are told what is wrong in the words of the forms. */
+const MOST_TYPED = 64 * 1024;
+const address = z.string().max(MOST_TYPED).default('');
 /** Signed by us and checked where it is used. */
 const token = z.string().max(1000);
 const answer = z.strictObject({ message: z.string() });
@@ -51,7 +53,7 @@ export const subscribe = endpoint({
     email: address,
     form: z.enum(FORM_PLACES).default('api'),
     /** Both optional: which tyres to hear of. A size that is none answers 422. */
-    size: z.string().max(1000).default(''),
+    size: z.string().max(MOST_TYPED).default(''),
     season: z.enum(['', ...SUBSCRIBER_SEASONS]).default(''),
     /** To be left empty: people do not see the field, robots fill it. */
     website: z.string().max(2000).default(''),

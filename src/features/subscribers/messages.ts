@@ -12,7 +12,7 @@ export const subscriberErrors = {
   emailInvalid: 'Syötä kelvollinen sähköpostiosoite.',
   already: 'Tämä osoite on jo tilannut uutiskirjeen.',
   sizeInvalid: 'Kirjoita rengaskoko muodossa 205/55R16 tai jätä se tyhjäksi.',
-  tooMany: 'Samasta verkosta on tullut jo monta tilausta. Odota hetki ja yritä uudelleen.',
+  tooMany: 'Samasta verkosta on tullut jo monta tilausta. Yritä tunnin kuluttua uudelleen.',
   tooManyLinks: 'Olet pyytänyt peruutuslinkkiä jo monta kertaa. Odota tunti ja yritä uudelleen.',
   linkInvalid: 'Linkki on vanhentunut tai se ei ole kokonainen.',
   notFound: 'Tilaajaa ei löytynyt. Se on voitu jo poistaa.',

@@ -4,10 +4,10 @@
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Mails of one kind to one address. */
+/** Mails of one kind to one address. The first counts only links that still work: after leaving, a new one is needed. */
 export const MAIL_LIMITS = [
-  { windowMs: HOUR_MS, most: 1 },
-  { windowMs: DAY_MS, most: 5 },
+  { windowMs: HOUR_MS, most: 1, isOfLiveLinks: true },
+  { windowMs: DAY_MS, most: 5, isOfLiveLinks: false },
 ] as const;
 
 /** Subscriptions from one client. */

@@ -9,6 +9,9 @@ export const UNSUBSCRIBE_PATH = '/peruuta-uutiskirje';
 export const LINK_SENT_PATH = '/peruutuslinkki-lahetetty';
 export const UNSUBSCRIBED_PATH = '/uutiskirje-peruttu';
 
+/** The popup's element. */
+export const POPUP_ID = 'uutiskirjeponnahdus';
+
 /** Pages on which nobody is asked to subscribe. */
 const QUIET_PATHS: ReadonlySet<string> = new Set([
   NEWSLETTER_PATH,

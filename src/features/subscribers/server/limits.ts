@@ -48,17 +48,21 @@ export async function noteUnsubscribe(tx: Tx, client: string, now: Date): Promis
   await note(tx, client, 'unsubscribe', now);
 }
 
-/** Whether one more mail may go to an address whose mails were asked for at these times of the last day. */
-export function isWithinMailLimits(times: readonly Date[], now: Date): boolean {
-  return MAIL_LIMITS.every(
-    ({ windowMs, most }) => times.filter((at) => at.getTime() > now.getTime() - windowMs).length < most,
-  );
+/**
+ * Whether one more mail may go to an address whose mails were asked for at these times of the last day. What was mailed
+ * before `leftAt` confirms nothing any more. Only who reads the mailbox can leave, so nobody else is let through by it.
+ */
+export function isWithinMailLimits(times: readonly Date[], now: Date, leftAt: Date | null): boolean {
+  return MAIL_LIMITS.every(({ windowMs, most, isOfLiveLinks }) => {
+    const since = Math.max(now.getTime() - windowMs, isOfLiveLinks ? (leftAt?.getTime() ?? 0) : 0);
+    return times.filter((at) => at.getTime() > since).length < most;
+  });
 }
 
 /** Whether one more mail may go to the address; if so, it is counted. The address must be locked. */
 export async function noteMail(tx: Tx, hash: Buffer, kind: MailKind, now: Date): Promise<boolean> {
   const times = await store.listMailTimes(tx, hash, kind, new Date(now.getTime() - DAY_MS));
-  const isWithin = isWithinMailLimits(times, now);
+  const isWithin = isWithinMailLimits(times, now, null);
   if (isWithin) await store.insertMail(tx, { id: newId(now.getTime()), address_hash: hash, kind, at: now });
   return isWithin;
 }

@@ -130,7 +130,7 @@ async function ask(
   const known = await store.findByKeyForChange(tx, email.key);
   const use = await admitAsking(tx, client, hashes[0], now);
   const row = askedRow(known, asked, settings.newsletterDoubleOptIn);
-  const isMailed = isWithinMailLimits(use.mailTimes, now);
+  const isMailed = isWithinMailLimits(use.mailTimes, now, known?.cancelled_at ?? null);
   const isTold = known?.status === 'subscribed' && use.told < ALREADY_LIMIT.most;
   const isConsent = isMailed || known?.status !== row.status;
   const kinds: ClientKind[] = isTold ? ['subscribe', 'already'] : ['subscribe'];

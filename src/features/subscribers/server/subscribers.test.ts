@@ -74,6 +74,10 @@ test.each([
   ['a number for a domain', 'a@192.0.2.1', 'subscriber.email_invalid', 'kelvollinen'],
   ['quotes', '"a b"@example.fi', 'subscriber.email_invalid', 'kelvollinen'],
   ['300 characters', `${'a'.repeat(300)}@example.fi`, 'subscriber.email_invalid', 'kelvollinen'],
+  ['20 000 characters', `${'a'.repeat(20_000)}@example.fi`, 'subscriber.email_invalid', 'kelvollinen'],
+  ['an emoji', '\u{1F600}@example.fi', 'subscriber.email_invalid', 'kelvollinen'],
+  ['signs that turn the writing', 'a\u202Eb@example.fi', 'subscriber.email_invalid', 'kelvollinen'],
+  ['HTML', '<b>a@example.fi</b>', 'subscriber.email_invalid', 'kelvollinen'],
 ])('%s is answered 422 with the words the forms know', async (_what, email, code, words) => {
   const answer = await subscribe(email);
   expect([answer.statusCode, answer.json().code]).toEqual([422, code]);
@@ -119,6 +123,21 @@ test('an address is mailed one confirmation an hour and five a day, whoever asks
   expect(letters).toBe(5);
   await wait(0);
   expect((await list()).items).toHaveLength(1);
+});
+
+test('who has left and asks again within the hour is mailed a new link, five a day at most', async () => {
+  const leave = () => post('unsubscribe', { email: 'asiakas@example.fi' }, '192.0.2.1', newsletter.staff());
+  let letters = 0;
+  for (let time = 0; time < 7; time += 1) {
+    newsletter.shop().clock.advance(MINUTE_MS);
+    await subscribe('asiakas@example.fi');
+    await subscribe('asiakas@example.fi', '192.0.2.2');
+    const mailed = await takeLetters();
+    letters += mailed.length;
+    if (mailed[0]) expect((await post('confirm', { token: tokenIn(mailed[0]) })).statusCode).toBe(200);
+    await leave();
+  }
+  expect(letters).toBe(5);
 });
 
 test('many asking at the same moment with one address make one subscriber and one letter', async () => {

@@ -24,7 +24,7 @@ import styles from './newsletter-pages.module.css';
 export function NewsletterPage({ refused }: { refused: RefusedForm | undefined }) {
   const { title, lead } = messages.subscribe;
   return (
-    <Page title={title} lead={lead}>
+    <Page title={title} lead={lead} isForStrangers>
       <NewsletterForm place="page" refused={refused}>
         <Interests refused={refused} />
       </NewsletterForm>
@@ -158,9 +158,20 @@ export function UnsubscribedPage() {
   );
 }
 
-function Page({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+interface PageProps {
+  title: string;
+  lead?: string;
+  /** The popup may still come afterwards. */
+  isForStrangers?: boolean;
+  children: ReactNode;
+}
+
+function Page({ title, lead, isForStrangers = false, children }: PageProps) {
   return (
-    <section className={classNames(layout.page, layout.section, styles.page)}>
+    <section
+      {...(!isForStrangers && { 'data-plain': 'subscribers/newsletter-known', 'data-wake-after': 0 })}
+      className={classNames(layout.page, layout.section, styles.page)}
+    >
       <h1>{title}</h1>
       {lead && <p className={type.lead}>{lead}</p>}
       {children}

@@ -3,11 +3,11 @@ import X from 'lucide-react/icons/x';
 
 import { IconButton } from '../../../platform/ui/button.tsx';
 import { popupMessages as messages } from '../messages.ts';
+import { POPUP_ID as ID } from '../paths.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 import styles from './newsletter-form.module.css';
 
-const ID = 'uutiskirjeponnahdus';
 /** Specification, point 9. */
 const SHOWN_AFTER_MS = 5000;
 

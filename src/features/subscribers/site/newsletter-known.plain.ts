@@ -1,0 +1,7 @@
+// Pages of somebody who subscribes, confirms or leaves: the popup has nothing to tell them for now.
+import { notePopupSeen } from './popup-memory.ts';
+
+/** Called once, as soon as the page is there. */
+export function attach(): void {
+  notePopupSeen();
+}
