@@ -6,6 +6,7 @@ import type { OfferFacts } from './offer-claims.ts';
 
 const FACTS: OfferFacts = {
   percent: 23,
+  areLowered: true,
   lastDay: '30.11.2026',
   names: ['Nokian Hakkapeliitta R5 205/55R16', 'Rengasliike Kaarto'],
   makers: ['Michelin', 'Pirelli'],
@@ -39,6 +40,12 @@ test.each([
   ['a link', 'Katso www.halvat.example'],
   ['marks of ours', 'Katso {{painike:Osta|/osta}}'],
   ['a guarantee', 'Annamme takuun.'],
+  ['a gift in other words', 'Asennamme renkaat ilman eri korvausta.'],
+  ['more for less', 'Osta neljä, maksa kolme!'],
+  ['an end of the stock', 'Varasto on lähes loppu.'],
+  ['the last ones', 'Viimeiset kappaleet viedään nyt.'],
+  ['another language', 'Hello! Our tyres are on sale, book a time.'],
+  ['a neighbouring language', 'Hej! Nu är det dags att byta.'],
 ])('a text that adds %s does not', (_what, text) => {
   expect(staysWithin(text, FACTS)).toBe(false);
 });
@@ -49,4 +56,12 @@ test('without a last day or a percent none may be told', () => {
   expect(staysWithin('Tarjous on voimassa 30.11.2026 asti.', facts)).toBe(false);
   expect(staysWithin('Tarjous päättyy sunnuntaina.', facts)).toBe(false);
   expect(staysWithin('Alennus on 23 %.', facts)).toBe(false);
+});
+
+test('prices are said to have come down only where they have', () => {
+  const text = 'Talvirenkaiden hinnat laskivat! Nyt kannattaa katsoa näitä.';
+  expect(staysWithin(text, FACTS)).toBe(true);
+  expect(staysWithin(text, { ...FACTS, areLowered: false })).toBe(false);
+  expect(staysWithin('Talvirenkaat nyt halvemmalla.', { ...FACTS, areLowered: false })).toBe(false);
+  expect(staysWithin('Talvirenkaat ovat nyt tarjouksessa.', { ...FACTS, areLowered: false })).toBe(true);
 });

@@ -4,6 +4,8 @@ import { findClaims } from '../articles/claim-check.ts';
 
 export interface OfferFacts {
   readonly percent: number | null;
+  /** Each price is below the lowest of the 30 days before its offer. */
+  readonly areLowered: boolean;
   /** '30.11.2026' */
   readonly lastDay: string | null;
   /** Of tyres, sizes and the shop; what numbers they have may be said as part of them. */
@@ -12,21 +14,32 @@ export interface OfferFacts {
   readonly makers: readonly string[];
 }
 
-/** Sums and gifts, however they are written; numbers in words; anything that is no plain running text. */
+/** Sums and gifts, however they are written; numbers in words; what is nearly gone; anything that is no plain running text. */
 const NEVER = [
   /€|\beuro|\beur\b|\bsent(?:ti|in)|[$£]/i,
   /\bilmai[sn]|\bmaksut|veloituks|kaupan paalle|puole(?:en|lla) hin|\blahja|\btakuu|\btakaamme|korot(?:on|ont|tom)/i,
-  /\b(?:kymmen|sata|sada|tuhat|tuhan|viisi|viide|kuusi\b|kuude|seitsem|kahdeks|yhdeks)\p{L}*|\b(?:kaksi|kahde|kolm|nelj)\p{L}*\s+(?:prosent|paiv|viikko|viikon|tun)/iu,
+  /\b(?:kymmen|sata|sada|tuhat|tuhan|viisi|viide|kuusi\b|kuude|seitsem|kahdeks|yhdeks|kaksi|kahd|kolm|nelj)\p{L}*/iu,
+  /\bilman (?:eri |lisa)?(?:maksu|korvau|kulu|veloit)|\byhden hinnalla|\bmaksa vain/i,
+  /\bviimei\p{L}* (?:kappale|era|sarja|renka|paik|tilaisuu|mahdollisuu)|\bvaras\p{L}* (?:\p{L}+ ){0,3}(?:loppu|tyhj|vahi|vahe|vaja|hupe)|\bloppuunmyy|\bmyy\p{L}* loppuun|\b(?:hupen\p{L}*|vahissa|kasista|rajoitet\p{L}* (?:era|maara)\p{L}*)/iu,
   /https?:|www\.|\S@\S|\.(?:fi|com|net)\b/i,
   /[<>{}[\]|#*_`\\~]|^\s*[-•\d]+[.)]?\s/m,
   /\p{Extended_Pictographic}/u,
 ];
+
+/** Words of the languages a model slips into; none of them is Finnish. */
+const FOREIGN =
+  /(?<![\p{L}-])(?:the|and|our|your|you|with|are|is|for|of|to|och|att|som|till|nu|und|der|die|das)(?![\p{L}-])/iu;
+
+/** That a price has come down. */
+const LOWERED =
+  /\b(?:hinta|hinna|hinno)\p{L}* (?:\p{L}+ ){0,2}(?:lask|ale|pudo|puto)|\b(?:laskimme|alensimme|pudotimme|alennu|alenn|alehin|halve|halvem|edullisemm)\p{L}*/iu;
 
 export function staysWithin(text: string, facts: OfferFacts): boolean {
   const plain = withoutDots(text);
   if (NEVER.some((pattern) => pattern.test(plain))) return false;
   if (findClaims(plain).some(({ kind }) => kind !== 'discount' && kind !== 'figure')) return false;
   const unnamed = withoutNames(plain, facts.names.map(withoutDots));
+  if (FOREIGN.test(unnamed) || (!facts.areLowered && LOWERED.test(unnamed))) return false;
   return areNumbersGiven(unnamed, facts) && areNamesGiven(unnamed, facts);
 }
 

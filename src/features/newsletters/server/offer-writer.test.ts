@@ -58,6 +58,11 @@ test('the words of a model stand around our own tyres, end of offer and button',
   expect(JSON.stringify(asked?.messages)).not.toContain('79');
 });
 
+test('a model may set its two marks off as it likes', async () => {
+  const text = GOOD.replace('AIHE:', '**Aihe:**').replace('RENKAAT', '**Renkaat:**');
+  expect((await made(saying({ text }))).subject).toBe('Hakkapeliitta R3 tarjouksessa');
+});
+
 test('without the end of offers the model is not told it and may not tell it', async () => {
   const { content } = await made(saying({ text: GOOD }), { includeEndDate: false });
   expect(JSON.stringify(server.requests.at(-1)?.messages)).not.toContain('10.1.2027');
@@ -70,6 +75,7 @@ test.each<[string, ModelScript]>([
   ['invents a percent in the subject', saying({ text: GOOD.replace('tarjouksessa', '-70 %') })],
   ['forgets the tyres', saying({ text: 'AIHE: Hei\nHei vaan, varaa aika.' })],
   ['says nothing', saying({ text: '' })],
+  ['writes English', saying({ text: GOOD.replace('Varaa aika', 'Book a time for the') })],
   ['is out of order', (_request, response) => response.writeHead(500).end()],
 ])('when the model %s, the ready sentences stand', async (_what, script) => {
   const { subject, content } = await made(script, { tone: 'formal' });

@@ -93,8 +93,11 @@ async function ask(model: ChatModel, { shopName, tone }: OfferMessageWish, facts
 
 /** undefined unless it has the form that was asked for. */
 function partsOf(answer: string): Parts | undefined {
-  const [, subject = '', body = ''] = /^\s*AIHE:[ \t]*([^\n]+)\n(.*)$/s.exec(answer) ?? [];
-  const [before = '', after = '', ...more] = body.split(/^[ \t]*RENKAAT[ \t]*$/m).map((part) => part.trim());
+  // However it sets its two marks off.
+  const [, subject = '', body = ''] = /^\s*\**AIHE:?\**:?[ \t]*([^\n]+)\n(.*)$/is.exec(answer) ?? [];
+  const [before = '', after = '', ...more] = body
+    .split(/^[ \t]*[[*]*RENKAAT[\]*:]*[ \t]*$/im)
+    .map((part) => part.trim());
   const isFit =
     subject.trim().length > 0 &&
     subject.trim().length <= LONGEST_SUBJECT &&
