@@ -242,3 +242,10 @@ test('a picture whose description is still the one the button puts there has non
   expect(checksOf('Kerro, mitä kuvassa näkyy')).toContain('Yhdeltä kuvalta puuttuu selite');
   expect(checksOf('Renkaan pinta')).toContain('Kuvilla on selitteet');
 });
+
+test('the checks tell of a promised day that is over when the letter goes, and count each address once', () => {
+  const html = '<a href="https://a.example/">A</a><a href="https://a.example/">B</a>';
+  const checks = drawn(<LetterChecks html={html} content="Hei" passed={['30.11.2026']} />);
+  expect(checks).toContain('Kirje lupaa päivän 30.11.2026, mutta lähtee vasta sen jälkeen.');
+  expect(checks).toContain('<li>1 linkki</li>');
+});
