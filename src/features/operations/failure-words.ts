@@ -17,7 +17,7 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
     messages.unreadable,
   ],
   [
-    /ECONN|ESOCKET|EHOSTUNREACH|ENETUNREACH|EPIPE|socket hang up|fetch failed|is unavailable/i,
+    /ECONN|ESOCKET|EHOSTUNREACH|ENETUNREACH|EPIPE|socket hang up|fetch failed|no answer from|is unavailable/i,
     messages.unreachable,
   ],
 ];

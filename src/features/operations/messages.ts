@@ -32,7 +32,7 @@ export const operationsMessages = {
   columns: { job: 'Työ', state: 'Tila', last: 'Viimeksi valmis', next: 'Seuraavaksi', actions: 'Toiminnot' },
   run: 'Suorita nyt',
   runOf: (name: string) => `Suorita nyt: ${name}`,
-  started: (name: string) => `${name}: työ käynnistyi.`,
+  started: (name: string) => `${name}: työ on jonossa.`,
   running: 'Käynnissä',
   waiting: (count: number) => (count === 1 ? 'Jonossa' : `Jonossa ${count}`),
   failed: 'Epäonnistui',
@@ -58,6 +58,8 @@ export const operationsMessages = {
   backupKept: (count: number) => (count === 1 ? '1 tallessa' : `${count} tallessa`),
   processes: 'Prosessit',
   processSince: (since: string) => `käynnissä ${since} alkaen`,
+  noWorker:
+    'Niitä tekevä prosessi ei ole käynnissä. Kirjeet ja muut työt odottavat, kunnes se käynnistetään.',
   noProcesses: 'Yhtään prosessia ei ole ilmoittautunut.',
 } as const;
 

@@ -7,8 +7,9 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { thingsToCareFor } from '../care.ts';
 import type { Operations } from '../contract.ts';
-import { jobWords, operationsMessages as messages } from '../messages.ts';
+import { operationsMessages as messages } from '../messages.ts';
 import { Jobs } from './jobs.tsx';
 import { operationsQuery } from './operations-queries.ts';
 import { Services } from './services.tsx';
@@ -55,17 +56,10 @@ export function OperationsPage() {
   );
 }
 
-/** Its failure is told by the backup itself, in words of its own. */
-const NIGHTLY_BACKUP = 'backups.nightly';
-
 /** All is well, or what is not. */
-function Care({ operations: { jobs, backup, isHeld } }: { operations: Operations }) {
-  const failures = [
-    ...jobs
-      .filter(({ name, failure }) => failure !== '' && name !== NIGHTLY_BACKUP)
-      .map(({ name, failure }) => ({ what: jobWords[name] ?? name, failure })),
-    ...(backup.failure === '' ? [] : [{ what: messages.backup, failure: backup.failure }]),
-  ];
+function Care({ operations }: { operations: Operations }) {
+  const { backup, isHeld } = operations;
+  const failures = thingsToCareFor(operations);
   if (isHeld) {
     return (
       <Notice tone="info" title={messages.waitsTitle}>

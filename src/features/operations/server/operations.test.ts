@@ -93,6 +93,7 @@ test('a service that works says so, one that does not says why, one that is not 
 
 test.each([
   ['connect ECONNREFUSED 10.0.0.1:587', failureMessages.unreachable],
+  ['No answer from 127.0.0.1:1', failureMessages.unreachable],
   ['getaddrinfo ENOTFOUND mail.example.fi', failureMessages.unknownHost],
   ['Invalid login: 535 5.7.8 (EAUTH)', failureMessages.refused],
   ['ENOSPC: no space left on device, write', failureMessages.full],
