@@ -1,4 +1,4 @@
-// The SQL of asking for the newsletter: few statements, as a campaign brings many who ask at once.
+// The SQL of asking for the newsletter: few statements for all who ask at the same moment, as a campaign brings many.
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
@@ -7,11 +7,20 @@ import type { ClientKind, ConsentRow, SubscriberRow, SubscriberTables } from './
 
 type Tx = Transaction<SubscriberTables>;
 
-/** As `lock` for the client and then for the address. */
-export async function lockClientAndAddress(tx: Tx, client: string, key: string): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(${LOCKS}, hashtext(${client})), pg_advisory_xact_lock(${LOCKS}, hashtext(${key}))
-  `.execute(tx);
+/** Whom an ask locks: as `lock` for the client and then for the address. */
+export interface AskingKeys {
+  client: string;
+  /** Of the address. */
+  key: string;
+}
+
+/** All clients before all addresses, each always in the same order. */
+export async function lockClientsAndAddresses(tx: Tx, asked: readonly AskingKeys[]): Promise<void> {
+  const inOrder = (keys: readonly string[]) => [...new Set(keys)].toSorted((a, b) => (a < b ? -1 : 1));
+  const keys = [...inOrder(asked.map(({ client }) => client)), ...inOrder(asked.map(({ key }) => key))];
+  await sql`select pg_advisory_xact_lock(${LOCKS}, hashtext(key)) from unnest(${keys}::text[]) as key`.execute(
+    tx,
+  );
 }
 
 export interface AskingUse {
@@ -24,31 +33,39 @@ export interface AskingUse {
   mailTimes: readonly Date[];
 }
 
-interface Since {
-  subscribe: Date;
-  already: Date;
-  mail: Date;
+/** Whose use the limits count, each since its time. */
+export interface UseQuery {
+  client: string;
+  hash: Buffer;
+  subscribeSince: Date;
+  alreadySince: Date;
+  mailSince: Date;
 }
 
-/** What the limits count, each since its time. */
-export async function readUse(tx: Tx, client: string, hash: Buffer, since: Since): Promise<AskingUse> {
+/** What the limits count, in the order asked. */
+export async function readUses(tx: Tx, asked: readonly UseQuery[]): Promise<AskingUse[]> {
+  const queries = asked.map(({ hash, ...query }, place) => ({ ...query, hash: hash.toString('hex'), place }));
   const { rows } = await sql<AskingUse>`
-    select
-      count(*) filter (where kind = 'subscribe' and at > ${since.subscribe})::int as subscribed,
-      min(at) filter (where kind = 'subscribe' and at > ${since.subscribe}) as "firstSubscribedAt",
-      count(*) filter (where kind = 'already' and at > ${since.already})::int as told,
-      array(
+    select use.*, array(
         select at from subscriber_mail
-        where address_hash = ${hash} and kind = 'confirmation' and at > ${since.mail}
+        where address_hash = decode(asked.hash, 'hex') and kind = 'confirmation' and at > asked."mailSince"
       ) as "mailTimes"
-    from subscriber_client where address = ${client}`.execute(tx);
-  const [use] = rows;
-  if (!use) throw new Error('An aggregate has one row.');
-  return use;
+    from jsonb_to_recordset(${JSON.stringify(queries)}::jsonb) as asked (place int, client text, hash text,
+        "subscribeSince" timestamptz, "alreadySince" timestamptz, "mailSince" timestamptz),
+      lateral (
+        select
+          count(*) filter (where kind = 'subscribe' and at > asked."subscribeSince")::int as subscribed,
+          min(at) filter (where kind = 'subscribe' and at > asked."subscribeSince") as "firstSubscribedAt",
+          count(*) filter (where kind = 'already' and at > asked."alreadySince")::int as told
+        from subscriber_client where address = asked.client
+      ) as use
+    order by asked.place`.execute(tx);
+  return rows;
 }
 
 export interface AskedWrites {
   row: SubscriberRow;
+  /** Of the address: today's, then those of former keys. */
   hashes: readonly [Buffer, ...Buffer[]];
   now: Date;
   client: { address: string; kinds: readonly ClientKind[]; ids: readonly string[] };
@@ -59,32 +76,43 @@ export interface AskedWrites {
 }
 
 /** Writes all that asking leaves; whoever has subscribed is suppressed no more. */
-export async function writeAsked(
-  tx: Tx,
-  { row, hashes, now, client, mailId, consent }: AskedWrites,
-): Promise<void> {
+export async function writeAsked(tx: Tx, writes: readonly AskedWrites[]): Promise<void> {
+  if (writes.length === 0) return;
+  const told = writes.map(({ row, hashes: [hash], now, mailId }) => ({
+    ...row,
+    hash: hash.toString('hex'),
+    mail_id: mailId,
+    now,
+  }));
+  const lifted = writes.flatMap(({ row, hashes }) => (row.status === 'subscribed' ? hashes : []));
+  const clients = writes.flatMap(({ client, now }) =>
+    client.kinds.map((kind, at) => ({ id: client.ids[at], address: client.address, kind, at: now })),
+  );
+  const consents = writes.flatMap(({ consent }) => consent ?? []);
   await sql`
-    with noted as (
+    with told as (
+      select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as one (id uuid, email text, email_key text, status text,
+        pending_since timestamptz, subscribed_at timestamptz, cancelled_at timestamptz, created_at timestamptz,
+        tyre_size text, season text, hash text, mail_id uuid, now timestamptz)
+    ), noted as (
       insert into subscriber_client (id, address, kind, at)
-      select id, ${client.address}, kind, ${now}::timestamptz
-      from unnest(${[...client.ids]}::uuid[], ${[...client.kinds]}::text[]) as one (id, kind)
+      select * from jsonb_to_recordset(${JSON.stringify(clients)}::jsonb) as one (id uuid, address text, kind text,
+        at timestamptz)
     ), lifted as (
-      delete from subscriber_suppression where address_hash = any (${[...hashes]}::bytea[]) and ${row.status}::text = 'subscribed'
+      delete from subscriber_suppression where address_hash = any (${lifted}::bytea[])
     ), mailed as (
       insert into subscriber_mail (id, address_hash, kind, at)
-      select ${mailId}::uuid, ${hashes[0]}::bytea, 'confirmation', ${now}::timestamptz where ${mailId}::uuid is not null
+      select mail_id, decode(hash, 'hex'), 'confirmation', now from told where mail_id is not null
     ), written as (
       insert into subscriber (id, email, email_key, status, pending_since, subscribed_at, cancelled_at, created_at,
         tyre_size, season)
-      values (${row.id}, ${row.email}, ${row.email_key}, ${row.status}, ${row.pending_since}, ${row.subscribed_at},
-        ${row.cancelled_at}, ${row.created_at}, ${row.tyre_size}, ${row.season})
+      select id, email, email_key, status, pending_since, subscribed_at, cancelled_at, created_at, tyre_size, season
+      from told
       on conflict (id) do update set email = excluded.email, status = excluded.status,
         pending_since = excluded.pending_since, subscribed_at = excluded.subscribed_at,
         cancelled_at = excluded.cancelled_at, tyre_size = excluded.tyre_size, season = excluded.season
     )
     insert into subscriber_consent (id, subscriber_id, act, place, text_version, consent_text, network, at)
-    select ${consent?.id ?? null}::uuid, ${row.id}::uuid, ${consent?.act ?? ''}::text, ${consent?.place ?? ''}::text,
-      ${consent?.text_version ?? ''}::text, ${consent?.consent_text ?? ''}::text, ${consent?.network ?? ''}::text,
-      ${now}::timestamptz
-    where ${consent !== null}::boolean`.execute(tx);
+    select * from jsonb_to_recordset(${JSON.stringify(consents)}::jsonb) as one (id uuid, subscriber_id uuid, act text,
+      place text, text_version text, consent_text text, network text, at timestamptz)`.execute(tx);
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 
 import { newId } from '../../../platform/contract/ids.ts';
 import { tooMany } from '../../../platform/contract/problem.ts';
+import type { Problem } from '../../../platform/contract/problem.ts';
 import { addressKey } from '../../../platform/contract/sign-in-limits.ts';
 import { subscriberErrors as errors } from '../messages.ts';
 import {
@@ -12,8 +13,7 @@ import {
   SUBSCRIBE_LIMIT,
   UNSUBSCRIBE_LIMIT,
 } from '../newsletter-limits.ts';
-import { readUse } from './asking-store.ts';
-import type { AskingUse } from './asking-store.ts';
+import type { AskingUse, UseQuery } from './asking-store.ts';
 import * as store from './store.ts';
 import type { ClientKind, MailKind, SubscriberTables } from './store.ts';
 
@@ -28,16 +28,22 @@ export function clientOf(ip: string): string {
   return addressKey(ip);
 }
 
-/** What the limits count of a client and an address that ask now; 429 when the client has subscribed too often. */
-export async function admitAsking(tx: Tx, client: string, hash: Buffer, now: Date): Promise<AskingUse> {
+/** What the limits count of a client and an address that ask now. */
+export function useQueryOf(client: string, hash: Buffer, now: Date): UseQuery {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const use = await readUse(tx, client, hash, {
-    subscribe: before(SUBSCRIBE_LIMIT.windowMs),
-    already: before(ALREADY_LIMIT.windowMs),
-    mail: before(DAY_MS),
-  });
-  if (use.subscribed < SUBSCRIBE_LIMIT.most) return use;
-  throw tooMany('subscriber.too_many', errors.tooMany, freeInS(use.firstSubscribedAt, SUBSCRIBE_LIMIT, now));
+  return {
+    client,
+    hash,
+    subscribeSince: before(SUBSCRIBE_LIMIT.windowMs),
+    alreadySince: before(ALREADY_LIMIT.windowMs),
+    mailSince: before(DAY_MS),
+  };
+}
+
+/** The 429 of a client that has subscribed too often; undefined while it may. */
+export function tooOften({ subscribed, firstSubscribedAt }: AskingUse, now: Date): Problem | undefined {
+  if (subscribed < SUBSCRIBE_LIMIT.most) return undefined;
+  return tooMany('subscriber.too_many', errors.tooMany, freeInS(firstSubscribedAt, SUBSCRIBE_LIMIT, now));
 }
 
 /** 429 when the client has asked for too many links; otherwise counts this time. Locks the client. */

@@ -1,21 +1,17 @@
 // Use cases of visitors: asking for the newsletter, confirming it and leaving it.
-import type { Transaction } from 'kysely';
-
 import { newId } from '../../../platform/contract/ids.ts';
-import { conflict, invalid } from '../../../platform/contract/problem.ts';
+import { invalid } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
 import type { SentSubscription } from '../contract.ts';
-import type { EmailAddress } from '../email-address.ts';
 import { subscriberAnswers as answers, subscriberErrors as errors } from '../messages.ts';
-import { ALREADY_LIMIT } from '../newsletter-limits.ts';
-import { lockClientAndAddress, writeAsked } from './asking-store.ts';
+import { askTogether } from './asking.ts';
 import { addressIn, consentRow, hashesOf, hashOf, leave, toldSizeIn } from './consent.ts';
 import type { LetterJob } from './jobs.ts';
-import { admitAsking, clientOf, isWithinMailLimits, noteMail, noteUnsubscribe } from './limits.ts';
+import { clientOf, noteMail, noteUnsubscribe } from './limits.ts';
 import type { SubscriberLinks } from './links.ts';
 import * as store from './store.ts';
-import type { ClientKind, SubscriberRow, SubscriberTables } from './store.ts';
+import type { SubscriberTables } from './store.ts';
 
 export interface Subscribers {
   /** What to tell the visitor. 422 for no address, 409 for one that has subscribed, 429 for too many. */
@@ -35,27 +31,25 @@ export interface SubscriberParts {
   onLeft: (tx: SqlRunner, subscriberId: string, at: Date) => Promise<void>;
 }
 
-type Tx = Transaction<SubscriberTables>;
-
 export function subscriberService(platform: Platform, parts: SubscriberParts): Subscribers {
   const db = platform.db.$extendTables<SubscriberTables>();
   const { clock, keys } = platform;
+  const ask = askTogether(platform, parts.confirmation);
 
   return {
     subscribe: async (sent, ip) => {
       // A robot is told what it wants to hear.
       if (sent.website !== '') return successOf(platform);
       const email = addressIn(sent.email);
-      const asked = {
+      await ask({
         email,
         told: { tyre_size: toldSizeIn(sent.size), season: sent.season === '' ? null : sent.season },
         hashes: await hashesOf(keys, email.key),
         place: sent.form,
+        client: clientOf(ip),
         ip,
         now: clock.now(),
-      };
-      const outcome = await db.transaction().execute((tx) => ask(tx, asked, platform, parts));
-      if (outcome === 'already') throw conflict('subscriber.already_subscribed', errors.already);
+      });
       return successOf(platform);
     },
     confirmSubscription: async (token, ip) => {
@@ -97,82 +91,6 @@ export function subscriberService(platform: Platform, parts: SubscriberParts): S
       });
       return answers.unsubscribed;
     },
-  };
-}
-
-/** What was told of the tyres. */
-type Told = Pick<SubscriberRow, 'tyre_size' | 'season'>;
-
-interface Asked {
-  email: EmailAddress;
-  told: Told;
-  /** Of the address: today's, then those of former keys. */
-  hashes: readonly [Buffer, ...Buffer[]];
-  place: string;
-  ip: string;
-  now: Date;
-}
-
-/**
- * The statements are the same for an address that has subscribed and for one that has not, up to the answer: nobody
- * can tell them apart by a clock.
- */
-async function ask(
-  tx: Tx,
-  asked: Asked,
-  { settings, jobs }: Platform,
-  { confirmation }: SubscriberParts,
-): Promise<'taken' | 'already'> {
-  const { email, hashes, place, ip, now } = asked;
-  const client = clientOf(ip);
-  await lockClientAndAddress(tx, client, email.key);
-  // Held until the end: whoever leaves at the same moment must not be written back.
-  const known = await store.findByKeyForChange(tx, email.key);
-  const use = await admitAsking(tx, client, hashes[0], now);
-  const row = askedRow(known, asked, settings.newsletterDoubleOptIn);
-  const isMailed = isWithinMailLimits(use.mailTimes, now, known?.cancelled_at ?? null);
-  const isTold = known?.status === 'subscribed' && use.told < ALREADY_LIMIT.most;
-  const isConsent = isMailed || known?.status !== row.status;
-  const kinds: ClientKind[] = isTold ? ['subscribe', 'already'] : ['subscribe'];
-  await writeAsked(tx, {
-    row,
-    hashes,
-    now,
-    client: { address: client, kinds, ids: kinds.map(() => newId(now.getTime())) },
-    mailId: isMailed ? newId(now.getTime()) : null,
-    consent: isConsent ? consentRow(row.id, { act: 'asked', place, ip, now }) : null,
-  });
-  if (isMailed && settings.newsletterDoubleOptIn) {
-    await jobs.enqueue(confirmation, { subscriberId: row.id }, { tx });
-  }
-  return isTold ? 'already' : 'taken';
-}
-
-/** The subscriber as it is after asking; an active one stays as it was. */
-function askedRow(
-  known: SubscriberRow | undefined,
-  { email: { address, key }, told, now }: Asked,
-  isConfirmationNeeded: boolean,
-): SubscriberRow {
-  if (known?.status === 'subscribed') return known;
-  const fresh = {
-    id: newId(now.getTime()),
-    created_at: now,
-    subscribed_at: null,
-    cancelled_at: null,
-    ...known,
-    email: address,
-    email_key: key,
-    tyre_size: told.tyre_size || (known?.tyre_size ?? ''),
-    season: told.season ?? known?.season ?? null,
-  };
-  if (!isConfirmationNeeded) {
-    return { ...fresh, status: 'subscribed', pending_since: now, subscribed_at: now };
-  }
-  return {
-    ...fresh,
-    status: 'pending',
-    pending_since: known?.status === 'pending' ? known.pending_since : now,
   };
 }
 
