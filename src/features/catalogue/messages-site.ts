@@ -1,12 +1,12 @@
 // Finnish texts of the catalogue's pages.
+import { formatCount } from '../../platform/contract/count.ts';
 import { formatEuros, formatShortEuros } from '../../platform/contract/money.ts';
 
 const NBSP = '\u00A0';
-const count = (value: number) => value.toLocaleString('fi-FI');
 
 /** '1 rengas', '24 rengasta', with a no-break space. */
 export function tyreCount(value: number): string {
-  return `${count(value)}${NBSP}${value === 1 ? 'rengas' : 'rengasta'}`;
+  return `${formatCount(value)}${NBSP}${value === 1 ? 'rengas' : 'rengasta'}`;
 }
 
 export const searchMessages = {
@@ -62,7 +62,7 @@ export const searchMessages = {
     diameter: 'Vannekoko',
     vehicleType: 'Ajoneuvo',
   },
-  more: (value: number) => `Näytä loput ${count(value)}`,
+  more: (value: number) => `Näytä loput ${formatCount(value)}`,
   switches: {
     snowGrip: 'Lumipito (3PMSF)',
     iceGrip: 'Jääpito',
@@ -125,7 +125,7 @@ export const boxMessages = {
   placeholder: 'Esim. 205/55R16',
   submit: 'Hae',
   list: 'Ehdotukset',
-  found: (value: number) => (value === 1 ? '1 ehdotus' : `${count(value)} ehdotusta`),
+  found: (value: number) => (value === 1 ? '1 ehdotus' : `${formatCount(value)} ehdotusta`),
   none: 'Ei ehdotuksia. Paina Enter, niin haetaan tekstillä.',
 } as const;
 
@@ -197,8 +197,8 @@ export const productMessages = {
     yes: 'Kyllä',
     outer: 'Ulkohalkaisija',
     circumference: 'Vierintäkehä',
-    millimetres: (value: number) => `${count(value)}${NBSP}mm`,
-    about: (value: number) => `n. ${count(value)}${NBSP}mm`,
+    millimetres: (value: number) => `${formatCount(value)}${NBSP}mm`,
+    about: (value: number) => `n. ${formatCount(value)}${NBSP}mm`,
   },
   withdrawnTitle: 'Ei enää saatavilla',
   withdrawnBody: 'Tätä rengasta ei enää myydä. Katso saman koon muut renkaat.',

@@ -1,6 +1,7 @@
 // What a search can be narrowed by: one plain GET form, so it works without script; with it, a tick is enough.
 import type { ReactNode } from 'react';
 
+import { formatCount } from '../../../platform/contract/count.ts';
 import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
 import { searchMessages as texts } from '../messages-site.ts';
 import { catalogueMessages } from '../messages.ts';
@@ -140,7 +141,7 @@ function Box({ name, value, label, count, isSelected }: FacetValue & { name: str
     <label className={styles.box}>
       <input type="checkbox" name={name} value={value} defaultChecked={isSelected} />
       <span>{label}</span>
-      <span className={styles.count}>{count.toLocaleString('fi-FI')}</span>
+      <span className={styles.count}>{formatCount(count)}</span>
     </label>
   );
 }

@@ -1,0 +1,8 @@
+// How many, for people.
+
+const countFormat = new Intl.NumberFormat('fi-FI');
+
+/** 950 → `950`, 12500 → `12 500` with U+00A0; as `toLocaleString`, which looks its format up anew each time. */
+export function formatCount(count: number): string {
+  return countFormat.format(count);
+}
