@@ -8,6 +8,9 @@ import type { Shelf } from './shelf.ts';
 /** With fewer tyres than this there is little to pick from. */
 const LEAST_TYRES = 4;
 
+/** In this order: a tyre is picked once. */
+const KINDS = ['cheapest', 'best', 'quietest'] satisfies TyrePick['kind'][];
+
 /** Above any price in cents. */
 const PRICE_STEPS = 2 ** 27;
 
@@ -21,13 +24,33 @@ export function pickTyres(shelf: Shelf, places: Int32Array): PickedPlace[] {
   if (places.length < LEAST_TYRES) return [];
   const taken = new Set<number>();
   const picks: PickedPlace[] = [];
-  for (const kind of ['cheapest', 'best', 'quietest'] as const) {
-    const place = bestPlace(places, (each) => (taken.has(each) ? undefined : pickKey(shelf, each, kind)));
+  for (const kind of KINDS) {
+    const place = bestPlace(places, keysOf(shelf, kind), taken);
     if (place === undefined) continue;
     taken.add(place);
     picks.push({ kind, place });
   }
   return picks;
+}
+
+interface KeptKeys {
+  readonly revision: number;
+  readonly byKind: Map<TyrePick['kind'], Float64Array>;
+}
+
+const kept = new WeakMap<Shelf, KeptKeys>();
+
+/** One number for each tyre of the shelf, made once per change. */
+function keysOf(shelf: Shelf, kind: TyrePick['kind']): Float64Array {
+  const known = kept.get(shelf);
+  const current: KeptKeys =
+    known?.revision === shelf.revision ? known : { revision: shelf.revision, byKind: new Map() };
+  kept.set(shelf, current);
+  const keys =
+    current.byKind.get(kind) ??
+    Float64Array.from({ length: shelf.length }, (_each, place) => pickKey(shelf, place, kind) ?? Infinity);
+  current.byKind.set(kind, keys);
+  return keys;
 }
 
 export function describePick(kind: TyrePick['kind']): Pick<TyrePick, 'title' | 'rule'> {

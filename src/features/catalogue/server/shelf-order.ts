@@ -38,18 +38,19 @@ export function orderedPage(
   return walkPage(order.walk, places, offset, limit);
 }
 
-/** The place with the smallest key among those for which `key` gives one; undefined when none does. */
+/** The place with the smallest finite key, those taken apart; undefined when there is none. */
 export function bestPlace(
   places: Int32Array,
-  key: (place: number) => number | undefined,
+  keys: Float64Array,
+  taken: ReadonlySet<number>,
 ): number | undefined {
   let best: number | undefined;
   let bestKey = Number.POSITIVE_INFINITY;
   for (const place of places) {
-    const value = key(place);
-    if (value !== undefined && value < bestKey) {
+    const key = keys[place] ?? Number.POSITIVE_INFINITY;
+    if (key < bestKey && !taken.has(place)) {
       best = place;
-      bestKey = value;
+      bestKey = key;
     }
   }
   return best;
