@@ -10,6 +10,7 @@ import { productAnswer } from './answers.ts';
 import { referenceOf } from './cards.ts';
 import type { WholeProduct } from './cards.ts';
 import { withPrices } from './product-reader.ts';
+import { readPastPrices } from './row-cache.ts';
 import type { ShelfKeeper } from './shelf-keeper.ts';
 import type { CatalogueDb, ModelRow, ProductRow } from './store.ts';
 import { findProduct } from './store.ts';
@@ -45,7 +46,7 @@ export function expectProduct(row: ProductRow | undefined, { sizeId }: ProductPl
 export async function readStaffProduct({ db, keeper }: EditTools, id: string): Promise<StaffProduct> {
   const shelf = await keeper.open();
   const row = await findProduct(db, id);
-  const [product] = row ? await withPrices(db, shelf, [row]) : [];
+  const [product] = row ? await withPrices((some) => readPastPrices(db, some), shelf, [row]) : [];
   if (!product) throw notFound('product.not_found', messages.product.notFound);
   return staffProduct(product);
 }

@@ -1,6 +1,7 @@
 // Tyres with what they cost us and what they cost, for slices that weigh our prices.
 import { productCard } from './cards.ts';
 import { withPrices } from './product-reader.ts';
+import { readPastPrices } from './row-cache.ts';
 import type { ShelfKeeper } from './shelf-keeper.ts';
 import { listProducts } from './store.ts';
 import type { CatalogueDb } from './store.ts';
@@ -34,7 +35,11 @@ export async function listPricedTyres(
   ids: readonly string[],
 ): Promise<PricedTyre[]> {
   if (ids.length === 0) return [];
-  const products = await withPrices(db, await keeper.open(), await listProducts(db, ids));
+  const products = await withPrices(
+    (some) => readPastPrices(db, some),
+    await keeper.open(),
+    await listProducts(db, ids),
+  );
   return products.map((product) => {
     const { row, offer } = product;
     const { id, manufacturer, model, size, service } = productCard(product);

@@ -1,9 +1,8 @@
 import type { WholeProduct } from './cards.ts';
-import type { RowCache } from './row-cache.ts';
+import type { ReadPastPrices, RowCache } from './row-cache.ts';
 // Reads whole products for what the shelf has found: rows of the database with their models, sizes, offers and price changes.
 import type { Shelf } from './shelf.ts';
-import { listOffers, listPriceChanges } from './store.ts';
-import type { CatalogueDb, OfferRow, PriceChange, ProductRow } from './store.ts';
+import type { CatalogueDb, OfferRow, ProductRow } from './store.ts';
 
 export interface ProductSource {
   readonly db: CatalogueDb;
@@ -23,21 +22,17 @@ export async function readPlaces(
     const row = rows.get(id);
     return row && row.withdrawn_at === null ? [row] : [];
   });
-  return withPrices(source.db, shelf, found);
+  return withPrices(source.rows.listPastPrices, shelf, found);
 }
 
 /** Joins rows with what the shelf knows; offers that hold get what their reference price needs. */
 export async function withPrices(
-  db: CatalogueDb,
+  readPast: ReadPastPrices,
   shelf: Shelf,
   rows: readonly ProductRow[],
 ): Promise<WholeProduct[]> {
   const offers = new Map(rows.flatMap((row) => offerEntry(shelf, row)));
-  const onOffer = [...offers.keys()];
-  const [changes, allOffers] =
-    onOffer.length === 0
-      ? [[], []]
-      : await Promise.all([listPriceChanges(db, onOffer), listOffers(db, onOffer)]);
+  const past = await readPast([...offers.keys()]);
   return rows.flatMap((row) => {
     const model = shelf.parts.modelById.get(row.model_id);
     const size = shelf.parts.sizeById.get(row.size_id);
@@ -48,19 +43,16 @@ export async function withPrices(
         model,
         size,
         offer: offers.get(row.id),
-        priceChanges: of(changes, row.id),
-        allOffers: of(allOffers, row.id),
+        ...(past.get(row.id) ?? NOTHING_PAST),
       },
     ];
   });
 }
 
+const NOTHING_PAST = { priceChanges: [], allOffers: [] };
+
 function offerEntry(shelf: Shelf, row: ProductRow): [string, OfferRow][] {
   const place = shelf.placeOf(row.id);
   const offer = place === undefined ? undefined : shelf.offerOf(place);
   return offer ? [[row.id, offer]] : [];
-}
-
-function of<T extends PriceChange | OfferRow>(rows: readonly T[], productId: string): T[] {
-  return rows.filter(({ product_id }) => product_id === productId);
 }

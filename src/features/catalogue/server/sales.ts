@@ -6,6 +6,8 @@ import { NO_FILTERS } from '../search-filters.ts';
 import { productAnswer } from './answers.ts';
 import type { EditTools } from './editing.ts';
 import { readPlaces } from './product-reader.ts';
+import { readPastPrices } from './row-cache.ts';
+import type { RowCache } from './row-cache.ts';
 import { findTyres } from './search.ts';
 import { listProducts } from './store.ts';
 
@@ -18,7 +20,10 @@ export async function listSales(
   const shelf = await keeper.open();
   const filters = { ...NO_FILTERS, text: query.q ?? '', isOnSale: true };
   const found = findTyres(shelf, filters, pageWindow(query, 100));
-  const rows = { list: (ids: readonly string[]) => listProducts(db, ids) };
+  const rows: RowCache = {
+    list: (ids) => listProducts(db, ids),
+    listPastPrices: (ids) => readPastPrices(db, ids),
+  };
   const products = await readPlaces({ db, rows }, shelf, found.page);
   return { rows: products.map(productAnswer).flatMap(saleOf), total: found.places.length };
 }

@@ -83,7 +83,7 @@ async function readProduct(
   id: string,
 ): Promise<ProductPage | undefined> {
   const row = await findProduct(source.db, id);
-  const [product] = row ? await withPrices(source.db, shelf, [row]) : [];
+  const [product] = row ? await withPrices(source.rows.listPastPrices, shelf, [row]) : [];
   if (!product) return undefined;
   const others = await readPlaces(source, shelf, otherSizesOf(shelf, product));
   const alternatives = await readPlaces(source, shelf, alternativesOf(shelf, product));
