@@ -22,9 +22,11 @@ export const subscriberListMessages = {
     email: 'Osoite',
     status: 'Tila',
     added: 'Lisätty',
+    since: 'Tilannut',
     interests: 'Kiinnostus',
     actions: 'Toiminnot',
   },
+  never: 'Ei vielä',
   interestless: 'Ei kerrottu',
   statuses: {
     subscribed: 'Tilaa',

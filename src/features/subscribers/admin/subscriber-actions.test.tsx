@@ -35,6 +35,7 @@ test('a subscription that has ended has no way back in the back office', () => {
     const html = renderToStaticMarkup(
       <QueryClientProvider client={new QueryClient()}>
         <SubscriberActions
+          onLastGone={() => {}}
           subscriber={{
             _id: '0192f0c1-0000-7000-8000-000000000001',
             email: 'a@example.fi',

@@ -12,14 +12,31 @@ import { useCancelSubscription, useRemoveSubscriber } from './subscriber-queries
 
 import styles from './subscribers-page.module.css';
 
-export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
+interface SubscriberActionsProps {
+  subscriber: Subscriber;
+  /** Takes the focus when no row is left to take it. */
+  onLastGone: () => void;
+}
+
+export function SubscriberActions({ subscriber, onLastGone }: SubscriberActionsProps) {
+  const actions = useRef<HTMLDivElement>(null);
   const cancelDialog = useRef<HTMLDialogElement>(null);
   const removeDialog = useRef<HTMLDialogElement>(null);
-  const cancel = useCancelSubscription(() => cancelDialog.current?.close());
-  const remove = useRemoveSubscriber(() => removeDialog.current?.close());
+  // The button that was pressed is about to go: the focus goes on in the row, or in the next one.
+  const cancel = useCancelSubscription(() => {
+    cancelDialog.current?.close();
+    actions.current?.querySelector<HTMLElement>(':scope > button:last-of-type')?.focus();
+  });
+  const remove = useRemoveSubscriber(() => {
+    removeDialog.current?.close();
+    const row = actions.current?.closest('tr');
+    const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
+    if (next) next.focus();
+    else onLastGone();
+  });
   const { email, _id: id, status } = subscriber;
   return (
-    <div className={styles.rowActions}>
+    <div ref={actions} className={styles.rowActions}>
       {status !== 'cancelled' && (
         <Asked
           id={`cancel-${id}`}

@@ -1,6 +1,7 @@
 // Reads and changes of subscribers as the back office uses them.
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { callApi, callWithTotal, uploadFile } from '../../../platform/browser/api.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
 import type {
@@ -52,9 +53,22 @@ export function subscribersQuery({ page, q, status, season, size, since }: Subsc
   });
 }
 
+/** Somebody else has removed the subscriber meanwhile: there is nothing left to ask about, and the list is old. */
+function useGone(onDone: () => void) {
+  const queries = useQueryClient();
+  return async (error: Error) => {
+    if (!(error instanceof ApiProblem) || error.code !== 'subscriber.not_found') return;
+    onDone();
+    showToast({ text: error.message, tone: 'info' });
+    await queries.invalidateQueries({ queryKey: ALL });
+  };
+}
+
 export function useCancelSubscription(onDone: () => void) {
   const queries = useQueryClient();
+  const onError = useGone(onDone);
   return useMutation({
+    onError,
     mutationFn: ({ email }: Subscriber) =>
       callApi<typeof unsubscribe>({ method: 'POST', path: '/subscribers/unsubscribe', body: { email } }),
     onSuccess: async () => {
@@ -67,7 +81,9 @@ export function useCancelSubscription(onDone: () => void) {
 
 export function useRemoveSubscriber(onDone: () => void) {
   const queries = useQueryClient();
+  const onError = useGone(onDone);
   return useMutation({
+    onError,
     mutationFn: ({ _id: id }: Subscriber) =>
       callApi<typeof deleteSubscriber>({ method: 'DELETE', path: '/subscribers/:id', params: { id } }),
     onSuccess: async () => {

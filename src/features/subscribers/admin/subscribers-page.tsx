@@ -1,10 +1,10 @@
 // The list of subscribers: newest first, by state and by a part of the address; the filter stands in the address bar.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 
 import { showToast } from '../../../platform/browser/toasts.ts';
-import { formatDateClock } from '../../../platform/contract/dates.ts';
+import { formatDate, formatDateClock, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { pageNumber } from '../../../platform/contract/paging.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
 import type { Tone } from '../../../platform/ui/badge.tsx';
@@ -43,9 +43,11 @@ export function SubscribersPage() {
   const q = query.get(WORDS_PARAM) ?? '';
   const status = VIEWS.find((one) => one === query.get(STATUS_PARAM));
   const limits = limitsIn(query);
-  const { data, error, refetch } = useQuery(subscribersQuery({ page, q, status, ...limits }));
+  const found = useQuery(subscribersQuery({ page, q, status, ...limits }));
+  const { data, error, refetch } = found;
   const heading = usePageStart(page);
   const total = data?.total ?? 0;
+  const pageCount = Math.ceil(total / SUBSCRIBERS_PER_PAGE);
   useEffect(() => {
     if (error) showToast({ text: messages.loadFailed, tone: 'bad' });
   }, [error]);
@@ -82,15 +84,21 @@ export function SubscribersPage() {
         </p>
       )}
       {data && total === 0 && <Nothing isFiltered={q !== '' || status !== undefined || hasLimits(limits)} />}
-      {data && data.answer.length > 0 && <Subscribers subscribers={data.answer} />}
-      <Pager
-        label={messages.pages}
-        param={PAGE_PARAM}
-        page={page}
-        pageCount={Math.ceil(total / SUBSCRIBERS_PER_PAGE)}
-      />
+      {data && data.answer.length > 0 && (
+        <Subscribers subscribers={data.answer} onLastGone={() => heading.current?.focus()} />
+      )}
+      <Pager label={messages.pages} param={PAGE_PARAM} page={page} pageCount={pageCount} />
+      {!found.isPlaceholderData && page > pageCount && pageCount > 0 && <LastPage page={pageCount} />}
     </div>
   );
+}
+
+/** The list has become shorter than the address says. */
+function LastPage({ page }: { page: number }) {
+  const [query] = useSearchParams();
+  const next = new URLSearchParams(query);
+  next.set(PAGE_PARAM, String(page));
+  return <Navigate to={{ search: next.toString() }} replace />;
 }
 
 function Export() {
@@ -101,7 +109,12 @@ function Export() {
   );
 }
 
-function Subscribers({ subscribers }: { subscribers: readonly Subscriber[] }) {
+interface SubscribersProps {
+  subscribers: readonly Subscriber[];
+  onLastGone: () => void;
+}
+
+function Subscribers({ subscribers, onLastGone }: SubscribersProps) {
   const { columns } = messages;
   return (
     <Table caption={messages.title} isCaptionHidden isStacked>
@@ -110,6 +123,7 @@ function Subscribers({ subscribers }: { subscribers: readonly Subscriber[] }) {
           <th scope="col">{columns.email}</th>
           <th scope="col">{columns.status}</th>
           <th scope="col">{columns.added}</th>
+          <th scope="col">{columns.since}</th>
           <th scope="col">{columns.interests}</th>
           <th scope="col">{columns.actions}</th>
         </tr>
@@ -117,7 +131,7 @@ function Subscribers({ subscribers }: { subscribers: readonly Subscriber[] }) {
       <tbody>
         {subscribers.map((subscriber) => (
           <tr key={subscriber._id}>
-            <th scope="row" className={styles.email}>
+            <th scope="row" className={list.email}>
               <EmailText>{subscriber.email}</EmailText>
             </th>
             <td data-label={columns.status}>
@@ -126,9 +140,14 @@ function Subscribers({ subscribers }: { subscribers: readonly Subscriber[] }) {
             <td data-label={columns.added} className={list.short}>
               {formatDateClock(new Date(subscriber.createdAt))}
             </td>
+            <td data-label={columns.since} className={list.short}>
+              {subscriber.subscribedAt === null
+                ? messages.never
+                : formatDate(helsinkiDay(new Date(subscriber.subscribedAt)))}
+            </td>
             <td data-label={columns.interests}>{interestsOf(subscriber)}</td>
             <td data-label={columns.actions} className={styles.row}>
-              <SubscriberActions subscriber={subscriber} />
+              <SubscriberActions subscriber={subscriber} onLastGone={onLastGone} />
             </td>
           </tr>
         ))}
