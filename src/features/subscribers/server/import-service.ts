@@ -32,7 +32,7 @@ export function subscriberImport({
   const db = anyDb.$extendTables<SubscriberTables>();
 
   /** How many of them were brought in. */
-  async function takeIn(tx: Tx, asked: readonly ImportedConsent[]): Promise<number> {
+  async function takeIn(tx: Tx, asked: readonly ImportedConsent[], now: Date): Promise<number> {
     const addresses = asked.map(({ email }) => email.key);
     await store.lockAll(tx, addresses);
     const known = new Map(
@@ -45,7 +45,6 @@ export function subscriberImport({
       tx,
       hashed.flatMap(({ hashes }) => hashes),
     );
-    const now = clock.now();
     const wanted = hashed
       .filter(({ hashes }) => !hashes.some((hash) => suppressed.has(hash.toString('hex'))))
       .filter(({ one }) => mayComeIn(known.get(one.email.key)))
@@ -60,7 +59,8 @@ export function subscriberImport({
 
   return {
     importSubscribers: async (file) => {
-      const list = readImportList(file, clock.now());
+      const now = clock.now();
+      const list = readImportList(file, now);
       if (!list) throw invalid('subscriber.import_not_a_list', importErrors.notAList(IMPORT_COLUMNS));
       const { rows, errors } = list;
       if (rows.length + errors.length > MOST_IMPORTED) {
@@ -70,7 +70,7 @@ export function subscriberImport({
       let imported = 0;
       for (let start = 0; start < asked.length; start += BATCH) {
         const batch = asked.slice(start, start + BATCH);
-        imported += await db.transaction().execute((tx) => takeIn(tx, batch));
+        imported += await db.transaction().execute((tx) => takeIn(tx, batch, now));
       }
       const skipped = rows.length - imported;
       // Addresses do not stand in the audit.

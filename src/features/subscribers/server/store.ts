@@ -218,7 +218,7 @@ export interface SubscriberFilter {
   since?: Date | undefined;
 }
 
-/** Newest first, and how many match in all. */
+/** Newest first, those of one file by their address, and how many match in all. */
 export async function listSubscribers(
   db: Db,
   { q, status, season, size, since }: SubscriberFilter,
@@ -238,7 +238,7 @@ export async function listSubscribers(
   const rows = await matching
     .selectAll()
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('email_key')
     .offset(window.offset)
     .limit(window.limit)
     .execute();
@@ -283,7 +283,7 @@ export function listForExport(db: Db): Promise<ExportRow[]> {
       'consent.consent_text',
     ])
     .orderBy('subscriber.created_at')
-    .orderBy('subscriber.id')
+    .orderBy('subscriber.email_key')
     .execute();
 }
 
