@@ -100,6 +100,8 @@ export function ImportDialog(props: ImportDialogProps) {
             error={isChecked ? fault : undefined}
             file={file}
             onChoose={(chosen) => {
+              // What was promised of one file is not said of another.
+              if (file) setIsPromised(false);
               setFile(chosen);
               setIsChecked(false);
               bring.reset();
