@@ -15,6 +15,7 @@ import type { generateDiscountMessage } from '../contract-offer-message.ts';
 import { withProductNames } from '../mail-markup.ts';
 import { offerPanelMessages as messages, OFFER_TONES } from '../messages-offer.ts';
 import { LONGEST_SUBJECT } from '../newsletter-limits.ts';
+import type { Chosen } from './chosen-subscribers.ts';
 import { forgetMaking, keepMaking, readMaking } from './kept-offer-message.ts';
 import type { Making, Message } from './kept-offer-message.ts';
 import { NEWSLETTERS_PATH, useBackToList } from './newsletter-queries.ts';
@@ -52,10 +53,14 @@ interface MakerProps {
 }
 
 export function OfferMessageMaker({ onUse, onAppend }: MakerProps) {
-  const { making, change, make, missing, offered } = useMaking();
+  const { making, change, make, ended, forgetMissing, offered } = useMaking();
   const [isTried, setTried] = useState(false);
   const { tone, includeEndDate, includeStock, message, previous } = making;
   const fault = choiceFault(offered.size);
+  const choose = (chosen: Chosen): void => {
+    forgetMissing();
+    change({ chosen: [...chosen] });
+  };
   const used = (use: (message: Message) => void) => (draft: Message) => {
     forgetMaking();
     use(draft);
@@ -64,7 +69,7 @@ export function OfferMessageMaker({ onUse, onAppend }: MakerProps) {
     <div className={styles.maker}>
       <h3 className={styles.heading}>{messages.heading}</h3>
       <p className={styles.lead}>{messages.lead}</p>
-      <OfferList chosen={offered} onChange={(chosen) => change({ chosen: [...chosen] })} />
+      <OfferList chosen={offered} onChange={choose} />
       <div className={styles.tone}>
         <span aria-hidden="true">{messages.tone}</span>
         <SegmentedControl
@@ -111,9 +116,9 @@ export function OfferMessageMaker({ onUse, onAppend }: MakerProps) {
           </Button>
         )}
       </div>
-      {missing > 0 && (
+      {ended > 0 && (
         <Notice tone="info" role="status">
-          {messages.ended(missing)}
+          {messages.ended(ended)}
         </Notice>
       )}
       {message && (
@@ -142,6 +147,8 @@ function useMaking() {
   // Of what was chosen an offer may have ended since.
   const offered = new Set(making.chosen.filter((id) => !offers || names.has(id)));
   const make = useMutation({
+    // Without a network it fails at once, instead of waiting for one without a word.
+    networkMode: 'always',
     mutationFn: () =>
       callApi<typeof generateDiscountMessage>({
         method: 'POST',
@@ -156,17 +163,17 @@ function useMaking() {
         timeoutMs: WITHIN_MS,
       }),
     onSuccess: ({ subject, content }) => {
-      const ended = missingFrom(content, offered);
-      setMissing(ended);
-      change({
-        message: { subject, content: withProductNames(content, (id) => names.get(id)) },
-        previous: making.message,
-      });
-      return ended > 0 ? queries.invalidateQueries(offersQuery) : undefined;
+      const message = { subject, content: withProductNames(content, (id) => names.get(id)) };
+      setMissing(missingFrom(content, offered));
+      change({ message, previous: making.message });
+      // The panel may have been closed meanwhile.
+      keepMaking({ ...readMaking(), message, previous: making.message });
+      return queries.invalidateQueries(offersQuery);
     },
     onError: () => queries.invalidateQueries(offersQuery),
   });
-  return { making, change, make, missing, offered };
+  const ended = Math.max(missing, making.chosen.length - offered.size);
+  return { making, change, make, ended, forgetMissing: () => setMissing(0), offered };
 }
 
 function makeText(isPending: boolean, isAgain: boolean): string {
