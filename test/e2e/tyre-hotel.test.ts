@@ -132,3 +132,23 @@ test('a set is taken in by keyboard, its owner sees the gauges and asks for a ch
   }
   expect(await other.content()).not.toMatch(/Anni|ABC-?123|Z-99/);
 });
+
+test('a set that comes back is told of a shelf that is taken, and a typed one is not left without a question', async () => {
+  const page = await browser.open(product.url);
+  const headers = await signInStaff(page);
+  const sets = await (await page.request.get(`${product.url}/api/tyre-sets`, { headers })).json();
+  const [coming, staying] = sets.filter(({ status }: { status: string }) => status === 'stored');
+  await page.goto(`${product.url}/admin/rengashotelli/${coming._id}`);
+  await page.getByRole('button', { name: 'Luovuta asiakkaalle' }).click();
+  await page.getByRole('link', { name: 'Ota takaisin hyllyyn' }).click();
+  const shelf = page.getByLabel('Hyllypaikka');
+  await shelf.fill(staying.shelf.toLowerCase());
+  await page.getByText(`Paikalla on jo sarja ${staying.code}`).waitFor();
+  await page.getByRole('link', { name: 'Sarjan tiedot' }).click();
+  await page.getByRole('button', { name: 'Jatka muokkausta' }).click();
+  await shelf.fill('Q-77');
+  await page.getByRole('button', { name: 'Ota takaisin hyllyyn' }).click();
+  await page.getByText('Sarja on paikalla Q-77.').last().waitFor();
+  const after = await page.request.get(`${product.url}/api/tyre-sets/${coming._id}`, { headers });
+  expect(await after.json()).toMatchObject({ status: 'stored', shelf: 'Q-77' });
+});

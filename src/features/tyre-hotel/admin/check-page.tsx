@@ -5,10 +5,8 @@ import { useNavigate, useParams } from 'react-router';
 
 import { callApi } from '../../../platform/browser/api.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
-import { TextField } from '../../../platform/ui/field.tsx';
 import { UnsavedGuard } from '../../../platform/ui/unsaved-guard.tsx';
 import type { postTyreSetCheck, putBackTyreSet, TyreSet } from '../contract.ts';
-import { HOTEL_LIMITS } from '../hotel-limits.ts';
 import { checkBodyOf, checkFaults, emptyCheck, isMeasured } from '../intake-form.ts';
 import { intakeMessages, setPageMessages as messages } from '../messages-admin.ts';
 import { hotelErrors } from '../messages.ts';
@@ -16,6 +14,7 @@ import { CheckFields } from './check-fields.tsx';
 import { CounterForm, FormHead } from './counter-form.tsx';
 import { SetLoading } from './set-loading.tsx';
 import { setPath, setQuery, useSetsChanged } from './set-queries.ts';
+import { ShelfField } from './shelf-field.tsx';
 import { useToday } from './use-today.ts';
 
 export function CheckPage() {
@@ -69,7 +68,8 @@ function CheckEditor({ set }: { set: TyreSet }) {
     ...(!isBack && !isMeasured(check) && { 'depths.0': hotelErrors.nothingMeasured }),
     ...(isBack && shelf.trim() === '' && { shelf: hotelErrors.shelfMissing }),
   };
-  const isDirty = check !== emptyCheck && !save.isSuccess && !save.isPending;
+  const isChanged = check !== emptyCheck || shelf !== set.shelf;
+  const isDirty = isChanged && !save.isSuccess && !save.isPending;
   return (
     <CounterForm
       faults={faults}
@@ -84,18 +84,7 @@ function CheckEditor({ set }: { set: TyreSet }) {
       {(shown) => (
         <>
           <UnsavedGuard isDirty={isDirty} />
-          {isBack && (
-            <TextField
-              label={intakeMessages.shelf}
-              required
-              autoComplete="off"
-              autoCapitalize="characters"
-              maxLength={HOTEL_LIMITS.shelf}
-              value={shelf}
-              error={shown['shelf']}
-              onChange={({ target }) => setShelf(target.value)}
-            />
-          )}
+          {isBack && <ShelfField ownId={set._id} value={shelf} fault={shown['shelf']} set={setShelf} />}
           <CheckFields season={set.season} today={today} value={check} faults={shown} set={setCheck} />
         </>
       )}

@@ -13,6 +13,7 @@ import { SET_SEASONS } from '../tread-depth.ts';
 import { CheckFields } from './check-fields.tsx';
 import { FoundCustomers, TakenCustomer, toFound } from './customer-choice.tsx';
 import { nearQuery } from './set-queries.ts';
+import { ShelfField } from './shelf-field.tsx';
 import { useToday } from './use-today.ts';
 
 import styles from './hotel.module.css';
@@ -179,9 +180,6 @@ function KnownOwner({ plate, take }: { plate: string; take: (change: Partial<Set
 
 function TyreFields({ ownId, value, faults, set }: Omit<SetFieldsProps, 'isNew'>) {
   const { shelf, season } = value;
-  const place = useDeferredValue(shelf.trim().toUpperCase());
-  const { data } = useQuery({ ...nearQuery({ shelf: place }), enabled: place !== '' });
-  const other = place === '' ? undefined : data?.find(({ _id }) => _id !== ownId);
   return (
     <fieldset className={styles.group}>
       <legend>{messages.tyres}</legend>
@@ -222,15 +220,11 @@ function TyreFields({ ownId, value, faults, set }: Omit<SetFieldsProps, 'isNew'>
           error={faults['dots']}
           onChange={({ target }) => set({ dots: target.value })}
         />
-        <TextField
-          label={messages.shelf}
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={limits.shelf}
+        <ShelfField
+          ownId={ownId}
           value={shelf}
-          error={faults['shelf'] ?? (other && messages.shelfTaken(other.code, other.ownerName))}
-          onChange={({ target }) => set({ shelf: target.value })}
+          fault={faults['shelf']}
+          set={(typed) => set({ shelf: typed })}
         />
       </div>
       <Checkbox
