@@ -115,9 +115,13 @@ function withGiven(fields: NewsletterFields, { subject = '', content = '' }: Par
 }
 
 function useFields(initial: Newsletter | undefined, given: Partial<NewsletterFields>) {
-  const [kept] = useState(() => readKeptNewsletter(initial?._id));
   /** The fields as they were when last saved: what the server has made of them may differ by a space. */
   const [saved, setSaved] = useState(() => (initial ? fieldsOf(initial) : newFields(new Date())));
+  const [kept] = useState(() => {
+    const found = readKeptNewsletter(initial?._id);
+    // What was saved after all is not begun on an old version.
+    return found && !areSame(found.fields, saved) ? found : undefined;
+  });
   const [opened] = useState(saved);
   const [begun] = useState(() => withGiven(saved, given));
   const [fields, setFields] = useState(() => withGiven(kept?.fields ?? saved, given));

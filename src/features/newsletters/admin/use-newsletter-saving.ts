@@ -45,10 +45,12 @@ export function useNewsletterSaving({ target, initial, onSaved, onError }: Savin
       forgetKeptNewsletter(undefined);
       if (isOpen.current) nameAddress(newsletter._id);
     }
+    // Nobody else forgets what was kept of an editor that is gone.
+    if (!isOpen.current) forgetKeptNewsletter(newsletter._id);
     onSaved(newsletter, as);
     return newsletter;
   };
-  const tellOfLeft = () => showLeft(initial, target, refresh);
+  const tellOfLeft = useTelling(() => showLeft(initial, target, refresh));
   const autosave = useMutation({
     mutationFn: (fields: NewsletterFields) => {
       const before = underWay.current;
@@ -76,14 +78,7 @@ export function useNewsletterSaving({ target, initial, onSaved, onError }: Savin
       // Should what follows fail, the next try is over this draft.
       const isScheduled = wish.kind === 'schedule' && !wish.audience;
       const newsletter = await save(sent, fields, isScheduled ? 'scheduled' : undefined);
-      switch (wish.kind) {
-        case 'send':
-          return startSending(newsletter._id, { subscriberIds: [...wish.subscriberIds] });
-        case 'schedule':
-          return wish.audience ? schedule(newsletter._id, sent.sendDate, wish.audience) : newsletter;
-        case 'save':
-          return newsletter;
-      }
+      return fulfil(wish, newsletter, sent.sendDate);
     },
     onSuccess: (newsletter, { wish }) => {
       forgetKeptNewsletter(newsletter._id);
@@ -99,6 +94,27 @@ export function useNewsletterSaving({ target, initial, onSaved, onError }: Savin
 }
 
 const LONG_MS = 10_000;
+
+/** One message takes the place of the one before. */
+function useTelling(tell: () => () => void): () => void {
+  const takeAway = useRef<() => void>(undefined);
+  return () => {
+    takeAway.current?.();
+    takeAway.current = tell();
+  };
+}
+
+/** What is to be done besides saving. */
+function fulfil(wish: Wish, newsletter: Newsletter, sendDate: string): Promise<Newsletter> | Newsletter {
+  switch (wish.kind) {
+    case 'send':
+      return startSending(newsletter._id, { subscriberIds: [...wish.subscriberIds] });
+    case 'schedule':
+      return wish.audience ? schedule(newsletter._id, sendDate, wish.audience) : newsletter;
+    case 'save':
+      return newsletter;
+  }
+}
 
 function useIsOpen(): { current: boolean } {
   const isOpen = useRef(false);
@@ -148,7 +164,7 @@ function showLeft(
       showToast({ text: `${messages.leftUndoFailed}: ${why}`, tone: 'bad' });
     }
   };
-  showUndo(messages.leftSaved, messages.leftUndo, () => void takeBack());
+  return showUndo(messages.leftSaved, messages.leftUndo, () => void takeBack());
 }
 
 /** Why the newsletter can no longer be saved: somebody has removed or sent it. */
