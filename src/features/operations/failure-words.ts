@@ -11,7 +11,7 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/process is stopping|heartbeat|stalled/i, messages.left],
   [/database\.unavailable|57P0/i, messages.database],
   [/time(?:d)? ?out|ETIMEDOUT|abort|is slow|too long|expired/i, messages.late],
-  [/(?:answered |status |\()5\d\d\b/, messages.broken],
+  [/(?:answer(?:ed|s) |status |\()5\d\d\b/, messages.broken],
   [
     /answered (?:200|text|something|of another)|is broken|unexpected token|not valid json/i,
     messages.unreadable,

@@ -127,7 +127,7 @@ export const failureMessages = {
   broken: 'Palvelu vastasi virheellä. Vika on siellä, joten kokeile myöhemmin uudelleen.',
   unreadable: 'Palvelu vastasi jotain muuta kuin pitäisi. Tarkista, että sen osoite on oikein.',
   busy: 'Palvelu on ruuhkainen tai kiintiö on täynnä.',
-  full: 'Levy on täynnä.',
+  full: 'Tallennustila on täynnä.',
   certificate: 'Palvelimen varmenteeseen ei voi luottaa.',
   left: 'Työ jäi kesken, kun prosessi pysähtyi. Se tehdään uudelleen.',
   database: 'Tietokantaan ei saatu yhteyttä.',

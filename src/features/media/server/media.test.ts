@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 import type { TestApp } from '../../../../test/app.ts';
 import { makePicture, multipartOf } from '../../../../test/builders/pictures.ts';
+import { FilesError } from '../../../platform/server/files/files.ts';
 import type { Media } from '../contract.ts';
 
 let shop: TestApp;
@@ -187,6 +188,19 @@ test('a full disk is told in words, leaves nothing behind, and is forgotten once
   expect(await library()).toHaveLength(pictures);
   shop.files.setRoom(undefined);
   expect((await upload()).statusCode).toBe(201);
+});
+
+test('while the place of pictures is away they are missing for now, and one that is removed is gone', async () => {
+  const { imageUrl } = (await upload()).json();
+  const kept = { ...shop.files };
+  const away = async () => Promise.reject(new FilesError('The store of files answers 503'));
+  Object.assign(shop.files, { open: away, remove: away });
+  const shown = await shop.app.inject(imageUrl);
+  expect([shown.statusCode, shown.headers['retry-after']]).toEqual([503, '10']);
+  expect((await remove(imageUrl)).statusCode).toBe(204);
+  expect((await library()).map((each) => each.imageUrl)).not.toContain(imageUrl);
+  Object.assign(shop.files, kept);
+  await shop.files.remove((await fileNames()).filter((name) => imageUrl.includes(name.slice(0, 20))));
 });
 
 test('files that belong to no picture are swept up after a day, all others stay', async () => {

@@ -95,7 +95,9 @@ export function mediaService(platform: Platform, { maker, listUses }: MediaParts
         const row = await store.deleteMediaRow(tx, name);
         if (row) await record(platform, tx, 'removed', row);
       });
-      await platform.files.remove(filesOf(picture));
+      await platform.files.remove(filesOf(picture)).catch((error: unknown) => {
+        platform.log.warn({ err: error }, 'files of a removed picture wait for the sweep');
+      });
     },
     sweep: () => sweep(platform, listUses),
   };

@@ -99,6 +99,8 @@ test.each([
   ['ENOSPC: no space left on device, write', failureMessages.full],
   ['The operation timed out', failureMessages.late],
   ['self-signed certificate', failureMessages.certificate],
+  ['The store of files answers 503 (SlowDown) (FILES_UNAVAILABLE)', failureMessages.broken],
+  ['The store of files answers 507 (InsufficientStorage) (ENOSPC)', failureMessages.full],
   ['The label register answered 503', failureMessages.broken],
   ['The language model is unavailable (500): ', failureMessages.broken],
   ['The reviews service answered 200 (text/html)', failureMessages.unreadable],

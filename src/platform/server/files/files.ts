@@ -21,10 +21,16 @@ export interface Files {
   list: () => AsyncIterable<KeptFile>;
 }
 
-/** The store of files is elsewhere and refuses or does not answer, also when asked again. */
+/** The store of files is elsewhere and refuses, has no room or does not answer, also when asked again. */
 export class FilesError extends Error {
   override readonly name = 'FilesError';
-  readonly code = 'FILES_UNAVAILABLE';
+  /** The word of a full disk where the store says that it is full. */
+  readonly code: 'FILES_UNAVAILABLE' | 'ENOSPC';
+
+  constructor(message: string, { isFull = false, ...options }: ErrorOptions & { isFull?: boolean } = {}) {
+    super(message, options);
+    this.code = isFull ? 'ENOSPC' : 'FILES_UNAVAILABLE';
+  }
 }
 
 /** Lower-case letters, digits, hyphens and single dots, at most 100 characters: no way out of a folder. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { documentEnding } from '../../contract/kept-document.ts';
 import { FILES_PATH, stemOf } from '../../contract/uploaded-picture.ts';
+import { FilesError } from './files.ts';
 import type { Files } from './files.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -31,7 +32,10 @@ export function mountFiles(app: FastifyInstance, files: Files): void {
       const type = typeOf(name);
       if (type === undefined) return reply.callNotFound();
       const etag = `"${name}"`;
-      const file = await files.open(name);
+      const file = await openUnlessAway(files, name);
+      if (file === 'away') {
+        return reply.code(503).headers({ 'retry-after': '10', 'cache-control': 'no-store' }).send();
+      }
       if (!file) return reply.callNotFound();
       reply.headers({
         etag,
@@ -50,4 +54,13 @@ export function mountFiles(app: FastifyInstance, files: Files): void {
       return reply.type(type).header('content-length', file.bytes).send(file.stream);
     },
   );
+}
+
+async function openUnlessAway(files: Files, name: string) {
+  try {
+    return await files.open(name);
+  } catch (error) {
+    if (error instanceof FilesError) return 'away' as const;
+    throw error;
+  }
 }

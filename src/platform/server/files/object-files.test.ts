@@ -62,6 +62,13 @@ test('a store that goes on failing is given up after four tries, and what it ans
   expect(store.objects.size).toBe(0);
 });
 
+test('a store without room is not asked again, and is told as a full disk', async () => {
+  store.stumble(507);
+  const failed = filesOf().put('a.jpg', Buffer.from('x'));
+  await expect(failed).rejects.toMatchObject({ name: 'FilesError', code: 'ENOSPC' });
+  expect(store.requests).toHaveLength(1);
+});
+
 test('a refusal is told at once with its reason and is no missing file', async () => {
   await filesOf().put('a.jpg', Buffer.from('x'));
   const refused: [Partial<ObjectFilesOptions>, string][] = [

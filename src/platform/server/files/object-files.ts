@@ -20,6 +20,9 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_TRIES = 4;
 const FIRST_PAUSE_MS = 100;
 const REMOVED_AT_ONCE = 8;
+const FULL = 507;
+/** Stores that keep to a quota answer 403 or 400 with a code of theirs. */
+const FULL_CODES = /quota|storage.?full|insufficient.?storage/i;
 
 export interface ObjectFilesOptions extends ObjectStoreSettings {
   /** For each try; a request takes at most four. */
@@ -101,7 +104,7 @@ async function sendPatiently(
 }
 
 function isPassing(status: number): boolean {
-  return status >= 500 || status === 429 || status === 408;
+  return (status >= 500 && status !== FULL) || status === 429 || status === 408;
 }
 
 async function sendSigned(
@@ -139,7 +142,9 @@ async function sendSigned(
 function expectStatus(answer: OutboundAnswer, good: readonly number[]): OutboundAnswer {
   const [code] = answer.status < 300 ? [] : textsOf(answer.text, 'Code');
   if (good.includes(answer.status) && code !== 'NoSuchBucket') return answer;
-  throw new FilesError(`The store of files answers ${answer.status}${code ? ` (${code})` : ''}`);
+  throw new FilesError(`The store of files answers ${answer.status}${code ? ` (${code})` : ''}`, {
+    isFull: answer.status === FULL || FULL_CODES.test(code ?? ''),
+  });
 }
 
 function readPage(xml: string): { files: KeptFile[]; token: string | undefined } {
