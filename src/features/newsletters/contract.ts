@@ -219,7 +219,7 @@ export const resumeNewsletter = endpoint({
   method: 'POST',
   path: '/newsletters/:id/resume',
   access: 'staff',
-  summary: 'Goes on with a paused delivery',
+  summary: 'Goes on with a paused delivery; while the mail server is away, tries it at once',
   params,
   output: newsletterSchema,
 });

@@ -70,7 +70,7 @@ export const sendMessages = {
 export const deliveryMessages = {
   title: (subject: string) => `Lähetys: ${subject}`,
   progress: 'Lähetyksen eteneminen',
-  done: (done: number, total: number) => `${grouped.format(done)} / ${grouped.format(total)} lähetetty`,
+  done: (done: number, total: number) => `${grouped.format(done)} / ${grouped.format(total)} käsitelty`,
   counts: {
     accepted: 'hyväksytty',
     unconfirmed: 'vahvistamatta',
@@ -108,6 +108,8 @@ export const deliveryMessages = {
   pace: (lettersPerMinute: number, secondsLeft: number) =>
     `Noin ${grouped.format(lettersPerMinute)}${NB}${lettersPerMinute === 1 ? 'kirje' : 'kirjettä'} minuutissa, jäljellä ${timeLeft(secondsLeft)}.`,
   away: 'Sähköpostipalvelimeen ei saada yhteyttä. Yritämme itsestään uudelleen, eikä yksikään kirje katoa.',
+  tryNow: 'Yritä heti',
+  draft: 'Kirje on luonnos. Se ei ole lähtenyt kenellekään.',
   onlyRetries: (total: number) =>
     total === 1
       ? 'Muut kirjeet on lähetetty. Yksi odottaa uusintayritystä.'
@@ -143,6 +145,13 @@ export const deliveryMessages = {
     login: 'Lähetys pysähtyi: sähköpostipalvelin ei hyväksy tunnuksiamme.',
     restored:
       'Kauppa palautettiin varmuuskopiosta kesken lähetyksen. Alkuperäinen kauppa on voinut jo lähettää kirjeet: jatka vain, jos tiedät, etteivät ne lähteneet.',
+  } satisfies Record<PauseReason, string>,
+  pausedHelp: {
+    staff: '',
+    refusals:
+      'Jatka lähetystä, kun syy on korjattu: nämä 20 kirjettä lähtevät silloin muiden mukana. Jos vika on kirjeessä, keskeytä lähetys.',
+    login: 'Pyydä ylläpitoa korjaamaan tunnukset ja jatka sitten lähetystä. Yksikään kirje ei katoa.',
+    restored: '',
   } satisfies Record<PauseReason, string>,
   reply: (reply: string) => `Palvelin vastasi: ${reply}`,
   table: 'Vastaanottajat',

@@ -50,17 +50,17 @@ interface DeliveryPaceProps {
   hasPending: boolean;
   /** Letters that wait for another try. */
   retry?: number;
-  /** The mail server was not there when it was last tried. */
-  isAway?: boolean;
+  /** Why the mail server was not there when it was last tried; '' when it was. */
+  away?: string;
 }
 
 /** How fast letters go and when the last of them has; while that cannot be told yet, so it says, and why. */
-export function DeliveryPace({ pace, hasPending, retry = 0, isAway = false }: DeliveryPaceProps) {
+export function DeliveryPace({ pace, hasPending, retry = 0, away = '' }: DeliveryPaceProps) {
   if (!hasPending) return retry === 0 ? null : <p className={styles.counts}>{messages.onlyRetries(retry)}</p>;
   // A pace shows that letters go again.
-  if (isAway && !pace) {
+  if (away !== '' && !pace) {
     return (
-      <Notice tone="warn" role="status">
+      <Notice tone="warn" role="status" quoted={away}>
         {messages.away}
       </Notice>
     );

@@ -7,6 +7,7 @@ import { callApi } from '../../../platform/browser/api.ts';
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { pageNumber } from '../../../platform/contract/paging.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
 import { DownloadButton } from '../../../platform/ui/download-button.tsx';
 import { EmailText } from '../../../platform/ui/email-text.tsx';
@@ -72,7 +73,8 @@ export function DeliveryPanel() {
           <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
         )}
         {!data && !error && <Skeleton lines={8} />}
-        {data && (
+        {data?.answer.state === 'idle' && <p>{messages.draft}</p>}
+        {data && data.answer.state !== 'idle' && (
           <>
             <Course id={id} delivery={data.answer} />
             <States state={state} counts={data.answer.counts} />
@@ -119,12 +121,7 @@ function Course({ id, delivery }: CourseProps) {
       </p>
       <DeliveryProgress counts={counts} label={messages.progress} />
       {state === 'sending' && (
-        <DeliveryPace
-          pace={pace}
-          hasPending={counts.pending > 0}
-          retry={counts.retry}
-          isAway={pauseReply !== ''}
-        />
+        <DeliveryPace pace={pace} hasPending={counts.pending > 0} retry={counts.retry} away={pauseReply} />
       )}
       {pauseReason !== null && (
         <Notice
@@ -132,7 +129,8 @@ function Course({ id, delivery }: CourseProps) {
           role="status"
           title={messages.paused[pauseReason]}
         >
-          {pauseReply !== '' && messages.reply(pauseReply)}
+          {pauseReply !== '' && <p>{messages.reply(pauseReply)}</p>}
+          {messages.pausedHelp[pauseReason] !== '' && <p>{messages.pausedHelp[pauseReason]}</p>}
         </Notice>
       )}
       {isFailed && (
@@ -150,7 +148,7 @@ function Course({ id, delivery }: CourseProps) {
 
 type Act = 'pause' | 'resume' | 'cancel' | 'resend';
 
-function Actions({ id, delivery: { state, counts } }: { id: string; delivery: Delivery }) {
+function Actions({ id, delivery: { state, pauseReply, counts } }: { id: string; delivery: Delivery }) {
   const changed = useNewslettersChanged();
   const [asked, setAsked] = useState<'cancel' | 'resend'>();
   const act = useMutation({
@@ -170,6 +168,11 @@ function Actions({ id, delivery: { state, counts } }: { id: string; delivery: De
         </Notice>
       )}
       <div className={styles.acts}>
+        {state === 'sending' && pauseReply !== '' && (
+          <Button isBusy={act.isPending} onClick={() => act.mutate('resume')}>
+            {messages.tryNow}
+          </Button>
+        )}
         {state === 'sending' && (
           <Button variant="outline" isBusy={act.isPending} onClick={() => act.mutate('pause')}>
             {messages.pause}
@@ -296,7 +299,7 @@ function Recipients({ rows }: { rows: readonly Recipient[] }) {
               {lastCode === 0 ? messages.noCode : lastCode}
             </td>
             {isRetrying && (
-              <td data-label={columns.next}>
+              <td data-label={columns.next} className={classNames(nextAt === null && table.nothing)}>
                 {nextAt === null ? messages.noNext : formatDateClock(new Date(nextAt))}
               </td>
             )}

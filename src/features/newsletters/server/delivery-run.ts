@@ -31,16 +31,17 @@ export interface RunParts {
   signal: AbortSignal;
 }
 
-/** `finished`: nothing is due. `away`: no connection. `refusals`: 20 letters in a row, refused alike. */
-export type RunEnd =
-  | { kind: 'finished'; hardIds: readonly number[] }
+/** `away`: no connection. `refusals`: 20 letters in a row, refused alike. */
+type RunStop =
   | { kind: 'away'; reason: string }
   | { kind: 'login'; reply: string }
   | { kind: 'refusals'; reply: string; ids: readonly number[] };
+/** `finished`: nothing is due. `hardIds`: letters whose readers their servers do not know. */
+export type RunEnd = ({ kind: 'finished' } | RunStop) & { hardIds: readonly number[] };
 
 interface Run extends RunParts {
   /** Why the run ends before all is sent. */
-  end: Exclude<RunEnd, { kind: 'finished' }> | undefined;
+  end: RunStop | undefined;
   hardIds: number[];
   streak: { key: string; ids: number[] };
   nextSlotMs: number;
@@ -53,7 +54,7 @@ export async function runDelivery(parts: RunParts): Promise<RunEnd> {
     Array.from({ length: parts.mail.maxConnections }, () => workOneWay(run)),
   );
   for (const way of ways) if (way.status === 'rejected') throw way.reason;
-  return run.end ?? { kind: 'finished', hardIds: run.hardIds };
+  return { ...(run.end ?? { kind: 'finished' }), hardIds: run.hardIds };
 }
 
 const mustStop = (run: Run) => run.signal.aborted || (run.end !== undefined && run.end.kind !== 'away');

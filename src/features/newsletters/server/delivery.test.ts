@@ -134,24 +134,33 @@ test('a mail server that does not let us in pauses the newsletter and costs nobo
   expect(rows.map(({ attempts }: { attempts: number }) => attempts)).toEqual([0, 0, 0]);
 });
 
-test('while the mail server is away letters wait untried, and go when it is back', async () => {
-  let isAway = true;
-  const shop = await openSendingShop({ answer: (verb) => (isAway && verb === '220' ? 'close' : undefined) });
-  const id = await shop.sendTo(3);
-  expect((await shop.read(id)).delivery).toMatchObject({
-    state: 'sending',
-    pauseReason: null,
-    counts: { ...NO_COUNTS, total: 3, pending: 3 },
-  });
-  expect((await shop.read(id)).delivery.pauseReply).not.toBe('');
-  isAway = false;
-  shop.app.clock.advance(MINUTE_MS);
-  await shop.goOn();
-  expect((await shop.read(id)).delivery).toMatchObject({
-    pauseReply: '',
-    counts: { ...NO_COUNTS, total: 3, accepted: 3 },
-  });
-});
+test.each([
+  ['by itself', false],
+  ['at once when staff wish so', true],
+])(
+  'while the mail server is away letters wait untried, and go %s when it is back',
+  async (_how, isPressed) => {
+    let isAway = true;
+    const shop = await openSendingShop({
+      answer: (verb) => (isAway && verb === '220' ? 'close' : undefined),
+    });
+    const id = await shop.sendTo(3);
+    expect((await shop.read(id)).delivery).toMatchObject({
+      state: 'sending',
+      pauseReason: null,
+      counts: { ...NO_COUNTS, total: 3, pending: 3 },
+    });
+    expect((await shop.read(id)).delivery.pauseReply).not.toBe('');
+    isAway = false;
+    if (isPressed) await shop.call('POST', `/${id}/resume`);
+    else shop.app.clock.advance(MINUTE_MS);
+    await shop.goOn();
+    expect((await shop.read(id)).delivery).toMatchObject({
+      pauseReply: '',
+      counts: { ...NO_COUNTS, total: 3, accepted: 3 },
+    });
+  },
+);
 
 test('a letter whose answer never came is sent once more as the same letter, and then by hand alone', async () => {
   let isDeaf = true;
@@ -287,6 +296,24 @@ test('two newsletters refused for good in a row end a subscription', async () =>
   expect(rows.map(({ state }: { state: string }) => state).toSorted()).toEqual(['accepted', 'failed']);
   const third = await shop.create({ subject: 'Kolmas' });
   expect((await shop.call('POST', `/${third._id}/send`, {})).json().delivery.counts.total).toBe(1);
+});
+
+test('a subscription ends by its second refusal also when that newsletter pauses', async () => {
+  let isJunk = false;
+  const shop = await openSendingShop({
+    answer: (verb, line) => {
+      if (verb === 'RCPT' && line.includes('lukija1@')) return '550 5.1.1 Unknown';
+      return isJunk && verb === '.' ? '554 5.7.1 Junk' : undefined;
+    },
+  });
+  await shop.sendTo(40);
+  isJunk = true;
+  const again = await shop.create({ subject: 'Toinen' });
+  await shop.call('POST', `/${again._id}/send`, {});
+  await shop.goOn();
+  expect((await shop.read(again._id)).delivery.pauseReason).toBe('refusals');
+  const third = await shop.create({ subject: 'Kolmas' });
+  expect((await shop.call('POST', `/${third._id}/send`, {})).json().delivery.counts.total).toBe(39);
 });
 
 test('a removed subscriber is forgotten by sent newsletters, too', async () => {

@@ -197,11 +197,13 @@ function composerOf(
 
 /** What the end of a run means beyond its letters. */
 async function takeNote({ db, clock, log, readers }: DeliveryParts, id: string, end: RunEnd): Promise<void> {
+  const putBack = new Set(end.kind === 'refusals' ? end.ids : []);
+  const hardIds = end.hardIds.filter((letter) => !putBack.has(letter));
+  for (const subscriber of await deliveries.findRepeatedBounces(db, hardIds)) {
+    await readers.endFor(subscriber, 'bounces');
+  }
   switch (end.kind) {
     case 'finished':
-      for (const subscriber of await deliveries.findRepeatedBounces(db, end.hardIds)) {
-        await readers.endFor(subscriber, 'bounces');
-      }
       await store.noteServer(db, id, '');
       break;
     case 'away':

@@ -184,7 +184,8 @@ function paused(row: NewsletterRow): NewsletterChange {
 }
 
 function resumed(row: NewsletterRow): NewsletterChange {
-  if (row.delivery_state === 'paused') {
+  // While the mail server is away it is tried again at once.
+  if (row.delivery_state === 'paused' || (row.delivery_state === 'sending' && row.pause_reply !== '')) {
     return { delivery_state: 'sending', pause_reason: null, pause_reply: '' };
   }
   throw conflict('newsletter.not_paused', errors.notPaused, newsletterOf(row));
