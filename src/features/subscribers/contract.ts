@@ -79,7 +79,12 @@ export const unsubscribe = endpoint({
   access: 'everyone',
   summary:
     'Ends a subscription: by token, or by address for staff, at once; a bare address is mailed a link; also as a plain form',
-  body: z.strictObject({ email: address, token: token.optional() }),
+  body: z.strictObject({
+    email: address,
+    token: token.optional(),
+    /** The caller means it as staff: 401 without a session, rather than a link mailed to the subscriber. */
+    asStaff: z.boolean().optional(),
+  }),
   output: answer,
   form: { donePath: LINK_SENT_PATH },
 });

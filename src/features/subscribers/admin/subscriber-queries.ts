@@ -70,7 +70,11 @@ export function useCancelSubscription(onDone: () => void) {
   return useMutation({
     onError,
     mutationFn: ({ email }: Subscriber) =>
-      callApi<typeof unsubscribe>({ method: 'POST', path: '/subscribers/unsubscribe', body: { email } }),
+      callApi<typeof unsubscribe>({
+        method: 'POST',
+        path: '/subscribers/unsubscribe',
+        body: { email, asStaff: true },
+      }),
     onSuccess: async () => {
       onDone();
       showToast({ text: messages.cancelDone, tone: 'ok' });

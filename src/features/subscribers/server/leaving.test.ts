@@ -120,6 +120,22 @@ test('staff end a subscription at once; an address that is not there is answered
   ).toBe(404);
 });
 
+test('staff whose session has ended are told so, and nothing is mailed in place of the end of a subscription', async () => {
+  await subscribed('asiakas@example.fi');
+  const email = 'asiakas@example.fi';
+  const ended = { authorization: `Bearer ${'x'.repeat(43)}` };
+  const answers = [
+    await post('unsubscribe', { email }, '192.0.2.1', ended),
+    await post('unsubscribe', { email, asStaff: true }),
+  ];
+  expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+    [401, 'auth.required'],
+    [401, 'auth.required'],
+  ]);
+  expect(await takeLetters()).toEqual([]);
+  expect((await list()).items).toMatchObject([{ isSubscribed: true }]);
+});
+
 test('the list of subscribers is read by staff alone, searched by address and state, page by page', async () => {
   for (const path of ['/api/subscribers', '/api/subscribers/export']) {
     expect((await newsletter.shop().app.inject(path)).statusCode).toBe(401);

@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 
 import { invalid, Problem } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
+import { httpMessages } from '../../../platform/server/http/messages.ts';
+import { bearerToken } from '../../../platform/server/http/principal.ts';
 import type { Principal } from '../../../platform/server/http/principal.ts';
 import { route } from '../../../platform/server/http/routes.ts';
 import type { BoundRoute } from '../../../platform/server/http/routes.ts';
@@ -41,12 +43,13 @@ export function subscriberRoutes(
       if (body.token !== undefined) {
         return { message: await service.unsubscribeByToken(body.token, request.ip) };
       }
-      return {
-        message:
-          principal.kind === 'staff'
-            ? await desk.unsubscribeByStaff(body.email)
-            : await service.askToUnsubscribe(body.email, request.ip),
-      };
+      if (principal.kind === 'staff') return { message: await desk.unsubscribeByStaff(body.email) };
+      // Staff whose session has ended must not take a mailed link for the end of the subscription.
+      const hasEnded =
+        principal.kind === 'visitor' && bearerToken(request.headers.authorization) !== undefined;
+      if (body.asStaff === true || hasEnded)
+        throw new Problem('auth.required', 401, httpMessages.sessionEnded);
+      return { message: await service.askToUnsubscribe(body.email, request.ip) };
     }),
     route(unsubscribeByLink, async ({ body, request }) => ({
       message: await service.unsubscribeByToken(body.token, request.ip),
