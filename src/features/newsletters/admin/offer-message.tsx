@@ -53,9 +53,9 @@ interface MakerProps {
 }
 
 export function OfferMessageMaker({ onUse, onAppend }: MakerProps) {
-  const { making, change, make, ended, forgetMissing, offered } = useMaking();
+  const { making, change, make, ended, forgetMissing, offered, hasNothing } = useMaking();
   const [isTried, setTried] = useState(false);
-  const { tone, includeEndDate, includeStock, message, previous } = making;
+  const { message, previous } = making;
   const fault = choiceFault(offered.size);
   const choose = (chosen: Chosen): void => {
     forgetMissing();
@@ -70,52 +70,34 @@ export function OfferMessageMaker({ onUse, onAppend }: MakerProps) {
       <h3 className={styles.heading}>{messages.heading}</h3>
       <p className={styles.lead}>{messages.lead}</p>
       <OfferList chosen={offered} onChange={choose} />
-      <div className={styles.tone}>
-        <span aria-hidden="true">{messages.tone}</span>
-        <SegmentedControl
-          name="offer-tone"
-          legend={messages.tone}
-          className={styles.tones}
-          segments={OFFER_TONES.map((value) => ({ value, label: messages.tones[value] }))}
-          value={tone}
-          onChange={({ target }) =>
-            change({ tone: OFFER_TONES.find((one) => one === target.value) ?? 'exciting' })
-          }
-        />
-      </div>
-      <Checkbox
-        label={messages.includeEndDate}
-        checked={includeEndDate}
-        onChange={(event) => change({ includeEndDate: event.target.checked })}
-      />
-      <Checkbox
-        label={messages.includeStock}
-        checked={includeStock}
-        onChange={(event) => change({ includeStock: event.target.checked })}
-      />
-      {isTried && fault !== undefined && (
-        <Notice tone="bad" role="alert">
-          {fault}
-        </Notice>
+      {!hasNothing && (
+        <>
+          <Options making={making} onChange={change} />
+          {isTried && fault !== undefined && (
+            <Notice tone="bad" role="alert">
+              {fault}
+            </Notice>
+          )}
+          {make.error && <Failure error={make.error} />}
+          <div className={styles.buttons}>
+            <Button
+              variant={message ? 'outline' : 'primary'}
+              isBusy={make.isPending}
+              onClick={() => {
+                setTried(true);
+                if (fault === undefined && !make.isPending) make.mutate();
+              }}
+            >
+              {makeText(make.isPending, message !== undefined)}
+            </Button>
+            {message && previous && (
+              <Button variant="text" onClick={() => change({ message: previous, previous: message })}>
+                {messages.back}
+              </Button>
+            )}
+          </div>
+        </>
       )}
-      {make.error && <Failure error={make.error} />}
-      <div className={styles.buttons}>
-        <Button
-          variant={message ? 'outline' : 'primary'}
-          isBusy={make.isPending}
-          onClick={() => {
-            setTried(true);
-            if (fault === undefined && !make.isPending) make.mutate();
-          }}
-        >
-          {makeText(make.isPending, message !== undefined)}
-        </Button>
-        {message && previous && (
-          <Button variant="text" onClick={() => change({ message: previous, previous: message })}>
-            {messages.back}
-          </Button>
-        )}
-      </div>
       {ended > 0 && (
         <Notice tone="info" role="status">
           {messages.ended(ended)}
@@ -130,6 +112,41 @@ export function OfferMessageMaker({ onUse, onAppend }: MakerProps) {
         />
       )}
     </div>
+  );
+}
+
+interface OptionsProps {
+  making: Making;
+  onChange: (changed: Partial<Making>) => void;
+}
+
+function Options({ making: { tone, includeEndDate, includeStock }, onChange }: OptionsProps) {
+  return (
+    <>
+      <div className={styles.tone}>
+        <span aria-hidden="true">{messages.tone}</span>
+        <SegmentedControl
+          name="offer-tone"
+          legend={messages.tone}
+          className={styles.tones}
+          segments={OFFER_TONES.map((value) => ({ value, label: messages.tones[value] }))}
+          value={tone}
+          onChange={({ target }) =>
+            onChange({ tone: OFFER_TONES.find((one) => one === target.value) ?? 'exciting' })
+          }
+        />
+      </div>
+      <Checkbox
+        label={messages.includeEndDate}
+        checked={includeEndDate}
+        onChange={(event) => onChange({ includeEndDate: event.target.checked })}
+      />
+      <Checkbox
+        label={messages.includeStock}
+        checked={includeStock}
+        onChange={(event) => onChange({ includeStock: event.target.checked })}
+      />
+    </>
   );
 }
 
@@ -172,8 +189,10 @@ function useMaking() {
     },
     onError: () => queries.invalidateQueries(offersQuery),
   });
+  /** Nothing is on offer, and nothing was made while something was. */
+  const hasNothing = offers?.length === 0 && !making.message;
   const ended = Math.max(missing, making.chosen.length - offered.size);
-  return { making, change, make, ended, forgetMissing: () => setMissing(0), offered };
+  return { making, change, make, ended, forgetMissing: () => setMissing(0), offered, hasNothing };
 }
 
 function makeText(isPending: boolean, isAgain: boolean): string {
