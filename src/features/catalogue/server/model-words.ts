@@ -1,4 +1,6 @@
 // Which models a search's words mean: every word must begin one of a model's words; a misspelt word is read as its nearest.
+import { LRUCache } from 'lru-cache';
+
 import type { VehicleType } from '../product-draft.ts';
 import type { Correction } from '../product-view.ts';
 import type { ShelfModel, ShelfParts } from './shelf-parts.ts';
@@ -37,7 +39,7 @@ export function matchWords(parts: ShelfParts, words: readonly string[]): WordMat
   const wishes: Wish[] = [];
   const corrections: Correction[] = [];
   for (const word of words) {
-    const fitting = modelsWith(parts.models, word);
+    const fitting = knownModelsWith(parts, word);
     const isKnown = fitting.includes(1);
     const wish = WISH_WORDS.get(word);
     const vehicle = VEHICLE_WORDS.get(word);
@@ -46,10 +48,22 @@ export function matchWords(parts: ShelfParts, words: readonly string[]): WordMat
     else {
       const nearest = isKnown ? undefined : nearestWord(vocabularyOf(parts), word);
       if (nearest !== undefined) corrections.push({ from: word, to: nearest });
-      models = both(models, nearest === undefined ? fitting : modelsWith(parts.models, nearest));
+      models = both(models, nearest === undefined ? fitting : knownModelsWith(parts, nearest));
     }
   }
   return { models, vehicleType, wishes, corrections };
+}
+
+/** Words are typed letter by letter and the same ones by many: what they find is kept as long as the models are the same. */
+const fittingByWord = new WeakMap<ShelfParts, LRUCache<string, Uint8Array>>();
+const MOST_WORDS = 500;
+
+function knownModelsWith(parts: ShelfParts, word: string): Uint8Array {
+  const words = fittingByWord.get(parts) ?? new LRUCache<string, Uint8Array>({ max: MOST_WORDS });
+  fittingByWord.set(parts, words);
+  const known = words.get(word) ?? modelsWith(parts.models, word);
+  words.set(word, known);
+  return known;
 }
 
 /** 1 for each model that has a word beginning with `word`; numbers and single letters must be whole words. */
