@@ -114,7 +114,7 @@ export async function countConversations(db: Db): Promise<number> {
 
 /**
  * How many began between each of these instants and the next, and after the last; by the place of the instant, from 0,
- * those alone in which any began. A search among the instants costs a tenth of writing each moment as a day.
+ * those alone in which any began. A search among the instants costs a quarter of writing each moment as a day.
  */
 export async function countByStart(
   db: Db,
