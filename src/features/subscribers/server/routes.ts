@@ -47,8 +47,9 @@ export function subscriberRoutes(
       // Staff whose session has ended must not take a mailed link for the end of the subscription.
       const hasEnded =
         principal.kind === 'visitor' && bearerToken(request.headers.authorization) !== undefined;
-      if (body.asStaff === true || hasEnded)
+      if (body.asStaff === true || hasEnded) {
         throw new Problem('auth.required', 401, httpMessages.sessionEnded);
+      }
       return { message: await service.askToUnsubscribe(body.email, request.ip) };
     }),
     route(unsubscribeByLink, async ({ body, request }) => ({
