@@ -61,7 +61,17 @@ test('the header form says that it sends, tells the outcome in place and is empt
   await expect.poll(() => button(page, 'header').textContent()).toBe('Lähettää...');
   expect(await field.isDisabled()).toBe(true);
   await expect.poll(() => answer(page, 'header').textContent()).toBe(CONFIRM);
+  expect(await answer(page, 'header').isVisible()).toBe(true);
   expect([await field.inputValue(), await button(page, 'header').textContent()]).toEqual(['', 'Tilaa']);
+});
+
+test('the field of the top bar has room for an address wherever the bar is', async () => {
+  const page = await browser.open(product.url, { screen: 'desktop' });
+  for (const width of [821, 901, 1000, 1001, 1120, 1121, 1219, 1220, 1339, 1340, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await page.locator('#uutiskirje-header').boundingBox();
+    expect([width, Math.round(box?.width ?? 0)]).toEqual([width, expect.toSatisfy((px: number) => px >= 115)]);
+  }
 });
 
 test.each([

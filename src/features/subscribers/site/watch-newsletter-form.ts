@@ -7,6 +7,9 @@ import type { FormPlace, subscribe } from '../contract.ts';
 import { newsletterAlertOtherwise, sendingTexts, subscriberAnswers } from '../messages.ts';
 import { notePopupSeen } from './popup-memory.ts';
 
+/** Long enough to read an answer beside what one is doing. */
+const READING_MS = 6000;
+
 export interface FormWatch {
   /** What is wrong with the address before it is sent, an empty one, too; without it the button waits for an address. */
   findFault?: (email: string) => string | undefined;
@@ -36,6 +39,8 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
   };
   const send = async (email: string, website: string): Promise<void> => {
     untell(answer, [input, size]);
+    // The top bar's form is folded while nothing in it has the focus, which a disabled field loses.
+    form.dataset['telling'] = '';
     settle(true);
     try {
       const { message } = await callApi<typeof subscribe>({
@@ -47,7 +52,7 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
       notePopupSeen();
       tell(message || subscriberAnswers.subscribed, 'ok');
       settle(false);
-      answer.focus({ preventScroll: true });
+      focusUnlessElsewhere(form, answer);
       watch.onSubscribed?.();
     } catch (error) {
       const isTold = error instanceof ApiProblem && !error.code.startsWith('network.');
@@ -57,7 +62,7 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
       size?.setAttribute('aria-invalid', String(isSizeWrong));
       if (isSizeWrong) input.removeAttribute('aria-invalid');
       // A field that was disabled has lost the focus.
-      (isSizeWrong && size ? size : input).focus({ preventScroll: true });
+      focusUnlessElsewhere(form, isSizeWrong && size ? size : input);
     }
   };
 
@@ -74,6 +79,15 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
     input.focus({ preventScroll: true });
   });
   settle(false);
+}
+
+/** Leads to what came of it, and lets the form fold again; whoever goes on in another field keeps it, and may look for a while. */
+function focusUnlessElsewhere(form: HTMLFormElement, target: HTMLElement): void {
+  const { activeElement } = document;
+  const isElsewhere =
+    activeElement?.matches('input,textarea,select') === true && !form.contains(activeElement);
+  if (!isElsewhere) target.focus({ preventScroll: true });
+  setTimeout(() => delete form.dataset['telling'], isElsewhere ? READING_MS : 0);
 }
 
 /** What the last try was told is not true of the next one. */
