@@ -1,8 +1,10 @@
 // Loaded into the product before it starts: times React inside it and, when told by SIGUSR2, lets React alone write the
-// last tree again, in the same process and of the same components. The figures go to the file RENDERING_FIGURES names.
+// last tree again, in the same process, of the same components, and without anything that the product had written before. The
+// figures go to the file RENDERING_FIGURES names.
 import { renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
+import { cloneElement, isValidElement } from 'react';
 import type { renderToString as RenderToString } from 'react-dom/server';
 
 const SECONDS = 5;
@@ -54,13 +56,22 @@ process.on('SIGUSR2', () => {
   renameSync(`${file}.part`, file);
 });
 
-function measureAlone(given: Parameters<typeof RenderToString>) {
+function measureAlone([tree, ...more]: Parameters<typeof RenderToString>) {
+  // Outermost stands what keeps parts of pages: without a value every part is written in place.
+  const given = [
+    isValidElement<{ value: unknown }>(tree) ? cloneElement(tree, { value: undefined }) : tree,
+    ...more,
+  ] satisfies Parameters<typeof RenderToString>;
   for (let turn = 0; turn < WARM_UP; turn += 1) renderToString(...given);
   const fromMs = processorMs();
   const endAt = performance.now() + SECONDS * 1000;
   let count = 0;
   for (; performance.now() < endAt; count += 1) renderToString(...given);
-  return { perSecond: count / SECONDS, processorMs: (processorMs() - fromMs) / count };
+  return {
+    perSecond: count / SECONDS,
+    processorMs: (processorMs() - fromMs) / count,
+    length: renderToString(...given).length,
+  };
 }
 
 function sum({ user, system }: NodeJS.CpuUsage): number {

@@ -29,7 +29,29 @@ export interface WholeProduct {
   readonly allOffers: readonly OfferRow[];
 }
 
+const made = new WeakMap<ProductRow, { product: WholeProduct; card: ProductCard }>();
+
+/** The same object as long as nothing that it shows has changed. */
 export function productCard(product: WholeProduct): ProductCard {
+  const known = made.get(product.row);
+  if (known && isSame(known.product, product)) return known.card;
+  const card = makeCard(product);
+  made.set(product.row, { product, card });
+  return card;
+}
+
+/** Rows, models, sizes and offers are read anew when they change, never written to. */
+function isSame(one: WholeProduct, other: WholeProduct): boolean {
+  return (
+    one.model === other.model &&
+    one.size === other.size &&
+    one.offer === other.offer &&
+    one.priceChanges === other.priceChanges &&
+    one.allOffers === other.allOffers
+  );
+}
+
+function makeCard(product: WholeProduct): ProductCard {
   const { row, model, size } = product;
   const ratings = readRatings(row.ratings) ?? model.ratings;
   const average10 = rating10(ratings);

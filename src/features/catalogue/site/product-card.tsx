@@ -1,6 +1,7 @@
 // One tyre in a list: picture, what it is, its label, what one and four cost, and whether it is there.
 import { formatDate } from '../../../platform/contract/dates.ts';
 import { formatEuros } from '../../../platform/contract/money.ts';
+import { KeptPart } from '../../../platform/ui/kept-part.tsx';
 import { monthlyPaymentCents } from '../../shop-profile/financing.ts';
 import type { Financing } from '../../shop-profile/financing.ts';
 import { loadIndexKg, speedSymbolKmh } from '../load-speed.ts';
@@ -23,15 +24,24 @@ export interface ProductCardProps {
   heading?: 'h2' | 'h3';
 }
 
-export function ProductCard({
-  product,
-  financing,
-  isLazy = true,
-  heading: Heading = 'h3',
-}: ProductCardProps) {
+export function ProductCard({ product, financing, isLazy = true, heading = 'h3' }: ProductCardProps) {
+  return (
+    <KeptPart
+      as="article"
+      className={styles.card}
+      of={product}
+      by={[financing, isLazy, heading]}
+      idPrefix={`${product.id}-`}
+    >
+      <Card product={product} financing={financing} isLazy={isLazy} heading={heading} />
+    </KeptPart>
+  );
+}
+
+function Card({ product, financing, isLazy, heading: Heading }: Required<ProductCardProps>) {
   const name = `${product.manufacturer.name} ${product.model}`;
   return (
-    <article className={styles.card}>
+    <>
       <TyrePicture
         {...pictureOf(product)}
         alt={texts.pictureAlt(name)}
@@ -53,7 +63,7 @@ export function ProductCard({
         <Price product={product} financing={financing} />
         <StockLine stock={product.stock} />
       </div>
-    </article>
+    </>
   );
 }
 

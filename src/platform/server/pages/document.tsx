@@ -4,6 +4,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
 import { IslandRenderContext } from '../../ui/island.tsx';
+import { KeepPartContext } from '../../ui/kept-part.tsx';
+import type { KeepPart } from '../../ui/kept-part.tsx';
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../sharing/share-picture.ts';
 import type { Head } from './page.ts';
 
@@ -32,6 +34,8 @@ export interface DocumentInput {
   /** Path and query of the picture that a shared link shows, 1200 × 630. */
   sharePicture: string;
   assets: DocumentAssets;
+  /** Writes the parts of the body that need not be written each time. */
+  keepPart: KeepPart;
 }
 
 /** The document as a string; `body` is rendered with React, islands apart (see Island). */
@@ -79,7 +83,7 @@ export function renderDocument(input: DocumentInput): string {
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
     // Where 'back to top' leads, and where Tab goes on from then.
     '</head><body id="top">',
-    renderBody(input.body),
+    renderBody(input.body, input.keepPart),
     '</body></html>',
   ];
   return parts.join('');
@@ -94,14 +98,15 @@ function titleOf(title: string, siteName: string): string {
   return title === siteName || whole.length > LONGEST_TITLE ? title : whole;
 }
 
-function renderBody(body: ReactNode): string {
+function renderBody(body: ReactNode, keepPart: KeepPart): string {
   let count = 0;
   const renderIsland = (element: ReactElement) => {
     count += 1;
     const idPrefix = `i${count}-`;
     return { html: renderToString(element, { identifierPrefix: idPrefix }), idPrefix };
   };
-  return renderToString(createElement(IslandRenderContext, { value: renderIsland }, body));
+  const islands = createElement(IslandRenderContext, { value: renderIsland }, body);
+  return renderToString(createElement(KeepPartContext, { value: keepPart }, islands));
 }
 
 function meta(name: string, content: string): string {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { RefusedForm } from '../../contract/plain-form.ts';
 import type { Problem } from '../../contract/problem.ts';
+import type { KeepPart } from '../../ui/kept-part.tsx';
 import { shareAddress, shareRecipe } from '../sharing/share-address.ts';
 import type { ShareRecipe } from '../sharing/share-picture.ts';
 import { finishAnswer } from './byte-cache.ts';
@@ -11,6 +12,7 @@ import { renderDocument } from './document.tsx';
 import type { DocumentAssets } from './document.tsx';
 import { errorScreen } from './error-screen.ts';
 import { keepFrame } from './kept-frame.ts';
+import { keptParts } from './kept-parts.ts';
 import { refusedFormTitle } from './messages.ts';
 import type { Head, Page, PageRequest } from './page.ts';
 
@@ -91,8 +93,13 @@ export interface Site {
 
 const HTML = 'text/html; charset=utf-8';
 
+interface SiteTools extends SiteOptions {
+  keepPart: KeepPart;
+}
+
 /** A site of pages over one byte cache. */
-export function createSite(options: SiteOptions): Site {
+export function createSite(given: SiteOptions): Site {
+  const options: SiteTools = { ...given, keepPart: keptParts() };
   const knownPaths: ReadonlySet<string> = new Set(options.pages.map((page) => page.path));
   const kept = { ...options, frame: keepFrame(options.frame, options.cache) };
   return {
@@ -142,7 +149,7 @@ export function createSite(options: SiteOptions): Site {
 }
 
 async function makeRefused(
-  options: SiteOptions,
+  options: SiteTools,
   knownPaths: ReadonlySet<string>,
   page: Page,
   refusedForm: RefusedForm,
@@ -156,7 +163,7 @@ async function makeRefused(
 }
 
 async function makePage(
-  options: SiteOptions,
+  options: SiteTools,
   knownPaths: ReadonlySet<string>,
   page: Page,
   request: PageRequest,
@@ -188,7 +195,7 @@ function isOver(expiresAt: Date | undefined, now: Date): boolean {
 }
 
 function makeNotFound(
-  options: SiteOptions,
+  options: SiteTools,
   knownPaths: ReadonlySet<string>,
   frame: OpenedFrame,
   path: string,
@@ -204,7 +211,7 @@ function makeNotFound(
   };
 }
 
-function render(options: SiteOptions, frame: OpenedFrame, head: Head, body: ReactNode): string {
+function render(options: SiteTools, frame: OpenedFrame, head: Head, body: ReactNode): string {
   const { siteName, meta, isNoIndex } = frame;
   return renderDocument({
     sharePicture: shareAddress(head, siteName, head.isNoIndex ?? false),
@@ -215,6 +222,7 @@ function render(options: SiteOptions, frame: OpenedFrame, head: Head, body: Reac
     isNoIndex,
     publicUrl: options.publicUrl,
     assets: options.assets,
+    keepPart: options.keepPart,
   });
 }
 
