@@ -260,6 +260,19 @@ test('what robots.txt forbids is not read', async () => {
   expect(asked.map(({ url }) => url)).toEqual(['/robots.txt']);
 });
 
+test('what robots.txt forbids is not read by a redirect either', async () => {
+  answer = price('129,90 €');
+  const id = await begin();
+  answer = (_request, response) => response.writeHead(302, { location: '/salainen' }).end();
+  robots = 'User-agent: *\nDisallow: /salainen\n';
+  asked = [];
+  expect(await look(id)).toMatchObject({
+    status: 'blocked',
+    lastError: 'Sivusto kieltää ohjelmia lukemasta tätä sivua (robots.txt). Seuraamme kieltoa.',
+  });
+  expect(asked.map(({ url }) => url)).toEqual(['/robots.txt', '/rengas']);
+});
+
 test.each([
   'http://127.0.0.1:1/',
   'http://[::1]/',

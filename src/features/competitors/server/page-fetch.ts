@@ -2,7 +2,7 @@
 import robotsParser from 'robots-parser';
 
 import { fetchOutside, OutboundError } from '../../../platform/server/outbound/outbound.ts';
-import type { OutboundAnswer } from '../../../platform/server/outbound/outbound.ts';
+import type { OutboundAnswer, OutboundRequest } from '../../../platform/server/outbound/outbound.ts';
 import { lookMessages } from '../messages.ts';
 
 const MOST_PAGE_BYTES = 3 * 1024 * 1024;
@@ -26,6 +26,8 @@ export type FetchedPage =
   /** `html`: what a server in trouble showed instead. */
   | { kind: 'error'; message: string; html?: string };
 
+const FORBIDDEN: FetchedPage = { kind: 'blocked', message: lookMessages.robots, retryAfterS: null };
+
 export interface FetchOptions {
   /** 'https://www.example.fi': where the shop that asks can be found. */
   publicUrl: string;
@@ -35,19 +37,22 @@ export interface FetchOptions {
 }
 
 export async function fetchPage(page: PageRequest, options: FetchOptions): Promise<FetchedPage> {
+  const mayAsk = rulesOfRobots(page.timeoutMs, options);
   let last: FetchedPage = { kind: 'error', message: lookMessages.silent };
   for (let attempt = 1; attempt <= page.attempts; attempt += 1) {
     if (attempt > 1) await options.wait(1000 * 2 ** (attempt - 2));
     try {
-      if (!(await isAllowed(page, options))) {
-        return { kind: 'blocked', message: lookMessages.robots, retryAfterS: null };
-      }
-      const answer = await get(page.url, page.timeoutMs, options, conditionsOf(page));
+      if (!(await mayAsk(page.url))) return FORBIDDEN;
+      const answer = await get(page.url, page.timeoutMs, options, {
+        headers: conditionsOf(page),
+        mayFollow: mayAsk,
+      });
       last = judge(answer);
       // A server's own trouble may pass; what it decided stands.
       if (answer.status < 500 || last.kind === 'blocked') return last;
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
+      if (error.fault === 'forbidden') return FORBIDDEN;
       last = { kind: 'error', message: faultText(error) };
       if (error.fault !== 'silent') return last;
     }
@@ -59,13 +64,13 @@ function get(
   url: string,
   timeoutMs: number,
   { publicUrl, allowedHosts, signal }: FetchOptions,
-  headers: Readonly<Record<string, string>> = {},
-  maxBytes = MOST_PAGE_BYTES,
+  { headers = {}, ...limits }: Partial<Pick<OutboundRequest, 'headers' | 'maxBytes' | 'mayFollow'>> = {},
 ): Promise<OutboundAnswer> {
   return fetchOutside({
     url,
     timeoutMs,
-    maxBytes,
+    maxBytes: MOST_PAGE_BYTES,
+    ...limits,
     operatorHosts: allowedHosts,
     signal,
     headers: {
@@ -77,13 +82,21 @@ function get(
   });
 }
 
-/** RFC 9309 2.3.1: without a file everything is allowed; a server that fails to give it allows nothing. */
-async function isAllowed({ url, timeoutMs }: PageRequest, options: FetchOptions): Promise<boolean> {
-  const address = new URL('/robots.txt', url).href;
-  const { status, text } = await get(address, timeoutMs, options, {}, MOST_ROBOTS_BYTES);
-  if (status >= 500 || status === 429) throw new OutboundError('silent', 'robots.txt cannot be read');
-  if (status < 200 || status >= 300) return true;
-  return robotsParser(address, text).isAllowed(url, ROBOT) ?? true;
+/**
+ * Whether an address may be asked for, by the file of its own site, which is read once. RFC 9309 2.3.1: without a file
+ * everything is allowed; a server that fails to give it allows nothing.
+ */
+function rulesOfRobots(timeoutMs: number, options: FetchOptions): (url: string) => Promise<boolean> {
+  const known = new Map<string, ReturnType<typeof robotsParser> | undefined>();
+  return async (url) => {
+    const address = new URL('/robots.txt', url).href;
+    if (!known.has(address)) {
+      const { status, text } = await get(address, timeoutMs, options, { maxBytes: MOST_ROBOTS_BYTES });
+      if (status >= 500 || status === 429) throw new OutboundError('silent', 'robots.txt cannot be read');
+      known.set(address, status >= 200 && status < 300 ? robotsParser(address, text) : undefined);
+    }
+    return known.get(address)?.isAllowed(url, ROBOT) ?? true;
+  };
 }
 
 function conditionsOf({ etag, lastModified }: PageRequest): Record<string, string> {
@@ -148,6 +161,8 @@ function faultText({ fault, cause }: OutboundError): string {
     case 'address':
     case 'inside':
       return lookMessages.inside;
+    case 'forbidden':
+      return lookMessages.robots;
     case 'redirects':
       return lookMessages.redirects;
     case 'size':

@@ -9,10 +9,10 @@ import { isIP } from 'node:net';
 import { isOutside } from './address-guard.ts';
 
 /**
- * 'address': not one of the web. 'inside': not in the outside world. 'redirects', 'size': too many, too long. 'silent':
- * no answer, or not in time.
+ * 'address': not one of the web. 'inside': not in the outside world. 'forbidden': a redirect that may not be followed.
+ * 'redirects', 'size': too many, too long. 'silent': no answer, or not in time.
  */
-export type OutboundFault = 'address' | 'inside' | 'redirects' | 'size' | 'silent';
+export type OutboundFault = 'address' | 'inside' | 'forbidden' | 'redirects' | 'size' | 'silent';
 
 /** Why nothing usable came; the cause says more. */
 export class OutboundError extends Error {
@@ -37,6 +37,8 @@ export interface OutboundRequest {
   operatorOrigin?: string;
   /** Hosts with their port ('10.0.0.5:8080') that the operator lets be inside the own network. */
   operatorHosts?: readonly string[];
+  /** Asked before a redirect is followed; everything may be unless said. */
+  mayFollow?: (url: string) => Promise<boolean>;
   signal?: AbortSignal;
 }
 
@@ -70,6 +72,9 @@ export async function fetchOutside(asked: OutboundRequest): Promise<OutboundAnsw
       if (status >= 300 && status < 400 && location) {
         response.destroy();
         url = parse(new URL(location, url).href);
+        if (asked.mayFollow && !(await asked.mayFollow(url.href))) {
+          throw new OutboundError('forbidden', `${url.host} may not be asked for that`);
+        }
       } else {
         return await readAnswer(response, asked.maxBytes);
       }
