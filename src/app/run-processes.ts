@@ -47,13 +47,15 @@ export async function runProcesses({ program, settings }: RunProcessesOptions): 
       void stopAll(places, settings.drainSeconds * 1_000 + STOP_EXTRA_MS).then(() => process.exit(0));
     });
   }
+  const { promise: ready, resolve: areReady } = Promise.withResolvers<void>();
+  replaceOnHangUp(places, { log, ready, stopping: stopping.signal });
   // The first makes the schema and the first administrator; one that cannot has said why.
   const failed = await first?.start();
   if (stopping.signal.aborted) return;
   if (failed !== undefined) process.exit(failed || 1);
   await Promise.all(others.map((place) => place.startForSure()));
   log.info({ processes: places.length }, 'all processes are ready');
-  replaceOnHangUp(places, log);
+  areReady();
 }
 
 /** Where one process stands; when it dies another takes its place. */
@@ -69,11 +71,15 @@ interface Place {
 
 function placeFor(role: 'web' | 'worker', log: Logger, stopping: AbortSignal): Place {
   let present: Worker | undefined;
+  /** Two while one replaces the other. */
+  const alive = new Set<Worker>();
 
   async function start(): Promise<number | undefined> {
     const worker = cluster.fork({ PROCESS: role });
     const startedMs = Date.now();
     present = worker;
+    alive.add(worker);
+    worker.once('exit', () => alive.delete(worker));
     const failed = await readyOrEnded(worker);
     if (failed !== undefined) return failed;
     worker.once('exit', (code, signal) => {
@@ -95,6 +101,7 @@ function placeFor(role: 'web' | 'worker', log: Logger, stopping: AbortSignal): P
     replace: async () => {
       const old = present;
       const code = await start();
+      if (stopping.aborted) return;
       if (code !== undefined) {
         log.error({ role, code }, 'the new process did not start; the old one stays');
         present = old;
@@ -104,13 +111,16 @@ function placeFor(role: 'web' | 'worker', log: Logger, stopping: AbortSignal): P
       }
     },
     stop: async (withinMs) => {
-      if (!present || present.isDead()) return;
-      const ended = once(present, 'exit').then(() => false);
-      present.process.kill('SIGTERM');
-      const isLate = await Promise.race([ended, sleep(withinMs, true, { ref: false })]);
-      if (isLate) present.process.kill('SIGKILL');
+      await Promise.all([...alive].map((worker) => stopOne(worker, withinMs)));
     },
   };
+}
+
+async function stopOne(worker: Worker, withinMs: number): Promise<void> {
+  const ended = once(worker, 'exit').then(() => false);
+  worker.process.kill('SIGTERM');
+  const isLate = await Promise.race([ended, sleep(withinMs, true, { ref: false })]);
+  if (isLate) worker.process.kill('SIGKILL');
 }
 
 function readyOrEnded(worker: Worker): Promise<number | undefined> {
@@ -127,11 +137,17 @@ async function stopAll(places: readonly Place[], withinMs: number): Promise<void
 }
 
 /** One after the other, so that there are always as many to answer; told again meanwhile, once more after it. */
-function replaceOnHangUp(places: readonly Place[], log: Logger): void {
-  let work = Promise.resolve();
+function replaceOnHangUp(
+  places: readonly Place[],
+  { log, ready, stopping }: { log: Logger; ready: Promise<void>; stopping: AbortSignal },
+): void {
+  let work = ready;
   process.on('SIGHUP', () => {
     work = work.then(async () => {
-      for (const place of places) await place.replace();
+      for (const place of places) {
+        if (stopping.aborted) return;
+        await place.replace();
+      }
       log.info('all processes are replaced');
     });
   });

@@ -34,6 +34,14 @@ function visit(url: string): () => Promise<{ asked: number; failures: unknown[] 
   };
 }
 
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 test('with WEB_CONCURRENCY one that dies is started again, all are replaced on SIGHUP without a failed request, and a stop stops them all', async () => {
   const product = await shop.start({ WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' });
   await product.says(/all processes are ready/);
@@ -64,6 +72,20 @@ test('with WEB_CONCURRENCY one that dies is started again, all are replaced on S
 
   expect(await product.stop()).toBe(0);
   await expect(fetch(`${product.url}/healthz`)).rejects.toThrow('fetch failed');
+  expect(await shop.findDatabase()).toBe(undefined);
+});
+
+test('told to stop while one is being replaced, the new one and the old one leave in order, too', async () => {
+  const product = await shop.start({ WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' });
+  const pid = product.child.pid ?? 0;
+  await expect.poll(async () => (await childrenOf(pid)).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  // Before they are all ready: a wish to be replaced that waits its turn.
+  process.kill(pid, 'SIGHUP');
+  await product.says(/all processes are ready/);
+  await expect.poll(async () => (await childrenOf(pid)).length, { timeout: 20_000 }).toBe(4);
+  const children = await childrenOf(pid);
+  expect(await product.stop()).toBe(0);
+  expect(children.filter(isAlive)).toEqual([]);
   expect(await shop.findDatabase()).toBe(undefined);
 });
 
