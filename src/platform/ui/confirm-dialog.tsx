@@ -38,12 +38,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (!element) return undefined;
-    if (!element.open) element.showModal();
-    safe.current?.focus();
-    element.addEventListener('close', onCancel);
-    return () => element.removeEventListener('close', onCancel);
+    element?.addEventListener('close', onCancel);
+    return () => element?.removeEventListener('close', onCancel);
   }, [onCancel]);
+  // Once: what is drawn anew around it neither opens it again nor takes the focus.
+  useEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+    safe.current?.focus();
+  }, []);
   const confirm = () => {
     if (isInstant) {
       dialog.current?.removeEventListener('close', onCancel);

@@ -85,7 +85,11 @@ export function ImageField(props: ImageFieldProps) {
             variant="text"
             size="small"
             disabled={isDisabled}
-            onClick={() => take('', messages.removed)}
+            onClick={() => {
+              take('', messages.removed);
+              // This button goes with the picture.
+              document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus();
+            }}
           >
             {messages.remove}
           </Button>

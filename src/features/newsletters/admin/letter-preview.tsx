@@ -36,16 +36,13 @@ export function LetterPreview({ draft: { subject, content, heroImage }, goesOn }
   const rested = useRested(draft);
   const isEmpty = content.trim() === '' && heroImage === '';
   const { data, error, isFetching, refetch } = useQuery({ ...previewQuery(rested), enabled: !isEmpty });
-  const today = helsinkiDay(new Date());
+  const [today] = useState(() => helsinkiDay(new Date()));
   const passed =
     goesOn === undefined ? [] : passedDays(`${subject}\n${content}`, goesOn > today ? goesOn : today);
   return (
     <section aria-label={messages.title} className={styles.preview}>
       <div className={styles.previewHead}>
         <h3 className={styles.previewName}>{messages.title}</h3>
-        <span aria-hidden="true" className={styles.previewState}>
-          {isFetching && messages.updating}
-        </span>
         <SegmentedControl
           name="letter-view"
           legend={messages.views}
@@ -59,6 +56,9 @@ export function LetterPreview({ draft: { subject, content, heroImage }, goesOn }
         <LoadFailure title={messages.failed} message={error.message} onRetry={() => void refetch()} />
       )}
       <p className={styles.previewSubject}>
+        <span aria-hidden="true" className={classNames(styles.previewState, isFetching && styles.fetching)}>
+          {messages.updating}
+        </span>
         <span>{messages.from}</span> <b>{(data?.subject ?? subject) || messages.noSubject}</b>
       </p>
       {isEmpty && <p className={styles.previewEmpty}>{messages.empty}</p>}
@@ -109,8 +109,10 @@ interface LetterChecksProps {
   passed?: readonly string[];
 }
 
+const NONE_PASSED: readonly string[] = [];
+
 /** What mail programs and readers stumble over. */
-export function LetterChecks({ html, content, passed = [] }: LetterChecksProps) {
+export function LetterChecks({ html, content, passed = NONE_PASSED }: LetterChecksProps) {
   const kilobytes = Math.ceil(new Blob([html]).size / 1024);
   const blocks = useMemo(() => parseContent(content, { isMail: true }), [content]);
   // What the button for a picture puts there tells nobody what it shows.

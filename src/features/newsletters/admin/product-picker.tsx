@@ -49,11 +49,15 @@ export function ProductPicker({ title = messages.title, onPick, onClose }: Produ
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    if (!element.open) element.showModal();
-    element.querySelector('input')?.focus();
     element.addEventListener('close', onClose);
     return () => element.removeEventListener('close', onClose);
   }, [onClose]);
+  // Once: what is drawn anew around it neither opens it again nor takes the focus.
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    element?.querySelector('input')?.focus();
+  }, []);
   const pick = ({ id: productId, name, size }: FoundProduct): void => {
     dialog.current?.close();
     onPick(productId, `${name} ${size}`);

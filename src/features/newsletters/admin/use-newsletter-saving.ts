@@ -149,11 +149,8 @@ function showLeft(
   initial: Newsletter | undefined,
   target: { current: Target },
   refresh: () => Promise<void>,
-) {
-  if (!initial) {
-    showToast({ text: messages.leftSaved, tone: 'ok' });
-    return;
-  }
+): () => void {
+  if (!initial) return showToast({ text: messages.leftSaved, tone: 'ok' });
   const takeBack = async (): Promise<void> => {
     try {
       await saveNewsletter(target.current, fieldsOf(initial));
