@@ -38,10 +38,11 @@ export function AccountProfile({ profile, onProfile }: ProfileProps) {
     setConflict(undefined);
     onProfile(stored);
   };
-  const save = (own: ProfileFields, version: number) =>
+  const save = (own: ProfileFields, known: Profile) =>
     call.run(async () => {
       const { isSaved: isDone, record } = await saveOrStored(
-        () => sendProfile({ ...own, version }),
+        () =>
+          callApi<typeof putProfile>({ method: 'PUT', path: '/auth/profile', body: changeOf(own, known) }),
         () => callApi<typeof getProfile>({ method: 'GET', path: '/auth/profile' }),
       );
       setIsSaved(isDone);
@@ -50,7 +51,7 @@ export function AccountProfile({ profile, onProfile }: ProfileProps) {
     });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void save(fieldsOf(event.currentTarget), profile.version);
+    void save(fieldsOf(event.currentTarget), profile);
   };
   return (
     <Card as="section">
@@ -74,7 +75,7 @@ export function AccountProfile({ profile, onProfile }: ProfileProps) {
             fields={differences(conflict)}
             isSaving={call.isBusy}
             onTakeStored={() => take(conflict.stored)}
-            onKeepOwn={() => void save(conflict.own, conflict.stored.version)}
+            onKeepOwn={() => void save(conflict.own, conflict.stored)}
           />
         ) : (
           <p>
@@ -153,8 +154,12 @@ function differences({ own, stored }: { own: ProfileFields; stored: Profile }): 
   ];
 }
 
-function sendProfile(body: ProfileFields & { version: number }): Promise<Profile> {
-  return callApi<typeof putProfile>({ method: 'PUT', path: '/auth/profile', body });
+/**
+ * What a save says. Of the newsletter nothing unless it was chosen here: whoever has left by a mailed link since the page was
+ * opened is not subscribed again by a new phone number.
+ */
+export function changeOf({ newsletter, ...own }: ProfileFields, known: Profile) {
+  return { ...own, version: known.version, ...(newsletter !== known.newsletter && { newsletter }) };
 }
 
 function fieldsOf(form: HTMLFormElement): ProfileFields {
