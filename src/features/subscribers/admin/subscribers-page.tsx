@@ -70,7 +70,7 @@ export function SubscribersPage() {
         <SearchWords label={messages.search} help={messages.searchHelp} />
         <div className={styles.actions}>
           <ImportSubscribers />
-          <Export />
+          <DownloadButton path="/subscribers/export" name={messages.exportFile} label={messages.export} />
         </div>
       </div>
       <SubscriberFilters />
@@ -99,14 +99,6 @@ function LastPage({ page }: { page: number }) {
   const next = new URLSearchParams(query);
   next.set(PAGE_PARAM, String(page));
   return <Navigate to={{ search: next.toString() }} replace />;
-}
-
-function Export() {
-  return (
-    <div>
-      <DownloadButton path="/subscribers/export" name={messages.exportFile} label={messages.export} />
-    </div>
-  );
 }
 
 interface SubscribersProps {
