@@ -31,10 +31,37 @@ interface Sorted {
   readonly nearlyBits: Uint16Array;
 }
 
+/** Room that every search over a shelf works in: megabytes anew for each were most of what a wide one cost. */
+interface Room {
+  readonly failed: Uint16Array;
+  readonly places: Int32Array;
+  readonly nearly: Int32Array;
+  readonly nearlyBits: Uint16Array;
+  readonly failingOnly: Int32Array;
+}
+
+const rooms = new WeakMap<Shelf, Room>();
+
+function roomOf(shelf: Shelf): Room {
+  const known = rooms.get(shelf);
+  if (known) return known;
+  const { length } = shelf.cents;
+  const room = {
+    failed: new Uint16Array(length),
+    places: new Int32Array(length),
+    nearly: new Int32Array(length),
+    nearlyBits: new Uint16Array(length),
+    failingOnly: new Int32Array(length),
+  };
+  rooms.set(shelf, room);
+  return room;
+}
+
 export function narrow(shelf: Shelf, candidates: Int32Array, filters: TyreFilters): Narrowed {
   const wanted = wantedCodes(shelf, filters);
   const active: ActiveFilter[] = [];
-  const failed = new Uint16Array(candidates.length);
+  const room = roomOf(shelf);
+  const failed = room.failed.subarray(0, candidates.length).fill(0);
   const nextBit = () => 1 << active.length;
   for (const name of FACET_NAMES) {
     if (wanted[name].length === 0) continue;
@@ -46,11 +73,11 @@ export function narrow(shelf: Shelf, candidates: Int32Array, filters: TyreFilter
     failPrices(shelf, candidates, filters, failed, nextBit());
     active.push({ name: 'price', bit: nextBit() });
   }
-  const sorted = sortOut(candidates, failed);
-  /** What passes all filters but this one. */
+  const sorted = sortOut(candidates, failed, room);
+  /** What passes all filters but this one; good until it is asked again. */
   const passing = (name: FacetName | 'price'): Int32Array[] => {
     const own = active.find((filter) => filter.name === name);
-    return own ? [sorted.places, failingOnly(sorted, own.bit)] : [sorted.places];
+    return own ? [sorted.places, failingOnly(sorted, own.bit, room)] : [sorted.places];
   };
   const count = (name: FacetName) => countCodes(shelf.facets[name], passing(name), codesOf(shelf, name));
   const list = (name: FacetName, values: readonly Choice[]) => facetValues(count(name), values, wanted[name]);
@@ -130,10 +157,11 @@ function failPrices(
   }
 }
 
-function sortOut(candidates: Int32Array, failed: Uint16Array): Sorted {
-  const places = new Int32Array(candidates.length);
-  const nearly = new Int32Array(candidates.length);
-  const nearlyBits = new Uint16Array(candidates.length);
+function sortOut(
+  candidates: Int32Array,
+  failed: Uint16Array,
+  { places, nearly, nearlyBits }: Pick<Room, 'places' | 'nearly' | 'nearlyBits'>,
+): Sorted {
   let passed = 0;
   let almost = 0;
   // Written always and kept by moving on: no branch to guess.
@@ -147,7 +175,7 @@ function sortOut(candidates: Int32Array, failed: Uint16Array): Sorted {
     passed += isPassing;
     almost += ((bits & (bits - 1)) === 0 ? 1 : 0) - isPassing;
   }
-  // A copy of its own: what is remembered of a search must not hold room for all candidates.
+  // A copy of its own: what was found outlasts the search.
   return {
     places: places.slice(0, passed),
     nearly: nearly.subarray(0, almost),
@@ -155,8 +183,11 @@ function sortOut(candidates: Int32Array, failed: Uint16Array): Sorted {
   };
 }
 
-function failingOnly({ nearly, nearlyBits }: Sorted, bit: number): Int32Array {
-  const places = new Int32Array(nearly.length);
+function failingOnly(
+  { nearly, nearlyBits }: Sorted,
+  bit: number,
+  { failingOnly: places }: Pick<Room, 'failingOnly'>,
+): Int32Array {
   let count = 0;
   for (let at = 0; at < nearly.length; at += 1) {
     places[count] = nearly[at] ?? 0;
