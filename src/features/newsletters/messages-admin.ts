@@ -49,7 +49,7 @@ export const newsletterListMessages = {
       failed: 'Ajastusta ei peruttu',
     },
     failed: {
-      press: 'Muuta luonnokseksi',
+      press: 'Luonnokseksi',
       done: 'Kirje on nyt luonnos. Voit korjata sen ja lähettää uudelleen.',
       failed: 'Kirjettä ei muutettu luonnokseksi',
     },

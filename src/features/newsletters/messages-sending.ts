@@ -65,6 +65,7 @@ export const sendMessages = {
   scheduleFailed: 'Uutiskirjettä ei ajastettu',
   noDate: 'Valitse lähetysaika.',
   alreadySent: 'Uutiskirje on jo lähetetty.',
+  follow: 'Seuraa lähetystä',
 } as const;
 
 export const deliveryMessages = {
@@ -104,7 +105,7 @@ export const deliveryMessages = {
       ? 'Kirjeellä ei ollut yhtään vastaanottajaa, kun se piti lähettää.'
       : 'Yksikään kirje ei mennyt perille.',
   failedHelp:
-    'Voit lähettää kirjeen uudelleen listan Lähetä-painikkeesta. Jos kirjettä pitää korjata, muuta se ensin luonnokseksi.',
+    'Voit lähettää kirjeen uudelleen listan Lähetä-painikkeesta. Jos kirjettä pitää korjata, muuta se ensin samassa paikassa luonnokseksi.',
   pace: (lettersPerMinute: number, secondsLeft: number) =>
     `Noin ${grouped.format(lettersPerMinute)}${NB}${lettersPerMinute === 1 ? 'kirje' : 'kirjettä'} minuutissa, jäljellä ${timeLeft(secondsLeft)}.`,
   away: 'Sähköpostipalvelimeen ei saada yhteyttä. Yritämme itsestään uudelleen, eikä yksikään kirje katoa.',

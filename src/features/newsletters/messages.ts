@@ -22,6 +22,7 @@ export const newsletterErrors = {
   testUnreachable: 'Sähköpostipalvelimeen ei saatu yhteyttä. Yritä hetken kuluttua uudelleen.',
   badSize: 'Kirjoita rengaskoko muodossa 205/55R16 tai jätä se tyhjäksi.',
   noneChosen: 'Ei valittuja tilaajia',
+  chosenLeft: 'Ei valittuja tilaajia: valitsemasi ovat jo peruneet tilauksensa.',
   noSubscribers: 'Uutiskirjeellä ei ole vielä yhtään tilaajaa.',
   alreadySent: 'Uutiskirje on jo lähetetty.',
   alreadyScheduled: 'Uutiskirje on jo ajastettu. Peru ensin ajastus.',

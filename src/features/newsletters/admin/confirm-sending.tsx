@@ -33,6 +33,8 @@ export function Confirm({ newsletter: { _id: id }, audience, sentence, button }:
     mutationFn: () => startSending(id, audience),
     onError: () => {
       isStarted.current = false;
+      // Somebody else may have sent it meanwhile.
+      void changed();
     },
     onSuccess: async () => {
       showToast({ text: messages.started, tone: 'ok' });

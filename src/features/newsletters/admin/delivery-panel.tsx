@@ -117,7 +117,7 @@ function Course({ id, delivery }: CourseProps) {
   return (
     <>
       <p role="status" className={styles.sentence}>
-        {newsletterListMessages.deliveries[state]}
+        {isFailed ? newsletterListMessages.statuses.failed : newsletterListMessages.deliveries[state]}
       </p>
       <DeliveryProgress counts={counts} label={messages.progress} />
       {state === 'sending' && (

@@ -97,7 +97,7 @@ test('a newsletter of which no letter went can be sent again or made a draft', (
   const failed = newsletter({ status: 'failed', delivery: { ...sending, state: 'done' } });
   const html = drawn(<NewsletterTable newsletters={[failed]} />);
   expect(html).toMatch(/<a aria-label="Lähetä: Talvi tulee"/);
-  expect(html).toContain('aria-label="Muuta luonnokseksi: Talvi tulee"');
+  expect(html).toContain('aria-label="Luonnokseksi: Talvi tulee"');
 });
 
 test('a newsletter on its way shows its bar and its counts in words', () => {

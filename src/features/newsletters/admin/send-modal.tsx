@@ -4,9 +4,9 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Users from 'lucide-react/icons/users';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useCallback, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
 
 import { Button } from '../../../platform/ui/button.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
@@ -19,7 +19,7 @@ import { sendMessages as messages } from '../messages-sending.ts';
 import { SubscriberPicker } from './audience-section.tsx';
 import { useChosen } from './chosen-subscribers.ts';
 import { Confirm } from './confirm-sending.tsx';
-import { audienceQuery, newsletterQuery, useBackToList } from './newsletter-queries.ts';
+import { audienceQuery, newsletterQuery, NEWSLETTERS_PATH, useBackToList } from './newsletter-queries.ts';
 import { ReaderChoice } from './reader-choice.tsx';
 import { ScheduleStep } from './schedule-step.tsx';
 import { TestSend } from './test-send.tsx';
@@ -53,19 +53,29 @@ export function SendModal() {
 }
 
 function Steps({ newsletter }: { newsletter: Newsletter }) {
-  const [step, setStep] = useState<Step>('choice');
+  const { step, goTo, view } = useStep();
   const { chosen, setChosen } = useChosen();
+  const [query] = useSearchParams();
   const audience = useQuery(audienceQuery(''));
   const total = audience.data?.total ?? undefined;
   if (newsletter.status === 'sent') {
-    return <Notice tone="info">{messages.alreadySent}</Notice>;
+    const pathname = `${NEWSLETTERS_PATH}/${newsletter._id}/delivery`;
+    return (
+      <Notice
+        tone="info"
+        role="status"
+        action={<Link to={{ pathname, search: query.toString() }}>{messages.follow}</Link>}
+      >
+        {messages.alreadySent}
+      </Notice>
+    );
   }
   if (step === 'choice') {
-    return <Choice total={total} canSchedule={newsletter.status === 'draft'} onChoose={setStep} />;
+    return <Choice total={total} canSchedule={newsletter.status === 'draft'} onChoose={goTo} view={view} />;
   }
-  const back = () => setStep(step === 'confirm-chosen' ? 'chosen' : 'choice');
+  const back = () => goTo(step === 'confirm-chosen' ? 'chosen' : 'choice');
   return (
-    <div className={styles.step}>
+    <div key={step} ref={view} tabIndex={-1} className={styles.step}>
       <Button variant="text" size="small" onClick={back}>
         {messages.back}
       </Button>
@@ -74,7 +84,7 @@ function Steps({ newsletter }: { newsletter: Newsletter }) {
         <>
           <SubscriberPicker chosen={chosen} onChange={setChosen} />
           <div className={styles.save}>
-            <Button disabled={chosen.size === 0} onClick={() => setStep('confirm-chosen')}>
+            <Button disabled={chosen.size === 0} onClick={() => goTo('confirm-chosen')}>
               {messages.sendChosen}
             </Button>
           </div>
@@ -94,14 +104,29 @@ function Steps({ newsletter }: { newsletter: Newsletter }) {
   );
 }
 
+/** What was pressed goes away with its step: the keyboard goes on from the beginning of the next. */
+function useStep() {
+  const [step, setStep] = useState<Step>('choice');
+  const isChosen = useRef(false);
+  const view = useCallback((element: HTMLElement | null) => {
+    if (isChosen.current) element?.focus();
+  }, []);
+  const goTo = (next: Step) => {
+    isChosen.current = true;
+    setStep(next);
+  };
+  return { step, goTo, view };
+}
+
 interface ChoiceProps {
+  view: Ref<HTMLElement>;
   total: number | undefined;
   canSchedule: boolean;
   onChoose: (step: Step) => void;
 }
 
 /** The first screen (specification, point 2). */
-function Choice({ total, canSchedule, onChoose }: ChoiceProps) {
+function Choice({ view, total, canSchedule, onChoose }: ChoiceProps) {
   const ways: { step: Step; icon: ReactNode; name: string; help: string }[] = [
     { step: 'all', icon: <Users />, name: messages.all, help: messages.allHelp(total) },
     { step: 'chosen', icon: <ListChecks />, name: messages.chosen, help: messages.chosenHelp },
@@ -109,7 +134,7 @@ function Choice({ total, canSchedule, onChoose }: ChoiceProps) {
     { step: 'test', icon: <FlaskConical />, name: messages.test, help: messages.testHelp },
   ];
   return (
-    <section aria-label={messages.choose} className={styles.ways}>
+    <section ref={view} tabIndex={-1} aria-label={messages.choose} className={styles.ways}>
       <h3>{messages.choose}</h3>
       {ways
         .filter(({ step }) => step !== 'later' || canSchedule)

@@ -11,6 +11,8 @@ import { testMessages as messages } from '../messages-editor.ts';
 
 import styles from './newsletter-modal.module.css';
 
+/** Five of the longest addresses there are, with what is between them. */
+const LONGEST_ADDRESSES = 1_300;
 /** A little longer than the mail servers have. */
 const TEST_WITHIN_MS = 25_000;
 
@@ -52,6 +54,7 @@ export function TestSend({ fields: { subject, content, heroImage } }: TestSendPr
           help={messages.help}
           error={fault.email}
           autoComplete="email"
+          maxLength={LONGEST_ADDRESSES}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           onKeyDown={(event) => {

@@ -44,8 +44,6 @@ export async function readersOf(
   return { ids, subscribedSince, emails };
 }
 
-export function noneChosen() {
-  return invalid('newsletter.none_chosen', errors.noneChosen, [
-    { path: 'subscriberIds', code: 'custom', message: errors.noneChosen },
-  ]);
+export function noneChosen(message: string = errors.noneChosen) {
+  return invalid('newsletter.none_chosen', message, [{ path: 'subscriberIds', code: 'custom', message }]);
 }

@@ -214,7 +214,9 @@ async function countNow(
 async function countFor(parts: SendingParts, audience: Audience): Promise<number> {
   const count = await countNow(parts, audience);
   if (count > 0) return count;
-  throw audience.subscriberIds ? noneChosen() : invalid('newsletter.no_subscribers', errors.noSubscribers);
+  throw audience.subscriberIds
+    ? noneChosen(errors.chosenLeft)
+    : invalid('newsletter.no_subscribers', errors.noSubscribers);
 }
 
 function started(audience: Audience, count: number, now: Date): NewsletterChange {
