@@ -1,6 +1,7 @@
 // A newsletter as a letter: drawn once, whoever it goes to; what is personal is put in for each. The same for sending, for the
 // test letter and for the preview of the editor.
 import { isOwnPicture, parseContent } from '../../platform/contract/content.ts';
+import type { Block } from '../../platform/contract/content.ts';
 import { DARK_CONDITION, escaped, letterHtml } from './letter-html.ts';
 import { ledThrough } from './letter-links.ts';
 import type { LetterInput } from './letter-parts.ts';
@@ -13,6 +14,12 @@ export interface RenderedLetter {
   readonly text: string;
 }
 
+/** As it is drawn for all. */
+export interface DrawnParts extends RenderedLetter {
+  /** Between what stands around every letter there is nothing. */
+  readonly isEmpty: boolean;
+}
+
 /** Around the places where something personal comes; never in a typed text, from which such characters are taken. */
 const PLACE = '\uE000';
 /** Where the recipient's link to unsubscribe comes, in text and in HTML. */
@@ -21,7 +28,7 @@ const MARKS = /[\uE000\p{Cc}]/gu;
 const MARKS_BUT_LINES = /(?![\n\r\t])[\uE000\p{Cc}]/gu;
 
 /** Draws the letter with places for what is personal; `personalLetter` fills them. Never throws. */
-export function renderLetter(input: LetterInput): RenderedLetter {
+export function renderLetter(input: LetterInput): DrawnParts {
   const blocks = parseContent(input.content.replaceAll(MARKS_BUT_LINES, ''), { isMail: true });
   const subject = input.subject.replaceAll(MARKS, ' ').trim();
   const safe = { ...input, subject, heroImage: isOwnPicture(input.heroImage) ? input.heroImage : '' };
@@ -31,7 +38,13 @@ export function renderLetter(input: LetterInput): RenderedLetter {
     subject,
     html: letterHtml(led.blocks, { ...safe, products: led.products }, UNSUBSCRIBE_PLACE),
     text: letterText(blocks, safe, UNSUBSCRIBE_PLACE),
+    isEmpty: safe.heroImage === '' && blocks.every((block) => isLeftOut(block, safe)),
   };
+}
+
+function isLeftOut(block: Block, { products, hours }: LetterInput): boolean {
+  if (block.kind === 'product') return !products.has(block.productId);
+  return block.kind === 'opening-hours' && hours === null;
 }
 
 export interface PersonalParts {

@@ -24,4 +24,5 @@ export const letterMessages = {
   closed: 'suljettu',
   why: (shop: string) => `Saat tämän kirjeen, koska olet tilannut uutiskirjeen: ${shop}.`,
   unsubscribe: 'Peruuta uutiskirje',
+  nothingLeft: 'Kirje on tyhjä: sen renkaita ei enää myydä. Lisää kirjeeseen sisältöä ja lähetä uudelleen.',
 } as const;

@@ -137,7 +137,7 @@ async function freeze(parts: DeliveryParts, row: NewsletterRow): Promise<DrawnLe
     if (current?.delivery_state !== 'sending') return undefined;
     if (current.letter) return current.letter;
     const now = clock.now();
-    const count = await fixRecipients(tx, readers, { id: row.id, choice }, now);
+    const count = letter.isEmpty === true ? 0 : await fixRecipients(tx, readers, { id: row.id, choice }, now);
     await store.noteDelivery(tx, row.id, {
       frozen_at: now,
       letter: JSON.stringify(letter),

@@ -16,6 +16,7 @@ import { newsletterClicks } from './clicks.ts';
 import type { Clicks } from './clicks.ts';
 import { newsletterDelivery } from './delivery.ts';
 import type { DeliveryParts } from './delivery.ts';
+import { refusingEmpty } from './empty-letters.ts';
 import { deliverJob, forgetJob, goOn, startJob, watchJob } from './jobs.ts';
 import { newsletterLetters } from './letters.ts';
 import type { Letters } from './letters.ts';
@@ -56,8 +57,7 @@ export interface NewslettersFrontDoor {
 export function createNewsletters(platform: Platform, sources: NewsletterSources): NewslettersFrontDoor {
   const db = platform.db.$extendTables<NewsletterTables>();
   const { subscribers, hotel } = sources;
-  const { countRecipients } = subscribers.recipients;
-  const counting = { countRecipients, listHotelAddresses: hotel.listOwnerAddresses };
+  const counting = { ...subscribers.recipients, listHotelAddresses: hotel.listOwnerAddresses };
   const { clock, log, bulkMail: mail, settings, jobs } = platform;
   const letters = lettersOf(platform, sources);
   const clicks = newsletterClicks(platform, db);
@@ -86,6 +86,7 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
   };
   const progress = newsletterProgress(db, clock);
   const sending = newsletterSending(platform, { db, schedule, enqueue, ...counting, progress });
+  const refusing = refusingEmpty(sending, db, letters);
   const service = newsletterService(platform, { db, schedule, progress });
   return {
     goOn: () => goOn(platform, db, deliver),
@@ -98,7 +99,7 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
         ...settingsRoutes(clicks),
         ...bounceRoutes(platform, db, marks, subscribers),
         exportRoute(platform, db),
-        ...newsletterRoutes(service, sending, letterTesting(platform, db, letters)),
+        ...newsletterRoutes(service, refusing, letterTesting(platform, db, letters)),
         ...offerMessageRoutes(offerSources(platform, sources)),
       ],
       jobs: [

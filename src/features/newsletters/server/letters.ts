@@ -8,7 +8,7 @@ import type { LinkOf } from '../letter-links.ts';
 import { letterHours, letterProduct, productIdsIn, tellsHours } from '../letter-parts.ts';
 import type { LetterProduct } from '../letter-parts.ts';
 import { renderLetter } from '../letter.ts';
-import type { RenderedLetter } from '../letter.ts';
+import type { DrawnParts } from '../letter.ts';
 
 export interface LetterSources {
   publicUrl: string;
@@ -26,7 +26,7 @@ export interface Letters {
   ) => Promise<Rendered>;
 }
 
-interface Rendered extends RenderedLetter {
+interface Rendered extends DrawnParts {
   profile: ShopProfile;
 }
 

@@ -20,6 +20,8 @@ export interface DrawnLetter {
   subject: string;
   text: string;
   html: string;
+  /** There is nothing in it: it goes to nobody. */
+  isEmpty?: boolean;
   /** Where the links of the HTML part lead, when presses are counted. */
   links?: readonly string[];
 }
