@@ -14,6 +14,8 @@ import { newsletterForm } from '../features/subscribers/messages.ts';
 import { NewsletterForm } from '../features/subscribers/site/newsletter-form.tsx';
 import { classNames } from '../platform/ui/class-names.ts';
 import { FacebookIcon, InstagramIcon } from '../platform/ui/icons/social-icons.tsx';
+import { KeptPart } from '../platform/ui/kept-part.tsx';
+import { KnownPages } from '../platform/ui/known-pages.tsx';
 import { Logo } from '../platform/ui/logo.tsx';
 import { footerMessages as messages } from './messages.ts';
 import { CONSENT_ID } from './site-consent.tsx';
@@ -30,9 +32,26 @@ interface SiteFooterProps {
 }
 
 export function SiteFooter({ data, knownPaths }: SiteFooterProps) {
+  return (
+    <KeptPart
+      as="footer"
+      className={styles.footer}
+      id={CONTACT_ID}
+      of={data}
+      by={['footer', knownPaths]}
+      idPrefix="footer-"
+    >
+      <KnownPages value={knownPaths}>
+        <FooterContent data={data} knownPaths={knownPaths} />
+      </KnownPages>
+    </KeptPart>
+  );
+}
+
+function FooterContent({ data, knownPaths }: SiteFooterProps) {
   const { profile, hours, brands } = data;
   return (
-    <footer className={styles.footer} id={CONTACT_ID}>
+    <>
       <div className={classNames(layout.page, styles.columns)}>
         <About profile={profile} />
         <section className={styles.hours}>
@@ -64,7 +83,7 @@ export function SiteFooter({ data, knownPaths }: SiteFooterProps) {
         </div>
       )}
       <Closing profile={profile} knownPaths={knownPaths} year={Number(hours.today.slice(0, 4))} />
-    </footer>
+    </>
   );
 }
 

@@ -14,13 +14,15 @@ import { phoneHref } from '../features/shop-profile/shop-profile.ts';
 import { NewsletterForm } from '../features/subscribers/site/newsletter-form.tsx';
 import { ButtonLink } from '../platform/ui/button.tsx';
 import { classNames } from '../platform/ui/class-names.ts';
+import { KeptPart } from '../platform/ui/kept-part.tsx';
+import { KnownPages } from '../platform/ui/known-pages.tsx';
 import { Logo } from '../platform/ui/logo.tsx';
 import { Stars } from '../platform/ui/stars.tsx';
 import { VisuallyHidden } from '../platform/ui/visually-hidden.tsx';
 import { headerMessages, navigationMessages } from './messages.ts';
 import type { FrameData } from './site-layout.tsx';
 import { MENU_ID, SiteMenu } from './site-menu.tsx';
-import { contactHref, isCurrent, navigation } from './site-navigation.ts';
+import { contactHref, currentLinks, isCurrent, navigation } from './site-navigation.ts';
 import type { NavigationEntry } from './site-navigation.ts';
 import { OpenStatusLine, ThemeToggle } from './site-parts.tsx';
 
@@ -34,10 +36,31 @@ export interface SiteHeaderProps {
 }
 
 export function SiteHeader({ data, path, knownPaths }: SiteHeaderProps) {
-  const { profile } = data;
   const entries = navigation(knownPaths);
   return (
-    <header className={styles.header}>
+    <KeptPart
+      as="header"
+      className={styles.header}
+      of={data}
+      by={['header', knownPaths, currentLinks(entries, path)]}
+      idPrefix="header-"
+    >
+      <KnownPages value={knownPaths}>
+        <HeaderContent data={data} path={path} knownPaths={knownPaths} entries={entries} />
+      </KnownPages>
+    </KeptPart>
+  );
+}
+
+interface HeaderContentProps extends SiteHeaderProps {
+  entries: readonly NavigationEntry[];
+}
+
+/** The path matters by the current links alone. */
+function HeaderContent({ data, path, knownPaths, entries }: HeaderContentProps) {
+  const { profile } = data;
+  return (
+    <>
       <TopBar data={data} knownPaths={knownPaths} />
       <div className={styles.bar}>
         <div className={classNames(layout.page, styles.row)}>
@@ -74,7 +97,7 @@ export function SiteHeader({ data, path, knownPaths }: SiteHeaderProps) {
         </div>
       </div>
       <SiteMenu data={data} entries={entries} path={path} knownPaths={knownPaths} />
-    </header>
+    </>
   );
 }
 

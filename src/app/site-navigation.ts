@@ -46,6 +46,15 @@ export function isCurrent(href: string, path: string): boolean {
   return path === href || (href !== '/' && path.startsWith(`${href}/`));
 }
 
+/** The links of a navigation that are current at `path`: on all paths with the same ones it looks the same. */
+export function currentLinks(navigationEntries: readonly NavigationEntry[], path: string): string {
+  const links = navigationEntries.flatMap((entry) => (entry.kind === 'link' ? [entry] : entry.links));
+  return links
+    .filter(({ href }) => isCurrent(href, path))
+    .map(({ href }) => href)
+    .join(' ');
+}
+
 /** The id of the footer's contact details. */
 export const CONTACT_ID = 'yhteystiedot';
 

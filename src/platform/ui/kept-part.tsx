@@ -17,16 +17,23 @@ export type KeepPart = (source: PartSource, element: ReactElement) => string;
 export const KeepPartContext = createContext<KeepPart | undefined>(undefined);
 
 export interface KeptPartProps extends PartSource {
-  as: 'article' | 'div';
+  as: 'article' | 'header' | 'footer';
+  id?: string | undefined;
   className?: string | undefined;
-  /** Nothing inside may ask for a context or be an island: a part is rendered apart from the page. */
+  /** It is rendered apart from the page, so contexts from outside do not reach into it. */
   children: ReactElement;
 }
 
-export function KeptPart({ as: Tag, className, children, of, by, idPrefix }: KeptPartProps) {
+export function KeptPart({ as: Tag, id, className, children, of, by, idPrefix }: KeptPartProps) {
   const keepPart = useContext(KeepPartContext);
-  if (!keepPart) return <Tag className={className}>{children}</Tag>;
+  if (!keepPart) {
+    return (
+      <Tag id={id} className={className}>
+        {children}
+      </Tag>
+    );
+  }
   // The markup is our own component's, escaped by React.
   const html = keepPart({ of, by, idPrefix }, children);
-  return <Tag className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

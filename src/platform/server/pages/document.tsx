@@ -1,5 +1,5 @@
 // Renders one whole HTML document: head, frame, page, and the addresses of the styles and the site script.
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
@@ -7,6 +7,7 @@ import { IslandRenderContext } from '../../ui/island.tsx';
 import { KeepPartContext } from '../../ui/kept-part.tsx';
 import type { KeepPart } from '../../ui/kept-part.tsx';
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../sharing/share-picture.ts';
+import { islandRenderer } from './island-renderer.ts';
 import type { Head } from './page.ts';
 
 /** Addresses of built files and what every document carries. */
@@ -99,13 +100,7 @@ function titleOf(title: string, siteName: string): string {
 }
 
 function renderBody(body: ReactNode, keepPart: KeepPart): string {
-  let count = 0;
-  const renderIsland = (element: ReactElement) => {
-    count += 1;
-    const idPrefix = `i${count}-`;
-    return { html: renderToString(element, { identifierPrefix: idPrefix }), idPrefix };
-  };
-  const islands = createElement(IslandRenderContext, { value: renderIsland }, body);
+  const islands = createElement(IslandRenderContext, { value: islandRenderer() }, body);
   return renderToString(createElement(KeepPartContext, { value: keepPart }, islands));
 }
 

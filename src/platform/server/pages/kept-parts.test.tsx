@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
+import { Island } from '../../ui/island.tsx';
 import { KeepPartContext, KeptPart } from '../../ui/kept-part.tsx';
 import { keptParts } from './kept-parts.ts';
 
@@ -63,6 +64,17 @@ test('ids of parts on one page are different, and the same each time a part is w
   expect(new Set(here).size).toBe(2);
   const elsewhere = renderToString(<KeepPartContext value={keptParts()}>{listOf(tyres)}</KeepPartContext>);
   expect(ids(elsewhere)).toEqual(here);
+});
+
+test('an island in a part has ids of that part', () => {
+  const search = (
+    <KeptPart as="header" id="top" of={keepPart} by={['header']} idPrefix="header-">
+      <Island name="test/words" component={Words} props={{ tyre: { id: 'a', name: 'Haku' } }} />
+    </KeptPart>
+  );
+  const html = renderToString(<KeepPartContext value={keepPart}>{search}</KeepPartContext>);
+  expect(html).toMatch(/^<header id="top"><div data-island="test\/words" data-island-id="header-i1-"/);
+  expect(html).toMatch(/<p id="[^"]*header-i1-[^"]*">Haku<\/p>/);
 });
 
 test('without a keeper a part stands in place', () => {

@@ -1,13 +1,16 @@
-// Parts of pages that have been written out, such as tyres' cards: most lists show the same tyres.
+// Parts of pages that have been written out, such as the frame and tyres' cards: most lists show the same tyres.
 import { LRUCache } from 'lru-cache';
+import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
+import { IslandRenderContext } from '../../ui/island.tsx';
 import type { KeepPart } from '../../ui/kept-part.tsx';
+import { islandRenderer } from './island-renderer.ts';
 
 /** About 10 kB each. */
 const MOST_PARTS = 500;
-/** Of one object: in lists with headings of different levels, in the first view and below it. */
-const MOST_VARIANTS = 4;
+/** Of one object: the frame's header for each link that may be the current one. */
+const MOST_VARIANTS = 16;
 
 interface Variant {
   readonly by: readonly unknown[];
@@ -21,7 +24,8 @@ export function keptParts(): KeepPart {
     const variants = kept.get(of) ?? [];
     const known = variants.find((variant) => isSame(variant.by, by));
     if (known) return known.html;
-    const html = inOnePiece(renderToString(element, { identifierPrefix: idPrefix }));
+    const islands = createElement(IslandRenderContext, { value: islandRenderer(idPrefix) }, element);
+    const html = inOnePiece(renderToString(islands, { identifierPrefix: idPrefix }));
     kept.set(of, [{ by, html }, ...variants].slice(0, MOST_VARIANTS));
     return html;
   };

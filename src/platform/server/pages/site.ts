@@ -132,7 +132,7 @@ export function createSite(given: SiteOptions): Site {
     refusedForm: async (path, refused, failure) => {
       const page = options.pages.find((candidate) => candidate.path === path && !path.includes(':'));
       const { stylesheets } = options.assets;
-      const made = page && (await makeRefused(options, knownPaths, page, refused).catch(() => undefined));
+      const made = page && (await makeRefused(kept, knownPaths, page, refused).catch(() => undefined));
       return finishAnswer({
         status: failure.status,
         contentType: HTML,

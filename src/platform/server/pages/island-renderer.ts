@@ -1,0 +1,14 @@
+// Renders islands apart from what surrounds them, each with ids of its own.
+import { renderToString } from 'react-dom/server';
+
+import type { RenderIsland } from '../../ui/island.tsx';
+
+/** For one document, or for one part of documents; `prefix` tells parts of one document apart. */
+export function islandRenderer(prefix = ''): RenderIsland {
+  let count = 0;
+  return (element) => {
+    count += 1;
+    const idPrefix = `${prefix}i${count}-`;
+    return { html: renderToString(element, { identifierPrefix: idPrefix }), idPrefix };
+  };
+}
