@@ -23,6 +23,10 @@ test.each([
   '2026-11-25T24:00',
   '2026-11-25T09:60',
   'now',
+  '0002-11-25T09:00',
+  '0001-01-01T00:00',
+  '9999-12-31T23:59',
+  '0202-11-25T07:00:00Z',
 ])('the text "%s" is no time to send at', (text) => {
   expect(readSendDate(text)).toBeUndefined();
 });

@@ -1,8 +1,9 @@
 // When a newsletter is sent: an instant, or a time of the shop's wall clock as browsers' date fields give it.
 import { helsinkiInstant, helsinkiTime, helsinkiDay, isDay } from '../../platform/contract/dates.ts';
 
-const LOCAL = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+/** Of a year that somebody still types, '0002' of '2026', there is no time; nor is there one that clocks cannot tell. */
+const LOCAL = /^(2\d{3}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/;
+const INSTANT = /^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /**
  * The instant of '2026-11-25T09:00' on the shop's clock, or of an ISO time with an offset; undefined for anything
