@@ -6,6 +6,9 @@ import type { Shelf } from './shelf.ts';
 /** Beyond this many tyres the whole shelf's order is kept and walked instead of sorting the found ones. */
 const WALK_FROM = 3_000;
 
+/** Up to so many the first of a result are picked out instead of sorting all of it. */
+const MOST_PICKED = 100;
+
 /** Above any price in cents. */
 const PRICE_STEPS = 2 ** 27;
 const NO_VALUE = 255;
@@ -28,9 +31,11 @@ export function orderedPage(
 ): number[] {
   if (offset >= places.length) return [];
   const order = orderOf(shelf, sort);
-  if (places.length < WALK_FROM) {
-    return [...sortByKey(places, order.keys).subarray(offset, offset + limit)];
+  const end = offset + limit;
+  if (end <= MOST_PICKED && end < places.length / 2 && places.length < WALK_FROM) {
+    return firstByKey(places, order.keys, end).slice(offset);
   }
+  if (places.length < WALK_FROM) return [...sortByKey(places, order.keys).subarray(offset, end)];
   order.walk ??= sortByKey(
     Int32Array.from({ length: shelf.length }, (_, place) => place),
     order.keys,
@@ -58,6 +63,24 @@ export function bestPlace(
 
 function sortByKey(places: Int32Array, keys: Float64Array): Int32Array {
   return places.toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b);
+}
+
+/** As `sortByKey`, the first `most` alone: each place is put where it belongs among the first so far, or nowhere. */
+function firstByKey(places: Int32Array, keys: Float64Array, most: number): number[] {
+  const first: number[] = [];
+  for (const place of places) {
+    const key = keys[place] ?? 0;
+    let at = first.length;
+    for (; at > 0; at -= 1) {
+      const before = first[at - 1] ?? 0;
+      const keyBefore = keys[before] ?? 0;
+      if (keyBefore < key || (keyBefore === key && before < place)) break;
+    }
+    if (at === most) continue;
+    first.splice(at, 0, place);
+    if (first.length > most) first.pop();
+  }
+  return first;
 }
 
 function walkPage(walk: Int32Array, places: Int32Array, offset: number, limit: number): number[] {
