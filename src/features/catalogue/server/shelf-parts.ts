@@ -60,6 +60,8 @@ const ratingsSchema = z.object({
 
 /** The stars stored with one product; null when it has none of its own. */
 export function readRatings(stored: unknown): RatingsView | null {
+  // Nearly all; what fails a schema makes an error that nobody reads.
+  if (stored === null) return null;
   const parsed = ratingsSchema.safeParse(stored);
   return parsed.success ? parsed.data : null;
 }
