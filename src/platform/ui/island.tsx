@@ -14,8 +14,11 @@ export interface IslandProps<Props extends object> {
   component: ComponentType<Props>;
   /** Plain JSON: it travels in the page. */
   props: Props;
-  /** 'touch' (default) hydrates on first pointer or focus inside it; 'visible' when it scrolls into view. */
-  when?: 'touch' | 'visible';
+  /**
+   * 'touch' (default) hydrates on first pointer or focus inside it; 'visible' when it scrolls into view; 'load' at once, for a part
+   * without which the page has nothing to show.
+   */
+  when?: 'touch' | 'visible' | 'load';
   className?: string | undefined;
 }
 
@@ -36,6 +39,7 @@ export function Island<Props extends object>({
       data-island={name}
       data-island-id={idPrefix}
       data-island-when={when}
+      {...(when === 'load' && { 'data-wake-after': 0 })}
       data-island-props={JSON.stringify(props)}
       // The markup is our own component's, escaped by React.
       dangerouslySetInnerHTML={{ __html: html }}

@@ -199,7 +199,7 @@ export function AccountPage() {
       <noscript>
         <Notice tone="warn">{accountPage.noScript}</Notice>
       </noscript>
-      <Island name="customers/account" component={Account} props={{}} when="visible" />
+      <Island name="customers/account" component={Account} props={{}} when="load" />
     </Page>
   );
 }
