@@ -122,10 +122,33 @@ test('docs/error-codes.md is what the source says; npm run docs writes it anew',
   expect(await read('docs/error-codes.md')).toBe(renderErrorCodes(codes));
 });
 
+function settingNames(): string[] {
+  return [...environmentExample().matchAll(/^# ([A-Z_]+)=/gm)].map((match) => match[1] ?? '');
+}
+
 test('docs/operations.md lists the settings that exist', async () => {
-  const exist = [...environmentExample().matchAll(/^# ([A-Z_]+)=/gm)].map((match) => match[1] ?? '');
   const listed = [...(await read('docs/operations.md')).matchAll(/^\| `([A-Z_]+)` \|/gm)].map(
     (match) => match[1] ?? '',
   );
-  expect(new Set(listed)).toEqual(new Set(exist));
+  expect(new Set(listed)).toEqual(new Set(settingNames()));
 });
+
+/** What Node, glibc, the database's image and the proxy are told. */
+const NOT_OURS = [
+  'NODE_ENV',
+  'MALLOC_ARENA_MAX',
+  'POSTGRES_USER',
+  'POSTGRES_DB',
+  'POSTGRES_PASSWORD',
+  'DOMAIN',
+];
+
+test.each(['Dockerfile', 'compose.yaml', 'deploy/kaarto.service'])(
+  'the settings that %s makes exist',
+  async (file) => {
+    const lines = (await read(file)).split('\n').filter((line) => !line.startsWith('#'));
+    const named = [...lines.join('\n').matchAll(/\b([A-Z][A-Z_]{2,})(?==|: )/g)].map(([, name = '']) => name);
+    expect(named).toContain(file === 'compose.yaml' ? 'DATABASE_URL' : 'DATA_DIR');
+    expect(named.filter((name) => ![...settingNames(), ...NOT_OURS].includes(name))).toEqual([]);
+  },
+);
