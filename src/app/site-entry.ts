@@ -50,6 +50,15 @@ try {
 } catch {
   // Storage that is refused holds no session.
 }
+// The newsletter's buttons wait for an address from the start; on the first touch the form's own script takes over.
+for (const field of document.querySelectorAll<HTMLInputElement>(
+  '[data-plain$=newsletter-form] [type=email]',
+)) {
+  const button = field.form?.querySelector('button');
+  const wait = (): boolean | undefined => button?.toggleAttribute('disabled', !field.value.trim());
+  field.oninput = wait;
+  wait();
+}
 wakeIslands({
   islands: import.meta.glob('../features/*/site/*.island.tsx'),
   plain: import.meta.glob('../features/*/site/*.plain.ts'),

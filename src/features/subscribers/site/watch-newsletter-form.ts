@@ -63,6 +63,8 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
       if (isSizeWrong) input.removeAttribute('aria-invalid');
       // A field that was disabled has lost the focus.
       focusUnlessElsewhere(form, isSizeWrong && size ? size : input);
+      // It stands above what the visitor looks at.
+      if (isSizeWrong) size?.scrollIntoView({ block: 'nearest' });
     }
   };
 
