@@ -61,7 +61,7 @@ export function letterHtml(blocks: readonly Block[], input: LetterInput, unsubsc
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" class="k-sheet" style="max-width:${WIDTH_PX}px;background:#ffffff">`,
     shopRow(shop),
     ...(heroImage === '' ? [] : [heroRow(heroImage, subject, shop.url)]),
-    `<tr><td class="k-pad k-ink" style="padding:28px 32px 12px;color:${INK};${FONT};font-size:16px;line-height:1.55;text-align:left">`,
+    `<tr><td class="k-pad k-ink" style="padding:28px 32px 12px;color:${INK};${FONT};font-size:16px;line-height:1.55;text-align:left;word-wrap:break-word;word-break:break-word">`,
     ...blocks.map((block, at) => blockHtml(block, input, at === 0)),
     '</td></tr>',
     footerRow(shop, unsubscribeUrl, hasPrices),

@@ -61,7 +61,7 @@ const INLINE = new RegExp(
     'color|background|width|max-width|max-height|height|overflow|display|white-space',
     '(?:margin|padding)(?:-(?:top|right|bottom|left))?',
     'border(?:-(?:top|right|bottom|left|radius|collapse))?',
-    'font-(?:family|size|weight)|line-height|text-(?:align|decoration)',
+    'font-(?:family|size|weight)|line-height|text-(?:align|decoration)|word-(?:wrap|break)',
     'mso-[a-z-]+',
   ].join('|')})$`,
 );

@@ -152,6 +152,13 @@ test('picture and name of a tyre lead to it, as its link does', () => {
   expect(html).toMatch(/<a href="[^"]*" aria-hidden="true" tabindex="-1"[^>]*><img /);
 });
 
+test('a word that is wider than a phone breaks, wherever it stands', () => {
+  const { html } = letter({ content: `${'a'.repeat(400)}\n\n{{tuote:p1}}` });
+  // What is within the cell of the content inherits it.
+  expect(html).toMatch(/<td class="k-pad k-ink"[^>]*word-break:break-word/);
+  expect(html.indexOf('word-break')).toBeLessThan(html.lastIndexOf('aaaa'));
+});
+
 test('a tyre that is sold out says so in both parts of the letter', () => {
   const shortage = 'Ei varastossa, kysy toimitusaika';
   const there = letter({ content: '{{tuote:p1}}' });

@@ -98,6 +98,8 @@ export const letterPreviewMessages = {
     if (missing === 0) return 'Kuvilla on selitteet';
     return missing === 1 ? 'Yhdeltä kuvalta puuttuu selite' : `${missing} kuvalta puuttuu selite`;
   },
+  unread: (total: number) =>
+    `${total === 1 ? 'Yhdessä kohdassa' : `${total} kohdassa`} on {{merkintä}}, joka jää kirjeeseen sellaisenaan. Tarkista, että se on omalla rivillään ja oikein kirjoitettu.`,
   passed: (day: string) => `Kirje lupaa päivän ${day}, mutta lähtee vasta sen jälkeen.`,
   unsubscribe: 'Peruutuslinkki on mukana',
   lost: (total: number) =>

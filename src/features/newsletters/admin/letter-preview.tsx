@@ -123,6 +123,10 @@ export function LetterChecks({ html, content, passed = NONE_PASSED }: LetterChec
   const shownProducts = [...html.matchAll(/<a href="[^"]*" class="k-link" aria-label=/g)].length;
   const named = blocks.filter((block) => block.kind === 'product').length;
   const lost = productIdsIn(content).length === 0 ? 0 : named - shownProducts;
+  // What breaks a rule of the blocks stands in the letter as it was typed.
+  const unread = blocks.filter(
+    (block) => ['heading', 'paragraph', 'list'].includes(block.kind) && JSON.stringify(block).includes('{{'),
+  ).length;
   const checks = [
     kilobytes > LONGEST_KB
       ? { isGood: false, text: messages.tooBig(kilobytes) }
@@ -132,6 +136,7 @@ export function LetterChecks({ html, content, passed = NONE_PASSED }: LetterChec
       ? [{ isGood: missingAlts === 0, text: messages.alts(missingAlts) }]
       : []),
     ...(lost > 0 ? [{ isGood: false, text: messages.lost(lost) }] : []),
+    ...(unread > 0 ? [{ isGood: false, text: messages.unread(unread) }] : []),
     ...passed.map((day) => ({ isGood: false, text: messages.passed(day) })),
     { isGood: true, text: messages.unsubscribe },
   ];

@@ -251,3 +251,10 @@ test('the checks tell of a promised day that is over when the letter goes, and c
   expect(checks).toContain('Kirje lupaa päivän 30.11.2026, mutta lähtee vasta sen jälkeen.');
   expect(checks).toContain('<li>1 linkki</li>');
 });
+
+test('the checks tell of marks of blocks that would stand in the letter as typed', () => {
+  const checks = (content: string) => drawn(<LetterChecks html="" content={content} />);
+  expect(checks('{{aukioloajat}}\n\n{{painike:Varaa|/a}}')).not.toContain('{{');
+  expect(checks('{{aukioloajat}} ja muuta')).toContain('Yhdessä kohdassa on {{merkintä}}');
+  expect(checks('* {{tuote:}}\n\n{{painike:|/a}}')).toContain('2 kohdassa on {{merkintä}}');
+});
