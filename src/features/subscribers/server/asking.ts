@@ -80,9 +80,12 @@ async function askAll(
   const writes = decided.flatMap((one) => (one instanceof Problem ? [] : one.writes));
   await writeAsked(tx, writes);
   if (settings.newsletterDoubleOptIn) {
-    for (const { row, mailId } of writes) {
-      if (mailId !== null) await jobs.enqueue(confirmation, { subscriberId: row.id }, { tx });
-    }
+    const mailed = writes.filter(({ mailId }) => mailId !== null);
+    await jobs.enqueueAll(
+      confirmation,
+      mailed.map(({ row }) => ({ subscriberId: row.id })),
+      tx,
+    );
   }
   return decided.map((one) => (one instanceof Problem ? one : one.outcome));
 }

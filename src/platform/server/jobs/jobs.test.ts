@@ -56,6 +56,23 @@ test('a job is run with its data when the queue is drained', async () => {
   expect(await queue.drain()).toEqual([]);
 });
 
+test('many jobs are put in together, and with the transaction that asks for them', async () => {
+  const queue = await startQueue([note]);
+  const all = ['one', 'two', 'two'].map((text) => ({ text }));
+  const undone = own.db.transaction().execute(async (tx) => {
+    await queue.enqueueAll(note, [{ text: 'undone' }], tx);
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  await own.db.transaction().execute(async (tx) => {
+    await queue.enqueueAll(note, all, tx);
+    await queue.enqueueAll(note, [], tx);
+    expect(await queue.drain()).toEqual([]);
+  });
+  expect(await queue.drain()).toHaveLength(3);
+  expect(ran.toSorted()).toEqual(['one', 'two', 'two']);
+});
+
 test('a job put in by a transaction that is undone never runs', async () => {
   const queue = await startQueue([note]);
   const undone = own.db.transaction().execute(async (tx) => {

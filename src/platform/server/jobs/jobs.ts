@@ -105,6 +105,8 @@ export interface Jobs {
     data: Data,
     options?: EnqueueOptions,
   ) => Promise<string | undefined>;
+  /** Puts one job for each of `all` into the queue, in one statement; none of them is known by a key. */
+  enqueueAll: <Data extends object>(job: Job<Data>, all: readonly Data[], tx: SqlRunner) => Promise<void>;
   /** Runs a job that has a schedule now too, with `isAsked` in its data; false when it waits or runs already. */
   runNow: (job: AnyJob) => Promise<boolean>;
   /** How a job of the last days is doing. */

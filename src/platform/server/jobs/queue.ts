@@ -101,6 +101,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
 
   return {
     enqueue: async (job, data, enqueueOptions) => enqueue(running().boss, clock, job, data, enqueueOptions),
+    enqueueAll: async (job, all, tx) => enqueueAll(running().boss, job, all, tx),
     runNow: async (job) => runNow(running().boss, job),
     findStatus: async (job, jobId) => findStatus(running().boss, database.kysely, job, jobId),
     putBack: async (tx, jobs) => putBack(running(), tx, jobs),
@@ -199,6 +200,24 @@ async function enqueue<Data extends object>(
   };
   try {
     return (await boss.send(job.name, stored, options)) ?? undefined;
+  } catch (error) {
+    throw asUnavailable(error);
+  }
+}
+
+async function enqueueAll<Data extends object>(
+  boss: PgBoss,
+  job: Job<Data>,
+  all: readonly Data[],
+  tx: SqlRunner,
+): Promise<void> {
+  if (all.length === 0) return;
+  const jobs = all.map((data) => ({
+    data: { payload: z.encode(job.schema, data) },
+    ...(!job.options.isSerial && { singletonKey: randomUUID() }),
+  }));
+  try {
+    await boss.insert(job.name, jobs, { db: bossDb(tx) });
   } catch (error) {
     throw asUnavailable(error);
   }
