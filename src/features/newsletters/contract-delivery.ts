@@ -91,7 +91,7 @@ export const recipientSchema = z.strictObject({
   nextAt: instant.nullable(),
   /** The mail server's last reply code, 0 for none. */
   lastCode: z.int(),
-  /** The connection broke after the letter was sent, so it was sent once more: the reader may have two. */
+  /** No answer came after the letter was sent, so it is sent once more: the reader may have two. */
   isPossiblyDouble: z.boolean(),
 });
 export type Recipient = z.infer<typeof recipientSchema>;

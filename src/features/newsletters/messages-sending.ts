@@ -84,7 +84,7 @@ export const deliveryMessages = {
   help: {
     accepted: 'Vastaanottajan palvelin otti kirjeen vastaan.',
     unconfirmed: 'Kirje lähti, mutta vastausta ei saatu. Se on melko varmasti perillä.',
-    retry: 'Palvelin pyysi yrittämään myöhemmin. Yritämme uudelleen itsestään.',
+    retry: 'Palvelin pyysi yrittämään myöhemmin. Kirje lähtee silloin itsestään.',
     failed: 'Palvelin ei ota kirjettä vastaan.',
     suppressed: 'Tilaus on peruttu ennen lähetystä.',
     pending: 'Ei vielä lähetetty.',
@@ -108,7 +108,7 @@ export const deliveryMessages = {
     'Voit lähettää kirjeen uudelleen listan Lähetä-painikkeesta. Jos kirjettä pitää korjata, muuta se ensin samassa paikassa luonnokseksi.',
   pace: (lettersPerMinute: number, secondsLeft: number) =>
     `Noin ${grouped.format(lettersPerMinute)}${NB}${lettersPerMinute === 1 ? 'kirje' : 'kirjettä'} minuutissa, jäljellä ${timeLeft(secondsLeft)}.`,
-  away: 'Sähköpostipalvelimeen ei saada yhteyttä. Yritämme itsestään uudelleen, eikä yksikään kirje katoa.',
+  away: 'Sähköpostipalvelimeen ei saada yhteyttä. Lähetys jatkuu itsestään, kun yhteys palaa, eikä yksikään kirje katoa.',
   tryNow: 'Yritä heti',
   draft: 'Kirje on luonnos. Se ei ole lähtenyt kenellekään.',
   onlyRetries: (total: number) =>
@@ -169,7 +169,7 @@ export const deliveryMessages = {
   removed: 'Tilaaja on poistettu',
   noCode: '–',
   noNext: '–',
-  possiblyDouble: 'Yhteys katkesi, joten kirje lähti kahdesti.',
+  possiblyDouble: 'Vastausta ei saatu, joten kirje voi tulla kahdesti.',
   pages: 'Vastaanottajien sivut',
   loadFailed: 'Lähetyksen tietojen lataus epäonnistui',
   export: 'Lataa vastaanottajat (CSV)',

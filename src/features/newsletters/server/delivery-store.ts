@@ -143,7 +143,7 @@ export async function putBack(db: Db, ids: readonly number[], now: Date): Promis
     where id = any(${[...ids]}::bigint[]) and state in ('failed', 'retry')`.execute(db);
 }
 
-/** Moves all letters of a newsletter from some states to one. How many there were. */
+/** Moves all letters of a newsletter from some states to one; those that go once more may come twice. How many there were. */
 export async function moveAll(
   db: Db,
   newsletterId: string,
@@ -153,7 +153,11 @@ export async function moveAll(
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('newsletter_delivery')
-    .set({ state: to, next_at: now, ...(to === 'pending' && { first_tried_at: null }) })
+    .set({
+      state: to,
+      next_at: now,
+      ...(to === 'pending' && { first_tried_at: null, is_possibly_double: true }),
+    })
     .where('newsletter_id', '=', newsletterId)
     .where('state', 'in', from)
     .executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
 import type { TestDatabase } from '../../../../test/database.ts';
 import { newId } from '../../../platform/contract/ids.ts';
-import { claim, countStates, insertRecipients } from './delivery-store.ts';
+import { claim, countStates, insertRecipients, moveAll } from './delivery-store.ts';
 import { listJournals, openJournal } from './journal.ts';
 import { thisMachine } from './machine.ts';
 import type { Machine } from './machine.ts';
@@ -148,4 +148,12 @@ test('letters whose journal is out of reach are unconfirmed a quarter of an hour
   expect(await statesOf(id)).toEqual({ claimed: 2 });
   await recover(16 * MINUTE_MS);
   expect(await statesOf(id)).toEqual({ unconfirmed: 2 });
+  // Sent once more by hand they may come twice, and so it stands.
+  expect(await moveAll(db, id, ['unconfirmed'], 'pending', NOW)).toBe(2);
+  const rows = await db
+    .selectFrom('newsletter_delivery')
+    .select(['state', 'is_possibly_double'])
+    .where('newsletter_id', '=', id)
+    .execute();
+  expect(rows).toEqual(Array.from({ length: 2 }, () => ({ state: 'pending', is_possibly_double: true })));
 });
