@@ -13,6 +13,7 @@ import { newsletterListMessages as messages } from '../messages-admin.ts';
 import { audienceText, isEverybody } from '../messages-readers.ts';
 import { DeliveryCountsLine, DeliveryProgress } from './delivery-counts.tsx';
 import { NEWSLETTERS_PATH, useRemoveNewsletter, useUnschedule } from './newsletter-queries.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 
 import list from '../../../platform/ui/list-page.module.css';
 import styles from './newsletters-page.module.css';
@@ -24,23 +25,26 @@ const TONES = { draft: 'neutral', scheduled: 'info', sent: 'ok', failed: 'bad' }
 
 export function NewsletterTable({ newsletters }: { newsletters: readonly Newsletter[] }) {
   const { columns } = messages;
+  const place = useKeptPlace();
   return (
-    <Table caption={messages.title} isCaptionHidden isStacked>
-      <thead>
-        <tr>
-          <th scope="col">{columns.subject}</th>
-          <th scope="col">{columns.status}</th>
-          <th scope="col">{columns.date}</th>
-          <th scope="col">{columns.delivery}</th>
-          <th scope="col">{columns.actions}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {newsletters.map((newsletter) => (
-          <NewsletterRow key={newsletter._id} newsletter={newsletter} />
-        ))}
-      </tbody>
-    </Table>
+    <div {...place} tabIndex={-1} className={styles.place}>
+      <Table caption={messages.title} isCaptionHidden isStacked>
+        <thead>
+          <tr>
+            <th scope="col">{columns.subject}</th>
+            <th scope="col">{columns.status}</th>
+            <th scope="col">{columns.date}</th>
+            <th scope="col">{columns.delivery}</th>
+            <th scope="col">{columns.actions}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {newsletters.map((newsletter) => (
+            <NewsletterRow key={newsletter._id} newsletter={newsletter} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }
 
