@@ -136,10 +136,17 @@ function askOnOneConnection(
   });
 }
 
+interface Head {
+  bytes: Buffer;
+  status: number;
+  isLast: boolean;
+  /** Of the body. */
+  length: number;
+}
+
 /** Takes the bytes of one connection and calls `onWhole` once per complete answer (they all have a length). */
 function answerReader(onWhole: (status: number, isLast: boolean) => void): (chunk: Buffer) => void {
-  let status = 0;
-  let isLast = false;
+  let head: Head | undefined;
   let missing = -1;
   let pending: Buffer = Buffer.alloc(0);
   return (chunk) => {
@@ -147,17 +154,32 @@ function answerReader(onWhole: (status: number, isLast: boolean) => void): (chun
       missing -= chunk.length;
     } else {
       pending = pending.length > 0 ? Buffer.concat([pending, chunk]) : chunk;
-      const headEnd = pending.indexOf('\r\n\r\n');
-      if (headEnd < 0) return;
-      const head = pending.toString('latin1', 0, headEnd);
-      status = Number(head.slice(9, 12));
-      isLast = /\r\nconnection: close/i.test(head);
-      const length = status === 304 ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
-      missing = length - (pending.length - headEnd - 4);
+      // Most answers begin as the one before: reading each would make the load, not the server, the slower one.
+      if (!head || !startsWith(pending, head.bytes)) head = readHead(pending);
+      if (!head) return;
+      missing = head.length - (pending.length - head.bytes.length);
       pending = Buffer.alloc(0);
     }
-    if (missing > 0) return;
+    if (missing > 0 || !head) return;
     missing = -1;
-    onWhole(status, isLast);
+    onWhole(head.status, head.isLast);
   };
+}
+
+/** The head at the beginning of `bytes`; undefined when it is not whole yet. */
+function readHead(bytes: Buffer): Head | undefined {
+  const end = bytes.indexOf('\r\n\r\n');
+  if (end < 0) return undefined;
+  const text = bytes.toString('latin1', 0, end);
+  const status = Number(text.slice(9, 12));
+  return {
+    bytes: Buffer.from(bytes.subarray(0, end + 4)),
+    status,
+    isLast: /\r\nconnection: close/i.test(text),
+    length: status === 304 ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0),
+  };
+}
+
+function startsWith(bytes: Buffer, start: Buffer): boolean {
+  return bytes.length >= start.length && bytes.compare(start, 0, start.length, 0, start.length) === 0;
 }

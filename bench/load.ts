@@ -2,6 +2,8 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+import { pinTo } from './cores.ts';
+
 /** More than a GET: a JSON body, headers of its own. */
 export interface LoadRequest {
   method: 'GET' | 'POST' | 'PUT';
@@ -19,6 +21,8 @@ export interface LoadOptions {
   perSecond?: number;
   /** Each is sent once: the load ends when they do. */
   isEachOnce?: boolean;
+  /** The load runs on this core alone. */
+  core?: number;
 }
 
 export interface LoadResult {
@@ -38,6 +42,7 @@ export function load(options: LoadOptions): Promise<LoadResult> {
     const child = fork(fileURLToPath(new URL('./load-worker.ts', import.meta.url)), {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
+    if (options.core !== undefined) pinTo(child.pid ?? 0, options.core);
     child.once('message', (result: LoadResult) => {
       resolve(result);
       child.disconnect();

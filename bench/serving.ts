@@ -1,12 +1,15 @@
-// Pages and public reads from memory against node:http sending the same compressed bytes.
+// Pages and public reads from memory against node:http sending the same compressed bytes, each server on one core in its turn and
+// the load on another.
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+import { pinTo, unpin } from './cores.ts';
 import { load, median } from './load.ts';
 import { cpuSecondsOf } from './product.ts';
 import type { RunningProduct } from './product.ts';
@@ -15,13 +18,19 @@ import { perSecond, report } from './report.ts';
 const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 64;
+const SERVER_CORE = 1;
+const LOAD_CORE = 0;
+/** A page asked for again is compressed anew within this time, unless the machine is very busy. */
+const SETTLE_MS = 1_000;
 const PATHS = ['/', '/renkaat', '/api/business-settings', '/api/homepage-settings', '/api/tires/sizes'];
 
 export async function measureServing(product: RunningProduct): Promise<void> {
+  pinTo(product.process.pid ?? 0, SERVER_CORE);
   for (const path of PATHS) {
     await compare(product, path, {}, 0.85, `${path} from memory`);
     await compare(product, path, { 'if-none-match': 'etag' }, 0.9, `${path} unchanged (304)`);
   }
+  unpin(product.process.pid ?? 0);
 }
 
 interface Taken {
@@ -38,9 +47,10 @@ async function compare(
   target: number,
   what: string,
 ): Promise<void> {
-  const taken = await take(`${product.url}${path}`);
+  const taken = await takeSettled(`${product.url}${path}`);
   const isConditional = 'if-none-match' in extra;
   const reference = await startReference(taken);
+  pinTo(reference.process.pid ?? 0, SERVER_CORE);
   const headers = (etag: string) => ({
     'accept-encoding': 'br, gzip',
     ...(isConditional && { 'if-none-match': etag }),
@@ -69,9 +79,21 @@ async function compare(
 
 async function measured(pid: number, url: string, headers: Record<string, string>) {
   const before = cpuSecondsOf(pid);
-  const result = await load({ urls: [url], connections: CONNECTIONS, seconds: SECONDS, headers });
+  const core = LOAD_CORE;
+  const result = await load({ urls: [url], connections: CONNECTIONS, seconds: SECONDS, headers, core });
   if (result.failures > 0) throw new Error(`${result.failures} of ${result.total} requests to ${url} failed`);
   return { ...result, cpuPerRequest: (cpuSecondsOf(pid) - before) / result.total };
+}
+
+/** As it travels once it has been compressed as far as it goes: the reference must not send more than the product. */
+async function takeSettled(url: string): Promise<Taken> {
+  for (let last = await take(url); ;) {
+    await take(url);
+    await wait(SETTLE_MS);
+    const next = await take(url);
+    if (next.bytes.length === last.bytes.length) return next;
+    last = next;
+  }
 }
 
 /** The bytes as they travel, still compressed. */
