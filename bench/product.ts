@@ -1,7 +1,7 @@
 // Starts the built product for a measurement, on a data folder of its own.
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -101,6 +101,22 @@ export async function treeMemoryMiB(pid: number): Promise<number> {
 export function cpuSecondsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** The same with that of its children, of those that have ended, too; Linux only. */
+export function cpuSecondsWithChildren(pid: number): number {
+  const stats = readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return [];
+    try {
+      const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      const isItself = Number(name) === pid;
+      if (!isItself && Number(fields[1]) !== pid) return [];
+      return fields.slice(11, isItself ? 15 : 13).map(Number);
+    } catch {
+      return [];
+    }
+  });
+  return stats.reduce((sum, ticks) => sum + ticks, 0) / 100;
 }
 
 async function waitFor(url: string, child: ChildProcess): Promise<void> {

@@ -90,8 +90,8 @@ async function kill(product: RunningProduct, isDatabaseKilled: boolean): Promise
   if (isDatabaseKilled) process.kill(database, 'SIGKILL');
 }
 
-/** The process of the embedded database. */
-async function postmasterOf(dataDir: string): Promise<number> {
+/** The process of the embedded database whose children the others are. */
+export async function postmasterOf(dataDir: string): Promise<number> {
   const record: unknown = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8'));
   const { cluster } = z.object({ cluster: z.string() }).parse(record);
   const lines = await readFile(resolve(dataDir, cluster, 'postmaster.pid'), 'utf8');

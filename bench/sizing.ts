@@ -1,4 +1,4 @@
-// What products, subscribers and pictures take of memory and disk: figures for choosing a machine, without a target.
+// What products, subscribers, pictures and visitors take of memory, disk and processor: figures for choosing a machine, without a target.
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { withDatabaseOf } from './database.ts';
 import { memoryOf, newDataDir, removeDataDir, startProduct } from './product.ts';
 import { report } from './report.ts';
 import { PASSWORD, signIn } from './staff.ts';
+import { measureVisits } from './visits.ts';
 
 const PRODUCTS = 100_000;
 const SUBSCRIBERS = 10_000;
@@ -30,6 +31,7 @@ export async function measureSizing(dataDir: string): Promise<void> {
     await addReadersTo({ dataDir: emptyDir, databaseUrl: undefined }, SUBSCRIBERS);
     tell('disk for 10,000 subscribers', (await tablesMiBOf(emptyDir)) - empty.tablesMiB);
     await measurePhotos(emptyDir);
+    await measureVisits();
   } finally {
     await removeDataDir(emptyDir);
   }
