@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 
 import { Button } from '../../../platform/ui/button.tsx';
 import { Dialog } from '../../../platform/ui/dialog.tsx';
+import { EmailText } from '../../../platform/ui/email-text.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import type { Subscriber } from '../contract.ts';
@@ -105,7 +106,9 @@ export function Asked({ id, email, dialog, texts, isPending, error, onConfirm }:
           </>
         }
       >
-        <p>{texts.body}</p>
+        <p>
+          <EmailWithin text={texts.body} email={email} />
+        </p>
         {error && (
           <Notice
             tone="bad"
@@ -118,6 +121,17 @@ export function Asked({ id, email, dialog, texts, isPending, error, onConfirm }:
           </Notice>
         )}
       </Dialog>
+    </>
+  );
+}
+
+function EmailWithin({ text, email }: { text: string; email: string }) {
+  const [before, after] = text.split(email);
+  return (
+    <>
+      {before}
+      <EmailText>{email}</EmailText>
+      {after}
     </>
   );
 }
