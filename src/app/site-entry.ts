@@ -57,7 +57,8 @@ for (const field of document.querySelectorAll<HTMLInputElement>(
   const button = field.form?.querySelector('button');
   const wait = (): boolean | undefined => button?.toggleAttribute('disabled', !field.value.trim());
   field.oninput = wait;
-  wait();
+  // After the browser has put back what was typed before.
+  addEventListener('pageshow', wait);
 }
 wakeIslands({
   islands: import.meta.glob('../features/*/site/*.island.tsx'),

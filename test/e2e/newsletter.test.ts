@@ -53,7 +53,7 @@ async function mailedLink(address: string, subject: string): Promise<string> {
 test('the header form says that it sends, tells the outcome in place and is empty again', async () => {
   const page = await browser.open(product.url, { screen: 'desktop' });
   const field = page.locator('#uutiskirje-header');
-  expect(await button(page, 'header').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'header').isDisabled()).toBe(true);
   await field.focus();
   await awake(page, 'header');
   await field.fill('  ');
