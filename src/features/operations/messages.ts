@@ -52,7 +52,7 @@ export const operationsMessages = {
   unknown: 'ei tiedossa',
   backup: 'Varmuuskopio',
   backupOff: 'Yöllinen varmuuskopiointi ei ole käytössä. Se kytketään asetuksella BACKUP_DIR.',
-  backupNone: 'Ensimmäistä varmuuskopiota ei ole vielä tehty.',
+  backupNone: 'Tämä kauppa ei ole vielä tehnyt varmuuskopiota.',
   backupLast: (when: string, size: string) => `Viimeisin ${when} (${size})`,
   backupNext: (when: string) => `seuraava ${when}`,
   backupKept: (count: number) => (count === 1 ? '1 tallessa' : `${count} tallessa`),
