@@ -67,14 +67,23 @@ test('a clerk writes a newsletter with a tyre, sees and sends it, and a reader l
   const tyres = page.getByRole('list', { name: 'Tarjouksessa nyt' }).getByRole('button');
   const price = (await tyres.first().locator('span').last().textContent()) ?? '';
   await tyres.first().click();
+  // Typing goes on after the tyre.
+  await page.keyboard.type('Nähdään pian!');
+  expect(await form.getByRole('textbox', { name: 'Sisältö' }).inputValue()).toMatch(/\}\}\n\nNähdään pian!$/);
   // Nothing runs in the frame of the letter, so it is read from without.
   const letter = () => page.evaluate(() => document.querySelector('iframe')?.contentDocument?.body.innerText);
   await expect.poll(letter).toContain(price);
   await form.getByText('Pelkkä teksti').click();
   await form.getByText(`Nyt ${price}`).waitFor();
   await form.getByText(/Luonnos tallennettu klo/).waitFor();
-  await form.getByRole('button', { name: 'Tallenna luonnos' }).click();
-  await form.waitFor({ state: 'detached' });
+  // Loaded again, the page has the draft; left with other words, it says that they are saved, and takes them back.
+  await page.reload();
+  const again = page.getByRole('dialog', { name: 'Muokkaa uutiskirjettä' });
+  await again.getByRole('textbox', { name: 'Sisältö' }).fill('Jotain aivan muuta.');
+  await page.keyboard.press('Escape');
+  await again.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Palauta entinen' }).click();
+  await page.getByText('Luonnos on ennallaan.').last().waitFor();
 
   await page.getByRole('link', { name: `Lähetä: ${SUBJECT}` }).click();
   await page.getByRole('button', { name: 'Lähetä kaikille tilaajille' }).click();
