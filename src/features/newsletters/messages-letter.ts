@@ -23,6 +23,8 @@ export const letterMessages = {
   hours: 'Aukioloajat',
   closed: 'suljettu',
   why: (shop: string) => `Saat tämän kirjeen, koska olet tilannut uutiskirjeen: ${shop}.`,
+  /** Words around a day that something holds until. */
+  promises: { before: ['päättyy', 'päättyvät', 'viimeinen päivä on'], after: ['asti', 'saakka', 'mennessä'] },
   unsubscribe: 'Peruuta uutiskirje',
   nothingLeft: 'Kirje on tyhjä: sen renkaita ei enää myydä. Lisää kirjeeseen sisältöä ja lähetä uudelleen.',
 } as const;

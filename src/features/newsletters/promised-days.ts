@@ -1,9 +1,11 @@
 // The days that a letter promises something until, and which of them are over when it goes.
 import type { IsoDay } from '../../platform/contract/dates.ts';
+import { letterMessages } from './messages-letter.ts';
 
 const DATE = String.raw`\*{0,2}(?<!\d)(\d{1,2}\.\d{1,2}\.\d{4})(?!\d)\*{0,2}`;
+const { before, after } = letterMessages.promises;
 const UNTIL = new RegExp(
-  `(?:päättyy|päättyvät|viimeinen päivä on)\\s+${DATE}|${DATE}\\s+(?:asti|saakka|mennessä)`,
+  String.raw`(?:${before.join('|')})\s+${DATE}|${DATE}\s+(?:${after.join('|')})`,
   'giu',
 );
 
