@@ -151,8 +151,11 @@ type Act = 'pause' | 'resume' | 'cancel' | 'resend';
 function Actions({ id, delivery: { state, pauseReply, counts } }: { id: string; delivery: Delivery }) {
   const changed = useNewslettersChanged();
   const [asked, setAsked] = useState<'cancel' | 'resend'>();
+  const [actedIn, setActedIn] = useState(state);
   const act = useMutation({
+    networkMode: 'always',
     mutationFn: (what: Act) => call(id, what),
+    onMutate: () => setActedIn(state),
     onSettled: () => {
       setAsked(undefined);
       return changed();
@@ -162,7 +165,8 @@ function Actions({ id, delivery: { state, pauseReply, counts } }: { id: string; 
   const stop = () => setAsked(undefined);
   return (
     <>
-      {act.error && (
+      {/* Of a state that has passed nothing more is said: somebody else was quicker. */}
+      {act.error && actedIn === state && (
         <Notice tone="bad" role="alert" title={messages.actionFailed}>
           {act.error.message}
         </Notice>

@@ -41,6 +41,7 @@ export function ScheduleStep({ newsletter }: { newsletter: Newsletter }) {
   const fault = at ? dateFault : messages.noDate;
   const limited = audienceWithin(limits);
   const set = useMutation({
+    networkMode: 'always',
     mutationFn: () => schedule(id, date, scheduledAudience(readers, chosen, limited ?? {})),
     onSuccess: async (stored) => {
       showToast({ text: messages.scheduled(formatDateClock(new Date(stored.sendDate))), tone: 'ok' });

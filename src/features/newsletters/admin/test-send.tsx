@@ -25,6 +25,7 @@ export function TestSend({ fields: { subject, content, heroImage } }: TestSendPr
   const [fault, setFault] = useState<{ email?: string; text?: string }>({});
   const titleId = useId();
   const send = useMutation({
+    networkMode: 'always',
     mutationFn: () =>
       callApi<typeof sendTestLetter>({
         method: 'POST',
