@@ -252,6 +252,10 @@ test('a clerk finds a subscriber, ends the subscription and removes the data, ea
   await page.keyboard.press('Enter');
   await page.waitForURL(`${product.url}/`);
   await page.goto(`${product.url}/admin/tilaajat`);
+  await page.getByLabel('Rengaskoko').fill('205 55 16');
+  await page.getByText('Ei tilaajia näillä rajauksilla').waitFor();
+  expect(new URL(page.url()).searchParams.get('koko')).toBe('205/55R16');
+  await page.getByRole('link', { name: 'Tyhjennä rajaukset' }).click();
   await page.getByRole('searchbox').fill('POISTUVA');
   await page.keyboard.press('Enter');
   const row = page.getByRole('row', { name: address });
