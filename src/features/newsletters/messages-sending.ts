@@ -102,7 +102,7 @@ export const deliveryMessages = {
   } satisfies Record<RecipientState, string>,
   failed: (total: number) =>
     total === 0
-      ? 'Kirjeellä ei ollut yhtään vastaanottajaa, kun se piti lähettää.'
+      ? 'Kun kirje piti lähettää, sillä ei ollut yhtään vastaanottajaa tai siinä ei ollut enää sisältöä.'
       : 'Yksikään kirje ei mennyt perille.',
   failedHelp:
     'Voit lähettää kirjeen uudelleen listan Lähetä-painikkeesta. Jos kirjettä pitää korjata, muuta se ensin samassa paikassa luonnokseksi.',
