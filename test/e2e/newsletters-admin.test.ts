@@ -43,6 +43,23 @@ async function bringSubscribers(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+/** From the choice to the readers and back, then a test by Enter, and back again. */
+async function lookAroundInSending(page: Page): Promise<void> {
+  const sending = page.getByRole('dialog', { name: `Lähetä uutiskirje: "${SUBJECT}"` });
+  await sending.getByRole('button', { name: 'Valitse tilaajat' }).click();
+  const send = sending.getByRole('button', { name: 'Lähetä valituille' });
+  await sending.getByText('Ei valittuja tilaajia').waitFor();
+  expect(await send.isDisabled()).toBe(true);
+  await sending.getByLabel('Valitse eero@example.fi').check();
+  expect(await send.isDisabled()).toBe(false);
+  await sending.getByText('← Takaisin').click();
+  await sending.getByRole('button', { name: 'Lähetä testi' }).click();
+  await sending.getByLabel('Testisähköposti').fill('testi@example.fi');
+  await page.keyboard.press('Enter');
+  await sending.getByText('Testiviesti on lähetetty.').waitFor();
+  await sending.getByText('← Takaisin').click();
+}
+
 async function letterTo(address: string) {
   const folder = join(product.dataDir, 'outbox');
   for (const name of await readdir(folder)) {
@@ -86,6 +103,7 @@ test('a clerk writes a newsletter with a tyre, sees and sends it, and a reader l
   await page.getByText('Luonnos on ennallaan.').last().waitFor();
 
   await page.getByRole('link', { name: `Lähetä: ${SUBJECT}` }).click();
+  await lookAroundInSending(page);
   await page.getByRole('button', { name: 'Lähetä kaikille tilaajille' }).click();
   await page.getByRole('button', { name: /^Lähetä 2\s/ }).click();
   const course = page.getByRole('dialog', { name: `Lähetys: ${SUBJECT}` });
