@@ -56,7 +56,7 @@ for (const field of document.querySelectorAll<HTMLInputElement>(
 )) {
   const button = field.form?.querySelector('button');
   const wait = (): boolean | undefined => button?.toggleAttribute('disabled', !field.value.trim());
-  field.oninput = wait;
+  field.addEventListener('input', wait);
   // After the browser has put back what was typed before.
   addEventListener('pageshow', wait);
 }
