@@ -1,6 +1,7 @@
 // A newsletter from an empty form to a reader who leaves by it, as a clerk and the reader see it.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
@@ -123,4 +124,56 @@ test('a clerk writes a newsletter with a tyre, sees and sends it, and a reader l
   await page.goto(`${product.url}/admin/tilaajat?tila=cancelled`);
   await page.getByRole('row', { name: /aino@example\.fi/ }).waitFor();
   expect(await page.getByRole('row', { name: /eero@example\.fi/ }).count()).toBe(0);
+});
+
+test('a letter to the chosen is asked about and goes to them dated now; the buttons of the form say what they do', async () => {
+  const page = await openTab('/admin/newsletters');
+  const sent: unknown[] = [];
+  // Slow enough for a button to be read.
+  await page.route('**/api/newsletters**', async (route) => {
+    const request = route.request();
+    if (request.url().endsWith('/send')) sent.push(request.postDataJSON());
+    if (request.method() !== 'GET') await wait(700);
+    await route.continue();
+  });
+  const form = page.getByRole('dialog', { name: /^(?:Luo uusi uutiskirje|Muokkaa uutiskirjettä)$/ });
+  const content = form.getByRole('textbox', { name: 'Sisältö' });
+  const becomes = async (busyName: string) => {
+    const busy = form.getByRole('button', { name: busyName });
+    await busy.waitFor();
+    expect(await busy.isDisabled()).toBe(true);
+    await form.waitFor({ state: 'detached' });
+  };
+  await page.getByLabel('Valitse eero@example.fi').check();
+  await page.getByRole('link', { name: 'Luo uusi uutiskirje' }).first().click();
+  await form.getByRole('button', { name: 'Lähetä valituille (1)' }).click();
+  await form.getByText('Täytä aihe ja sisältö ennen lähettämistä').waitFor();
+  await form.getByLabel('Aihe', { exact: true }).fill('Valituille');
+  await content.fill('Hei valitut!');
+  await form.getByRole('button', { name: 'Tallenna luonnos' }).click();
+  await becomes('Tallennetaan uutiskirjeen luonnosta...');
+
+  await page.getByRole('link', { name: 'Muokkaa: Valituille' }).click();
+  await form.getByRole('button', { name: 'Tallenna luonnos' }).click();
+  await becomes('Päivitetään uutiskirjettä...');
+  await page.getByRole('link', { name: 'Muokkaa: Valituille' }).click();
+  await form.getByRole('button', { name: 'Ajasta lähetys' }).click();
+  await becomes('Ajoitetaan uutiskirjeen lähetys...');
+  const unschedule = page.getByRole('button', { name: /^Peru ajastus/ });
+  await unschedule.click();
+  await unschedule.waitFor({ state: 'detached' });
+
+  await page.getByRole('link', { name: 'Muokkaa: Valituille' }).click();
+  await form.getByRole('button', { name: 'Lähetä valituille (1)' }).click();
+  await page.getByText(/^Kirje lähetetään 1\stilaajalle nyt\./).waitFor();
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: /^Lähetä 1\stilaajalle/ }).click();
+  await becomes('Lähetetään valituille...');
+  expect(sent).toEqual([{ subscriberIds: [expect.any(String)] }]);
+  const answer = await page.request.get(`${product.url}/api/newsletters`, {
+    headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('adminToken'))}` },
+  });
+  const letter = (await answer.json()).find(({ subject }: { subject: string }) => subject === 'Valituille');
+  expect(letter.status).toBe('sent');
+  expect(Math.abs(Date.parse(letter.sendDate) - Date.now())).toBeLessThan(120_000);
 });
