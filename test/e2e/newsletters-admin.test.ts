@@ -177,3 +177,21 @@ test('a letter to the chosen is asked about and goes to them dated now; the butt
   expect(letter.status).toBe('sent');
   expect(Math.abs(Date.parse(letter.sendDate) - Date.now())).toBeLessThan(120_000);
 });
+
+test('newsletters and subscribers that cannot be loaded say so in the page and in a toast, each in red', async () => {
+  browser.allowFault(/status of 503|503 from/);
+  const page = await openTab('/admin/campaigns');
+  await page.route(/\/api\/(?:newsletters|subscribers)(?:\?|$)/, (route) =>
+    route.fulfill({ status: 503, json: { message: 'Tietokanta ei vastaa.', code: 'database.unavailable' } }),
+  );
+  await page.getByRole('link', { name: 'Uutiskirjeet' }).first().click();
+  for (const text of ['Uutiskirjeiden lataus epäonnistui', 'Tilaajien lataus epäonnistui']) {
+    const told = page.getByText(text, { exact: true }).filter({ visible: true });
+    await expect.poll(() => told.count(), { timeout: 20_000 }).toBe(2);
+    for (const one of await told.all()) {
+      expect(await one.evaluate((element) => element.closest('[class*=bad], [data-type=bad]') !== null)).toBe(
+        true,
+      );
+    }
+  }
+});
