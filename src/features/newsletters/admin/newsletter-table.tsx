@@ -8,12 +8,12 @@ import type { Tone } from '../../../platform/ui/badge.tsx';
 import { Button, buttonClass, IconButton } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { Table } from '../../../platform/ui/table.tsx';
+import { useKeptPlace } from '../../../platform/ui/use-kept-place.ts';
 import type { Newsletter, NewsletterStatus } from '../contract.ts';
 import { newsletterListMessages as messages } from '../messages-admin.ts';
 import { audienceText, isEverybody } from '../messages-readers.ts';
 import { DeliveryCountsLine, DeliveryProgress } from './delivery-counts.tsx';
 import { NEWSLETTERS_PATH, useRemoveNewsletter, useUnschedule } from './newsletter-queries.ts';
-import { useKeptPlace } from './use-kept-place.ts';
 
 import list from '../../../platform/ui/list-page.module.css';
 import styles from './newsletters-page.module.css';

@@ -1,6 +1,7 @@
 // The state of the editor: fields, drafts that save themselves, the three ways to save, and a save that came too late.
 import { useEffect, useRef, useState } from 'react';
 
+import { useAutosave } from '../../../platform/browser/use-autosave.ts';
 import type { Newsletter } from '../contract.ts';
 import { EVERYBODY } from '../messages-readers.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import type { NewsletterFields } from './newsletter-fields.ts';
 import type { Target } from './newsletter-saving.ts';
 import { withMessage } from './offer-choice.ts';
-import { lossOf, useAutosave, useNewsletterSaving } from './use-newsletter-saving.ts';
+import { lossOf, useNewsletterSaving } from './use-newsletter-saving.ts';
 import type { Wish } from './use-newsletter-saving.ts';
 
 export function useNewsletterEditor(initial: Newsletter | undefined, given: Partial<NewsletterFields>) {
@@ -42,9 +43,13 @@ export function useNewsletterEditor(initial: Newsletter | undefined, given: Part
   const isDone = saving.isSuccess;
   useAutosave({
     isDue: savesItself && isDirty && !saving.isPending && !isDone,
-    isLeft: isDraft && current !== undefined && !isDone && !areSame(saved, opened),
     fields,
-    saving: ways,
+    areSame,
+    autosave,
+    // A saved draft is left behind that is not as it was opened.
+    onLeft: () => {
+      if (isDraft && current !== undefined && !isDone && !areSame(saved, opened)) ways.tellOfLeft();
+    },
   });
   useKeeping(isDirty && !isDone, fields, target);
   return {

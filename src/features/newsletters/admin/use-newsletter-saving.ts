@@ -1,23 +1,20 @@
 // The ways in which the editor saves: by itself, by a button, and as it is left.
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
+import { useIsOpen } from '../../../platform/browser/use-autosave.ts';
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import type { Audience } from '../contract-delivery.ts';
 import type { Newsletter } from '../contract.ts';
 import { newsletterFormMessages as messages } from '../messages-editor.ts';
 import { newsletterErrors } from '../messages.ts';
-import { areSame, fieldsOf, forgetKeptNewsletter, storedNewsletter, timeField } from './newsletter-fields.ts';
+import { fieldsOf, forgetKeptNewsletter, storedNewsletter, timeField } from './newsletter-fields.ts';
 import type { NewsletterFields } from './newsletter-fields.ts';
 import { NEWSLETTERS_PATH, useNewslettersChanged } from './newsletter-queries.ts';
 import { saveNewsletter, schedule, startSending } from './newsletter-saving.ts';
 import type { Target } from './newsletter-saving.ts';
-
-/** Typing that stops for so long is saved. */
-const AUTOSAVE_AFTER_MS = 1_500;
-const AUTOSAVE_AGAIN_AFTER_MS = 10_000;
 
 /** What a save is to do besides saving. */
 export type Wish =
@@ -116,17 +113,6 @@ function fulfil(wish: Wish, newsletter: Newsletter, sendDate: string): Promise<N
   }
 }
 
-function useIsOpen(): { current: boolean } {
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  return isOpen;
-}
-
 /** Loaded again, the page has the draft; without a change of page, which would take the caret away. */
 function nameAddress(id: string): void {
   if (!location.pathname.startsWith(`${NEWSLETTERS_PATH}/`)) return;
@@ -171,39 +157,4 @@ export function lossOf(error: Error | null): string | undefined {
   const status = storedNewsletter(error)?.status;
   const isOut = error.code === 'newsletter.already_sent' || status === 'sent' || status === 'failed';
   return isOut ? newsletterErrors.alreadySent : undefined;
-}
-
-interface AutosaveParts {
-  isDue: boolean;
-  /** Whether leaving now leaves a saved draft behind that is not as it was opened. */
-  isLeft: boolean;
-  fields: NewsletterFields;
-  saving: ReturnType<typeof useNewsletterSaving>;
-}
-
-/** Saves a while after the last key, and at once when the editor is left. */
-export function useAutosave({
-  isDue,
-  isLeft,
-  fields,
-  saving: { autosave, tellOfLeft },
-}: AutosaveParts): void {
-  const { mutate, isPending, isError } = autosave;
-  useEffect(() => {
-    if (!isDue || isPending) return undefined;
-    const timer = setTimeout(() => mutate(fields), isError ? AUTOSAVE_AGAIN_AFTER_MS : AUTOSAVE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [isDue, isPending, isError, fields, mutate]);
-  const leave = useRef<() => void>(undefined);
-  useEffect(() => {
-    const save = () => {
-      // The one on its way may be this very text.
-      if (!isPending || !autosave.variables || !areSame(autosave.variables, fields)) mutate(fields);
-    };
-    leave.current = () => {
-      if (isDue) save();
-      else if (isLeft) tellOfLeft();
-    };
-  });
-  useEffect(() => () => leave.current?.(), []);
 }
