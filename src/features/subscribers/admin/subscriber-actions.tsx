@@ -1,5 +1,5 @@
 // What staff do with one subscriber: end the subscription, or remove all data. Both are asked about first.
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 import { Button } from '../../../platform/ui/button.tsx';
@@ -23,18 +23,13 @@ export function SubscriberActions({ subscriber, onLastGone }: SubscriberActionsP
   const actions = useRef<HTMLDivElement>(null);
   const cancelDialog = useRef<HTMLDialogElement>(null);
   const removeDialog = useRef<HTMLDialogElement>(null);
-  // The button that was pressed is about to go: the focus goes on in the row, or in the next one.
+  // The button that was pressed is about to go.
   const cancel = useCancelSubscription(() => {
     cancelDialog.current?.close();
     actions.current?.querySelector<HTMLElement>(':scope > button:last-of-type')?.focus();
   });
-  const remove = useRemoveSubscriber(() => {
-    removeDialog.current?.close();
-    const row = actions.current?.closest('tr');
-    const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
-    if (next) next.focus();
-    else onLastGone();
-  });
+  const remove = useRemoveSubscriber(() => removeDialog.current?.close());
+  useFocusGoesOn(actions, onLastGone);
   const { email, _id: id, status } = subscriber;
   return (
     <div ref={actions} className={styles.rowActions}>
@@ -71,6 +66,23 @@ export function SubscriberActions({ subscriber, onLastGone }: SubscriberActionsP
       />
     </div>
   );
+}
+
+/** A row that leaves the list, because it was removed or does not belong to the view any more, hands the focus on. */
+function useFocusGoesOn(actions: RefObject<HTMLElement | null>, onLastGone: () => void): void {
+  const lastGone = useRef(onLastGone);
+  useLayoutEffect(() => {
+    lastGone.current = onLastGone;
+  });
+  useLayoutEffect(() => {
+    const row = actions.current?.closest('tr');
+    return () => {
+      if (!row?.contains(document.activeElement)) return;
+      const next = (row.nextElementSibling ?? row.previousElementSibling)?.querySelector('button');
+      if (next) next.focus();
+      else lastGone.current();
+    };
+  }, [actions]);
 }
 
 interface AskedProps {
