@@ -2,7 +2,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 
@@ -23,6 +23,7 @@ const button = (page: Page, place: string) => page.locator(`form[data-place=${pl
 /** The form's own script is there; before, it is sent as without script. */
 const awake = (page: Page, place: string) =>
   page.locator(`form[data-place=${place}][data-awake=true]`).waitFor();
+const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 const offered = { isOfferedNewsletter: true } as const;
 
 /** The page's clock is the test's from now on. */
@@ -69,6 +70,48 @@ test('the header form says that it sends, tells the outcome in place and is empt
   await expect.poll(() => answer(page, 'header').textContent()).toBe(CONFIRM);
   expect(await answer(page, 'header').isVisible()).toBe(true);
   expect([await field.inputValue(), await button(page, 'header').textContent()]).toEqual(['', 'Tilaa']);
+
+  // Whoever goes on in another field meanwhile is told, and goes on there.
+  await field.fill('muualla@example.fi');
+  await field.press('Enter');
+  await expect.poll(() => button(page, 'header').textContent()).toBe('Lähettää...');
+  const other = page.locator('#uutiskirje-footer');
+  await other.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+  await expect.poll(() => answer(page, 'header').textContent()).toBe(CONFIRM);
+  expect(await answer(page, 'header').isVisible()).toBe(true);
+  expect(await hasFocus(other)).toBe(true);
+});
+
+test('a size that is none is told at its field, which is brought into sight', async () => {
+  browser.allowFault(/status of 422/);
+  const page = await browser.open(`${product.url}/uutiskirje`);
+  const size = page.getByLabel('Rengaskoko');
+  const field = page.locator('#uutiskirje-page');
+  await field.focus();
+  await awake(page, 'page');
+  await size.fill('iso');
+  await field.fill('koko@example.fi');
+  await page.setViewportSize({ width: 390, height: 300 });
+  await button(page, 'page').scrollIntoViewIfNeeded();
+  await button(page, 'page').click();
+  await expect.poll(() => size.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => hasFocus(size)).toBe(true);
+  expect(await page.locator('[data-size-fault]').textContent()).toBe(
+    'Kirjoita rengaskoko muodossa 205/55R16 tai jätä se tyhjäksi.',
+  );
+  expect([await answer(page, 'page').textContent(), await field.getAttribute('aria-invalid')]).toEqual([
+    '',
+    null,
+  ]);
+  const box = await size.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  await size.fill('');
+  await button(page, 'page').click();
+  await expect.poll(() => answer(page, 'page').textContent()).toBe(CONFIRM);
+  expect([
+    await page.locator('[data-size-fault]').textContent(),
+    await size.getAttribute('aria-invalid'),
+  ]).toEqual(['', null]);
 });
 
 test('the field of the top bar has room for an address wherever the bar is', async () => {
@@ -240,12 +283,16 @@ test('without script a visitor subscribes, confirms by the mailed link, and leav
 
 test('a clerk finds a subscriber, ends the subscription and removes the data, each after a question', async () => {
   const address = 'poistuva@example.fi';
-  const answered = await fetch(`${product.url}/api/subscribers/subscribe`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: address }),
-  });
-  expect(answered.status).toBe(200);
+  const stayer = 'jaava@example.fi';
+  const leaver = 'lahtija@example.fi';
+  for (const email of [address, stayer, leaver]) {
+    const answered = await fetch(`${product.url}/api/subscribers/subscribe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
+    expect(answered.status).toBe(200);
+  }
   const page = await browser.open(`${product.url}/admin`, { screen: 'desktop' });
   await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
   await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
@@ -272,6 +319,15 @@ test('a clerk finds a subscriber, ends the subscription and removes the data, ea
   await row.getByRole('button', { name: 'Poista tiedot' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Poista tiedot' }).click();
   await page.getByText('Ei tilaajia näillä rajauksilla').waitFor();
+  expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+
+  // Whose row leaves the view hands the focus on to the next.
+  await page.goto(`${product.url}/admin/tilaajat?tila=pending`);
+  await page.getByRole('row', { name: leaver }).getByRole('button', { name: 'Peru tilaus' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Peru tilaus' }).click();
+  await page.getByRole('row', { name: leaver }).waitFor({ state: 'detached' });
+  const goesOn = page.getByRole('row', { name: stayer }).getByRole('button', { name: 'Peru tilaus' });
+  expect(await hasFocus(goesOn)).toBe(true);
 });
 
 test('axe finds nothing in the popup, the forms and the pages, in either theme', async () => {

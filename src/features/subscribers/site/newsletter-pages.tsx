@@ -34,18 +34,27 @@ export function NewsletterPage({ refused }: { refused: RefusedForm | undefined }
 
 /** Which tyres to hear of: asked where there is room, and never needed. */
 function Interests({ refused }: { refused: RefusedForm | undefined }) {
+  const fault = fieldError(refused, 'size');
   return (
     <div className={styles.interests}>
       <TextField
         id="uutiskirje-koko"
         label={newsletterForm.size}
-        help={newsletterForm.sizeHelp}
+        // The script of the form tells what is wrong in the same place.
+        help={
+          <>
+            {newsletterForm.sizeHelp}
+            <span data-size-fault="" className={styles.fault}>
+              {fault}
+            </span>
+          </>
+        }
         isOptional
         name="size"
         maxLength={LONGEST_SIZE}
         autoComplete="off"
         defaultValue={refused?.values['size']}
-        error={fieldError(refused, 'size')}
+        aria-invalid={fault === undefined ? undefined : true}
       />
       <SelectField
         id="uutiskirje-kausi"

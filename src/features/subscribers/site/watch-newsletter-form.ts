@@ -21,7 +21,6 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
   const input = form.querySelector<HTMLInputElement>('input[name=email]');
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
   const answer = form.querySelector<HTMLElement>('[role=status]');
-  const size = form.querySelector<HTMLInputElement>('input[name=size]');
   if (!input || !button || !answer) return;
   const place = placeOf(form);
   const restText = button.textContent;
@@ -38,7 +37,7 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
     if (tone === 'bad') input.setAttribute('aria-invalid', 'true');
   };
   const send = async (email: string, website: string): Promise<void> => {
-    untell(answer, [input, size]);
+    untell(form);
     // The top bar's form is folded while nothing in it has the focus, which a disabled field loses.
     form.dataset['telling'] = '';
     settle(true);
@@ -55,16 +54,12 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
       focusUnlessElsewhere(form, answer);
       watch.onSubscribed?.();
     } catch (error) {
+      settle(false);
+      if (tellSizeFault(form, error)) return;
       const isTold = error instanceof ApiProblem && !error.code.startsWith('network.');
       tell(isTold ? alertText(error.message) : newsletterAlertOtherwise, 'bad');
-      settle(false);
-      const isSizeWrong = error instanceof ApiProblem && error.code === 'subscriber.size_invalid';
-      size?.setAttribute('aria-invalid', String(isSizeWrong));
-      if (isSizeWrong) input.removeAttribute('aria-invalid');
       // A field that was disabled has lost the focus.
-      focusUnlessElsewhere(form, isSizeWrong && size ? size : input);
-      // It stands above what the visitor looks at.
-      if (isSizeWrong) size?.scrollIntoView({ block: 'nearest' });
+      focusUnlessElsewhere(form, input);
     }
   };
 
@@ -92,11 +87,27 @@ function focusUnlessElsewhere(form: HTMLFormElement, target: HTMLElement): void 
   setTimeout(() => delete form.dataset['telling'], isElsewhere ? READING_MS : 0);
 }
 
+/** Whether it was the size that was refused: that stands at its field, above what the visitor looks at. */
+function tellSizeFault(form: HTMLFormElement, error: unknown): boolean {
+  const size = form.querySelector<HTMLElement>('input[name=size]');
+  const fault = form.querySelector<HTMLElement>('[data-size-fault]');
+  if (!(error instanceof ApiProblem) || error.code !== 'subscriber.size_invalid' || !size || !fault) {
+    return false;
+  }
+  fault.textContent = error.message;
+  size.setAttribute('aria-invalid', 'true');
+  focusUnlessElsewhere(form, size);
+  size.scrollIntoView({ block: 'nearest' });
+  return true;
+}
+
 /** What the last try was told is not true of the next one. */
-function untell(answer: HTMLElement, fields: readonly (HTMLElement | null)[]): void {
-  delete answer.dataset['answer'];
-  answer.textContent = '';
-  for (const field of fields) field?.removeAttribute('aria-invalid');
+function untell(form: HTMLFormElement): void {
+  for (const answer of form.querySelectorAll<HTMLElement>('[role=status],[data-size-fault]')) {
+    delete answer.dataset['answer'];
+    answer.textContent = '';
+  }
+  for (const field of form.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid');
 }
 
 /** What the form asks of tyres, where it does. */
