@@ -64,6 +64,7 @@ export const sendMessages = {
   scheduled: newsletterFormMessages.scheduled,
   scheduleFailed: 'Uutiskirjettä ei ajastettu',
   noDate: 'Valitse lähetysaika.',
+  alreadyScheduled: (time: string) => `Uutiskirje on jo ajastettu. Se lähtee ${time}.`,
   alreadySent: 'Uutiskirje on jo lähetetty.',
   follow: 'Seuraa lähetystä',
 } as const;

@@ -43,10 +43,12 @@ export function ScheduleStep({ newsletter }: { newsletter: Newsletter }) {
   const set = useMutation({
     networkMode: 'always',
     mutationFn: () => schedule(id, date, scheduledAudience(readers, chosen, limited ?? {})),
+    // It may have been scheduled or sent meanwhile.
+    onError: () => changed(),
     onSuccess: async (stored) => {
       showToast({ text: messages.scheduled(formatDateClock(new Date(stored.sendDate))), tone: 'ok' });
-      await changed();
       close();
+      await changed();
     },
   });
   const isReady = fault === undefined && (readers !== 'limited' || limited !== undefined);

@@ -8,6 +8,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 
+import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
@@ -99,7 +100,13 @@ function Steps({ newsletter }: { newsletter: Newsletter }) {
         />
       )}
       {step === 'test' && <TestSend fields={newsletter} />}
-      {step === 'later' && <ScheduleStep newsletter={newsletter} />}
+      {step === 'later' && newsletter.status !== 'scheduled' && <ScheduleStep newsletter={newsletter} />}
+      {/* In another tab, or by somebody else. */}
+      {step === 'later' && newsletter.status === 'scheduled' && (
+        <Notice tone="info" role="status">
+          {messages.alreadyScheduled(formatDateClock(new Date(newsletter.sendDate)))}
+        </Notice>
+      )}
     </div>
   );
 }
