@@ -47,18 +47,71 @@ async function bringSubscribers(page: Page): Promise<void> {
 /** From the choice to the readers and back, then a test by Enter, and back again. */
 async function lookAroundInSending(page: Page): Promise<void> {
   const sending = page.getByRole('dialog', { name: `Lähetä uutiskirje: "${SUBJECT}"` });
+  const isAtItsStart = () =>
+    sending.evaluate((dialog) => {
+      const { activeElement } = document;
+      return activeElement?.matches('[tabindex="-1"]') === true && dialog.contains(activeElement);
+    });
   await sending.getByRole('button', { name: 'Valitse tilaajat' }).click();
+  expect(await isAtItsStart()).toBe(true);
   const send = sending.getByRole('button', { name: 'Lähetä valituille' });
   await sending.getByText('Ei valittuja tilaajia').waitFor();
   expect(await send.isDisabled()).toBe(true);
   await sending.getByLabel('Valitse eero@example.fi').check();
   expect(await send.isDisabled()).toBe(false);
   await sending.getByText('← Takaisin').click();
+  await sending.getByText('Valitse vastaanottajat').waitFor();
+  expect(await isAtItsStart()).toBe(true);
   await sending.getByRole('button', { name: 'Lähetä testi' }).click();
+  expect(await isAtItsStart()).toBe(true);
   await sending.getByLabel('Testisähköposti').fill('testi@example.fi');
   await page.keyboard.press('Enter');
   await sending.getByText('Testiviesti on lähetetty.').waitFor();
   await sending.getByText('← Takaisin').click();
+}
+
+/** Scheduled meanwhile in another tab, it is told so and cannot be scheduled again; then it is a draft as before. */
+async function scheduleInAnotherTab(page: Page): Promise<void> {
+  browser.allowFault(/status of 409/);
+  const sending = page.getByRole('dialog', { name: `Lähetä uutiskirje: "${SUBJECT}"` });
+  await sending.getByRole('button', { name: 'Ajasta lähetys' }).click();
+  const act = (what: 'schedule' | 'cancel') =>
+    page.evaluate(async (path) => {
+      const [, id = ''] = /newsletters\/([\da-f-]{36})/.exec(location.pathname) ?? [];
+      const { status } = await fetch(`/api/newsletters/${id}/${path}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${localStorage.getItem('adminToken')}`,
+          'content-type': 'application/json',
+        },
+        body: path === 'schedule' ? JSON.stringify({ sendDate: '2099-01-01T09:00' }) : '{}',
+      });
+      return status;
+    }, what);
+  expect(await act('schedule')).toBe(200);
+  await sending.getByRole('button', { name: 'Ajasta lähetys' }).click();
+  await sending.getByText('Uutiskirje on jo ajastettu. Se lähtee 1.1.2099 klo 9.00.').waitFor();
+  expect(await sending.getByLabel('Lähetysaika').count()).toBe(0);
+  expect(await act('cancel')).toBe(200);
+  await sending.getByText('← Takaisin').click();
+}
+
+/** Pressed without a network, it is told at once, and nothing goes by itself when the network is back. */
+async function sendWithoutNetwork(page: Page): Promise<void> {
+  browser.allowFault(/ERR_INTERNET_DISCONNECTED/);
+  const send = page.getByRole('button', { name: /^Lähetä 2\s/ });
+  await send.waitFor();
+  await page.context().setOffline(true);
+  await send.click();
+  await page.getByText('Uutiskirjeen lähettäminen epäonnistui').waitFor();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/send')) sent.push(request.url());
+  });
+  await page.context().setOffline(false);
+  await wait(1500);
+  expect(sent).toEqual([]);
+  page.removeAllListeners('request');
 }
 
 async function letterTo(address: string) {
@@ -105,7 +158,9 @@ test('a clerk writes a newsletter with a tyre, sees and sends it, and a reader l
 
   await page.getByRole('link', { name: `Lähetä: ${SUBJECT}` }).click();
   await lookAroundInSending(page);
+  await scheduleInAnotherTab(page);
   await page.getByRole('button', { name: 'Lähetä kaikille tilaajille' }).click();
+  await sendWithoutNetwork(page);
   await page.getByRole('button', { name: /^Lähetä 2\s/ }).click();
   const course = page.getByRole('dialog', { name: `Lähetys: ${SUBJECT}` });
   await course.getByText('Valmis').waitFor({ timeout: 20_000 });

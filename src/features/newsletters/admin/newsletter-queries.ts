@@ -118,7 +118,7 @@ export function readerCountQuery(audience: Audience) {
 }
 
 /** How often it is looked at again; false when nothing in it changes by itself any more. */
-function followMs({ state, counts }: Newsletter['delivery']): number | false {
+export function followMs({ state, counts }: Newsletter['delivery']): number | false {
   if (state === 'sending') return FOLLOW_MS;
   // Letters that were on their way come to their end, and somebody else may resume it.
   return state === 'paused' || (state === 'cancelled' && counts.pending > 0) ? FOLLOW_PAUSED_MS : false;

@@ -1,0 +1,30 @@
+// How often what is shown of a delivery is looked at again.
+import { expect, test } from 'vitest';
+
+import type { Delivery, DeliveryCounts } from '../contract-delivery.ts';
+import { followMs } from './newsletter-queries.ts';
+
+const NONE: DeliveryCounts = {
+  total: 3,
+  accepted: 0,
+  unconfirmed: 0,
+  retry: 0,
+  failed: 0,
+  suppressed: 0,
+  pending: 0,
+  cancelled: 0,
+};
+
+function followed(state: Delivery['state'], counts: Partial<DeliveryCounts>) {
+  return followMs({ state, pauseReason: null, pauseReply: '', counts: { ...NONE, ...counts } });
+}
+
+test('a delivery is followed while letters go, and a paused or stopped one to the end of letters on their way', () => {
+  expect(followed('sending', { pending: 3 })).toBe(1_000);
+  // Somebody else may resume it, too.
+  expect(followed('paused', { accepted: 3 })).toBe(5_000);
+  expect(followed('cancelled', { pending: 1, cancelled: 2 })).toBe(5_000);
+  expect(followed('cancelled', { cancelled: 3 })).toBe(false);
+  expect(followed('done', { accepted: 3 })).toBe(false);
+  expect(followed('idle', {})).toBe(false);
+});
