@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { helsinkiDay } from '../../src/platform/contract/dates.ts';
 import { makePicture } from '../builders/pictures.ts';
 import { accessibilityFaults, withBrowser } from './harness.ts';
 import { ADMIN, withProduct } from './product.ts';
@@ -11,7 +12,7 @@ const browser = withBrowser();
 const product = withProduct({ DEMO_DATA: 'false' });
 
 const DAY_MS = 86_400_000;
-const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const dayFromNow = (days: number) => helsinkiDay(new Date(Date.now() + days * DAY_MS));
 const NB = '\u00A0';
 
 async function openCampaigns(path = '', screen: 'phone' | 'desktop' = 'desktop'): Promise<Page> {
