@@ -37,14 +37,13 @@ export const newsletterSchema = z.strictObject({
 });
 export type Newsletter = z.infer<typeof newsletterSchema>;
 
-/** Text as typed: composed, lines end alike, no control characters, no spaces around. */
-const typed = z.string().transform((text) =>
-  text
-    .normalize('NFC')
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
-    .trim(),
-);
+/** No control characters, halves of a character, or signs that turn the writing of what stands around the text. */
+const UNSHOWN = /(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
+
+/** Text as typed: composed, lines end alike, no signs that nobody sees, no spaces around. */
+const typed = z
+  .string()
+  .transform((text) => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll(UNSHOWN, '').trim());
 
 /** One line: it becomes a header of a mail. */
 const subject = z
@@ -236,7 +235,7 @@ export const resendUnconfirmed = endpoint({
 
 /** As typed; what is missing is told in the words of the specification by the service. */
 const draftFields = {
-  subject: z.string().max(1000).default(''),
+  subject: z.string().max(1000).pipe(typed).default(''),
   content: z.string().max(LONGEST_CONTENT, errors.contentTooLong).default(''),
   heroImage: heroImage.default(''),
 };

@@ -85,6 +85,14 @@ test('a newsletter that breaks a rule answers 422 at its field', async () => {
   expect((await shop.call('GET', '')).json()).toEqual([]);
 });
 
+test('signs that turn what stands around a subject, and halves of a character, are left out', async () => {
+  const shop = await openSendingShop();
+  const subject = 'Talvi\u202E tulee\uD800, \u2066nyt\u2069 ❄️ \u{1F469}\u200D\u{1F527}';
+  const kept = await shop.create({ subject, content: `Hei \u202D${subject}` });
+  const shown = 'Talvi tulee, nyt ❄️ \u{1F469}\u200D\u{1F527}';
+  expect(kept).toMatchObject({ subject: shown, content: `Hei ${shown}` });
+});
+
 test('a scheduled newsletter goes at its time by itself, and a cancelled schedule is a draft', async () => {
   const shop = await openSendingShop();
   await shop.subscribe(2);
