@@ -48,7 +48,11 @@ export function WritingArea({ label, help, error, value, onChange, onSending, ..
     apply((selected) => insertPicture(selected, path, messages.pictureText)),
   );
   const isSending = picture.share !== undefined;
-  useEffect(() => onSending?.(isSending), [isSending, onSending]);
+  useEffect(() => {
+    onSending?.(isSending);
+    // A field that is gone sends nothing.
+    return () => onSending?.(false);
+  }, [isSending, onSending]);
   const take = (event: SyntheticEvent, { files }: DataTransfer, text: string) => {
     const file = pictureAmong(files, text);
     if (!file) return;

@@ -64,7 +64,11 @@ export function ImageField(props: ImageFieldProps) {
   };
   const upload = usePictureUpload(send, (imageUrl) => take(imageUrl, messages.done), quotedFailure);
   const isSending = upload.share !== undefined;
-  useEffect(() => onSending?.(isSending), [isSending, onSending]);
+  useEffect(() => {
+    onSending?.(isSending);
+    // A field that is gone sends nothing.
+    return () => onSending?.(false);
+  }, [isSending, onSending]);
   return (
     <div className={box.field}>
       <label htmlFor={id} className={box.label}>
