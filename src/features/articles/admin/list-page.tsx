@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
+import { useKeptPlace } from '../../../platform/ui/use-kept-place.ts';
 import { articleListMessages as messages } from '../messages-admin.ts';
 import { DraftList, PublishedList } from './article-lists.tsx';
 import { editPath, NEW_ID, useRemoving } from './article-queries.ts';
@@ -18,6 +19,7 @@ export type Arrival = z.output<typeof arrivalSchema>;
 export function ArticleListPage() {
   const arrival = arrivalSchema.safeParse(useLocation().state).data;
   const removing = useRemoving();
+  const place = useKeptPlace();
   const { remove } = removing;
   const removingId = remove.isPending ? remove.variables.id : undefined;
   return (
@@ -34,8 +36,10 @@ export function ArticleListPage() {
       </header>
       {arrival && remove.isIdle && <ArrivalNotice arrival={arrival} />}
       <Failures {...removing} />
-      <PublishedList onRemove={remove.mutate} removingId={removingId} />
-      <DraftList onRemove={remove.mutate} removingId={removingId} />
+      <div {...place} tabIndex={-1} className={styles.lists}>
+        <PublishedList onRemove={remove.mutate} removingId={removingId} />
+        <DraftList onRemove={remove.mutate} removingId={removingId} />
+      </div>
     </div>
   );
 }
