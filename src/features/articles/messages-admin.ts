@@ -69,6 +69,7 @@ export const editorMessages = {
   slugPrefix: '/artikkelit/',
   details: 'Tiivistelmä, kuva ja osoite',
   publishAt: 'Julkaisuaika',
+  publishAtBad: 'Julkaisuaika on kesken. Täydennä päivä ja kellonaika tai tyhjennä kenttä.',
   publishAtHelp: 'Jätä tyhjäksi, jos julkaiset heti. Aika on Suomen aikaa.',
   counts: (words: number, minutes: number) =>
     words === 1 ? `1${NB}sana · ${minutes}${NB}min` : `${words}${NB}sanaa · ${minutes}${NB}min lukuaika`,
@@ -94,6 +95,13 @@ export const editorMessages = {
   autosaved: (time: string) => `Luonnos tallennettu klo ${time}`,
   autosaveFailed:
     'Luonnosta ei saatu tallennettua. Teksti on tallessa tässä ikkunassa, ja yritämme pian uudelleen.',
+  autosaveRefused: (detail: string) => `Luonnosta ei voi tallentaa: ${detail}`,
+  leftFailed:
+    'Luonnosta ei saatu tallennettua. Teksti on tallessa tässä ikkunassa, kun avaat artikkelin uudelleen.',
+  saveAsNew: 'Tallenna uutena luonnoksena',
+  outMeanwhile: 'Joku muu julkaisi artikkelin sillä välin',
+  scheduledMeanwhile: 'Joku muu ajasti artikkelin sillä välin',
+  pictureUnderWay: 'Kuvaa lähetetään vielä. Tallenna, kun se on perillä, tai keskeytä kuvan lähetys.',
   autosaveOff: 'Luonnos tallentuu itsestään.',
   restored: 'Palautimme tekstin, joka jäi tallentamatta.',
   scheduledFor: (time: string) => `Julkaistaan ${time}.`,

@@ -3,7 +3,9 @@ import { z } from 'zod';
 
 import { forgetDraft, keepDraft, readDraft } from '../../../platform/browser/kept-draft.ts';
 import type { Article } from '../contract.ts';
-import { formatTimeField } from './publish-time.ts';
+import { editorMessages } from '../messages-admin.ts';
+import { articleErrors } from '../messages.ts';
+import { formatTimeField, readTimeField } from './publish-time.ts';
 
 export interface ArticleFields {
   title: string;
@@ -43,6 +45,40 @@ export function fieldsOf(article: Article | undefined): ArticleFields {
 
 export function areSame(first: ArticleFields, second: ArticleFields): boolean {
   return JSON.stringify(first) === JSON.stringify(second);
+}
+
+/** As `areSame`, but for when it comes out, which is no part of a draft. */
+export function areSameWords(first: ArticleFields, second: ArticleFields): boolean {
+  return areSame({ ...first, publishAt: '' }, { ...second, publishAt: '' });
+}
+
+/** What is stored after `sent` was saved, with what was typed since. */
+export function withTyped(stored: ArticleFields, typed: ArticleFields, sent: ArticleFields): ArticleFields {
+  const of = (name: keyof ArticleFields) => (typed[name] === sent[name] ? stored : typed)[name];
+  return {
+    title: of('title'),
+    content: of('content'),
+    keywords: of('keywords'),
+    summary: of('summary'),
+    picture: of('picture'),
+    slug: of('slug'),
+    publishAt: of('publishAt'),
+  };
+}
+
+/** What keeps a field from being published. */
+export function faultOf(fields: ArticleFields, name: keyof ArticleFields): string | undefined {
+  const isEmpty = fields[name].trim() === '';
+  switch (name) {
+    case 'title':
+      return isEmpty ? articleErrors.titleMissing : undefined;
+    case 'content':
+      return isEmpty ? articleErrors.contentMissing : undefined;
+    case 'publishAt':
+      return !isEmpty && readTimeField(fields.publishAt) === null ? editorMessages.publishAtBad : undefined;
+    default:
+      return undefined;
+  }
 }
 
 /** Whether there is anything worth keeping as a draft. */

@@ -23,7 +23,7 @@ import { BLOG_PATH, editPath, useArticlesRefresh } from './article-queries.ts';
 import { fieldFault, publishFields } from './article-saving.ts';
 import { ClaimList, useClaiming } from './claim-list.tsx';
 import { countBefore, showWords } from './show-words.ts';
-import { arrivalOf } from './use-article-editor.ts';
+import { arrivalOf } from './use-article-saving.ts';
 import { useGeneration } from './use-generation.ts';
 import type { OrderFields } from './use-generation.ts';
 
@@ -253,6 +253,7 @@ function usePublishing(fields: ArticleFields, id: string | undefined) {
   const navigate = useNavigate();
   const refresh = useArticlesRefresh();
   return useMutation({
+    networkMode: 'always',
     mutationFn: () => publishFields({ id, version: undefined }, fields, true),
     onSuccess: async (article) => {
       await refresh();

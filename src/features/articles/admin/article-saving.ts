@@ -63,9 +63,21 @@ export function storedArticle(error: unknown): Article | undefined {
   return isStale ? articleSchema.safeParse(error.current).data : undefined;
 }
 
+/** Why the article can no longer be saved: somebody has removed it. */
+export function lossOf(error: Error | null): string | undefined {
+  return error instanceof ApiProblem && error.status === 404 ? error.message : undefined;
+}
+
+/** Why a save was refused and will be again; undefined of what may pass by itself. */
+export function refusalOf(error: Error | null): string | undefined {
+  const isOwn = error instanceof ApiProblem && [400, 409, 422].includes(error.status);
+  return isOwn ? error.message : undefined;
+}
+
 /** What the server says of one field. */
 export function fieldFault(error: unknown, name: keyof ArticleFields): string | undefined {
   if (!(error instanceof ApiProblem)) return undefined;
+  if (error.code === 'article.slug_taken') return name === 'slug' ? error.message : undefined;
   // A list tells of one of its own: 'keywords.0'.
   return error.errors.find(({ path }) => path.split('.', 1)[0] === name)?.message;
 }

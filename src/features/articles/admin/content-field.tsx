@@ -10,6 +10,8 @@ export interface ContentFieldProps {
   /** Words and minutes of the text. */
   counts: string;
   error: string | undefined;
+  /** Told when a picture sets out for the text and when it has arrived or failed. */
+  onSending: (isSending: boolean) => void;
 }
 
 export function ContentField(props: ContentFieldProps) {

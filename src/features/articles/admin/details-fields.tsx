@@ -15,12 +15,14 @@ export interface DetailsFieldsProps {
   fields: ArticleFields;
   onChange: (changed: Partial<ArticleFields>) => void;
   errorOf: (name: keyof ArticleFields) => string | undefined;
+  /** Told when the picture sets out and when it has arrived or failed. */
+  onSending: (isSending: boolean) => void;
 }
 
 /** Stands in the list of pictures for one that has an address. */
 const OWN = 'own';
 
-export function DetailsFields({ fields, onChange, errorOf }: DetailsFieldsProps) {
+export function DetailsFields({ fields, onChange, errorOf, onSending }: DetailsFieldsProps) {
   const hasError = ['summary', 'picture', 'slug'] as const;
   return (
     <details className={styles.details} open={hasError.some((name) => errorOf(name)) || undefined}>
@@ -36,7 +38,7 @@ export function DetailsFields({ fields, onChange, errorOf }: DetailsFieldsProps)
           value={fields.summary}
           onChange={(event) => onChange({ summary: event.target.value })}
         />
-        <PictureFields picture={fields.picture} onChange={onChange} error={errorOf('picture')} />
+        <PictureFields picture={fields.picture} error={errorOf('picture')} {...{ onChange, onSending }} />
         <TextField
           label={messages.slug}
           help={messages.slugHelp}
@@ -58,8 +60,9 @@ export function DetailsFields({ fields, onChange, errorOf }: DetailsFieldsProps)
 function PictureFields({
   picture,
   onChange,
+  onSending,
   error,
-}: { picture: string; error: string | undefined } & Pick<DetailsFieldsProps, 'onChange'>) {
+}: { picture: string; error: string | undefined } & Pick<DetailsFieldsProps, 'onChange' | 'onSending'>) {
   const isDrawing = picture === '' || ARTICLE_DRAWINGS.some((drawing) => drawing === picture);
   const [isOwn, setIsOwn] = useState(!isDrawing);
   return (
@@ -86,6 +89,7 @@ function PictureFields({
           label={messages.pictureOwn}
           value={picture}
           error={error}
+          onSending={onSending}
           onChange={(path) => onChange({ picture: path })}
         />
       )}

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 
 import { Button } from '../../../platform/ui/button.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
@@ -18,13 +18,15 @@ import styles from './editor.module.css';
 
 export function ArticleEditorPage() {
   const { id = NEW_ID } = useParams();
+  const { key } = useLocation();
   return (
     <div className={styles.page}>
       <Link to={BLOG_PATH} className={styles.back}>
         <ArrowLeft />
         {messages.back}
       </Link>
-      {id === NEW_ID ? <NewArticle /> : <StoredArticle key={id} id={id} />}
+      {/* Asked for again while one is written, a new article is another one. */}
+      {id === NEW_ID ? <NewArticle key={key} /> : <StoredArticle key={id} id={id} />}
     </div>
   );
 }

@@ -3,9 +3,11 @@ import { formatDateTime, helsinkiTime } from '../../../platform/contract/dates.t
 import { Button } from '../../../platform/ui/button.tsx';
 import { TextField } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
+import { useKeptPlace } from '../../../platform/ui/use-kept-place.ts';
 import { editorMessages as messages } from '../messages-admin.ts';
 import { articlePath } from '../paths.ts';
 import type { ArticleFields } from './article-fields.ts';
+import { refusalOf } from './article-saving.ts';
 import type { ArticleEditing } from './use-article-editor.ts';
 
 import styles from './editor.module.css';
@@ -21,8 +23,9 @@ interface PanelProps extends EditingProps {
 }
 
 export function PublishPanel({ editing, onSave, errorOf }: PanelProps) {
+  const place = useKeptPlace();
   return (
-    <div className={styles.panel}>
+    <div {...place} tabIndex={-1} className={styles.panel}>
       {editing.stored?.status === 'published' ? (
         <PublishedButtons editing={editing} onSave={onSave} />
       ) : (
@@ -99,22 +102,38 @@ function UnpublishedButtons({ editing, onSave, errorOf }: PanelProps) {
   );
 }
 
-function draftState({ autosave, stored, isDirty, conflict }: ArticleEditing): string {
-  if (conflict) return '';
+function draftState({ autosave, stored, hasNewWords, conflict, loss }: ArticleEditing): string {
+  if (conflict || loss !== undefined) return '';
   if (autosave.isPending) return messages.autosaving;
-  if (autosave.isError) return messages.autosaveFailed;
-  if (stored && !isDirty) return messages.autosaved(helsinkiTime(new Date(stored.updatedAt)));
+  if (autosave.isError && hasNewWords) {
+    const refusal = refusalOf(autosave.error);
+    return refusal === undefined ? messages.autosaveFailed : messages.autosaveRefused(refusal);
+  }
+  if (stored && !hasNewWords) return messages.autosaved(helsinkiTime(new Date(stored.updatedAt)));
   return messages.autosaveOff;
 }
 
-/** What became of the last button. */
-export function Outcome({
-  editing: { publish, update, withdraw, conflict, isDirty, isDraft },
-}: EditingProps) {
+/** What became of the last button, and of an article that somebody has removed. */
+export function Outcome({ editing }: EditingProps) {
+  const { publish, update, withdraw, conflict, isDirty, isDraft, loss, saveAsNew } = editing;
   const failure = publish.error ?? update.error ?? withdraw.error;
+  const place = useKeptPlace();
   return (
-    <div aria-live="polite" className={styles.outcome}>
-      {failure && !conflict && (
+    <div {...place} tabIndex={-1} aria-live="polite" className={styles.outcome}>
+      {loss !== undefined && (
+        <Notice
+          tone="bad"
+          role="alert"
+          action={
+            <Button variant="outline" size="small" onClick={saveAsNew}>
+              {messages.saveAsNew}
+            </Button>
+          }
+        >
+          {loss}
+        </Notice>
+      )}
+      {failure && !conflict && loss === undefined && (
         <Notice tone="bad" role="alert">
           {messages.saveFailed(failure.message)}
         </Notice>

@@ -1,163 +1,194 @@
 // The state of the editor: fields, drafts that save themselves, publishing, and a save that came too late.
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { formatDateTime } from '../../../platform/contract/dates.ts';
+import { useAutosave } from '../../../platform/browser/use-autosave.ts';
 import type { Article } from '../contract.ts';
-import { articleListMessages } from '../messages-admin.ts';
-import { articlePath } from '../paths.ts';
 import {
   areSame,
+  areSameWords,
   fieldsOf,
   forgetKeptArticle,
   hasText,
   keepArticle,
   readKeptArticle,
+  withTyped,
 } from './article-fields.ts';
 import type { ArticleFields } from './article-fields.ts';
-import { BLOG_PATH, editPath, NEW_ID, useArticlesRefresh } from './article-queries.ts';
-import { publishFields, saveArticle, storedArticle, withdraw } from './article-saving.ts';
+import { NEW_ID } from './article-queries.ts';
+import { lossOf, storedArticle } from './article-saving.ts';
 import type { Target } from './article-saving.ts';
-import type { Arrival } from './list-page.tsx';
-
-/** Typing that stops for so long is saved. */
-const AUTOSAVE_AFTER_MS = 1_500;
-const AUTOSAVE_AGAIN_AFTER_MS = 10_000;
+import { useArticleSaving } from './use-article-saving.ts';
 
 /** `start`: what a new article begins with. */
 export function useArticleEditor(initial: Article | undefined, start: ArticleFields | undefined) {
-  const [kept] = useState(() => readKeptArticle(initial?._id ?? NEW_ID));
-  const [stored, setStored] = useState(initial);
-  /** The fields as they were when last saved: what the server has made of them may differ by a space. */
-  const [saved, setSaved] = useState(() => fieldsOf(initial));
-  const [fields, setFields] = useState(start ?? kept?.fields ?? saved);
+  const { kept, saved, setSaved, fields, setFields, typed } = useFields(initial, start);
+  const { stored, base, target, follow } = useTarget(initial, kept?.version);
   const [conflict, setConflict] = useState<Article>();
-  const target = useRef<Target>({ id: initial?._id, version: kept?.version ?? initial?.version });
   const confirmed = useRef('');
-  const isDirty = !areSame(fields, saved);
-  const isDraft = stored === undefined || stored.status === 'draft';
-
-  const follow = (article: Article) => {
-    setStored(article);
-    target.current = { id: article._id, version: article.version };
-  };
   const show = (article: Article) => {
     follow(article);
     setSaved(fieldsOf(article));
     setFields(fieldsOf(article));
-    setConflict(undefined);
   };
-  const onError = (error: Error) => setConflict(storedArticle(error));
-  const saving = useSaving({ target, confirmed, follow, show, setSaved, onError });
-  const isBusy = saving.publish.isPending || saving.update.isPending || saving.withdraw.isPending;
-
-  useAutosave(isDraft && isDirty && !conflict && !isBusy && hasText(fields), fields, saving.autosave);
-  useKeeping(isDirty, fields, target);
-
+  const ways = useArticleSaving({
+    target,
+    typed,
+    areConfirmed: (sent) => confirmed.current === claimingText(sent),
+    onKept: (article, sent) => {
+      follow(article);
+      // When it comes out is no part of a draft.
+      setSaved(({ publishAt }) => ({ ...sent, publishAt }));
+    },
+    onSaved: (article, sent) => {
+      follow(article);
+      setSaved(fieldsOf(article));
+      setFields((now) => withTyped(fieldsOf(article), now, sent));
+    },
+    onWithdrawn: follow,
+    onError: (error) => setConflict(storedArticle(error)),
+  });
+  const state = stateOf({ ways, fields, saved, stored, conflict });
+  useAutosave({ isDue: state.isDue, fields, areSame, autosave: ways.autosave });
+  useKeeping(state.isDirty, fields, base);
   return {
-    ...saving,
+    ...ways,
+    ...state,
     stored,
     fields,
     conflict,
-    isDirty,
-    isDraft,
-    isBusy,
     hasRestored: kept !== undefined && start === undefined,
     /** Staff stand by what the text as it is now claims without proof. */
     confirmClaims: () => {
       confirmed.current = claimingText(fields);
     },
-    forget: () => forgetKeptArticle(target.current.id ?? NEW_ID),
     change: (changed: Partial<ArticleFields>) => setFields((now) => ({ ...now, ...changed })),
-    /** Gives up what is not saved of an article that stays open. */
+    /** Gives up what is not saved. */
     discard: () => {
-      saving.update.reset();
-      if (stored) show(stored);
+      forgetKeptArticle(target.current.id ?? NEW_ID);
+      ways.update.reset();
+      setFields(saved);
     },
-    takeStored: () => conflict && show(conflict),
-    keepOwn: () => {
-      if (!conflict) return;
-      follow(conflict);
-      setConflict(undefined);
-      if (conflict.status === 'published') saving.update.mutate(fields);
-    },
+    ...waysOut({ ways, fields, target, state, follow, show, conflict, setConflict, setSaved, setFields }),
   };
 }
 
 export type ArticleEditing = ReturnType<typeof useArticleEditor>;
+type Ways = ReturnType<typeof useArticleSaving>;
 
-interface SavingParts {
-  target: { current: Target };
-  /** The text whose claims were confirmed. */
-  confirmed: { current: string };
-  follow: (article: Article) => void;
-  show: (article: Article) => void;
-  setSaved: (fields: ArticleFields) => void;
-  onError: (error: Error) => void;
+interface StateParts {
+  ways: Ways;
+  fields: ArticleFields;
+  saved: ArticleFields;
+  stored: Article | undefined;
+  conflict: Article | undefined;
 }
 
-function useSaving({ target, confirmed, follow, show, setSaved, onError }: SavingParts) {
-  const navigate = useNavigate();
-  const refresh = useArticlesRefresh();
-  /** Publishing waits for the draft that is on its way, or it would come too late itself. */
-  const underWay = useRef<Promise<unknown>>(undefined);
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  const areConfirmed = (fields: ArticleFields) => confirmed.current === claimingText(fields);
-  const save = (fields: ArticleFields) => {
-    const call = saveArticle(target.current, fields, areConfirmed(fields));
-    underWay.current = call.catch(() => undefined);
-    return call;
+/** What follows from the fields and from how saving goes. */
+function stateOf({ ways, fields, saved, stored, conflict }: StateParts) {
+  const { autosave, publish, update, withdraw } = ways;
+  const isBusy = publish.isPending || update.isPending || withdraw.isPending;
+  const isDirty = !areSame(fields, saved);
+  const hasNewWords = !areSameWords(fields, saved);
+  const isDraft = stored === undefined || stored.status === 'draft';
+  const errors = [publish.error, update.error, withdraw.error, autosave.error];
+  const loss = errors.map(lossOf).find((one) => one !== undefined);
+  const isDue = isDraft && hasNewWords && hasText(fields) && !conflict && loss === undefined && !isBusy;
+  const isGoing = [publish, update].some((way) => way.isPending && areSame(way.variables, fields));
+  const isKept = isDue && !autosave.isError && fields.publishAt === saved.publishAt;
+  return {
+    isBusy,
+    isDirty,
+    /** Words that are not saved yet; a time alone is no part of a draft. */
+    hasNewWords,
+    isDraft,
+    isDue,
+    /** Why it can no longer be saved as itself. */
+    loss,
+    /** Leaving now would lose something. */
+    isAtRisk: isDirty && !isKept && !isGoing,
   };
-  const autosave = useMutation({
-    mutationFn: save,
-    onSuccess: (article, fields) => {
-      if (target.current.id === undefined) {
-        forgetKeptArticle(NEW_ID);
-        // Left open behind another step, the draft is one of the list.
-        if (isOpen.current) nameAddress(article._id);
-      }
-      follow(article);
-      setSaved(fields);
-      return refresh();
+}
+
+interface WaysOutParts {
+  ways: Ways;
+  fields: ArticleFields;
+  target: { readonly current: Target };
+  state: ReturnType<typeof stateOf>;
+  follow: (article: Article | undefined) => void;
+  show: (article: Article) => void;
+  conflict: Article | undefined;
+  setConflict: (conflict: Article | undefined) => void;
+  setSaved: (fields: ArticleFields) => void;
+  setFields: (fields: ArticleFields) => void;
+}
+
+/** What can be done when somebody else was there first. */
+function waysOut({ ways, fields, target, state, follow, show, conflict, ...set }: WaysOutParts) {
+  const { setConflict, setSaved, setFields } = set;
+  const forgetErrors = () => {
+    for (const way of [ways.autosave, ways.publish, ways.update, ways.withdraw]) way.reset();
+  };
+  return {
+    takeStored: () => {
+      if (!conflict) return;
+      setConflict(undefined);
+      forgetErrors();
+      show(conflict);
     },
-    onError,
-  });
-  const update = useMutation({
-    mutationFn: save,
-    onSuccess: (article) => {
-      show(article);
-      return refresh();
+    keepOwn: () => {
+      if (!conflict) return;
+      setConflict(undefined);
+      forgetErrors();
+      follow(conflict);
+      setSaved(fieldsOf(conflict));
+      const wasDraft = state.isDraft;
+      // Scheduled meanwhile, a draft comes out when the other wanted.
+      const own = wasDraft ? { ...fields, publishAt: fieldsOf(conflict).publishAt } : fields;
+      setFields(own);
+      if (conflict.status === 'draft') ways.autosave.mutate(own);
+      else if (conflict.status === 'scheduled' && !wasDraft) ways.publish.mutate(own);
+      else ways.update.mutate(own);
     },
-    onError,
-  });
-  const publish = useMutation({
-    mutationFn: async (fields: ArticleFields) => {
-      await underWay.current;
-      return publishFields(target.current, fields, areConfirmed(fields));
-    },
-    onSuccess: async (article) => {
+    /** Begins a draft of its own with what was written; the address stays with the one that is gone. */
+    saveAsNew: () => {
       forgetKeptArticle(target.current.id ?? NEW_ID);
-      show(article);
-      await refresh();
-      await navigate(BLOG_PATH, { state: arrivalOf(article) });
+      forgetErrors();
+      follow(undefined);
+      const own = { ...fields, slug: '' };
+      setFields(own);
+      ways.autosave.mutate(own);
     },
-    onError,
+  };
+}
+
+function useFields(initial: Article | undefined, start: ArticleFields | undefined) {
+  /** The fields as they were when last saved: what the server has made of them may differ by a space. */
+  const [saved, setSaved] = useState(() => fieldsOf(initial));
+  const [kept] = useState(() => {
+    const found = readKeptArticle(initial?._id ?? NEW_ID);
+    // What was saved after all is not begun on an old version.
+    return found && !areSame(found.fields, saved) ? found : undefined;
   });
-  const withdrawn = useMutation({
-    mutationFn: (id: string) => withdraw(id),
-    onSuccess: (article) => {
-      follow(article);
-      return refresh();
-    },
+  const [fields, setFields] = useState(start ?? kept?.fields ?? saved);
+  const typed = useRef(fields);
+  useLayoutEffect(() => {
+    typed.current = fields;
   });
-  return { autosave, update, publish, withdraw: withdrawn };
+  return { kept, saved, setSaved, fields, setFields, typed };
+}
+
+/** The article that saves are for; `version` is the one that what is written was begun on. */
+function useTarget(initial: Article | undefined, version = initial?.version) {
+  const [stored, setStored] = useState(initial);
+  const [base, setBase] = useState<Target>({ id: initial?._id, version });
+  /** For saves, which come to their end when they do. */
+  const target = useRef(base);
+  const follow = (article: Article | undefined) => {
+    target.current = { id: article?._id, version: article?.version };
+    setStored(article);
+    setBase(target.current);
+  };
+  return { stored, base, target, follow };
 }
 
 /** The parts of an article in which claims are looked for. */
@@ -165,42 +196,10 @@ function claimingText({ title, summary, content }: ArticleFields): string {
   return JSON.stringify([title, summary, content]);
 }
 
-/** What the list says once the article is on its way. */
-export function arrivalOf({ status, publishedAt, slug }: Article): Arrival {
-  return status === 'scheduled' && publishedAt !== null
-    ? { message: articleListMessages.scheduled(formatDateTime(new Date(publishedAt))) }
-    : { message: articleListMessages.published, href: articlePath(slug) };
-}
-
-/** A new draft gets its address without a change of page, which would take the caret away. */
-function nameAddress(id: string): void {
-  if (location.pathname !== editPath(NEW_ID)) return;
-  history.replaceState(history.state, '', editPath(id));
-}
-
-/** Saves a while after the last key, and at once when the editor is left. */
-function useAutosave(
-  isDue: boolean,
-  fields: ArticleFields,
-  { mutate, isPending, isError }: ReturnType<typeof useSaving>['autosave'],
-): void {
-  useEffect(() => {
-    if (!isDue || isPending) return undefined;
-    const timer = setTimeout(() => mutate(fields), isError ? AUTOSAVE_AGAIN_AFTER_MS : AUTOSAVE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [isDue, isPending, isError, fields, mutate]);
-  const leave = useRef<() => void>(undefined);
-  useEffect(() => {
-    leave.current = isDue && !isPending ? () => mutate(fields) : undefined;
-  });
-  useEffect(() => () => leave.current?.(), []);
-}
-
 /** Keeps unsaved typing over a sign-in or a reload. */
-function useKeeping(isDirty: boolean, fields: ArticleFields, target: { current: Target }): void {
+function useKeeping(isDirty: boolean, fields: ArticleFields, { id = NEW_ID, version }: Target): void {
   useEffect(() => {
-    const { id = NEW_ID, version } = target.current;
     if (isDirty) keepArticle(id, { version, fields });
     else forgetKeptArticle(id);
-  }, [isDirty, fields, target]);
+  }, [isDirty, fields, id, version]);
 }

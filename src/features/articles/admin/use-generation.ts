@@ -22,6 +22,7 @@ export function useGeneration() {
   const waiting = useRef<AbortController>(undefined);
   useEffect(() => () => waiting.current?.abort(), []);
   return useMutation({
+    networkMode: 'always',
     mutationFn: async (order: OrderFields) => {
       const written = JSON.stringify(order);
       // What failed is asked for again under its key: it may have been written meanwhile.
