@@ -33,6 +33,8 @@ test.each([
   ['link', 'katso |', 'katso [linkki](|/|)'],
   ['picture', 'alku|loppu', 'alku\n\n![|kuvaus|](/api/files/a)\n\nloppu'],
   ['picture', '|', '![|kuvaus|](/api/files/a)\n'],
+  ['picture', '![|eka|](/api/files/b)\n', '![eka](/api/files/b)\n\n![|kuvaus|](/api/files/a)\n'],
+  ['picture', '[rengas](/re|nkaat) loppu', '[rengas](/renkaat)\n\n![|kuvaus|](/api/files/a)\n\n loppu'],
 ] as const)('the button %s makes of "%s"', (mark, before, after) => {
   expect(marked(before, mark)).toBe(after);
 });

@@ -78,8 +78,20 @@ function insertLink({ text, start, end }: Selected, linkText: string): Selected 
   return { text: `${before}${ADDRESS})${text.slice(end)}`, start: before.length, end: before.length + 1 };
 }
 
+/** Where what `at` stands in ends: a link or a picture is not torn apart. */
+function endOfMark(text: string, at: number): number {
+  const from = text.lastIndexOf('\n', at - 1) + 1;
+  const [line = ''] = text.slice(from).split('\n', 1);
+  for (const { index, 0: mark } of line.matchAll(/!?\[[^\]]*\]\([^)]*\)/g)) {
+    const start = from + index;
+    if (start < at && at < start + mark.length) return start + mark.length;
+  }
+  return at;
+}
+
 /** A picture on a line of its own after the selection; the words that describe it are selected, to be typed over. */
-export function insertPicture({ text, end }: Selected, path: string, description: string): Selected {
+export function insertPicture({ text, end: at }: Selected, path: string, description: string): Selected {
+  const end = endOfMark(text, at);
   const head = text.slice(0, end);
   const gap = head === '' || head.endsWith('\n') ? '' : '\n\n';
   const before = `${head}${gap}![`;

@@ -16,7 +16,10 @@ const icons: Record<Mark, ComponentType> = { heading: Heading, bold: Bold, list:
 
 export type Change = (selected: Selected) => Selected | undefined;
 
-/** Changes the text at the caret and puts the caret where typing goes on; false when `change` has nothing to do. */
+/**
+ * Changes the text at the caret and puts the caret where typing goes on, unless `staysAway`; false when `change` has nothing
+ * to do.
+ */
 export function useMarking(onChange: (value: string) => void) {
   const area = useRef<HTMLTextAreaElement>(null);
   /** What is to be selected once the changed text is drawn. */
@@ -27,16 +30,20 @@ export function useMarking(onChange: (value: string) => void) {
     area.current?.setSelectionRange(next.current.start, next.current.end);
     next.current = undefined;
   });
-  const apply = (change: Change): boolean => {
+  const apply = (change: Change, staysAway = false): boolean => {
     if (!area.current) return false;
     const { value: text, selectionStart: start, selectionEnd: end } = area.current;
     const changed = change({ text, start, end });
     if (!changed) return false;
-    next.current = changed;
+    if (!staysAway) next.current = changed;
     onChange(changed.text);
     return true;
   };
-  return { area, apply };
+  /** Somebody types into another field. */
+  const isElsewhere = (): boolean =>
+    document.activeElement !== area.current &&
+    (document.activeElement?.matches('input, textarea, select') ?? false);
+  return { area, apply, isElsewhere };
 }
 
 export function MarkButtons({ onMark }: { onMark: (kind: Mark) => void }) {

@@ -42,10 +42,11 @@ export interface WritingAreaProps {
 
 export function WritingArea({ label, help, error, value, onChange, onSending, ...rest }: WritingAreaProps) {
   const { More, counts, toolbarClass } = rest;
-  const { area, apply } = useMarking(onChange);
+  const { area, apply, isElsewhere } = useMarking(onChange);
   const mark = (kind: Mark) => apply((selected) => applyMark(selected, kind, messages.linkText));
   const picture = usePictureSending((path) =>
-    apply((selected) => insertPicture(selected, path, messages.pictureText)),
+    // It may come late, and takes no letters from the field that is typed into by then.
+    apply((selected) => insertPicture(selected, path, messages.pictureText), isElsewhere()),
   );
   const isSending = picture.share !== undefined;
   useEffect(() => {
