@@ -73,7 +73,7 @@ async function requireSession(
   }
 }
 
-/** Signing in starts a new document, as the public site has its own. */
+/** Signing in starts a new document, as the public site has its own; going back leads past the sign-in. */
 function openDocument(path: string): void {
-  location.assign(path);
+  location.replace(path);
 }

@@ -40,7 +40,7 @@ export function AdminShell() {
   );
   if (!isSignedIn) {
     // Over a public page nothing is left: the drawer goes on where it was.
-    const goTo = (path: string): void => (frame.kind === 'page' ? location.assign(path) : undefined);
+    const goTo = (path: string): void => (frame.kind === 'page' ? location.replace(path) : undefined);
     return (
       <>
         {frame.kind === 'drawer' && <SessionEndedNotice />}
