@@ -31,9 +31,10 @@ export function useAutosave<Fields>({
 }: AutosaveParts<Fields>): void {
   useEffect(() => {
     if (!isDue || isPending) return undefined;
-    const timer = setTimeout(() => mutate(fields), isError ? AUTOSAVE_AGAIN_AFTER_MS : AUTOSAVE_AFTER_MS);
+    const hasFailed = isError && variables !== undefined && areSame(variables, fields);
+    const timer = setTimeout(() => mutate(fields), hasFailed ? AUTOSAVE_AGAIN_AFTER_MS : AUTOSAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isDue, isPending, isError, fields, mutate]);
+  }, [isDue, isPending, isError, variables, fields, areSame, mutate]);
   const leave = useRef<() => void>(undefined);
   useEffect(() => {
     leave.current = () => {

@@ -229,6 +229,7 @@ function Conflict({ editing, stored, onChosen }: ConflictProps) {
     choice();
     onChosen();
   };
+  // Left empty, the address stays as it is.
   const theirs = fieldsOf(stored);
   return (
     <div ref={section} tabIndex={-1}>
@@ -236,7 +237,7 @@ function Conflict({ editing, stored, onChosen }: ConflictProps) {
         fields={CONFLICT_FIELDS.map((name) => ({
           name: messages[name],
           stored: inWords(name, theirs[name]),
-          own: inWords(name, fields[name]),
+          own: inWords(name, name === 'slug' && fields.slug === '' ? theirs.slug : fields[name]),
         }))}
         title={conflictTitle(stored, isDraft)}
         isSaving={isBusy}
