@@ -8,3 +8,8 @@ test('an address that does not fit goes on after @ or before a full stop', () =>
     '<span>anna<wbr/>.maria@<wbr/>posti<wbr/>.example<wbr/>.fi</span>',
   );
 });
+
+test('an address stands with the letters of its domain', () => {
+  const html = renderToStaticMarkup(<EmailText>anna@xn--hmeenlinna-q5a.fi</EmailText>);
+  expect(html).toBe('<span>anna@<wbr/>hämeenlinna<wbr/>.fi</span>');
+});

@@ -1,12 +1,15 @@
-// An e-mail address as text: where it does not fit, it goes on after @ or before a full stop rather than in a word.
+// An e-mail address as text, with the letters of its domain: where it does not fit, it goes on after @ or before a full stop
+// rather than in a word.
 import { Fragment } from 'react';
+
+import { readableAddress } from '../contract/readable-address.ts';
 
 interface EmailTextProps {
   children: string;
 }
 
 export function EmailText({ children }: EmailTextProps) {
-  const parts = children.split(/(?<=@)|(?=\.)/);
+  const parts = readableAddress(children).split(/(?<=@)|(?=\.)/);
   return (
     <span>
       {parts.map((part, at) => (

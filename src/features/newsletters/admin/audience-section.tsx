@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 
 import { showToast } from '../../../platform/browser/toasts.ts';
 import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
+import { readableAddress } from '../../../platform/contract/readable-address.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { EmailText } from '../../../platform/ui/email-text.tsx';
 import { TextInput } from '../../../platform/ui/field.tsx';
@@ -122,7 +123,7 @@ function Subscribers({
             <td className={styles.tickCell}>
               <input
                 type="checkbox"
-                aria-label={messages.choose(email)}
+                aria-label={messages.choose(readableAddress(email))}
                 checked={chosen.has(_id)}
                 onChange={() => onChange(toggled(chosen, [_id]))}
                 className={styles.tick}

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
+import { readableAddress } from '../../../platform/contract/readable-address.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Dialog } from '../../../platform/ui/dialog.tsx';
 import { EmailText } from '../../../platform/ui/email-text.tsx';
@@ -30,7 +31,8 @@ export function SubscriberActions({ subscriber, onLastGone }: SubscriberActionsP
   });
   const remove = useRemoveSubscriber(() => removeDialog.current?.close());
   useFocusGoesOn(actions, onLastGone);
-  const { email, _id: id, status } = subscriber;
+  const { _id: id, status } = subscriber;
+  const email = readableAddress(subscriber.email);
   return (
     <div ref={actions} className={styles.rowActions}>
       {status !== 'cancelled' && (
