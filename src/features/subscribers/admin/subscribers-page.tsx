@@ -10,6 +10,7 @@ import { StatusDot } from '../../../platform/ui/badge.tsx';
 import type { Tone } from '../../../platform/ui/badge.tsx';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { DownloadButton } from '../../../platform/ui/download-button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
 import { EmailText } from '../../../platform/ui/email-text.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { ListViews } from '../../../platform/ui/list-views.tsx';
@@ -123,10 +124,10 @@ function Subscribers({ subscribers, onLastGone }: SubscribersProps) {
       <tbody>
         {subscribers.map((subscriber) => (
           <tr key={subscriber._id}>
-            <th scope="row" className={list.email}>
+            <th scope="row" className={classNames(list.email, styles.address)}>
               <EmailText>{subscriber.email}</EmailText>
             </th>
-            <td data-label={columns.status}>
+            <td data-label={columns.status} className={list.short}>
               <StatusDot tone={TONES[subscriber.status]}>{messages.statuses[subscriber.status]}</StatusDot>
             </td>
             <td data-label={columns.added} className={list.short}>
