@@ -28,6 +28,16 @@ async function expectFocus(place: Locator): Promise<void> {
   await expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
+/** Calls of `method` wait until what this answers is called. */
+async function hold(page: Page, address: string, method: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(address, async (route) => {
+    if (route.request().method() === method) await promise;
+    await route.continue();
+  });
+  return () => resolve(undefined);
+}
+
 async function begin(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('link', { name: 'Luo uusi blogiartikkeli' }).click();
   await title(page).fill(name);
@@ -144,11 +154,15 @@ test('a picture is chosen for the text, described, and shown to visitors from th
   const page = await openBlog();
   await begin(page, 'Kuvallinen', 'Katso tarkkaan.');
   await content(page).press('Control+End');
+  const goOn = await hold(page, '**/api/upload', 'POST');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Lisää kuva' }).click();
   await (
     await chooser
   ).setFiles(fileURLToPath(new URL(`../../public${sitePictures.categoryWinter.url}`, import.meta.url)));
+  await publish(page);
+  await page.getByRole('alert').getByText('Kuvaa lähetetään vielä.').waitFor();
+  goOn();
   await expect.poll(() => content(page).inputValue(), { timeout: 20_000 }).toContain('](/api/files/');
   // The words that describe the picture are selected, so that typing replaces them.
   await content(page).pressSequentially('Talvirengas lumella');
@@ -222,7 +236,35 @@ test('leaving keeps what was typed into a draft, and asks before changes of what
   await begin(page, 'Nopea lähtö', 'Heti pois.');
   await back.click();
   const drafts = page.getByRole('table', { name: 'Luonnokset ja ajastetut' });
-  await drafts.getByRole('row', { name: /^Nopea lähtö/ }).waitFor();
+  const written = drafts.getByRole('row', { name: /^Nopea lähtö/ });
+  await written.getByRole('link', { name: /^Muokkaa: / }).click();
+
+  const goOn = await hold(page, '**/api/blog/articles/*', 'PUT');
+  const first = page.waitForRequest((request) => request.method() === 'PUT');
+  await content(page).fill('Ensin.');
+  await first;
+  await content(page).fill('Ensin ja sitten.');
+  await back.click();
+  await written.waitFor();
+  const last = page.waitForResponse((response) => {
+    const sent = response.request().method() === 'PUT' ? response.request().postData() : '';
+    return sent?.includes('Ensin ja sitten.') ?? false;
+  });
+  goOn();
+  expect((await last).status()).toBe(200);
+
+  browser.allowFault(/status of 404/);
+  await written.getByRole('link', { name: /^Muokkaa: / }).click();
+  await content(page).waitFor();
+  const token = await page.evaluate(() => localStorage.getItem('adminToken'));
+  await page.request.delete(`${product.url}/api/blog/articles/${new URL(page.url()).pathname.slice(12)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await content(page).fill('Poistettu välissä.');
+  await page.getByRole('button', { name: 'Tallenna uutena luonnoksena' }).click();
+  await page.getByText('Luonnos tallennettu klo').waitFor();
+  await back.click();
+  await written.waitFor();
 
   await page.getByRole('link', { name: /^Muokkaa: Pakkanen sytytti/ }).click();
   const stored = await title(page).inputValue();
