@@ -231,7 +231,27 @@ test('a letter to the chosen is asked about and goes to them dated now; the butt
   const letter = (await answer.json()).find(({ subject }: { subject: string }) => subject === 'Valituille');
   expect(letter.status).toBe('sent');
   expect(Math.abs(Date.parse(letter.sendDate) - Date.now())).toBeLessThan(120_000);
+
+  await takeReadySentences(page);
 });
+
+/** A language model that does not answer is not waited for. */
+async function takeReadySentences(page: Page): Promise<void> {
+  let asked = 0;
+  await page.route('**/api/newsletters/generate-discount-message', async (route) => {
+    asked += 1;
+    if (asked > 1) await route.continue();
+  });
+  await page.getByRole('button', { name: 'Luo tarjousviesti' }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Luo tarjousviesti' });
+  const heading = panel.getByRole('heading', { name: 'Tarjousviestin luonti' });
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  await panel.getByRole('checkbox').first().check();
+  await panel.getByRole('button', { name: 'Luo viesti' }).click();
+  await panel.getByRole('button', { name: 'Käytä valmiita lauseita' }).click();
+  await panel.getByRole('heading', { name: 'Luonnos, tarkista' }).waitFor();
+  expect([asked, await panel.getByRole('alert').count()]).toEqual([2, 0]);
+}
 
 test('newsletters and subscribers that cannot be loaded say so in the page and in a toast, each in red', async () => {
   browser.allowFault(/status of 503|503 from/);

@@ -23,6 +23,8 @@ export const generateDiscountMessage = endpoint({
     includeEndDate: z.boolean().default(true),
     includeStock: z.boolean().default(false),
     selectedProducts: z.array(chosenProduct).max(200).default([]),
+    /** True: of the ready sentences, also where a language model words the others. */
+    isReady: z.boolean().default(false),
     productCount: z.int().min(1).max(MOST_OFFERED).default(USUALLY_OFFERED),
   }),
   output: z.strictObject({ subject: z.string(), content: z.string() }),

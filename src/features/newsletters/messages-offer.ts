@@ -45,6 +45,8 @@ export const offerPanelMessages = {
   includeStock: 'Kerro varastosaldo',
   create: 'Luo viesti',
   creating: 'Luodaan...',
+  slow: 'Tekoälyn vastaus viipyy.',
+  ready: 'Käytä valmiita lauseita',
   again: 'Luo uudelleen',
   back: 'Palauta edellinen',
   result: 'Luonnos, tarkista',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { Drawer } from './dialog.tsx';
 
-const FIELD = ':is(input:not([type=file], [type=radio]), textarea, select):not(:disabled)';
+const FIELD = ':is(input:not([type=file], [type=radio]), textarea, select):not(:disabled), [data-begin]';
 const STOP = 'a[href], button, input, textarea, select, summary, [tabindex]';
 /** What loads longer than this is no longer waited for. */
 const BEGIN_WITHIN_MS = 4000;
@@ -66,7 +66,10 @@ export function SidePanel({ title, children, onClose, className }: SidePanelProp
   );
 }
 
-/** A form is begun at its first field, as soon as that is there; what starts with something else, at the button that closes it. */
+/**
+ * A form is begun at its first field, or at what says by `data-begin` that it is the beginning, as soon as that is there; what
+ * starts with something else, at the button that closes it.
+ */
 function beginAtField(dialog: HTMLDialogElement): () => void {
   const observer = new MutationObserver(begin);
   const timer = setTimeout(() => observer.disconnect(), BEGIN_WITHIN_MS);

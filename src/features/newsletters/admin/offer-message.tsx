@@ -26,6 +26,8 @@ import styles from './offer-message.module.css';
 
 /** A language model may take its time. */
 const WITHIN_MS = 40_000;
+/** Ready sentences come at once, so from here on a model is waited for. */
+const SLOW_AFTER_MS = 4_000;
 
 /** At an address of its own: what is made begins a new newsletter. */
 export function OfferMessageModal() {
@@ -67,7 +69,10 @@ export function OfferMessageMaker({ onUse, onAppend }: MakerProps) {
   };
   return (
     <div className={styles.maker}>
-      <h3 className={styles.heading}>{messages.heading}</h3>
+      {/* Begun here: the first field is one to filter with, and would bring the keyboard of a phone over what there is. */}
+      <h3 tabIndex={-1} data-begin="" className={styles.heading}>
+        {messages.heading}
+      </h3>
       <p className={styles.lead}>{messages.lead}</p>
       <OfferList chosen={offered} onChange={choose} />
       {!hasNothing && (
@@ -85,11 +90,12 @@ export function OfferMessageMaker({ onUse, onAppend }: MakerProps) {
               isBusy={make.isPending}
               onClick={() => {
                 setTried(true);
-                if (fault === undefined && !make.isPending) make.mutate();
+                if (fault === undefined && !make.isPending) make.mutate({ isReady: false });
               }}
             >
               {makeText(make.isPending, message !== undefined)}
             </Button>
+            {make.isPending && <ReadySentences onPress={() => make.mutate({ isReady: true })} />}
             {message && previous && (
               <Button variant="text" onClick={() => change({ message: previous, previous: message })}>
                 {messages.back}
@@ -155,6 +161,7 @@ function useMaking() {
   const queries = useQueryClient();
   const [making, setMaking] = useState(readMaking);
   const [missing, setMissing] = useState(0);
+  const underWay = useRef<AbortController>(undefined);
   const { data: offers } = useQuery(offersQuery);
   const change = (changed: Partial<Making>) => setMaking((now) => ({ ...now, ...changed }));
   useEffect(() => keepMaking(making), [making]);
@@ -166,11 +173,15 @@ function useMaking() {
   const make = useMutation({
     // Without a network it fails at once, instead of waiting for one without a word.
     networkMode: 'always',
-    mutationFn: () =>
-      callApi<typeof generateDiscountMessage>({
+    mutationFn: ({ isReady }: { isReady: boolean }) => {
+      underWay.current?.abort();
+      underWay.current = new AbortController();
+      return callApi<typeof generateDiscountMessage>({
         method: 'POST',
         path: '/newsletters/generate-discount-message',
+        signal: underWay.current.signal,
         body: {
+          isReady,
           tone: making.tone,
           includeEndDate: making.includeEndDate,
           includeStock: making.includeStock,
@@ -178,7 +189,8 @@ function useMaking() {
           productCount: offered.size,
         },
         timeoutMs: WITHIN_MS,
-      }),
+      });
+    },
     onSuccess: ({ subject, content }) => {
       const message = { subject, content: withProductNames(content, (id) => names.get(id)) };
       setMissing(missingFrom(content, offered));
@@ -193,6 +205,24 @@ function useMaking() {
   const hasNothing = offers?.length === 0 && !making.message;
   const ended = Math.max(missing, making.chosen.length - offered.size);
   return { making, change, make, ended, forgetMissing: () => setMissing(0), offered, hasNothing };
+}
+
+/** For whoever does not want to wait for a model any longer. */
+function ReadySentences({ onPress }: { onPress: () => void }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isSlow) return null;
+  return (
+    <>
+      <span role="status">{messages.slow}</span>
+      <Button variant="outline" onClick={onPress}>
+        {messages.ready}
+      </Button>
+    </>
+  );
 }
 
 function makeText(isPending: boolean, isAgain: boolean): string {

@@ -28,7 +28,7 @@ async function makeMessage(
   { catalogue, writer, shopName, today }: OfferSources,
   wish: BodyOf<typeof generateDiscountMessage>,
 ): Promise<OfferMessage> {
-  const { selectedProducts, productCount, tone, includeEndDate, includeStock } = wish;
+  const { selectedProducts, productCount, tone, includeEndDate, includeStock, isReady } = wish;
   const products =
     selectedProducts.length > 0
       ? await chosenOffers(catalogue, selectedProducts)
@@ -43,7 +43,8 @@ async function makeMessage(
     today: today(),
     dice: Math.random,
   };
-  return (await writer?.write(message, await makersOf(catalogue))) ?? offerMessage(message);
+  const worded = isReady ? undefined : await writer?.write(message, await makersOf(catalogue));
+  return worded ?? offerMessage(message);
 }
 
 async function makersOf(catalogue: OfferSources['catalogue']): Promise<string[]> {

@@ -84,6 +84,14 @@ test.each<[string, ModelScript]>([
   expect(content).toContain(`{{tuote:${offered}}}`);
 });
 
+test('whoever asks for the ready sentences gets them at once, and the model is not asked', async () => {
+  const before = server.requests.length;
+  const { subject, content } = await made(saying({ text: GOOD }), { isReady: true });
+  expect(subject).not.toBe('Hakkapeliitta R3 tarjouksessa');
+  expect(content).toContain(`{{tuote:${offered}}}`);
+  expect(server.requests.length).toBe(before);
+});
+
 test('so many messages an hour are worded by the model, the others are ready sentences', async () => {
   desk.shop.clock.advance(61 * 60_000);
   const before = server.requests.length;
