@@ -110,6 +110,8 @@ export const deliveryMessages = {
   pace: (lettersPerMinute: number, secondsLeft: number) =>
     `Noin ${grouped.format(lettersPerMinute)}${NB}${lettersPerMinute === 1 ? 'kirje' : 'kirjettä'} minuutissa, jäljellä ${timeLeft(secondsLeft)}.`,
   away: 'Sähköpostipalvelimeen ei saada yhteyttä. Lähetys jatkuu itsestään, kun yhteys palaa, eikä yksikään kirje katoa.',
+  still:
+    'Sähköpostipalvelin ei ole hetkeen vastannut. Lähetys jatkuu itsestään, kun se vastaa, eikä yksikään kirje katoa.',
   tryNow: 'Yritä heti',
   draft: 'Kirje on luonnos. Se ei ole lähtenyt kenellekään.',
   onlyRetries: (total: number) =>

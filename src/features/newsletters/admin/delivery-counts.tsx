@@ -52,16 +52,25 @@ interface DeliveryPaceProps {
   retry?: number;
   /** Why the mail server was not there when it was last tried; '' when it was. */
   away?: string;
+  /** No letter has come further for a while. */
+  isStill?: boolean;
 }
 
 /** How fast letters go and when the last of them has; while that cannot be told yet, so it says, and why. */
-export function DeliveryPace({ pace, hasPending, retry = 0, away = '' }: DeliveryPaceProps) {
+export function DeliveryPace({ pace, hasPending, retry = 0, away = '', isStill = false }: DeliveryPaceProps) {
   if (!hasPending) return retry === 0 ? null : <p className={styles.counts}>{messages.onlyRetries(retry)}</p>;
   // A pace shows that letters go again.
   if (away !== '' && !pace) {
     return (
       <Notice tone="warn" role="status" quoted={away}>
         {messages.away}
+      </Notice>
+    );
+  }
+  if (isStill && !pace) {
+    return (
+      <Notice tone="warn" role="status">
+        {messages.still}
       </Notice>
     );
   }

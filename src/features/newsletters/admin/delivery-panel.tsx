@@ -1,6 +1,6 @@
 // How a delivery goes: the bar, the counts, who got it and who did not, and what can be done about it.
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 
 import { callApi } from '../../../platform/browser/api.ts';
@@ -50,6 +50,8 @@ import styles from './newsletter-modal.module.css';
 
 const PAGE_PARAM = 'vastaanottajat';
 const STATE_PARAM = 'perille';
+/** A mail server that answers at all does so sooner. */
+const STILL_AFTER_MS = 20_000;
 
 export function DeliveryPanel() {
   const { id = '' } = useParams();
@@ -114,6 +116,7 @@ interface CourseProps {
 
 function Course({ id, delivery }: CourseProps) {
   const { state, pauseReason, pauseReply, isFailed, counts, results, pace, clicks } = delivery;
+  const isStill = useStill(counts);
   return (
     <>
       <p role="status" className={styles.sentence}>
@@ -121,7 +124,13 @@ function Course({ id, delivery }: CourseProps) {
       </p>
       <DeliveryProgress counts={counts} label={messages.progress} />
       {state === 'sending' && (
-        <DeliveryPace pace={pace} hasPending={counts.pending > 0} retry={counts.retry} away={pauseReply} />
+        <DeliveryPace
+          pace={pace}
+          hasPending={counts.pending > 0}
+          retry={counts.retry}
+          away={pauseReply}
+          isStill={isStill}
+        />
       )}
       {pauseReason !== null && (
         <Notice
@@ -144,6 +153,17 @@ function Course({ id, delivery }: CourseProps) {
       {clicks && <LinkClicksTable clicks={clicks} />}
     </>
   );
+}
+
+/** Whether nothing has changed in the counts for a while: a mail server may hang without a word. */
+function useStill(counts: Delivery['counts']): boolean {
+  const now = Object.values(counts).join(' ');
+  const [still, setStill] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(now), STILL_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return still === now;
 }
 
 type Act = 'pause' | 'resume' | 'cancel' | 'resend';

@@ -163,6 +163,15 @@ test('a mail server that is away is told of until letters go again', () => {
   expect(drawn(<DeliveryPace pace={pace} hasPending away="421 Later" />)).not.toContain(told);
 });
 
+test('while no letter comes further the panel says that the mail server does not answer', () => {
+  const told = 'Sähköpostipalvelin ei ole hetkeen vastannut.';
+  const pace = { lettersPerMinute: 60, secondsLeft: 10 };
+  expect(drawn(<DeliveryPace pace={null} hasPending isStill />)).toContain(told);
+  expect(drawn(<DeliveryPace pace={null} hasPending />)).not.toContain(told);
+  expect(drawn(<DeliveryPace pace={pace} hasPending isStill />)).not.toContain(told);
+  expect(drawn(<DeliveryPace pace={null} hasPending={false} isStill />)).toBe('');
+});
+
 test('a scheduled newsletter shows its time and can be taken back', () => {
   const html = drawn(<NewsletterTable newsletters={[newsletter({ status: 'scheduled' })]} />);
   expect(html).toContain('22.11.2026 klo 9.00');
