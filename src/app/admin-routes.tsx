@@ -1,6 +1,6 @@
 // The addresses of the back office: sign-in, and the shell with every slice's tab below it.
 import type { QueryClient } from '@tanstack/react-query';
-import { Navigate, createBrowserRouter, createMemoryRouter, redirect } from 'react-router';
+import { Navigate, createBrowserRouter, createMemoryRouter, replace } from 'react-router';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 
 import { sessionQuery } from '../features/accounts/admin/session.ts';
@@ -32,7 +32,7 @@ function adminRoutes(admit: (args: LoaderFunctionArgs) => Promise<Response | nul
   return [
     {
       path: '/admin/login',
-      loader: () => (adminToken() === null ? null : redirect(HOME)),
+      loader: () => (adminToken() === null ? null : replace(HOME)),
       element: <SignInScreen goTo={openDocument} />,
       hydrateFallbackElement: <Spinner label={messages.loading} />,
     },
@@ -61,7 +61,7 @@ async function requireSession(
   { request }: LoaderFunctionArgs,
 ): Promise<Response | null> {
   const { pathname, search } = new URL(request.url);
-  if (adminToken() === null) return pathname === HOME ? null : redirect(signInPath(pathname + search));
+  if (adminToken() === null) return pathname === HOME ? null : replace(signInPath(pathname + search));
   try {
     await queries.query({ ...sessionQuery, staleTime: 'static' });
     return null;

@@ -98,7 +98,8 @@ test('signing out forgets the token here and ends the session on the server', as
 
 test('a session ended elsewhere loads the page anew once, says so for five seconds and leads back', async () => {
   browser.allowFault(REFUSED);
-  const page = await openSignedIn('/admin/account');
+  const page = await openSignedIn('/admin/blog');
+  await page.getByRole('link', { name: 'Salasana' }).click();
   await page.request.post(`${product.url}/api/admin/logout`, {
     headers: { authorization: `Bearer ${await token(page)}` },
   });
@@ -115,6 +116,8 @@ test('a session ended elsewhere loads the page anew once, says so for five secon
   expect(documents).toBe(1);
   await signIn(page);
   await page.getByRole('heading', { name: 'Vaihda salasana' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Artikkelit' }).waitFor();
 });
 
 test('a token that was never good leads to the sign-in, not round in circles', async () => {
