@@ -54,6 +54,10 @@ test('without a choice the theme is the one of the system', async () => {
   const light = await browser.open(product.url, { theme: 'light' });
   expect(await groundColour(dark)).not.toBe(await groundColour(light));
   expect(await dark.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+  // Where the system chooses all colours, a button still has an edge.
+  await light.emulateMedia({ forcedColors: 'active' });
+  const button = light.getByRole('link', { name: 'Ajanvaraus', exact: true }).first();
+  expect(await button.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
 });
 
 test('the menu of a phone opens and closes by keyboard, and focus comes back to its button', async () => {
