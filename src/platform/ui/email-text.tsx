@@ -2,7 +2,7 @@
 // rather than in a word.
 import { Fragment } from 'react';
 
-import { readableAddress } from '../contract/readable-address.ts';
+import { readableAddress } from '../browser/readable-address.ts';
 
 interface EmailTextProps {
   children: string;

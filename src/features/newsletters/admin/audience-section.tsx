@@ -4,9 +4,9 @@ import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 
+import { readableAddress } from '../../../platform/browser/readable-address.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
 import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
-import { readableAddress } from '../../../platform/contract/readable-address.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { EmailText } from '../../../platform/ui/email-text.tsx';
 import { TextInput } from '../../../platform/ui/field.tsx';

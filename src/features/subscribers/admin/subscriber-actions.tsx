@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-import { readableAddress } from '../../../platform/contract/readable-address.ts';
+import { readableAddress } from '../../../platform/browser/readable-address.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Dialog } from '../../../platform/ui/dialog.tsx';
 import { EmailText } from '../../../platform/ui/email-text.tsx';
