@@ -18,7 +18,10 @@ test('the campaigns of today stand in the corner of the home page and can be clo
   const newsletter = page.locator('footer form').getByRole('button');
   await newsletter.scrollIntoViewIfNeeded();
   await corner.getByRole('button', { name: NAME }).waitFor({ state: 'hidden' });
-  await page.locator('footer form').getByLabel(/sähköposti/i).fill('auto@example.fi');
+  await page
+    .locator('footer form')
+    .getByLabel(/sähköposti/i)
+    .fill('auto@example.fi');
   await newsletter.click({ trial: true });
   await page.evaluate(() => scrollTo(0, 0));
   await corner.getByRole('button', { name: 'Sulje kampanjat' }).click();

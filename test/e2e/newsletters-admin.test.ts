@@ -246,7 +246,8 @@ async function takeReadySentences(page: Page): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Luo tarjousviesti' });
   const heading = panel.getByRole('heading', { name: 'Tarjousviestin luonti' });
   await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
-  await panel.getByRole('checkbox').first().check();
+  // Not the one for the last day, which is there before the offers are.
+  await panel.getByRole('checkbox', { name: /€/ }).first().check();
   await panel.getByRole('button', { name: 'Luo viesti' }).click();
   await panel.getByRole('button', { name: 'Käytä valmiita lauseita' }).click();
   await panel.getByRole('heading', { name: 'Luonnos, tarkista' }).waitFor();
