@@ -1,6 +1,6 @@
 // Campaigns in the back office: started with a picture from a phone and by keyboard, on the home page at once, turned off,
 // deleted and brought back, and not lost between two clerks.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { helsinkiDay } from '../../src/platform/contract/dates.ts';
@@ -127,10 +127,15 @@ test('a clerk starts a campaign by keyboard alone, and turns it off and on', asy
   await form.waitFor({ state: 'detached' });
 
   const name = 'Ilmainen toimitus kotiin';
-  await page.getByRole('button', { name: `Poista käytöstä ${name}` }).press('Enter');
+  const press = async (button: Locator) => {
+    // One that works still takes no press.
+    await expect.poll(() => button.isEnabled()).toBe(true);
+    await button.press('Enter');
+  };
+  await press(page.getByRole('button', { name: `Poista käytöstä ${name}` }));
   await row(page, name).getByText('Pois käytöstä').waitFor();
   await expect.poll(homePage, { timeout: 1_000 }).not.toContain(name);
-  await page.getByRole('button', { name: `Ota käyttöön ${name}` }).press('Enter');
+  await press(page.getByRole('button', { name: `Ota käyttöön ${name}` }));
   await row(page, name).getByText('Käynnissä').waitFor();
   await expect.poll(homePage, { timeout: 1_000 }).toContain(name);
 
