@@ -174,7 +174,7 @@ function autosaveText(autosave: NewsletterEditing['autosave'], isDirty: boolean)
   if (autosave.isPending) return messages.autosaving;
   if (autosave.isError) return messages.autosaveFailed;
   if (!autosave.isSuccess || isDirty) return messages.autosaveOff;
-  return messages.autosaved(helsinkiTime(new Date(autosave.submittedAt)).replace(':', '.'));
+  return messages.autosaved(helsinkiTime(new Date(autosave.submittedAt)).replace(':', '.').replace(/^0/, ''));
 }
 
 function Conflict({ editing, stored }: { editing: NewsletterEditing; stored: Newsletter }) {
