@@ -113,14 +113,3 @@ export async function openSendingShop(
   };
   return shop;
 }
-
-export const NO_COUNTS = {
-  total: 0,
-  accepted: 0,
-  unconfirmed: 0,
-  retry: 0,
-  failed: 0,
-  suppressed: 0,
-  pending: 0,
-  cancelled: 0,
-};

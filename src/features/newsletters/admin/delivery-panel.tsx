@@ -1,31 +1,20 @@
 // How a delivery goes: the bar, the counts, who got it and who did not, and what can be done about it.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 
 import { callApi } from '../../../platform/browser/api.ts';
-import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { pageNumber } from '../../../platform/contract/paging.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { classNames } from '../../../platform/ui/class-names.ts';
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
 import { DownloadButton } from '../../../platform/ui/download-button.tsx';
-import { EmailText } from '../../../platform/ui/email-text.tsx';
 import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Pager } from '../../../platform/ui/pager.tsx';
 import { SidePanel } from '../../../platform/ui/side-panel.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import { figureCell, Table } from '../../../platform/ui/table.tsx';
 import { RECIPIENT_STATES } from '../contract-delivery.ts';
-import type {
-  Delivery,
-  DeliveryResults,
-  LinkClicks,
-  Pace,
-  Recipient,
-  RecipientState,
-} from '../contract-delivery.ts';
+import type { Delivery, DeliveryResults, LinkClicks, Pace } from '../contract-delivery.ts';
 import type { cancelNewsletter, pauseNewsletter, resendUnconfirmed, resumeNewsletter } from '../contract.ts';
 import { newsletterListMessages } from '../messages-admin.ts';
 import { deliveryMessages as messages, recipientExport } from '../messages-sending.ts';
@@ -35,6 +24,7 @@ import {
   DeliveryProgress,
   DeliveryResultsList,
 } from './delivery-counts.tsx';
+import { PAGE_PARAM, Recipients, RecipientStates, STATE_PARAM } from './delivery-recipients.tsx';
 import { LinkClicksTable } from './link-clicks.tsx';
 import {
   deliveriesQuery,
@@ -44,12 +34,8 @@ import {
   useNewslettersChanged,
 } from './newsletter-queries.ts';
 
-import list from '../../../platform/ui/list-page.module.css';
-import table from './delivery-panel.module.css';
 import styles from './newsletter-modal.module.css';
 
-const PAGE_PARAM = 'vastaanottajat';
-const STATE_PARAM = 'perille';
 /** A mail server that answers at all does so sooner. */
 const STILL_AFTER_MS = 20_000;
 
@@ -79,7 +65,7 @@ export function DeliveryPanel() {
         {data && data.answer.state !== 'idle' && (
           <>
             <Course id={id} delivery={data.answer} />
-            <States state={state} counts={data.answer.counts} />
+            <RecipientStates state={state} counts={data.answer.counts} />
             <Recipients rows={data.answer.rows} />
             {data.answer.rows.length > 0 && (
               <div>
@@ -257,79 +243,4 @@ function call(id: string, what: Act) {
     case 'resend':
       return callApi<typeof resendUnconfirmed>({ ...rest, path: '/newsletters/:id/resend-unconfirmed' });
   }
-}
-
-/** Which recipients are shown; those states that nobody is in are left out. */
-function States({ state, counts }: { state: RecipientState | undefined; counts: Delivery['counts'] }) {
-  const { pathname } = useLocation();
-  const [query] = useSearchParams();
-  const to = (next: RecipientState | 'all') => {
-    const search = new URLSearchParams(query);
-    search.delete(PAGE_PARAM);
-    if (next === 'all') search.delete(STATE_PARAM);
-    else search.set(STATE_PARAM, next);
-    return { pathname, search: search.toString() };
-  };
-  const states = RECIPIENT_STATES.filter((one) => one === state || (one !== 'claimed' && counts[one] > 0));
-  return (
-    <nav aria-label={messages.filter} className={list.views}>
-      {(['all', ...states] as const).map((one) => (
-        <Link
-          key={one}
-          to={to(one)}
-          className={list.view}
-          aria-current={(state ?? 'all') === one ? 'page' : undefined}
-        >
-          {one === 'all' ? messages.all : messages.states[one]}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-function Recipients({ rows }: { rows: readonly Recipient[] }) {
-  const { columns } = messages;
-  const isRetrying = rows.some(({ nextAt }) => nextAt !== null);
-  if (rows.length === 0) return <p>{messages.none}</p>;
-  return (
-    <Table caption={messages.table} isCaptionHidden className={table.recipients}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.email}</th>
-          <th scope="col">{columns.state}</th>
-          <th scope="col" className={figureCell}>
-            {columns.attempts}
-          </th>
-          <th scope="col" className={figureCell}>
-            {columns.code}
-          </th>
-          {isRetrying && <th scope="col">{columns.next}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ _id, email, state, attempts, lastCode, nextAt, isPossiblyDouble }) => (
-          <tr key={_id}>
-            <th scope="row" className={list.email}>
-              {email === '' ? messages.removed : <EmailText>{email}</EmailText>}
-            </th>
-            <td>
-              {messages.states[state]}
-              {isPossiblyDouble && <span className={styles.note}>{messages.possiblyDouble}</span>}
-            </td>
-            <td data-label={columns.attempts} className={figureCell}>
-              {attempts}
-            </td>
-            <td data-label={columns.code} className={figureCell}>
-              {lastCode === 0 ? messages.noCode : lastCode}
-            </td>
-            {isRetrying && (
-              <td data-label={columns.next} className={classNames(nextAt === null && table.nothing)}>
-                {nextAt === null ? messages.noNext : formatDateClock(new Date(nextAt))}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
 }

@@ -1,19 +1,11 @@
 // How often what is shown of a delivery is looked at again.
 import { expect, test } from 'vitest';
 
+import { NO_COUNTS } from '../../../../test/builders/delivery-counts.ts';
 import type { Delivery, DeliveryCounts } from '../contract-delivery.ts';
 import { followMs } from './newsletter-queries.ts';
 
-const NONE: DeliveryCounts = {
-  total: 3,
-  accepted: 0,
-  unconfirmed: 0,
-  retry: 0,
-  failed: 0,
-  suppressed: 0,
-  pending: 0,
-  cancelled: 0,
-};
+const NONE: DeliveryCounts = { ...NO_COUNTS, total: 3 };
 
 function followed(state: Delivery['state'], counts: Partial<DeliveryCounts>) {
   return followMs({ state, pauseReason: null, pauseReply: '', counts: { ...NONE, ...counts } });

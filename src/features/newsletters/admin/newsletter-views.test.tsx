@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 
-import type { DeliveryCounts } from '../contract-delivery.ts';
+import { NO_COUNTS } from '../../../../test/builders/delivery-counts.ts';
 import type { Newsletter } from '../contract.ts';
 import {
   DeliveryCountsList,
@@ -19,17 +19,6 @@ import { NewsletterEditor } from './newsletter-editor.tsx';
 import { NewsletterTable } from './newsletter-table.tsx';
 import { choiceFault } from './offer-choice.ts';
 
-const NONE: DeliveryCounts = {
-  total: 0,
-  accepted: 0,
-  unconfirmed: 0,
-  retry: 0,
-  failed: 0,
-  suppressed: 0,
-  pending: 0,
-  cancelled: 0,
-};
-
 function newsletter(changes: Partial<Newsletter> = {}): Newsletter {
   return {
     _id: '01a1fe45-2c93-7e53-a41d-2d4811cd1114',
@@ -40,7 +29,7 @@ function newsletter(changes: Partial<Newsletter> = {}): Newsletter {
     sentAt: null,
     audience: { chosenCount: null },
     status: 'draft',
-    delivery: { state: 'idle', pauseReason: null, pauseReply: '', counts: NONE },
+    delivery: { state: 'idle', pauseReason: null, pauseReply: '', counts: NO_COUNTS },
     version: 1,
     createdAt: '2026-11-21T07:00:00.000Z',
     updatedAt: '2026-11-21T07:00:00.000Z',
@@ -66,7 +55,7 @@ const sending: Newsletter['delivery'] = {
   pauseReason: null,
   pauseReply: '',
   counts: {
-    ...NONE,
+    ...NO_COUNTS,
     total: 412,
     accepted: 118,
     unconfirmed: 3,
@@ -108,14 +97,14 @@ test('a newsletter on its way shows its bar and its counts in words', () => {
 });
 
 test('what a stop kept back does not count as sent', () => {
-  const counts = { ...NONE, total: 3000, accepted: 1792, cancelled: 1208 };
+  const counts = { ...NO_COUNTS, total: 3000, accepted: 1792, cancelled: 1208 };
   expect(drawn(<DeliveryProgress counts={counts} label="Eteneminen" />)).toMatch(
     /aria-valuetext="1.792 \/ 3.000 käsitelty"/,
   );
 });
 
 test('all five counts of a delivery stand with what they mean', () => {
-  const html = drawn(<DeliveryCountsList counts={{ ...NONE, accepted: 7 }} />);
+  const html = drawn(<DeliveryCountsList counts={{ ...NO_COUNTS, accepted: 7 }} />);
   for (const name of ['hyväksytty', 'vahvistamatta', 'uusintayritys', 'epäonnistui', 'ohitettu']) {
     expect(html).toContain(`<dt>${name}</dt>`);
   }

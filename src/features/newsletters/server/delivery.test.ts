@@ -4,12 +4,8 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 
-import {
-  MINUTE_MS,
-  NO_COUNTS,
-  openSendingShop,
-  SATURDAY_NOON,
-} from '../../../../test/builders/sending-shop.ts';
+import { NO_COUNTS } from '../../../../test/builders/delivery-counts.ts';
+import { MINUTE_MS, openSendingShop, SATURDAY_NOON } from '../../../../test/builders/sending-shop.ts';
 import type { SubscriberTables } from '../../subscribers/server/store.ts';
 
 test('a newsletter goes to each subscriber once, with the own link, and the counts tell so', async () => {

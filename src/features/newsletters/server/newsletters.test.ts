@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { MINUTE_MS, NO_COUNTS, openSendingShop } from '../../../../test/builders/sending-shop.ts';
+import { NO_COUNTS } from '../../../../test/builders/delivery-counts.ts';
+import { MINUTE_MS, openSendingShop } from '../../../../test/builders/sending-shop.ts';
 
 const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 const HOUR_MS = 60 * MINUTE_MS;

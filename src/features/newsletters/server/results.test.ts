@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { NO_COUNTS } from '../../../../test/builders/delivery-counts.ts';
 import {
   MINUTE_MS,
-  NO_COUNTS,
   openSendingShop,
   PUBLIC_URL,
   SATURDAY_NOON,
