@@ -3,6 +3,11 @@
 // `matrix` (many processes behind nginx; only in `npm run test:matrix`).
 import { defineConfig } from 'vitest/config';
 
+import { SpreadSequencer } from './test/spread-sequencer.ts';
+
+/** One more than there are cores: journeys and faults often wait for a page or a process. */
+const BESIDE = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+
 export default defineConfig({
   test: {
     globals: false,
@@ -15,6 +20,8 @@ export default defineConfig({
           globalSetup: ['test/global-setup.ts'],
           setupFiles: ['test/setup.ts'],
           maxWorkers: 2,
+          // Loading the application anew for each file would take half of the time.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
@@ -23,36 +30,31 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...BESIDE,
           name: 'browser',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/global-setup.ts'],
-          // A browser and a product each: more would wait for one another on a small machine.
-          maxWorkers: 2,
-          // A real browser on a busy machine gets another chance; the report names what needed one.
-          retry: 2,
-          expect: { poll: { timeout: 20_000 } },
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
-          sequence: { groupOrder: 1 },
+          // Files that follow one another in a worker share its browser.
+          isolate: false,
+          // Bounds a hang: no step waits for it.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
         extends: true,
         test: {
+          ...BESIDE,
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
-          // What dies in one test must not slow another.
-          fileParallelism: false,
-          // Processes are timed by the machine they share; the report names what needed a second chance.
-          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          sequence: { groupOrder: 2 },
         },
       },
       {
         extends: true,
         test: {
+          ...BESIDE,
           name: 'external',
           // What leans most on the database, once more over Debian's PostgreSQL 15.
           include: [
@@ -64,10 +66,8 @@ export default defineConfig({
           ],
           globalSetup: ['test/external/global-setup.ts'],
           setupFiles: ['test/setup.ts', 'test/external/setup.ts'],
-          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -76,11 +76,12 @@ export default defineConfig({
           name: 'matrix',
           include: ['test/matrix/**/*.test.ts'],
           fileParallelism: false,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
-    expect: { requireAssertions: true },
+    expect: { requireAssertions: true, poll: { timeout: 20_000 } },
+    sequence: { sequencer: SpreadSequencer },
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,

@@ -6,8 +6,7 @@ import { sql } from 'kysely';
 import { withDatabaseOf } from './database.ts';
 import { load, median } from './load.ts';
 import { readMetrics } from './metrics.ts';
-import { newDataDir, removeDataDir, startProduct } from './product.ts';
-import type { RunningProduct } from './product.ts';
+import { newDataDir, removeDataDir, startProduct, type RunningProduct } from './product.ts';
 import { milliseconds, report } from './report.ts';
 import { PASSWORD, signIn } from './staff.ts';
 

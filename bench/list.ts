@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 // Makes wholesaler lists of any length out of the demonstration list: new keys, shifted sizes and prices, same columns.
+import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';

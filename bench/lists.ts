@@ -1,6 +1,5 @@
 // Lists of the back office in a shop of some years, beside the same lists while there was little in them.
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 import { addReaders } from '../test/builders/newsletter-readers.ts';
 import { withDatabaseOf } from './database.ts';

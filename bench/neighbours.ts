@@ -9,14 +9,11 @@ import { z } from 'zod';
 
 import { addReadersTo } from '../test/builders/newsletter-readers.ts';
 import { makeFlatPng } from '../test/builders/pictures.ts';
-import { load } from './load.ts';
-import type { LoadRequest } from './load.ts';
-import { newDataDir, removeDataDir, startProduct, treeMemoryMiB } from './product.ts';
-import type { RunningProduct } from './product.ts';
+import { load, type LoadRequest } from './load.ts';
+import { newDataDir, removeDataDir, startProduct, treeMemoryMiB, type RunningProduct } from './product.ts';
 import { milliseconds, report } from './report.ts';
 import { addressOf } from './soak-traffic.ts';
-import { PASSWORD, signIn } from './staff.ts';
-import type { Staff } from './staff.ts';
+import { PASSWORD, signIn, type Staff } from './staff.ts';
 
 const READERS = 10_000;
 const PICTURES_AT_ONCE = 8;

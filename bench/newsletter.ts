@@ -10,11 +10,16 @@ import { z } from 'zod';
 
 import { addReadersTo } from '../test/builders/newsletter-readers.ts';
 import { pushLetters } from './newsletter-limit.ts';
-import { cpuSecondsOf, memoryOf, newDataDir, removeDataDir, startProduct } from './product.ts';
-import type { RunningProduct } from './product.ts';
+import {
+  cpuSecondsOf,
+  memoryOf,
+  newDataDir,
+  removeDataDir,
+  startProduct,
+  type RunningProduct,
+} from './product.ts';
 import { milliseconds, perSecond, report } from './report.ts';
-import { PASSWORD, signIn } from './staff.ts';
-import type { Staff } from './staff.ts';
+import { PASSWORD, signIn, type Staff } from './staff.ts';
 
 const READERS = [10_000, 100_000];
 /** The mail server takes so long to answer a letter. */

@@ -2,8 +2,7 @@
 // targets. Words choose pages by their address; --runs=N.
 import { parseArgs } from 'node:util';
 
-import lighthouse from 'lighthouse';
-import type { Result } from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 
 import { NO_BROWSER, findBrowser } from '../scripts/browser.ts';

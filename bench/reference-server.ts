@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 // The reference: node:http answering ready bytes from memory, with nothing else around it.
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 const [file = '', encoding = 'identity', contentType = 'text/html; charset=utf-8'] = process.argv.slice(2);

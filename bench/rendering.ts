@@ -6,8 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
 import { load } from './load.ts';
-import { startProduct } from './product.ts';
-import type { RunningProduct } from './product.ts';
+import { startProduct, type RunningProduct } from './product.ts';
 import { milliseconds, perSecond, report } from './report.ts';
 
 const CONNECTIONS = 8;

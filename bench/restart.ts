@@ -9,8 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 import { addReadersTo } from '../test/builders/newsletter-readers.ts';
-import { newDataDir, removeDataDir, startProduct } from './product.ts';
-import type { RunningProduct } from './product.ts';
+import { newDataDir, removeDataDir, startProduct, type RunningProduct } from './product.ts';
 import { milliseconds, report } from './report.ts';
 import { PASSWORD, signIn } from './staff.ts';
 

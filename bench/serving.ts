@@ -1,7 +1,6 @@
 // Pages and public reads from memory against node:http sending the same compressed bytes, each server on one core in its turn and
 // the load on another.
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -11,8 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 import { pinTo, unpin } from './cores.ts';
 import { load, median } from './load.ts';
-import { cpuSecondsOf } from './product.ts';
-import type { RunningProduct } from './product.ts';
+import { cpuSecondsOf, type RunningProduct } from './product.ts';
 import { perSecond, report } from './report.ts';
 
 const ROUNDS = 5;

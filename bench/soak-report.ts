@@ -1,6 +1,5 @@
 // What a soak came to: each process's memory, its slope and its event loop, the answers by status, and pass or fail.
-import type { LoadResult } from './load.ts';
-import { median } from './load.ts';
+import { median, type LoadResult } from './load.ts';
 import type { ProcessFigures } from './metrics.ts';
 import { milliseconds, perSecond } from './report.ts';
 

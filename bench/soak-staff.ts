@@ -4,8 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { changeColumn, demonstrationListText, netCents } from '../test/builders/demonstration-list.ts';
 import type { RunningProduct } from './product.ts';
 import { addressOf } from './soak-traffic.ts';
-import { signIn } from './staff.ts';
-import type { Staff } from './staff.ts';
+import { signIn, type Staff } from './staff.ts';
 
 const CLERK_EVERY_MS = 1_000;
 const TALK_EVERY_MS = 1_000;

@@ -4,12 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 import { buildIfStale } from '../scripts/build-stamp.ts';
-import { load } from './load.ts';
-import type { LoadResult } from './load.ts';
-import { readMetrics } from './metrics.ts';
-import type { ProcessFigures } from './metrics.ts';
-import { cpuSecondsOf, endOnSignals, newDataDir, removeDataDir, startProduct } from './product.ts';
-import type { RunningProduct } from './product.ts';
+import { load, type LoadResult } from './load.ts';
+import { readMetrics, type ProcessFigures } from './metrics.ts';
+import {
+  cpuSecondsOf,
+  endOnSignals,
+  newDataDir,
+  removeDataDir,
+  startProduct,
+  type RunningProduct,
+} from './product.ts';
 import { milliseconds, perSecond, writeResults } from './report.ts';
 import { judgeSoak, tellSoak } from './soak-report.ts';
 import { workAsStaff } from './soak-staff.ts';

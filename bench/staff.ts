@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { RunningProduct } from './product.ts';
 
 /** Give it to the product as `ADMIN_PASSWORD`. */
-export const PASSWORD = 'talvirengas-2026';
+export const PASSWORD = 'kitkat-alle-ennen-lunta';
 
 export interface Staff {
   /** The header that requests of this staff member carry. */

@@ -1,8 +1,7 @@
 // How soon the first page is there on an existing database, and what memory the idle product takes.
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { memoryOf } from './product.ts';
-import type { RunningProduct } from './product.ts';
+import { memoryOf, type RunningProduct } from './product.ts';
 import { milliseconds, report } from './report.ts';
 
 const FIRST_PAGE_MS = 1_500;

@@ -1,12 +1,10 @@
 // Public writes that are on disk before they are answered, from many visitors; and whether all are there after a kill.
 import { once } from 'node:events';
 
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 import { withDatabaseOf } from './database.ts';
-import { load } from './load.ts';
-import type { LoadRequest } from './load.ts';
+import { load, type LoadRequest } from './load.ts';
 import { newDataDir, removeDataDir, startProduct } from './product.ts';
 import { milliseconds, perSecond, report } from './report.ts';
 

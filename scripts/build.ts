@@ -18,7 +18,7 @@ export async function build(stamp: string): Promise<void> {
   await rm(join(root, 'dist'), { recursive: true, force: true });
   await mkdir(join(root, 'dist'), { recursive: true });
   await viteBuild(siteBuild);
-  if (existsSync(join(root, 'src/app/admin-entry.tsx'))) await viteBuild(adminBuild);
+  if (existsSync(join(root, 'src/app/admin/entry.tsx'))) await viteBuild(adminBuild);
   await viteBuild(serverBuild);
   await compressAhead(join(root, 'dist/site/assets'));
   await writeFile(`${stampFile}.new`, stamp);

@@ -20,6 +20,8 @@ export interface ImportReport {
   /** Those of them dependency-cruiser did not read, or in which it found none of the imports: it passes over what it cannot parse. */
   unread: string[];
   faults: ImportFault[];
+  /** Every import of one own module by another. */
+  imports: { from: string; to: string }[];
 }
 
 const FOLDERS = ['src', 'scripts', 'test', 'bench'];
@@ -50,6 +52,9 @@ export async function checkImports(baseDir: string): Promise<ImportReport> {
   return {
     moduleCount: onDisk.length,
     unread: onDisk.filter((file, at) => (importCounts.get(file) ?? -1) < (withImports[at] ? 1 : 0)),
+    imports: output.modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    ),
     faults: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   };
 }

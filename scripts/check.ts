@@ -30,6 +30,7 @@ const STEPS: readonly Step[] = [
   { name: 'format', command: [bin('oxfmt'), '--check'] },
   { name: 'Dockerfile', command: script('check-dockerfile.ts') },
   { name: 'import rules', command: script('check-imports.ts') },
+  { name: 'structure', command: script('check-structure.ts') },
   { name: 'size budgets', command: script('size-budget.ts'), after: 'build' },
 ];
 const AT_ONCE = 2;

@@ -1,6 +1,5 @@
 // `npm run dev`: rebuilds and restarts on every change; the page in the browser reloads itself.
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -1,10 +1,13 @@
-// Writes docs/error-codes.md: every stable code that the API can answer with, found in the source itself.
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-import type { SyntaxNode } from './source-tree.ts';
-import { callArguments, isNode, literalText, nameOf, readSources, root, syntaxNodes } from './source-tree.ts';
+// Makes docs/error-codes.md: every stable code that the API can answer with, found in the source itself.
+import {
+  callArguments,
+  isNode,
+  literalText,
+  nameOf,
+  readSources,
+  syntaxNodes,
+  type SyntaxNode,
+} from './source-tree.ts';
 
 export interface ErrorCode {
   code: string;
@@ -177,12 +180,4 @@ function cell(text: string): string {
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { codes, unreadable } = await findErrorCodes();
-  for (const place of unreadable) console.error(`The code is no literal: ${place}`);
-  await writeFile(join(root, 'docs/error-codes.md'), renderErrorCodes(codes));
-  console.log(`${codes.length} codes written to docs/error-codes.md`);
-  process.exitCode = unreadable.length > 0 ? 1 : 0;
 }

@@ -10,8 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium } from 'playwright-core';
-import type { Browser, Page } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { build, createServer } from 'vite';
 
 import { serverBuild, siteBuild } from './vite-config.ts';
@@ -28,7 +27,7 @@ async function buildStyles(): Promise<string> {
       ...siteBuild.build,
       outDir: join(folder, 'build'),
       emptyOutDir: true,
-      rolldownOptions: { ...siteBuild.build?.rolldownOptions, input: { styles: 'src/app/site-styles.ts' } },
+      rolldownOptions: { ...siteBuild.build?.rolldownOptions, input: { styles: 'src/app/site/styles.ts' } },
     },
   });
   const assets = join(folder, 'build', 'assets');

@@ -9,10 +9,8 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 
 import { encodePicture } from './render/encode.ts';
-import type { Manifest } from './render/manifest.ts';
-import { readManifest, writeManifest } from './render/manifest.ts';
-import type { PictureOrder } from './render/orders.ts';
-import { listOrders, recipeOf } from './render/orders.ts';
+import { readManifest, writeManifest, type Manifest } from './render/manifest.ts';
+import { listOrders, recipeOf, type PictureOrder } from './render/orders.ts';
 
 const folder = new URL('../public/tyres/', import.meta.url);
 const budgetBytes = 3_000_000;

@@ -23,9 +23,9 @@ export interface Weight {
   limitBytes: number;
 }
 
-const ENTRY = 'src/app/site-entry.ts';
+const ENTRY = 'src/app/site/entry.ts';
 const HYDRATION = 'src/platform/browser/hydrate.ts';
-const BACK_OFFICE = 'src/app/admin-entry.tsx';
+const BACK_OFFICE = 'src/app/admin/entry.tsx';
 const SEARCH_ISLAND = /^src\/features\/catalogue\/site\/search[a-z-]*\.island\.tsx$/;
 const KB = 1000;
 const ENTRY_LIMIT_BYTES = 3 * KB;

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { NO_POSTGRES_15, bringPostgres15 } from '../test/external/postgres-15.ts';
-import { NO_BROWSER, findOrInstallBrowser } from './browser.ts';
-import type { BrowserProgram } from './browser.ts';
+import { NO_BROWSER, findOrInstallBrowser, type BrowserProgram } from './browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Read by .ci/run for its last line. */

@@ -99,10 +99,10 @@ function browserBuild(input: Record<string, string>, manifest: string): InlineCo
 }
 
 export const siteBuild = browserBuild(
-  { site: 'src/app/site-entry.ts', 'site-styles': 'src/app/site-styles.ts' },
+  { site: 'src/app/site/entry.ts', 'site-styles': 'src/app/site/styles.ts' },
   'site-manifest.json',
 );
-export const adminBuild = browserBuild({ admin: 'src/app/admin-entry.tsx' }, 'admin-manifest.json');
+export const adminBuild = browserBuild({ admin: 'src/app/admin/entry.tsx' }, 'admin-manifest.json');
 export const serverBuild: InlineConfig = {
   ...shared,
   plugins: [react()],

@@ -1,10 +1,10 @@
 // The process: settings, platform, slices, then whatever it was started to do.
 import { resolve } from 'node:path';
 
-import { backupCommand, restoreCommand } from './app/backup-command.ts';
-import type { CommandOptions } from './app/command-options.ts';
+import { backupCommand, restoreCommand } from './app/commands/backup.ts';
+import { importCommand } from './app/commands/import.ts';
+import type { CommandOptions } from './app/commands/options.ts';
 import { readSettings } from './app/config.ts';
-import { importCommand } from './app/import-command.ts';
 import { runProcesses, startsOthers } from './app/run-processes.ts';
 import { runServer } from './app/run-server.ts';
 import { describeStartFailure } from './app/start-failure.ts';

@@ -5,21 +5,18 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
 import { readSettings } from '../src/app/config.ts';
-import { createContext } from '../src/app/context.ts';
-import type { Context } from '../src/app/context.ts';
-import { createFeatures } from '../src/app/features.ts';
-import type { Features } from '../src/app/features.ts';
+import { createContext, type Context } from '../src/app/context.ts';
+import { createFeatures, type Features } from '../src/app/features.ts';
 import { createApp } from '../src/app/server.ts';
-import { themeScript } from '../src/app/theme-script.ts';
-import { testClock } from '../src/platform/server/clock.ts';
-import type { TestClock } from '../src/platform/server/clock.ts';
+import { themeScript } from '../src/app/site/theme-script.ts';
+import { testClock, type TestClock } from '../src/platform/server/clock.ts';
 import type { Platform } from '../src/platform/server/context.ts';
 import type { Database } from '../src/platform/server/db/connect.ts';
 import type { MemoryFiles } from '../src/platform/server/files/memory-files.ts';
 import type { JobRun } from '../src/platform/server/jobs/jobs.ts';
 import type { Settings } from '../src/platform/server/settings.ts';
 import { testDatabase } from './database.ts';
-import { startKeptFiles } from './kept-files.ts';
+import { startFileStore } from './file-store.ts';
 
 export interface TestAppOptions {
   /** ISO time of the settable clock; a Saturday noon in November unless said. */
@@ -56,7 +53,7 @@ export async function startTestApp({
     ? { database: beside.database, close: async () => {} }
     : await testDatabase();
   const clock = testClock(now);
-  const kept = await startKeptFiles(() => clock.now());
+  const kept = await startFileStore(() => clock.now());
   const { files } = kept;
   const context = createContext({
     root,

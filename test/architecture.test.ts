@@ -1,7 +1,6 @@
 // What no linter knows of the tree: who reads the environment, where Finnish stands, which slice owns which table.
 import { expect, test } from 'vitest';
 
-import type { SourceFile, SyntaxNode } from '../scripts/source-tree.ts';
 import {
   callArguments,
   isNode,
@@ -9,6 +8,8 @@ import {
   nameOf,
   readSources,
   syntaxNodes,
+  type SourceFile,
+  type SyntaxNode,
 } from '../scripts/source-tree.ts';
 
 const TEST_FILE = /\.test\.tsx?$/;
@@ -17,10 +18,10 @@ const MAX_LINES = 400;
 /** Files that may hand React a string of markup, and why it is safe. */
 const MARKUP_FROM_STRING: Readonly<Record<string, string>> = {
   'src/platform/ui/island.tsx': 'the island’s own server-rendered markup, escaped by React',
-  'src/platform/ui/kept-part.tsx': 'the part’s own markup, written and escaped by React',
+  'src/platform/ui/cached-fragment.tsx': 'the part’s own markup, written and escaped by React',
 };
 
-const FINNISH_HOME = /(^|\/)(messages(-[a-z-]+)?\.tsx?$|[a-z-]*data\.ts$|data\/)/;
+const FINNISH_HOME = /(^|\/)(messages(-[a-z-]+)?\.tsx?$|messages\/|[a-z-]*data\.ts$|data\/)/;
 const TABLE_METHODS = new Set([
   'selectFrom',
   'insertInto',
@@ -163,3 +164,19 @@ function tablesOf(node: SyntaxNode): string[] {
   const table = literalText(first)?.split(/\s+as\s+/i)[0];
   return table === undefined ? [] : [table];
 }
+
+test('no address of a file is read as its path', async () => {
+  const programs = [
+    ...everyTest,
+    ...product,
+    ...(await readSources('scripts', /\.ts$/)),
+    ...(await readSources('bench', /\.ts$/)),
+  ];
+  expect(programs.length).toBeGreaterThan(1000);
+  // The path of such an address has '%20' where the folder has a space.
+  expect(
+    programs
+      .filter(({ text }) => /import\.meta\.url\s*,?\s*\)\s*\.pathname/.test(text))
+      .map(({ path }) => path),
+  ).toEqual([]);
+});

@@ -10,10 +10,12 @@ import { Client, Pool } from 'pg';
 import { pino } from 'pino';
 
 import { systemClock } from '../src/platform/server/clock.ts';
-import { startDatabase } from '../src/platform/server/db/connect.ts';
-import type { Database } from '../src/platform/server/db/connect.ts';
-import { startEmbedded, stopEmbedded } from '../src/platform/server/db/embedded.ts';
-import type { EmbeddedDatabase } from '../src/platform/server/db/embedded.ts';
+import { startDatabase, type Database } from '../src/platform/server/db/connect.ts';
+import {
+  startEmbedded,
+  stopEmbedded,
+  type EmbeddedDatabase,
+} from '../src/platform/server/db/embedded/embedded.ts';
 import { readMigrations } from '../src/platform/server/db/migrate.ts';
 import { createJobQueue } from '../src/platform/server/jobs/queue.ts';
 

@@ -1,93 +1,29 @@
-// Keeps the documents true: every test that docs/behaviour names exists, every link leads somewhere, generated pages are fresh.
+// Keeps the documents true: every link leads somewhere, every setting is listed, generated pages are up to date.
 import { existsSync } from 'node:fs';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { describeBehaviour, writtenPages } from '../scripts/behaviour.ts';
 import { findErrorCodes, renderErrorCodes } from '../scripts/error-codes.ts';
-import type { SyntaxNode } from '../scripts/source-tree.ts';
-import {
-  callArguments,
-  literalText,
-  nameOf,
-  readSources,
-  root,
-  syntaxNodes,
-} from '../scripts/source-tree.ts';
+import { readSources, root } from '../scripts/source-tree.ts';
 import { environmentExample } from '../src/app/config.ts';
-
-const BEHAVIOUR_HEAD = '| statement | test |';
-
-interface BehaviourRow {
-  place: string;
-  statement: string;
-  tests: string[];
-}
-
-const areas = (await readdir(join(root, 'docs/behaviour'))).filter((name) => name.endsWith('.md')).toSorted();
 
 function read(path: string): Promise<string> {
   return readFile(join(root, path), 'utf8');
 }
 
-/** The rows of every table of a behaviour file, and the heads that are not ours. */
-function behaviourRows(path: string, text: string): { rows: BehaviourRow[]; wrongHeads: string[] } {
-  const rows: BehaviourRow[] = [];
-  const wrongHeads: string[] = [];
-  const lines = text.split('\n');
-  for (const [at, line] of lines.entries()) {
-    if (!line.startsWith('|')) continue;
-    const place = `${path}:${at + 1}`;
-    const isHead = !(lines[at - 1] ?? '').startsWith('|');
-    if (isHead && line.trim() !== BEHAVIOUR_HEAD) wrongHeads.push(`${place}: ${line}`);
-    if (isHead || /^\|[-|: ]+\|$/.test(line.trim())) continue;
-    const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
-    const tests = [...(cells[2] ?? '').matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
-    rows.push({ place, statement: cells[1] ?? '', tests });
+test('docs/behaviour is what the tests are named; npm run docs writes it anew', async () => {
+  const { documents, problems } = await describeBehaviour();
+  expect(problems).toEqual([]);
+  expect(await writtenPages()).toEqual(
+    [...documents.keys()].filter((path) => path.includes('behaviour/')).toSorted(),
+  );
+  for (const [path, text] of documents) {
+    // Not toBe: the difference of two long pages helps nobody.
+    expect((await read(path)) === text, `${path} is up to date`).toBe(true);
   }
-  return { rows, wrongHeads };
-}
-
-function testName(node: SyntaxNode): string[] {
-  if (node.type !== 'CallExpression') return [];
-  // Plain, or made by each, for or runIf: there the callee is a call itself.
-  if (!/^test(\.(each|for|runIf))?$/.test(nameOf(node['callee']))) return [];
-  const name = literalText(callArguments(node)[0]);
-  return name === undefined ? [] : [name];
-}
-
-async function testNames(): Promise<Set<string>> {
-  const files = [
-    ...(await readSources('src', /\.test\.tsx?$/)),
-    ...(await readSources('test', /\.test\.tsx?$/)),
-    ...(await readSources('scripts', /\.test\.tsx?$/)),
-  ];
-  const trees = await Promise.all(files.map((file) => syntaxNodes(file)));
-  return new Set(trees.flat().flatMap(testName));
-}
-
-test('every statement about behaviour names tests that exist', async () => {
-  const names = await testNames();
-  const faults: string[] = [];
-  for (const area of areas) {
-    const path = `docs/behaviour/${area}`;
-    const { rows, wrongHeads } = behaviourRows(path, await read(path));
-    faults.push(...wrongHeads);
-    for (const { place, statement, tests } of rows) {
-      if (statement === '' || tests.length === 0) faults.push(`${place}: a row needs a statement and a test`);
-      faults.push(
-        ...tests.filter((name) => !names.has(name)).map((name) => `${place}: no test is named "${name}"`),
-      );
-    }
-  }
-  expect(faults).toEqual([]);
-});
-
-test('the list of behaviour areas is the folder', async () => {
-  const [, list = ''] = /<!-- areas -->([^]*)<!-- \/areas -->/.exec(await read('docs/behaviour.md')) ?? [];
-  const listed = [...list.matchAll(/\]\(behaviour\/([a-z0-9-]+\.md)\)/g)].map((match) => match[1] ?? '');
-  expect(listed.toSorted()).toEqual(areas);
 });
 
 test('every link between documents leads to a file', async () => {

@@ -8,8 +8,7 @@ import { createCatalogue } from '../src/features/catalogue/server/index.ts';
 import { createOpeningHours } from '../src/features/opening-hours/server/index.ts';
 import { priceListService } from '../src/features/price-list/server/service.ts';
 import { createShopProfile } from '../src/features/shop-profile/server/index.ts';
-import { startTestApp } from './app.ts';
-import type { TestApp } from './app.ts';
+import { startTestApp, type TestApp } from './app.ts';
 import { smallShop } from './builders/catalogue.ts';
 import { loadDemonstrationShop } from './builders/shop.ts';
 
@@ -22,7 +21,7 @@ async function startShop(publicUrl?: string): Promise<TestApp> {
   const started = await startTestApp(publicUrl === undefined ? {} : { settings: { publicUrl } });
   await loadDemonstrationShop(started.platform);
   await priceListService(started.platform).loadDemonstrationPriceList();
-  await articlesOf(started).loadDemonstrationArticles(`${import.meta.dirname}/../demo/articles`);
+  await articlesOf(started).feature.demonstration?.load(`${import.meta.dirname}/../demo`);
   const catalogue = createCatalogue(started.platform);
   await started.context.database.runAsJob(() => catalogue.importList({ list: 'oletus', drafts: tyres }));
   return started;
@@ -30,7 +29,7 @@ async function startShop(publicUrl?: string): Promise<TestApp> {
 
 function articlesOf({ platform }: TestApp) {
   const shopOf = async () => ({
-    profile: await createShopProfile(platform, { clearExamples: async () => undefined }).getShopProfile(),
+    profile: await createShopProfile(platform, { features: [] }).getShopProfile(),
     tags: [],
   });
   const parts = [
@@ -57,7 +56,7 @@ async function sitemapPaths(of = shop): Promise<string[]> {
 
 async function read(path: string): Promise<string> {
   const { statusCode, body } = await shop.app.inject(path);
-  expect([path, statusCode]).toEqual([path, 200]);
+  expect(statusCode, path).toBe(200);
   return body;
 }
 
@@ -154,11 +153,11 @@ test('every page of the sitemap has a title, a description and a heading of its 
     const html = await read(path);
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
     expect([path, title.length >= 10 && title.length <= 70], title).toEqual([path, true]);
-    expect([path, titles.get(title)]).toEqual([path, undefined]);
+    expect(titles.get(title), path).toBeUndefined();
     titles.set(title, path);
     const description = metaOf(html, 'description') ?? '';
     expect([path, description.length >= 40 && description.length <= 220], description).toEqual([path, true]);
-    expect([path, html.match(/<h1[ >]/g)?.length]).toEqual([path, 1]);
+    expect(html.match(/<h1[ >]/g)?.length, path).toBe(1);
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
     expect(html).not.toContain('name="robots"');
   }
@@ -196,7 +195,7 @@ test('the structured data of every page has the fields that search engines need'
   // What a page shows as its way is told as its way.
   for (const [path, found] of kinds) {
     const isShown = (await read(path)).includes('aria-label="Murupolku"');
-    expect([path, !isShown || found.includes('BreadcrumbList')]).toEqual([path, true]);
+    expect(!isShown || found.includes('BreadcrumbList'), path).toBe(true);
   }
 });
 
@@ -302,7 +301,7 @@ test('every kind of page has a picture of 1200 × 630 of its own', async () => {
   const seen = new Set<string>();
   for (const path of ['/', '/renkaat', '/renkaat?type=winter', '/renkaat/205-55-16', '/hinnasto', tyre]) {
     const answer = await shop.app.inject(await pictureAddress(path));
-    expect([path, answer.statusCode, answer.headers['content-type']]).toEqual([path, 200, 'image/jpeg']);
+    expect([answer.statusCode, answer.headers['content-type']], path).toEqual([200, 'image/jpeg']);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
     const { width, height, format } = await sharp(answer.rawPayload).metadata();

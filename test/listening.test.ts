@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp } from './app.ts';
-import type { TestApp } from './app.ts';
+import { startTestApp, type TestApp } from './app.ts';
 import { askWire, sayToServer } from './wire.ts';
 
 let shop: TestApp;
@@ -43,6 +42,8 @@ test.each([
     'a chunk that lies',
     `POST /api/admin/login HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\nZZ\r\n{}\r\n`,
   ],
+  ['150 headers', `GET / HTTP/1.1\r\n${HOST}${'X: y\r\n'.repeat(150)}\r\n`],
+  ['an expectation nobody meets', `GET / HTTP/1.1\r\n${HOST}Expect: a-cup-of-tea\r\n\r\n`],
   ['an upgrade nobody offers', `GET / HTTP/1.1\r\n${HOST}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`],
   ['a head of 64 KiB', `GET / HTTP/1.1\r\n${HOST}X: ${'a'.repeat(65_536)}\r\n\r\n`],
   ['an address of 20 KiB', `GET /${'a'.repeat(20_480)} HTTP/1.1\r\n${HOST}\r\n`],
@@ -55,6 +56,7 @@ test.each([
   const said = await sayToServer(origin, bytes);
   expect(said).not.toMatch(/^HTTP\/1\.1 5\d\d/m);
   expect(said).not.toMatch(/node:internal|\.js:\d|\.ts:\d/);
+  if (said !== '') expect(said).toMatch(/^content-security-policy: default-src 'none'/im);
   expect((await askWire(`${origin}/healthz`)).status).toBe(200);
 });
 
@@ -75,11 +77,23 @@ test('requests with random damage are no fault of the server', async () => {
   expect((await askWire(`${origin}/healthz`)).status).toBe(200);
 });
 
+test('more than 100 headers are refused', async () => {
+  const ask = (headers: number) =>
+    sayToServer(
+      origin,
+      `GET / HTTP/1.1\r\n${HOST}${'X: y\r\n'.repeat(headers)}\r\n`,
+      30_000,
+      /^HTTP\/1\.1 \d+ /,
+    );
+  expect(await ask(100)).toMatch(/^HTTP\/1\.1 431 /);
+  expect(await ask(99)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 test('two requests in one packet are answered in their order', async () => {
   const said = await sayToServer(
     origin,
     `GET /healthz HTTP/1.1\r\n${HOST}\r\nGET /ei-ole HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`,
-    2000,
+    30_000,
   );
   expect(said.match(/HTTP\/1\.1 \d\d\d/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404']);
 });
@@ -92,6 +106,9 @@ test.each([
   ['the same in the newer words', 404, { forwarded: 'for=203.0.113.9' }, undefined],
   ['the same in the words of other proxies', 404, { 'x-real-ip': '203.0.113.9' }, undefined],
   ['the same through a relay', 404, { via: '1.1 relay' }, undefined],
+  ['the same through a network of proxies', 404, { 'cf-connecting-ip': '203.0.113.9' }, undefined],
+  ['a page whose name leads to this machine', 404, { host: 'pahis.example:3000' }, undefined],
+  ['a client at this machine that says so', 200, { host: '127.0.0.1:3000' }, undefined],
 ] as const)('asking for the figures, %s is answered %i', async (_name, status, headers, remoteAddress) => {
   const answer = await shop.app.inject({
     url: '/metrics',

@@ -1,6 +1,5 @@
 // A stand-in for a language model: a server of OpenAI's chat completions that says what a test tells it to, well or badly.
-import { createServer } from 'node:http';
-import type { ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { z } from 'zod';

@@ -3,10 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-import { startTestApp } from './app.ts';
-import type { TestApp } from './app.ts';
-import { saying, startModelServer } from './model-server.ts';
-import type { ModelScript, ModelServer } from './model-server.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { saying, startModelServer, type ModelScript, type ModelServer } from './model-server.ts';
 
 export type StreamPart = { type: string } & Record<string, unknown>;
 

@@ -2,8 +2,7 @@
 // does not agree, and can be told to stumble. npm's own stand-in, s3rver, checks no such signature.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 /** What the next request meets: an answer of this status, none at all, or one that breaks off half way. */

@@ -8,12 +8,11 @@ import { unavailable } from '../src/platform/contract/problem.ts';
 import { securityHeaders } from '../src/platform/server/http/security-headers.ts';
 import { createHttpServerApp } from '../src/platform/server/http/server.ts';
 import { ByteCache } from '../src/platform/server/pages/byte-cache.ts';
+import { bindFrame } from '../src/platform/server/pages/frame.ts';
 import { mountSite } from '../src/platform/server/pages/mount-site.ts';
-import { definePage } from '../src/platform/server/pages/page.ts';
-import type { Loaded } from '../src/platform/server/pages/page.ts';
-import { bindFrame, createSite } from '../src/platform/server/pages/site.ts';
-import { startTestApp } from './app.ts';
-import type { TestApp } from './app.ts';
+import { definePage, type Loaded } from '../src/platform/server/pages/page.ts';
+import { createSite } from '../src/platform/server/pages/site.ts';
+import { startTestApp, type TestApp } from './app.ts';
 import { loadDemonstrationShop } from './builders/shop.ts';
 import { askWire } from './wire.ts';
 
@@ -62,7 +61,7 @@ test.each(['/', '/renkaat?search=205', '/api/shop-profile'])(
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     for (const known of [etag, `"other", ${etag}`, '*']) {
       const again = await askWire(origin + path, { 'if-none-match': known, 'accept-encoding': 'gzip' });
-      expect([known, again.status, again.body.length, again.headers['etag']]).toEqual([known, 304, 0, etag]);
+      expect([again.status, again.body.length, again.headers['etag']], known).toEqual([304, 0, etag]);
     }
     const changed = await askWire(origin + path, { 'if-none-match': '"other"' });
     expect(changed.status).toBe(200);
@@ -106,7 +105,7 @@ async function serveOnePage(load: () => Promise<Loaded<string>>) {
     headers,
     trustProxy: false,
     corsOrigins: [],
-    onKeptAnswer: () => {},
+    onCachedResponse: () => {},
   });
   let made = 0;
   const page = definePage<string>({

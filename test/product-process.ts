@@ -1,6 +1,5 @@
 // The built product as child processes of a test: started as an operator would, stopped in order or killed.
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -34,13 +33,15 @@ export interface StartOptions {
 }
 
 /** The first administrator of every product started here. */
-export const ADMIN = { username: 'admin', password: 'talvirengas-2026' } as const;
+export const ADMIN = { username: 'admin', password: 'kitkat-alle-ennen-lunta' } as const;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const MAIN = join(root, 'dist/server/main.js');
 const READY_TIMEOUT_MS = 110_000;
-const STOP_TIMEOUT_MS = 15_000;
+/** Bounds a hang: the product itself leaves within ten seconds. */
+const STOP_TIMEOUT_MS = 60_000;
 const ASK_EVERY_MS = 50;
+let nextPort = 12_000 + ((process.pid * 97) % 200) * 100;
 
 /** Starts the product and returns at once. */
 export async function startProduct({
@@ -134,13 +135,22 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** A port that nobody listens on just now. */
+/**
+ * A port that nobody listens on just now, below those that the system gives to connections (from 32768), and far from those
+ * of other processes that start products.
+ */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port');
-  return address.port;
+  for (;;) {
+    const port = nextPort;
+    nextPort = port >= 31_999 ? 12_000 : port + 1;
+    const server = createServer().listen(port);
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }

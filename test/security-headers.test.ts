@@ -5,9 +5,8 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { themeScript } from '../src/app/theme-script.ts';
-import { startTestApp } from './app.ts';
-import type { TestApp } from './app.ts';
+import { themeScript } from '../src/app/site/theme-script.ts';
+import { startTestApp, type TestApp } from './app.ts';
 import { demonstrationListText } from './builders/demonstration-list.ts';
 import { loadDemonstrationShop } from './builders/shop.ts';
 import { askWire } from './wire.ts';
@@ -29,12 +28,12 @@ let productPath: string;
 beforeAll(async () => {
   shop = await startTestApp();
   await loadDemonstrationShop(shop.platform);
-  await shop.features.imports.importNow({
+  await shop.features.imports.importFile({
+    fileName: 'lista.csv',
     source: Readable.from([Buffer.from(await demonstrationListText(100))]),
     list: 'oletus',
     isDryRun: false,
     allowWithdraw: false,
-    signal: new AbortController().signal,
   });
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   origin = shop.app.listeningOrigin;
@@ -85,7 +84,7 @@ test.each(['/', '/api/tires/sizes'])(
     const again = await askWire(origin + path, { 'if-none-match': String(first.headers['etag']) });
     expect(again.status).toBe(304);
     for (const name of ['etag', 'vary', 'cache-control']) {
-      expect([name, again.headers[name]]).toEqual([name, first.headers[name]]);
+      expect(again.headers[name], name).toEqual(first.headers[name]);
     }
     // A header of a 304 replaces the kept one: a policy there must be the same or none.
     for (const name of NAMES) expect([undefined, first.headers[name]]).toContain(again.headers[name]);
@@ -104,7 +103,7 @@ test('a HEAD, a wrong method and a refused body carry the security headers', asy
   await expectSameHeaders(broken);
 });
 
-test('the policy lets one inline script through by its hash, and nothing else that is not ours but two services’ maps in frames', async () => {
+test('the content security policy allows one inline script by hash and two map services in frames', async () => {
   const policy = (await fetch(`${origin}/`)).headers.get('content-security-policy') ?? '';
   const hash = createHash('sha256').update(themeScript).digest('base64');
   expect(policy.match(/'sha256-[^']+'/g)).toEqual([`'sha256-${hash}'`]);
@@ -146,7 +145,7 @@ test.each([
   expect(html).not.toMatch(/<style|javascript:/);
 });
 
-test('a fault of ours is an error screen, an answer without details, and both carry the security headers', async () => {
+test('an internal error is a screen or an answer without details, with the security headers', async () => {
   const broken = await startTestApp();
   try {
     await sql`drop table shop_profile cascade`.execute(broken.platform.db);

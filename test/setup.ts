@@ -2,18 +2,18 @@
 import { BlockList, Socket, isIPv6 } from 'node:net';
 import { format } from 'node:util';
 
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 
-const thisMachine = new BlockList();
-thisMachine.addSubnet('127.0.0.0', 8, 'ipv4');
-thisMachine.addAddress('::1', 'ipv6');
+const thisProcess = new BlockList();
+thisProcess.addSubnet('127.0.0.0', 8, 'ipv4');
+thisProcess.addAddress('::1', 'ipv6');
 
 const complaints: string[] = [];
 
 function refuseOutside(this: Socket, address: string): void {
   // A path is a socket in a folder, not a network.
   if (address.startsWith('/')) return;
-  if (thisMachine.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return;
+  if (thisProcess.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return;
   complaints.push(`a connection to ${address}`);
   // Not at once: Node goes on with the attempt after this event.
   setImmediate(() => this.destroy(new Error(`Tests reach nothing beyond this machine: ${address}`)));
@@ -36,4 +36,9 @@ beforeEach(() => {
 
 afterEach(() => {
   if (complaints.length > 0) throw new Error(`The test left complaints:\n${complaints.join('\n')}`);
+});
+
+// The next file of this process watches for itself.
+afterAll(() => {
+  Reflect.set(Socket.prototype, 'connect', connect);
 });

@@ -26,8 +26,16 @@ export function askWire(url: string, headers: Readonly<Record<string, string>> =
   });
 }
 
-/** Sends bytes to a server and gives back what it says until it or `withinMs` ends the connection. */
-export function sayToServer(url: string, bytes: Buffer | string, withinMs = 300): Promise<string> {
+/**
+ * Sends bytes to a server and gives back what it says until the server ends the connection, it has said what `until`
+ * looks for, or `withinMs` are over.
+ */
+export function sayToServer(
+  url: string,
+  bytes: Buffer | string,
+  withinMs = 300,
+  until?: RegExp,
+): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -38,7 +46,10 @@ export function sayToServer(url: string, bytes: Buffer | string, withinMs = 300)
       resolve(Buffer.concat(chunks).toString('latin1'));
     };
     const timer = setTimeout(end, withinMs);
-    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    socket.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      if (until?.test(Buffer.concat(chunks).toString('latin1'))) end();
+    });
     socket.on('error', end);
     socket.on('close', end);
     socket.write(bytes);

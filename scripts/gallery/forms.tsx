@@ -1,12 +1,12 @@
 // Fields and choices.
 import { Button } from '../../src/platform/ui/button.tsx';
-import { Checkbox, RadioGroup } from '../../src/platform/ui/choice.tsx';
-import { SelectField, TextAreaField, TextField } from '../../src/platform/ui/field.tsx';
+import { Checkbox, RadioGroup } from '../../src/platform/ui/form/choice.tsx';
+import { SelectField, TextAreaField, TextField } from '../../src/platform/ui/form/field.tsx';
+import { SearchField } from '../../src/platform/ui/form/search-field.tsx';
+import { SegmentedControl } from '../../src/platform/ui/form/segmented-control.tsx';
 import { SnowIcon, StudsIcon, SunIcon } from '../../src/platform/ui/icons/shop-icons.tsx';
-import { SearchField } from '../../src/platform/ui/search-field.tsx';
-import { SegmentedControl } from '../../src/platform/ui/segmented-control.tsx';
 
-import layout from '../../src/platform/ui/layout.module.css';
+import layout from '../../src/platform/ui/style/layout.module.css';
 
 export function Forms() {
   return (
@@ -22,7 +22,7 @@ export function Forms() {
           { value: 'kesa', label: 'Kesä', icon: <SunIcon /> },
         ]}
       />
-      <div className={layout.halves}>
+      <div className={layout.stack}>
         <FirstColumn />
         <div className={layout.stack}>
           <SelectField label="Vanne" defaultValue="16" help="Vain koot, joita on hyllyssä.">

@@ -1,20 +1,20 @@
 // Notices, progress, empty places, overlays.
 import { Button, ButtonLink } from '../../src/platform/ui/button.tsx';
-import { Dialog, Drawer, dialogTrigger } from '../../src/platform/ui/dialog.tsx';
-import { EmptyState } from '../../src/platform/ui/empty-state.tsx';
-import { Notice } from '../../src/platform/ui/notice.tsx';
-import { Progress } from '../../src/platform/ui/progress.tsx';
-import { Skeleton } from '../../src/platform/ui/skeleton.tsx';
-import { Toast } from '../../src/platform/ui/toast.tsx';
-import { RingProgress, Spinner } from '../../src/platform/ui/tread-ring.tsx';
+import { Dialog, Drawer, dialogTrigger } from '../../src/platform/ui/overlay/dialog.tsx';
+import { Toast } from '../../src/platform/ui/overlay/toast.tsx';
+import { EmptyState } from '../../src/platform/ui/page/empty-state.tsx';
+import { Notice } from '../../src/platform/ui/page/notice.tsx';
+import { Progress } from '../../src/platform/ui/page/progress.tsx';
+import { Skeleton } from '../../src/platform/ui/page/skeleton.tsx';
+import { RingProgress, Spinner } from '../../src/platform/ui/page/tread-ring.tsx';
 
-import layout from '../../src/platform/ui/layout.module.css';
+import layout from '../../src/platform/ui/style/layout.module.css';
 
 export function Messages() {
   return (
     <>
       <h2>Ilmoitukset</h2>
-      <div className={layout.halves}>
+      <div className={layout.stack}>
         <div className={layout.stack}>
           <Notice tone="info" title="Poikkeusaukiolo">
             Itsenäisyyspäivänä 6.12.2026 olemme kiinni.
@@ -41,7 +41,7 @@ export function Messages() {
             <Spinner label="Ladataan renkaita…" />
             <RingProgress share={0.4} label="Tuonti" valueText="3 800 / 9 500 riviä" />
           </div>
-          <div className={layout.halves} aria-busy="true">
+          <div className={layout.stack} aria-busy="true">
             <Skeleton />
             <Skeleton shape="block" />
           </div>

@@ -9,7 +9,7 @@ import { Messages } from './messages.tsx';
 import { Pieces } from './pieces.tsx';
 import { Tyres } from './tyres.tsx';
 
-import layout from '../../src/platform/ui/layout.module.css';
+import layout from '../../src/platform/ui/style/layout.module.css';
 
 export function renderGallery(): string {
   return renderToString(

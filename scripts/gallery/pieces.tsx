@@ -2,21 +2,20 @@
 import Calendar from 'lucide-react/icons/calendar';
 import Menu from 'lucide-react/icons/menu';
 
-import { Accordion } from '../../src/platform/ui/accordion.tsx';
 import { Badge, StatusDot } from '../../src/platform/ui/badge.tsx';
-import { Breadcrumbs } from '../../src/platform/ui/breadcrumbs.tsx';
 import { Button, ButtonLink, IconButton } from '../../src/platform/ui/button.tsx';
 import { Card } from '../../src/platform/ui/card.tsx';
 import { ChipRow } from '../../src/platform/ui/chip.tsx';
 import * as shopIcons from '../../src/platform/ui/icons/shop-icons.tsx';
 import { FacebookIcon, InstagramIcon } from '../../src/platform/ui/icons/social-icons.tsx';
-import { Pagination } from '../../src/platform/ui/pagination.tsx';
+import { Pagination } from '../../src/platform/ui/list/pagination.tsx';
+import { Table, figureCell } from '../../src/platform/ui/list/table.tsx';
+import { Breadcrumbs } from '../../src/platform/ui/page/breadcrumbs.tsx';
 import { Picture } from '../../src/platform/ui/picture.tsx';
 import { Stars } from '../../src/platform/ui/stars.tsx';
-import { Table, figureCell } from '../../src/platform/ui/table.tsx';
 
-import layout from '../../src/platform/ui/layout.module.css';
-import type_ from '../../src/platform/ui/typography.module.css';
+import layout from '../../src/platform/ui/style/layout.module.css';
+import type_ from '../../src/platform/ui/style/typography.module.css';
 
 export function Pieces() {
   return (
@@ -164,19 +163,6 @@ function Browsing() {
   return (
     <>
       <Pagination page={4} pageCount={9} hrefOf={(page) => `#p${page}`} />
-      <hr className={layout.track} />
-      <Accordion
-        name="faq"
-        items={[
-          {
-            id: 'q1',
-            title: 'Milloin talvirenkaat pitää vaihtaa?',
-            body: <p>Kun keli sitä vaatii, marraskuun alusta maaliskuun loppuun.</p>,
-            isOpen: true,
-          },
-          { id: 'q2', title: 'Voinko tulla ilman ajanvarausta?', body: <p>Voit.</p> },
-        ]}
-      />
       <Table caption="Palvelujen hinnat" isStacked>
         <thead>
           <tr>

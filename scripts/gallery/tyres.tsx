@@ -1,19 +1,18 @@
 // What is drawn about a tyre.
-import { DbMeter } from '../../src/features/catalogue/site/db-meter.tsx';
-import { EuLabel } from '../../src/features/catalogue/site/eu-label.tsx';
-import type { EuLabelProps } from '../../src/features/catalogue/site/eu-label.tsx';
+import { tyrePicture } from '../../src/features/catalogue/product/tyre-picture.ts';
+import { DbMeter } from '../../src/features/catalogue/site/drawings/db-meter.tsx';
+import { SizeDiagram } from '../../src/features/catalogue/site/drawings/size-diagram.tsx';
+import { TyrePicture } from '../../src/features/catalogue/site/drawings/tyre-picture.tsx';
 import { OfferTag } from '../../src/features/catalogue/site/offer-tag.tsx';
-import { RatingStars } from '../../src/features/catalogue/site/rating-stars.tsx';
+import { EuLabel, type EuLabelProps } from '../../src/features/catalogue/site/product/eu-label.tsx';
+import { RatingStars } from '../../src/features/catalogue/site/product/rating-stars.tsx';
 import { SeasonBadge } from '../../src/features/catalogue/site/season-badge.tsx';
-import { SizeDiagram } from '../../src/features/catalogue/site/size-diagram.tsx';
-import { TyrePicture } from '../../src/features/catalogue/site/tyre-picture.tsx';
-import { tyrePicture } from '../../src/features/catalogue/tyre-picture.ts';
-import type { SizeDimensions } from '../../src/features/catalogue/tyre-size.ts';
+import type { SizeDimensions } from '../../src/features/catalogue/size/tyre-size.ts';
 import { ButtonLink } from '../../src/platform/ui/button.tsx';
 import { Card } from '../../src/platform/ui/card.tsx';
 
-import layout from '../../src/platform/ui/layout.module.css';
-import type_ from '../../src/platform/ui/typography.module.css';
+import layout from '../../src/platform/ui/style/layout.module.css';
+import type_ from '../../src/platform/ui/style/typography.module.css';
 
 const label: Omit<EuLabelProps, 'isStudded'> = {
   fuelEfficiency: 'B',

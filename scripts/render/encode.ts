@@ -1,8 +1,7 @@
 /** Turns raw pixels into the shipped file: WebP on transparent ground, or the share image's dark ground as JPEG. */
-import type { Sharp } from 'sharp';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
-import { sitePictures } from '../../src/features/catalogue/tyre-picture.ts';
+import { sitePictures } from '../../src/features/catalogue/product/tyre-picture.ts';
 import type { PictureOrder } from './orders.ts';
 
 /** Wet asphalt with the yellow dashed line of the site's hero. */

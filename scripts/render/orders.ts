@@ -2,19 +2,21 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 
-import type { Picture, TyreShot, TyreVariant } from '../../src/features/catalogue/tyre-picture.ts';
 import {
   listTyreVariants,
   sitePictures,
   tyrePictureSizePx,
-} from '../../src/features/catalogue/tyre-picture.ts';
+  type Picture,
+  type TyreShot,
+  type TyreVariant,
+} from '../../src/features/catalogue/product/tyre-picture.ts';
 import type { Camera, Exposure } from './picture.ts';
 import type { SceneSpec } from './scene.ts';
 import { treadStyle } from './tread-families.ts';
 import { tyreShape } from './tyre-size-shape.ts';
 
 /** Raise it when the renderer itself changes so that all pictures have to be taken again. */
-const rendererVersion = 1;
+const rendererVersion = 2;
 
 export interface PictureOrder {
   readonly fileName: string;

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
 
-import { treadFamilies } from '../../src/features/catalogue/tyre-picture.ts';
-import type { TreadFamily } from '../../src/features/catalogue/tyre-picture.ts';
+import { treadFamilies, type TreadFamily } from '../../src/features/catalogue/product/tyre-picture.ts';
 import { readManifest } from './manifest.ts';
 import { listOrders, recipeOf } from './orders.ts';
 import { takePicture } from './picture.ts';
 import { reliefOf } from './relief.ts';
 import { buildScene } from './scene.ts';
+import { sidewallSvg } from './sidewall-art.ts';
 import { drawTread, halfSpan } from './tread-drawing.ts';
+import { treadStyle } from './tread-families.ts';
 import { studdedTreads } from './tread-studded.ts';
+import { tyreShape } from './tyre-size-shape.ts';
 
 const camera = { turn: -0.78, height: 0.48, focal: 4.95, target: [0, 0, 0] } as const;
+/** What any tyre has on its wall; '&#…' is a sign. */
+const TRADE_WORDS = new Set(
+  'TUBELESS RADIAL STEEL BELTED M+S TWI OUTSIDE ROTATION &#62;&#62;&#62; &#8226;'.split(' '),
+);
 const size = { widthMm: 205, aspect: 55, diameterIn: 16 };
 
 async function thumbnail(family: TreadFamily): Promise<Uint8Array> {
@@ -33,6 +39,21 @@ test.each(treadFamilies)(
     expect(alpha[24 * 12 + 12]).toBe(0);
   },
 );
+
+test('a sidewall bears neither a name nor a size, and only friction tyres the snow mark', () => {
+  expect(treadFamilies).not.toHaveLength(0);
+  for (const family of treadFamilies) {
+    for (const variant of [0, 1, 2, 3]) {
+      const svg = sidewallSvg(treadStyle(family, variant).sidewall, tyreShape(size));
+      const words = new Set(
+        [...svg.matchAll(/>([^<>]+)<\/text>/g)].flatMap(([, text = '']) => text.split(/ +/)),
+      );
+      expect([...words].filter((word) => !TRADE_WORDS.has(word))).toEqual([]);
+      expect(words.has('TUBELESS')).toBe(true);
+      expect(svg.includes('M1 22L6.5 8')).toBe(family === 'friction' && variant % 2 === 0);
+    }
+  }
+});
 
 test('the same order gives the same bytes', async () => {
   expect(await thumbnail('friction')).toEqual(await thumbnail('friction'));

@@ -1,18 +1,14 @@
 /** Puts tyre, rim and brake together into one distance field, as data asks for. */
-import type { TreadFamily } from '../../src/features/catalogue/tyre-picture.ts';
-import type { Brake } from './brake.ts';
-import { createBrake } from './brake.ts';
+import type { TreadFamily } from '../../src/features/catalogue/product/tyre-picture.ts';
+import { createBrake, type Brake } from './brake.ts';
 import type { RimFinish } from './materials.ts';
 import type { Probe } from './probe.ts';
-import type { Rim, RimStyle } from './rim.ts';
-import { createRim } from './rim.ts';
+import { createRim, type Rim, type RimStyle } from './rim.ts';
 import { drawSidewall } from './sidewall-art.ts';
 import { drawTread } from './tread-drawing.ts';
 import { treadStyle } from './tread-families.ts';
-import type { TyreSize } from './tyre-size-shape.ts';
-import { tyreShape } from './tyre-size-shape.ts';
-import type { Tyre } from './tyre.ts';
-import { createTyre } from './tyre.ts';
+import { tyreShape, type TyreSize } from './tyre-size-shape.ts';
+import { createTyre, type Tyre } from './tyre.ts';
 
 export interface SceneSpec {
   readonly size: TyreSize;

@@ -1,24 +1,24 @@
 /**
- * The drawing pressed into a sidewall: maker's word, model name, small print, winter mark and ribbed fields.
+ * The drawing pressed into a sidewall: words that any tyre carries, winter mark and ribbed fields. One picture stands for
+ * tyres of many makers and sizes, so there is neither a name nor a size on it.
  * The drawing is a strip round the tyre, 0 at the bead and 1 at the shoulder; mid grey is the plain wall, white stands
  * out, black is engraved.
  */
-import type { Relief } from './relief.ts';
-import { drawRelief } from './relief.ts';
+import { drawRelief, type Relief } from './relief.ts';
 import type { TyreShape } from './tyre-size-shape.ts';
 
 export interface SidewallArt {
-  /** Model name in capitals; a made-up name, never a real maker's. */
-  readonly name: string;
   /** One of four ways to set the lettering. */
   readonly layout: number;
   readonly isWinter: boolean;
+  /** The three-peak mountain: every friction tyre on sale bears it, of the studded ones not all. */
+  readonly hasSnowMark: boolean;
   readonly isDirectional: boolean;
 }
 
 const stripWidth = 6144;
 const plain = '#808080';
-const maker = 'KAARTO';
+const type = 'TUBELESS';
 
 interface Strip {
   readonly width: number;
@@ -73,12 +73,11 @@ function winterMark(strip: Strip, turn: number, at: number, size: number): strin
 }
 
 function smallPrint(strip: Strip, art: SidewallArt): string {
-  const winter = art.isWinter ? 'M+S' : 'RADIAL';
   const use = art.isDirectional ? 'ROTATION &#62;&#62;&#62;' : 'OUTSIDE';
   return [
-    text(strip, `TUBELESS  ${winter}`, 0.4, 0.27, 0.055),
+    text(strip, 'RADIAL  TUBELESS', 0.4, 0.27, 0.055),
     text(strip, use, 0.13, 0.27, 0.06),
-    text(strip, `STEEL BELTED  ${winter}`, 0.9, 0.27, 0.055),
+    text(strip, 'STEEL BELTED', 0.9, 0.27, 0.055),
     text(strip, 'TWI', 0.615, 0.27, 0.05),
     text(strip, use, 0.68, 0.27, 0.06),
   ].join('');
@@ -86,7 +85,7 @@ function smallPrint(strip: Strip, art: SidewallArt): string {
 
 /** The lettering layouts; turn 0.25 is the top of the tyre in the picture. */
 function lettering(strip: Strip, art: SidewallArt): string {
-  const { name } = art;
+  const season = art.isWinter ? 'M+S' : 'RADIAL';
   const fieldAt = (middle: number, half: number, low: number, high: number): Field => ({
     fromTurn: middle - half,
     toTurn: middle + half,
@@ -96,36 +95,36 @@ function lettering(strip: Strip, art: SidewallArt): string {
   switch (art.layout) {
     case 0:
       return [
-        text(strip, name, 0.25, 0.56, 0.3),
-        text(strip, name, 0.75, 0.56, 0.3),
-        text(strip, maker, 0.02, 0.56, 0.17),
-        text(strip, maker, 0.5, 0.56, 0.17),
+        text(strip, season, 0.25, 0.56, 0.3),
+        text(strip, season, 0.75, 0.56, 0.3),
+        text(strip, type, 0.02, 0.56, 0.17),
+        text(strip, type, 0.5, 0.56, 0.17),
         ribbed(strip, fieldAt(0.4, 0.035, 0.46, 0.66), 0.034, 0.08),
         ribbed(strip, fieldAt(0.9, 0.035, 0.46, 0.66), 0.034, 0.08),
       ].join('');
     case 1:
       return [
-        text(strip, maker, 0.25, 0.58, 0.27, outlined(strip)),
-        text(strip, maker, 0.75, 0.58, 0.27, outlined(strip)),
+        text(strip, type, 0.25, 0.58, 0.27, outlined(strip)),
+        text(strip, type, 0.75, 0.58, 0.27, outlined(strip)),
         ribbed(strip, fieldAt(0, 0.1, 0.43, 0.67), 0.03, 0),
         ribbed(strip, fieldAt(0.5, 0.1, 0.43, 0.67), 0.03, 0),
-        text(strip, name, 0, 0.55, 0.18, cleared(strip)),
-        text(strip, name, 0.5, 0.55, 0.18, cleared(strip)),
+        text(strip, season, 0, 0.55, 0.18, cleared(strip)),
+        text(strip, season, 0.5, 0.55, 0.18, cleared(strip)),
       ].join('');
     case 2:
       return [
-        text(strip, name, 0.2, 0.6, 0.22),
-        text(strip, maker, 0.355, 0.6, 0.13),
-        text(strip, name, 0.7, 0.6, 0.22),
-        text(strip, maker, 0.855, 0.6, 0.13),
+        text(strip, season, 0.2, 0.6, 0.22),
+        text(strip, type, 0.355, 0.6, 0.13),
+        text(strip, season, 0.7, 0.6, 0.22),
+        text(strip, type, 0.855, 0.6, 0.13),
         ribbed(strip, { fromTurn: 0.42, toTurn: 0.6, low: 0.52, high: 0.67 }, 0.045, 0.22),
         ribbed(strip, { fromTurn: -0.08, toTurn: 0.1, low: 0.52, high: 0.67 }, 0.045, 0.22),
       ].join('');
     default:
       return [
-        text(strip, maker, 0.25, 0.6, 0.2),
-        text(strip, name, 0.585, 0.6, 0.2),
-        text(strip, maker, 0.915, 0.6, 0.2),
+        text(strip, type, 0.25, 0.6, 0.2),
+        text(strip, season, 0.585, 0.6, 0.2),
+        text(strip, type, 0.915, 0.6, 0.2),
         text(strip, '&#8226;', 0.42, 0.6, 0.2),
         text(strip, '&#8226;', 0.75, 0.6, 0.2),
         text(strip, '&#8226;', 0.085, 0.6, 0.2),
@@ -134,16 +133,19 @@ function lettering(strip: Strip, art: SidewallArt): string {
   }
 }
 
-/** Draws the art for a tyre's proportions, so that letters keep their shape on high and low sidewalls. */
-export async function drawSidewall(art: SidewallArt, shape: TyreShape): Promise<Relief> {
+/** The art as SVG for a tyre's proportions, so that letters keep their shape on high and low sidewalls. */
+export function sidewallSvg(art: SidewallArt, shape: TyreShape): string {
   const circumference = Math.PI * 2 * (shape.rimRadius + shape.sectionHeight * 0.56);
   const strip = { width: stripWidth, height: Math.round((stripWidth * shape.sectionHeight) / circumference) };
-  const hasMark = art.isWinter && (art.layout === 0 || art.layout === 2);
+  const hasMark = art.hasSnowMark && (art.layout === 0 || art.layout === 2);
   const marks = hasMark ? winterMark(strip, 0.335, 0.56, 0.26) + winterMark(strip, 0.835, 0.56, 0.26) : '';
   const edge = ribbed(strip, { fromTurn: 0, toTurn: 1, low: 0.7, high: 0.745 }, 0.026, 0.015, '#a8a8a8');
   const content = `${edge}${lettering(strip, art)}${marks}${smallPrint(strip, art)}`;
   // What reaches over one end of the strip comes in again at the other.
   const around = [-1, 1].map((turn) => `<use href="#art" x="${turn * strip.width}"/>`).join('');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${strip.width}" height="${strip.height}"><rect width="100%" height="100%" fill="${plain}"/><g id="art">${content}</g>${around}</svg>`;
-  return drawRelief(svg, 2);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${strip.width}" height="${strip.height}"><rect width="100%" height="100%" fill="${plain}"/><g id="art">${content}</g>${around}</svg>`;
+}
+
+export function drawSidewall(art: SidewallArt, shape: TyreShape): Promise<Relief> {
+  return drawRelief(sidewallSvg(art, shape), 2);
 }

@@ -3,8 +3,7 @@
  * x runs across (0 centre, ±88 edge of the tread, beyond it the shoulder), y along the circumference, one pitch after
  * the other. A tile of four pitches repeats round the tyre.
  */
-import type { Relief } from './relief.ts';
-import { drawRelief } from './relief.ts';
+import { drawRelief, type Relief } from './relief.ts';
 
 export interface Stroke {
   /** SVG path data. */

@@ -1,5 +1,5 @@
 /** The three tread families with their four visual variants: pattern, shoulder and sidewall. */
-import type { TreadFamily } from '../../src/features/catalogue/tyre-picture.ts';
+import type { TreadFamily } from '../../src/features/catalogue/product/tyre-picture.ts';
 import type { SidewallArt } from './sidewall-art.ts';
 import type { TreadDrawing } from './tread-drawing.ts';
 import { frictionTreads } from './tread-friction.ts';
@@ -14,8 +14,6 @@ export interface TreadStyle {
 
 interface FamilyStyle {
   readonly drawings: () => readonly TreadDrawing[];
-  /** Made-up model names, one per variant. */
-  readonly names: readonly string[];
   /** Variants whose pattern has one rolling direction. */
   readonly directional: readonly number[];
   readonly shoulderRoundness: number;
@@ -24,19 +22,16 @@ interface FamilyStyle {
 const families: Readonly<Record<TreadFamily, FamilyStyle>> = {
   summer: {
     drawings: summerTreads,
-    names: ['SUVI', 'POUTA', 'HELLE', 'TYYNI'],
     directional: [2],
     shoulderRoundness: 1,
   },
   friction: {
     drawings: frictionTreads,
-    names: ['RIITE', 'HUURRE', 'PYRY', 'HANKI'],
     directional: [0, 2, 3],
     shoulderRoundness: 0.35,
   },
   studded: {
     drawings: studdedTreads,
-    names: ['NASTA', 'ROUTA', 'TUISKU', 'KAAMOS'],
     directional: [0, 1, 2],
     shoulderRoundness: 0.2,
   },
@@ -46,12 +41,16 @@ const families: Readonly<Record<TreadFamily, FamilyStyle>> = {
 export function treadStyle(family: TreadFamily, variant: number): TreadStyle {
   const style = families[family];
   const drawing = style.drawings()[variant];
-  const name = style.names[variant];
-  if (drawing === undefined || name === undefined) throw new Error(`No tread drawn for ${family} ${variant}`);
+  if (drawing === undefined) throw new Error(`No tread drawn for ${family} ${variant}`);
   const isDirectional = style.directional.includes(variant);
   return {
     drawing,
-    sidewall: { name, layout: variant, isWinter: family !== 'summer', isDirectional },
+    sidewall: {
+      layout: variant,
+      isWinter: family !== 'summer',
+      hasSnowMark: family === 'friction',
+      isDirectional,
+    },
     shoulderRoundness: style.shoulderRoundness,
   };
 }

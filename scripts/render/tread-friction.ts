@@ -1,6 +1,5 @@
 /** Friction treads for snow and ice: separate blocks combed with saw-toothed sipes, open shoulders. */
-import type { Stroke, TreadDrawing } from './tread-drawing.ts';
-import { line, onBothSides, ring, sipe, sweep } from './tread-drawing.ts';
+import { line, onBothSides, ring, sipe, sweep, type Stroke, type TreadDrawing } from './tread-drawing.ts';
 
 /** Sipes that fill a slanted band of blocks between two x, `count` to a pitch. */
 function comb(fromX: number, toX: number, slope: number, pitch: number, count: number, start = 0): Stroke[] {

@@ -1,6 +1,15 @@
 /** Studded treads: wide open voids, large blocks with few straight sipes, steel studs in shifted rows. */
-import type { Stroke, Stud, TreadDrawing } from './tread-drawing.ts';
-import { line, onBothSides, pitchesPerTile, ring, sipe, sweep } from './tread-drawing.ts';
+import {
+  line,
+  onBothSides,
+  pitchesPerTile,
+  ring,
+  sipe,
+  sweep,
+  type Stroke,
+  type Stud,
+  type TreadDrawing,
+} from './tread-drawing.ts';
 
 /** Studs of a tile: rows by x, each stud at `y` of the pitches named; the other half is moved half a pitch. */
 function studRows(

@@ -1,6 +1,5 @@
 /** Summer treads: unbroken ribs between straight rain grooves, few cuts, closed shoulders. */
-import type { Stroke, TreadDrawing } from './tread-drawing.ts';
-import { line, onBothSides, ring, sweep } from './tread-drawing.ts';
+import { line, onBothSides, ring, sweep, type Stroke, type TreadDrawing } from './tread-drawing.ts';
 
 /** Touring: four grooves, the same on both sides. */
 function touring(): TreadDrawing {

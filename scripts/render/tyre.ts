@@ -2,8 +2,7 @@
 import { bell, clamp01, fraction, length2, smoothMax, smoothMin, smoothStep } from './field-math.ts';
 import type { Probe } from './probe.ts';
 import type { Relief } from './relief.ts';
-import type { TreadRelief } from './tread-drawing.ts';
-import { halfSpan } from './tread-drawing.ts';
+import { halfSpan, type TreadRelief } from './tread-drawing.ts';
 import type { TyreShape } from './tyre-size-shape.ts';
 
 export interface TyreBuild {

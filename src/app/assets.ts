@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 import type { DocumentAssets } from '../platform/server/pages/document.tsx';
-import { themeScript } from './theme-script.ts';
+import { themeScript } from './site/theme-script.ts';
 
 export interface BuiltAssets {
   site: DocumentAssets;

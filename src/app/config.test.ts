@@ -82,7 +82,7 @@ test('the .env file is read and the environment wins over it', () => {
   });
 });
 
-test('every bad setting is told in one list', () => {
+test('every bad setting is reported in one list', () => {
   const problems = problemsOf({
     PORT: '99999',
     PUBLIC_URL: 'ftp://x',
@@ -168,7 +168,7 @@ test("sslmode of DATABASE_URL means what it means to PostgreSQL's own programs, 
   expect(problemsOf({ DATABASE_REPLICA_URL: 'postgresql://copy/kaarto' })).toContain('needs DATABASE_URL');
 });
 
-test('an object store is told by its address and keys; Amazon is where none is named', () => {
+test('an object store is set by its address and keys; without an address it is Amazon', () => {
   const keys = { AWS_ACCESS_KEY_ID: 'AKIA1', AWS_SECRET_ACCESS_KEY: 'quite-secret' };
   const settings = (FILES_URL: string) => readSettings({ FILES_URL, ...keys }, folder).objectStore;
   const store = { accessKeyId: 'AKIA1', secretAccessKey: 'quite-secret' };

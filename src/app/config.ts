@@ -1,4 +1,4 @@
-// The settings: one schema, the sole user of the environment and of `.env`. All problems are told at once.
+// The settings: one schema, the sole user of the environment and of `.env`. All problems are reported at once.
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
@@ -121,9 +121,9 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
   HOST: { example: '127.0.0.1', text: 'Address to listen on; 0.0.0.0 for all.' },
   PUBLIC_URL: {
     example: 'http://localhost:3000',
-    text: 'Origin of absolute links in mails, sitemap and canonical addresses.',
+    text: 'Origin of absolute links in emails, sitemap and canonical addresses.',
   },
-  DATA_DIR: { example: './data', text: 'Embedded database, pictures, outbox.' },
+  DATA_DIR: { example: './data', text: 'Embedded database, images, outbox.' },
   DATABASE_URL: {
     example: 'postgresql://kaarto:secret@localhost:5432/kaarto',
     text: 'PostgreSQL 15 or newer to use; unset starts the embedded PostgreSQL in DATA_DIR.',
@@ -138,7 +138,7 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
   },
   FILES_URL: {
     example: 's3://bucket?endpoint=https://s3.example.fi&region=eu-north-1',
-    text: 'An S3-compatible store for pictures, which may be inside your own network; unset: DATA_DIR/files.',
+    text: 'An S3-compatible store for images, which may be inside your own network; unset: DATA_DIR/files.',
   },
   AWS_ACCESS_KEY_ID: { example: 'key', text: 'Key of that store, with AWS_SECRET_ACCESS_KEY.' },
   AWS_SECRET_ACCESS_KEY: { example: 'secret', text: 'The other half of that key.' },
@@ -146,7 +146,7 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
   ADMIN_USERNAME: { example: 'admin', text: 'The first administrator, made when there is none.' },
   ADMIN_PASSWORD: {
     example: '',
-    text: `At least ${PASSWORD_MIN_LENGTH} characters; unset: generated, printed once and kept in DATA_DIR/admin-password.txt.`,
+    text: `At least ${PASSWORD_MIN_LENGTH} characters; unset: generated, stored in DATA_DIR/admin-password.txt and shown once in a terminal.`,
   },
   PROCESS: { example: 'all', text: 'What this process does: web, worker or all.' },
   WEB_CONCURRENCY: {
@@ -155,39 +155,39 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
   },
   DRAIN_SECONDS: {
     example: '0',
-    text: 'Told to stop, answer so long on while /readyz says 503, for load balancers that ask it.',
+    text: 'After SIGTERM keep answering this long while /readyz answers 503, for load balancers that poll it.',
   },
   TRUST_PROXY: {
     example: '1',
-    text: 'How many proxies stand before the server, or their addresses; unset: forwarded headers are not believed.',
+    text: 'Number of proxies in front of the server, or their addresses; unset: forwarded headers are ignored.',
   },
   APP_SECRET: {
     example: '',
-    text: 'At least 32 characters: key for signed links and suppression hashes; unset: generated and kept in the database.',
+    text: 'At least 32 characters: key for signed links and suppression hashes; unset: generated and stored in the database.',
   },
   APP_SECRET_FORMER: {
     example: '',
-    text: 'Earlier values of APP_SECRET, separated by commas: links in letters and hashes made with them stay good.',
+    text: 'Earlier values of APP_SECRET, separated by commas: links in emails and hashes made with them stay valid.',
   },
   SMTP_URL: {
     example: 'smtp://user:password@mail.example.fi:587',
-    text: 'Mail server; smtps:// for TLS from the start; unset: mails become .eml files in DATA_DIR/outbox.',
+    text: 'Mail server; smtps:// for TLS from the start, ?tls=off to send unencrypted; unset: emails become .eml files in DATA_DIR/outbox.',
   },
   MAIL_FROM: {
     example: 'Rengasliike <uutiset@example.fi>',
-    text: "Sender of mails, with or without a name; unset: no-reply at PUBLIC_URL's host, under the shop's name.",
+    text: "Sender of emails, with or without a name; unset: no-reply at PUBLIC_URL's host, under the shop's name.",
   },
   BOUNCE_ADDRESS: {
     example: 'palautukset@example.fi',
-    text: 'Where newsletters come back to that cannot be delivered, each with its own +mark; unset: to MAIL_FROM.',
+    text: 'Where bounces of newsletters go, each with its own +tag; unset: to MAIL_FROM.',
   },
   BOUNCE_TOKEN: {
     example: '',
-    text: 'At least 16 characters: bearer token of the mail server that hands such mails in; unset: nobody may.',
+    text: 'At least 16 characters: bearer token of the mail server that posts bounces; unset: none are accepted.',
   },
   NEWSLETTER_DOUBLE_OPT_IN: {
     example: 'true',
-    text: 'Whether a newsletter subscription must be confirmed by a mailed link; false: it counts at once.',
+    text: 'Whether a newsletter subscription must be confirmed by an emailed link; false: it counts at once.',
   },
   CORS_ORIGINS: {
     example: 'https://www.example.fi',

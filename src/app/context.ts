@@ -5,29 +5,26 @@ import type { Logger } from 'pino';
 
 import { createAudit } from '../platform/server/audit/audit.ts';
 import { makeBackup } from '../platform/server/backup/backup.ts';
-import { systemClock } from '../platform/server/clock.ts';
-import type { Clock } from '../platform/server/clock.ts';
+import { systemClock, type Clock } from '../platform/server/clock.ts';
 import type { Platform } from '../platform/server/context.ts';
-import { startDatabase } from '../platform/server/db/connect.ts';
-import type { Database } from '../platform/server/db/connect.ts';
+import { startDatabase, type Database } from '../platform/server/db/connect.ts';
 import { createDiskFiles } from '../platform/server/files/disk-files.ts';
 import type { Files } from '../platform/server/files/files.ts';
 import { createObjectFiles } from '../platform/server/files/object-files.ts';
-import { isHeld } from '../platform/server/hold.ts';
-import { createJobQueue } from '../platform/server/jobs/queue.ts';
-import type { JobQueue } from '../platform/server/jobs/queue.ts';
+import { createJobQueue, type JobQueue } from '../platform/server/jobs/queue.ts';
 import { createLog } from '../platform/server/log.ts';
 import { createBulkOutbox } from '../platform/server/mail/bulk-outbox.ts';
 import type { BulkMail } from '../platform/server/mail/bulk.ts';
-import { heldBulkMail, heldMailer } from '../platform/server/mail/held-mail.ts';
 import type { Mailer } from '../platform/server/mail/mail.ts';
 import { createOutbox } from '../platform/server/mail/outbox.ts';
+import { pausedBulkMail, pausedMailer } from '../platform/server/mail/paused-mail.ts';
 import { createBulkSmtp } from '../platform/server/mail/smtp-connection.ts';
 import { createSmtpMailer } from '../platform/server/mail/smtp.ts';
 import { ByteCache } from '../platform/server/pages/byte-cache.ts';
 import { createPageChanges } from '../platform/server/pages/page-changes.ts';
+import { isRestoredShopPaused } from '../platform/server/restored-shop.ts';
 import { configuredSecrets, createKeys, loadAppSecrets } from '../platform/server/secret.ts';
-import type { Settings } from '../platform/server/settings.ts';
+import { isMailFiled, type Settings } from '../platform/server/settings.ts';
 import { readVersion } from './version.ts';
 
 /** Kept answers take at most this much memory. */
@@ -96,8 +93,8 @@ export function createContext(options: ContextOptions): Context {
           now: clock.now(),
           signal,
         }),
-      mail: heldMailer(createMailer(settings, clock), () => isHeld(database.kysely)),
-      bulkMail: heldBulkMail(createBulkMail(settings), () => isHeld(database.kysely)),
+      mail: pausedMailer(createMailer(settings, clock), () => isRestoredShopPaused(database.kysely)),
+      bulkMail: pausedBulkMail(createBulkMail(settings), () => isRestoredShopPaused(database.kysely)),
       keys: createKeys(() => loadAppSecrets(database.kysely, configuredSecrets(settings))),
     },
     database,
@@ -106,7 +103,7 @@ export function createContext(options: ContextOptions): Context {
   };
 }
 
-/** Where pictures are kept. */
+/** Where images are stored. */
 export function createFiles({ dataDir, objectStore }: Settings, log?: Logger): Files {
   if (!objectStore) return createDiskFiles(resolve(dataDir, 'files'));
   return createObjectFiles({
@@ -123,14 +120,14 @@ export function outboxFolder({ dataDir }: Settings): string {
 function createMailer(settings: Settings, clock: Clock): Mailer {
   const { smtpUrl: url, mailFrom: sender } = settings;
   const now = () => clock.now();
-  return url === undefined || settings.isDevelopment
+  return url === undefined || isMailFiled(settings)
     ? createOutbox({ folder: outboxFolder(settings), sender, now })
     : createSmtpMailer({ url, sender, now });
 }
 
 function createBulkMail(settings: Settings): BulkMail {
   const { smtpUrl: url, mailFrom } = settings;
-  return url === undefined || settings.isDevelopment
+  return url === undefined || isMailFiled(settings)
     ? createBulkOutbox(outboxFolder(settings))
     : createBulkSmtp({ url, from: mailFrom.address });
 }

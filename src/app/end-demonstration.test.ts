@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp, TEST_OWNER } from '../../test/app.ts';
-import type { TestApp } from '../../test/app.ts';
+import { startTestApp, TEST_OWNER, type TestApp } from '../../test/app.ts';
+import { addStaff } from '../../test/builders/accounts.ts';
 
 let shop: TestApp;
 let owner: { authorization: string };
@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('only an owner ends the demonstration', async () => {
-  const clerk = { username: 'tiski', password: 'nasta-vai-kitka-9' };
-  await call('POST', '/admin/accounts', clerk);
+  const { username, password } = await addStaff(shop.platform);
+  const clerk = { username, password };
   const { token } = (await call('POST', '/admin/login', clerk)).json();
   expect((await end({})).statusCode).toBe(401);
   expect((await end({ authorization: `Bearer ${token}` })).statusCode).toBe(403);
@@ -33,7 +33,17 @@ test('only an owner ends the demonstration', async () => {
 });
 
 test('ending the demonstration takes away what was made up and leaves what staff wrote', async () => {
-  await call('PUT', '/shop-profile', { phone: '09 123 4567' });
+  const made = await read('/shop-profile');
+  await call('PUT', '/shop-profile', {
+    phone: '09 123 4567',
+    links: { ...made.links, booking: 'https://ajat.rengas.fi/' },
+    financing: { ...made.financing, exampleCredit: 700 },
+    serviceBrands: { ...made.serviceBrands, repair: 'Oma paja' },
+    promises: { ...made.promises, changeMinutes: 45 },
+  });
+  const [row, ...rows] = await read('/price-list');
+  const ownRow = { ...row, note: 'Oma huomautus' };
+  expect((await call('PUT', '/price-list', [ownRow, ...rows])).statusCode).toBe(200);
   await call('POST', '/manufacturers', { name: 'Oma Merkki' });
   const [mine] = await read('/campaigns');
   await call('PUT', `/campaigns/${mine._id}`, { ...mine, description: 'Oma kuvaus.' });
@@ -49,11 +59,15 @@ test('ending the demonstration takes away what was made up and leaves what staff
     phone: '09 123 4567',
     salesEmail: '',
     financing: null,
+    links: { booking: 'https://ajat.rengas.fi/', credit: '', reviews: '', maps: '', socials: [] },
+    serviceBrands: { repair: 'Oma paja', winterTyres: '' },
+    promises: { changeMinutes: 45, isRetightenedFree: false, deliveryDays: '' },
   });
+  expect(await home()).not.toContain('example.fi');
   expect((await read('/tires')).total).toBe(0);
   expect((await read('/manufacturers')).map(({ name }: { name: string }) => name)).toEqual(['Oma Merkki']);
   expect(await read('/campaigns')).toMatchObject([{ description: 'Oma kuvaus.' }]);
-  expect(await read('/price-list')).toEqual([]);
+  expect(await read('/price-list')).toMatchObject([{ title: row.title, note: 'Oma huomautus' }]);
   expect((await read('/reviews')).reviews).toEqual([]);
   expect(await read('/blog/articles')).toEqual(articles);
   expect(await read('/faq')).toEqual([own]);

@@ -1,51 +1,46 @@
-// Every slice, made and joined: which front door is given to which composing slice stands here.
+// Creates every slice and hands each what it uses of the others.
 import { createElement } from 'react';
 
 import { createAccounts } from '../features/accounts/server/index.ts';
-import type { Accounts } from '../features/accounts/server/index.ts';
 import { createArticles } from '../features/articles/server/index.ts';
 import { createAuditFeature } from '../features/audit/server/index.ts';
 import { createBackups } from '../features/backups/server/index.ts';
 import { createCampaigns } from '../features/campaigns/server/index.ts';
-import { createCatalogue } from '../features/catalogue/server/index.ts';
-import type { Catalogue } from '../features/catalogue/server/index.ts';
+import { createCatalogue, type Catalogue } from '../features/catalogue/server/index.ts';
 import { cataloguePages } from '../features/catalogue/server/pages.tsx';
 import { cataloguePictureUses } from '../features/catalogue/server/picture-uses.ts';
 import { SearchBox } from '../features/catalogue/site/search-box.island.tsx';
 import { createChat } from '../features/chat/server/index.ts';
 import { createCompetitors } from '../features/competitors/server/index.ts';
+import { createCustomers } from '../features/customers/server/index.ts';
 import { createEnquiries } from '../features/enquiries/server/index.ts';
 import { createFeedback } from '../features/feedback/server/index.ts';
-import { createHomepage } from '../features/homepage/server/index.ts';
-import type { HomeCatalogue } from '../features/homepage/server/index.ts';
-import { createImports } from '../features/imports/server/index.ts';
-import type { Imports } from '../features/imports/server/index.ts';
+import { createHomepage, type HomeCatalogue } from '../features/homepage/server/index.ts';
+import { createImports, type Imports } from '../features/imports/server/index.ts';
 import { createLabelRegister } from '../features/label-register/server/index.ts';
 import { createMedia } from '../features/media/server/index.ts';
 import { createNewsletters } from '../features/newsletters/server/index.ts';
-import type { NewslettersFrontDoor } from '../features/newsletters/server/index.ts';
 import { createOpeningHours } from '../features/opening-hours/server/index.ts';
 import { createOperations } from '../features/operations/server/index.ts';
 import { createGuidePages } from '../features/pages/server/index.ts';
 import { createPriceList } from '../features/price-list/server/index.ts';
 import { createReviews } from '../features/reviews/server/index.ts';
 import { SHOP_PROFILE_TAG } from '../features/shop-profile/contract.ts';
-import { createShopProfile } from '../features/shop-profile/server/index.ts';
+import { createShopProfile, type ShopProfiles } from '../features/shop-profile/server/index.ts';
 import { createSubscribers } from '../features/subscribers/server/index.ts';
 import { createTyreHotel } from '../features/tyre-hotel/server/index.ts';
 import { createPasswords } from '../platform/server/auth/passwords.ts';
 import type { Platform } from '../platform/server/context.ts';
 import type { Feature } from '../platform/server/feature.ts';
-import { createPictureMaker } from '../platform/server/files/picture-maker.ts';
+import { createPictureMaker, type PictureMaker } from '../platform/server/files/picture-maker.ts';
+import { forgetKeysJob } from '../platform/server/http/idempotency.ts';
 import type { Authenticate } from '../platform/server/http/principal.ts';
-import { keepRead } from '../platform/server/pages/kept-read.ts';
-import type { BoundFrame } from '../platform/server/pages/site.ts';
+import { forgetLimitsJob } from '../platform/server/limits/limits.ts';
+import { requestsWords } from '../platform/server/messages.ts';
+import { cacheRead } from '../platform/server/pages/cached-read.ts';
+import type { BoundFrame } from '../platform/server/pages/frame.ts';
 import { Island } from '../platform/ui/island.tsx';
-import { authenticateAny, joinCustomers } from './customer-data.ts';
-import { clearExamples, loadExamples } from './demonstration.ts';
-import type { Examples } from './demonstration.ts';
-import { siteFrame } from './site-layout.tsx';
-import type { SiteFrameOptions } from './site-layout.tsx';
+import { siteFrame, type SiteFrameOptions } from './site/layout.tsx';
 
 export interface Features {
   all: readonly Feature[];
@@ -57,87 +52,193 @@ export interface Features {
 }
 
 export function createFeatures(platform: Platform): Features {
-  const passwords = createPasswords();
-  const accounts = createAccounts(platform, passwords);
-  const shopProfile = createShopProfile(platform, {
-    clearExamples: () => clearExamples({ homepage, reviews, campaigns, priceList, catalogue, tyreHotel }),
-  });
-  const openingHours = createOpeningHours(platform);
-  const catalogue = createCatalogue(platform);
-  const reviews = createReviews(platform);
-  const campaigns = createCampaigns(platform);
-  const homeParts = { shopProfile, openingHours, reviews, campaigns };
-  const { publicUrl, tagManagerId } = platform.settings;
-  const frameWith = (homepageContent: SiteFrameOptions['homepage']) =>
-    siteFrame({ ...homeParts, homepage: homepageContent, publicUrl, tagManagerId, searchBox });
-  const homeSources = { ...homeParts, catalogue: homeCatalogue(catalogue), frameWith };
-  const homepage = createHomepage(platform, homeSources);
-  const imports = createImports(platform, catalogue);
-  const profileOfPages = keepRead(platform.pages, [SHOP_PROFILE_TAG], shopProfile.getShopProfile);
-  const shop = async () => ({ profile: await profileOfPages(), tags: [SHOP_PROFILE_TAG] });
-  const priceList = createPriceList(platform, { shop });
-  const { getPriceList } = priceList;
-  const { findFiles: labelFiles, ...labelRegister } = createLabelRegister(platform, { catalogue });
-  const pages = cataloguePages({ ...catalogue, shop, getPriceList, labelFiles, publicUrl });
-  const articles = createArticles(platform, { ...catalogue, ...openingHours, shop, getPriceList });
-  const enquiries = createEnquiries(platform);
-  const feedback = createFeedback(platform);
-  const subscribers = createSubscribers(platform, {
-    shop,
-    forgetElsewhere: (tx, subscriberId) => newsletters.forgetRecipient(tx, subscriberId),
-    onLeft: (tx, subscriberId, at) => newsletters.noteLeft(tx, subscriberId, at),
-  });
-  const customerParts = { shop, passwords, subscribers, enquiries, more: () => [tyreHotel.personalData] };
-  const customers = joinCustomers(platform, customerParts);
+  // Filled once all slices are made; slices that call all others read it at the time of the call.
+  const features: Feature[] = [];
   const maker = createPictureMaker();
-  const tyreHotel = createTyreHotel(platform, { maker, shop, customerById: customers.customerById });
-  const chatParts = { ...homeParts, catalogue, homepage, priceList, articles, feedback };
-  const chat = createChat(platform, { ...chatParts, listOwnSets: tyreHotel.listOwnSets });
-  const letterSources = { subscribers, shopProfile, openingHours, catalogue, hotel: tyreHotel };
-  const newsletters: NewslettersFrontDoor = createNewsletters(platform, letterSources);
-  const competitors = createCompetitors(platform, { shop, catalogue, imports });
-  const guides = createGuidePages(platform, { shopProfile, openingHours, priceList, articles, newsletters });
-  const slices: readonly Feature[] = [
-    ...[accounts, shopProfile, openingHours].map(({ feature }) => feature),
-    { ...catalogue.feature, pages, pictureUses: () => cataloguePictureUses(platform) },
-    ...[labelRegister, customers, tyreHotel].map(({ feature }) => feature),
-    ...[homepage, reviews, campaigns, imports, priceList, enquiries, feedback].map(({ feature }) => feature),
-    ...[guides, articles, subscribers, newsletters, competitors, chat, createAuditFeature(platform)].map(
-      ({ feature }) => feature,
-    ),
-  ];
-  const examples = { shopProfile, homepage, reviews, campaigns, priceList, articles, catalogue, tyreHotel };
-  const media = createMedia(platform, { homepage, maker, features: slices });
+  const shop = createShop(platform, features);
+  const { homepage, frame } = createHome(platform, shop);
+  const people = createPeople(platform, shop, features, maker);
+  const composed = createComposed(platform, shop, homepage, people);
+  const { accounts, imports, catalogue } = shop;
+  const { customers, subscribers } = people;
+  features.push(
+    ...[accounts, shop.shopProfile, shop.openingHours].map(({ feature }) => feature),
+    { ...catalogue.feature, ...catalogueFace(platform, shop) },
+    ...[shop.labelRegister, customers, people.tyreHotel].map(({ feature }) => feature),
+    ...[homepage, shop.reviews, shop.campaigns, imports, shop.priceList].map(({ feature }) => feature),
+    ...[people.enquiries, people.feedback, composed.guides, shop.articles].map(({ feature }) => feature),
+    ...[subscribers, composed.newsletters, composed.competitors].map(({ feature }) => feature),
+    ...[composed.chat, createAuditFeature(platform, { features })].map(({ feature }) => feature),
+    createMedia(platform, { homepage, maker, features }).feature,
+  );
+  addUpkeep(platform, features);
   return {
-    all: withUpkeep(platform, [...slices, media.feature]),
-    frame: frameWith(homepage),
+    all: features,
+    frame,
     authenticate: authenticateAny(accounts.authenticate, customers.authenticate),
     imports,
-    prepare: prepareShop(platform, accounts, examples, newsletters),
+    prepare: async (say, demonstrationFolder) => {
+      await accounts.ensureFirstOwner({ info: say, isTerminal: process.stdout.isTTY });
+      if (platform.settings.demoData) {
+        await loadDemonstration(shop.shopProfile, features, demonstrationFolder);
+      }
+      await composed.newsletters.goOn();
+    },
   };
 }
 
-/** With the slices that look after all others. */
-function withUpkeep(platform: Platform, features: readonly Feature[]): Feature[] {
+type Shop = ReturnType<typeof createShop>;
+type People = ReturnType<typeof createPeople>;
+
+/** What is sold and said by the shop itself. */
+function createShop(platform: Platform, features: readonly Feature[]) {
+  const shopProfile = createShopProfile(platform, { features });
+  const { getShopProfile } = shopProfile;
+  const profileOfPages = cacheRead(platform.pages, [SHOP_PROFILE_TAG], getShopProfile);
+  const shop = async () => ({ profile: await profileOfPages(), tags: [SHOP_PROFILE_TAG] });
+  const openingHours = createOpeningHours(platform);
+  const catalogue = createCatalogue(platform);
+  const priceList = createPriceList(platform, { shop });
+  return {
+    shop,
+    shopProfile,
+    openingHours,
+    catalogue,
+    priceList,
+    accounts: createAccounts(platform, async () => (await getShopProfile()).name),
+    reviews: createReviews(platform),
+    campaigns: createCampaigns(platform),
+    imports: createImports(platform, catalogue),
+    labelRegister: createLabelRegister(platform, { catalogue }),
+    articles: createArticles(platform, {
+      shop,
+      searchTyres: catalogue.searchTyres,
+      getHoursNow: openingHours.getHoursNow,
+      getPriceList: priceList.getPriceList,
+    }),
+  };
+}
+
+/** The home page, and the frame of every page with the home page's settings. */
+function createHome(
+  platform: Platform,
+  { shopProfile, openingHours, reviews, campaigns, catalogue }: Shop,
+): { homepage: ReturnType<typeof createHomepage>; frame: BoundFrame } {
+  const { publicUrl, tagManagerId } = platform.settings;
+  const frameWith = (content: SiteFrameOptions['homepage']) =>
+    siteFrame({ shopProfile, openingHours, reviews, homepage: content, publicUrl, tagManagerId, searchBox });
+  const homepage = createHomepage(platform, {
+    shopProfile,
+    openingHours,
+    reviews,
+    campaigns,
+    catalogue: homeCatalogue(catalogue),
+    frameWith,
+  });
+  return { homepage, frame: frameWith(homepage) };
+}
+
+/** What the shop stores of people. */
+function createPeople(platform: Platform, { shop }: Shop, features: readonly Feature[], maker: PictureMaker) {
+  const subscribers = createSubscribers(platform, { shop, features });
+  const customers = createCustomers(platform, {
+    shop,
+    passwords: createPasswords(),
+    newsletter: subscribers.accountNewsletter,
+    features,
+  });
+  return {
+    subscribers,
+    customers,
+    enquiries: createEnquiries(platform),
+    feedback: createFeedback(platform),
+    tyreHotel: createTyreHotel(platform, { maker, shop, customerById: customers.customerById }),
+  };
+}
+
+/** Slices that are made of several others. */
+function createComposed(
+  platform: Platform,
+  { shop, shopProfile, openingHours, catalogue, priceList, campaigns, articles, imports }: Shop,
+  homepage: ReturnType<typeof createHomepage>,
+  { subscribers, feedback, tyreHotel }: People,
+) {
+  const newsletters = createNewsletters(platform, {
+    subscribers,
+    shopProfile,
+    openingHours,
+    catalogue,
+    tyreHotel,
+  });
+  return {
+    newsletters,
+    competitors: createCompetitors(platform, { shop, catalogue, imports }),
+    guides: createGuidePages(platform, { shopProfile, openingHours, priceList, articles, newsletters }),
+    chat: createChat(platform, {
+      shopProfile,
+      openingHours,
+      priceList,
+      catalogue,
+      homepage,
+      campaigns,
+      articles,
+      feedback,
+      listOwnSets: tyreHotel.listOwnSets,
+    }),
+  };
+}
+
+/** The catalogue's pages, which show what other slices know of a tyre. */
+function catalogueFace(
+  platform: Platform,
+  { catalogue, shop, priceList, labelRegister }: Shop,
+): Pick<Feature, 'pages' | 'pictureUses'> {
+  return {
+    pages: cataloguePages({
+      searchTyres: catalogue.searchTyres,
+      getSizePage: catalogue.getSizePage,
+      getProduct: catalogue.getProduct,
+      findManufacturerContact: catalogue.findManufacturerContact,
+      shop,
+      getPriceList: priceList.getPriceList,
+      labelFiles: labelRegister.findFiles,
+      publicUrl: platform.settings.publicUrl,
+    }),
+    pictureUses: () => cataloguePictureUses(platform),
+  };
+}
+
+/** Each slice loads its part once. A shop in use, or one whose demonstration was ended, gets nothing made up. */
+async function loadDemonstration(
+  shopProfile: ShopProfiles,
+  features: readonly Feature[],
+  folder: string,
+): Promise<void> {
+  await shopProfile.loadDemonstrationProfile();
+  if (!(await shopProfile.getShopProfile()).isDemo) return;
+  for (const { demonstration } of features) await demonstration?.load(folder);
+}
+
+/** Adds the slices that look after all others. */
+function addUpkeep(platform: Platform, features: Feature[]): void {
   const { backupState, feature: backups } = createBackups(platform, { features });
-  const operations = createOperations(platform, { features: [...features, backups], backupState });
-  return [...features, backups, operations.feature];
+  const jobs = [forgetKeysJob(platform), forgetLimitsJob(platform)];
+  features.push(backups, { name: 'requests', words: requestsWords, jobs });
+  features.push(createOperations(platform, { features, backupState }).feature);
 }
 
-function prepareShop(
-  { settings }: Platform,
-  { ensureFirstOwner }: Accounts,
-  examples: Examples,
-  newsletters: NewslettersFrontDoor,
-): Features['prepare'] {
-  return async (say, demonstrationFolder) => {
-    await ensureFirstOwner({ info: say });
-    if (settings.demoData) await loadExamples(examples, demonstrationFolder);
-    await newsletters.goOn();
+/** Staff before customers. */
+function authenticateAny(...kinds: readonly Authenticate[]): Authenticate {
+  return async (token) => {
+    for (const authenticate of kinds) {
+      const principal = await authenticate(token);
+      if (principal) return principal;
+    }
+    return undefined;
   };
 }
 
-/** The catalogue as the home page asks for it. */
+/** The catalogue as the home page uses it. */
 function homeCatalogue(catalogue: Catalogue): HomeCatalogue {
   return {
     listFrontRow: async () => {

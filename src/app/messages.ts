@@ -47,16 +47,24 @@ export const footerMessages = {
 } as const;
 
 export const consentMessages = {
-  title: 'Saammeko käyttää evästeitä?',
-  text: 'Sivusto toimii ilman evästeitäkin. Kävijämääriä mittaamme vain luvallasi, ja voit muuttaa valintaasi milloin tahansa sivun alalaidan kohdasta Evästeasetukset.',
+  measured: {
+    title: 'Saammeko mitata kävijämääriä?',
+    text: 'Mittaamme Googlen työkalulla, mitä sivuja avataan, vain jos annat siihen luvan. Mainontaan emme tietoja anna. Sivusto toimii ilman lupaakin, ja voit muuttaa valintaasi milloin tahansa sivun alalaidan kohdasta Evästeasetukset.',
+  },
+  /** Without measurement there is no consent to ask for. */
+  unmeasured: {
+    title: 'Emme seuraa sinua',
+    text: 'Kävijämittausta ja mainosevästeitä ei ole. Selaimeesi tallentuu vain se, mitä sivuston toiminnot tarvitsevat, kuten valitsemasi ulkoasu ja keskustelusi avustajan kanssa.',
+  },
   privacy: 'Lue tietosuojaseloste',
   accept: 'Hyväksy',
   deny: 'Kieltäydy',
+  seen: 'Selvä',
 } as const;
 
 export const notFoundMessages = {
   title: 'Sivua ei löytynyt',
-  text: 'Osoite on voinut muuttua, tai linkissä on kirjoitusvirhe. Rengas löytyy yleensä nopeimmin koolla.',
+  text: 'Osoite on voinut muuttua, tai linkissä on kirjoitusvirhe. Renkaan löydät nopeimmin koolla.',
   home: 'Siirry etusivulle',
   tyres: 'Katso renkaat',
 } as const;

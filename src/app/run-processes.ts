@@ -1,7 +1,6 @@
 // WEB_CONCURRENCY: one process that listens and looks after the others, which share its port. Whoever dies is
 // started again; SIGHUP replaces them one after the other, SIGTERM stops them all in order.
-import cluster from 'node:cluster';
-import type { Worker } from 'node:cluster';
+import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -10,8 +9,8 @@ import type { Logger } from 'pino';
 import { createLog } from '../platform/server/log.ts';
 import type { Settings } from '../platform/server/settings.ts';
 
-/** What a process tells the one that started it, once it is ready. */
-export const READY_WORD = 'ready';
+/** What a process sends to its parent once it is ready. */
+export const READY_MESSAGE = 'ready';
 
 /** Before another takes the place of one that died; longer when it had only just started. */
 const RESTART_MS = 200;
@@ -31,7 +30,7 @@ export function startsOthers({ webConcurrency, processRole }: Settings): boolean
   return cluster.isPrimary && webConcurrency > 1 && processRole !== 'worker';
 }
 
-/** Runs until told to stop; ends the process with 1 when the first of them cannot start. */
+/** Runs until a signal stops it; exits with 1 when the first process cannot start. */
 export async function runProcesses({ program, settings }: RunProcessesOptions): Promise<void> {
   const log = createLog({ level: settings.logLevel, isReadable: process.stdout.isTTY });
   cluster.setupPrimary({ exec: program, args: [] });
@@ -58,7 +57,7 @@ export async function runProcesses({ program, settings }: RunProcessesOptions): 
   areReady();
 }
 
-/** Where one process stands; when it dies another takes its place. */
+/** The slot of one process; when it dies another one is started in it. */
 interface Place {
   /** Starts its process; resolves when that is ready, or with the exit code when it ends before. */
   start: () => Promise<number | undefined>;
@@ -126,7 +125,7 @@ async function stopOne(worker: Worker, withinMs: number): Promise<void> {
 function readyOrEnded(worker: Worker): Promise<number | undefined> {
   return new Promise((resolve) => {
     worker.on('message', (word) => {
-      if (word === READY_WORD) resolve(undefined);
+      if (word === READY_MESSAGE) resolve(undefined);
     });
     worker.once('exit', (code) => resolve(code ?? 1));
   });
@@ -136,7 +135,7 @@ async function stopAll(places: readonly Place[], withinMs: number): Promise<void
   await Promise.all(places.map((place) => place.stop(withinMs)));
 }
 
-/** One after the other, so that there are always as many to answer; told again meanwhile, once more after it. */
+/** On SIGHUP restarts them one after the other, so that the others answer meanwhile; a signal during that restarts once more after it. */
 function replaceOnHangUp(
   places: readonly Place[],
   { log, ready, stopping }: { log: Logger; ready: Promise<void>; stopping: AbortSignal },

@@ -1,23 +1,22 @@
-// Runs the product: listens first, gets the database ready, works until it is told to stop, and then leaves in order.
+// Runs the product: listens first, prepares the database, works until a signal stops it, then shuts down in order.
 import cluster from 'node:cluster';
+import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Problem, unavailable } from '../platform/contract/problem.ts';
+import { startHeartbeat } from '../platform/server/heartbeats.ts';
 import { httpMessages } from '../platform/server/http/messages.ts';
 import { DEV_MAILS_PATH } from '../platform/server/mail/dev-mails.ts';
-import { showPresence } from '../platform/server/presence.ts';
 import type { Settings } from '../platform/server/settings.ts';
 import { readBuiltAssets } from './assets.ts';
-import { createContext } from './context.ts';
-import type { Context } from './context.ts';
+import { createContext, type Context } from './context.ts';
 import { DEV_SCRIPT } from './dev-reload.ts';
-import { createFeatures } from './features.ts';
-import type { Features } from './features.ts';
-import { READY_WORD } from './run-processes.ts';
+import { createFeatures, type Features } from './features.ts';
+import { READY_MESSAGE } from './run-processes.ts';
 import { createApp } from './server.ts';
 
-/** Requests under way get this long before the process leaves without them. */
+/** Requests in progress get this long to finish before the process exits anyway. */
 const STOP_WITHIN_MS = 10_000;
 const RETRY_MS = 1_000;
 
@@ -31,7 +30,7 @@ export async function runServer({ root, settings }: RunOptions): Promise<void> {
   const context = createContext({ root, settings });
   const features = createFeatures(context.platform);
   const { log } = context.platform;
-  const state = { isPrepared: false, isLeaving: false, leave: async () => {} };
+  const state = { isPrepared: false, isStopping: false, stopHeartbeat: async () => {} };
   const app = await createApp({
     platform: context.platform,
     features: features.all,
@@ -52,11 +51,12 @@ export async function runServer({ root, settings }: RunOptions): Promise<void> {
     readiness: async () => readiness(context, state),
   });
   onStopSignals(async () => {
-    state.isLeaving = true;
+    state.isStopping = true;
     if (settings.processRole !== 'worker') await sleep(settings.drainSeconds * 1_000);
     await app.close();
+    await leaveCluster();
     await context.queue.stop();
-    await state.leave();
+    await state.stopHeartbeat();
     context.platform.mail.close();
     await context.database.close();
   }, context);
@@ -64,22 +64,34 @@ export async function runServer({ root, settings }: RunOptions): Promise<void> {
   const listen = async () => {
     if (settings.processRole === 'worker') return;
     await app.listen({ port: settings.port, host: settings.host });
-    greet(settings);
+    printAddresses(settings);
   };
-  // Where others answer already, one that is not ready would only get in their way.
-  const isOneMore = cluster.worker !== undefined && cluster.worker.id > 1;
-  if (!isOneMore) await listen();
+  // Other processes already serve requests on this port, so this one listens only once it is ready.
+  const isAdditionalProcess = cluster.worker !== undefined && cluster.worker.id > 1;
+  if (!isAdditionalProcess) await listen();
   await prepare(context, features, resolve(root, 'demo'));
   state.isPrepared = true;
-  state.leave = showPresence({ ...context.platform, role: settings.processRole });
+  state.stopHeartbeat = startHeartbeat({ ...context.platform, role: settings.processRole });
   context.cache.dropAll();
-  if (isOneMore) await listen();
+  if (isAdditionalProcess) await listen();
   log.info('ready');
-  process.send?.(READY_WORD);
+  process.send?.(READY_MESSAGE);
 }
 
-/** Once, however many processes answer there. */
-function greet({ publicUrl, isDevelopment }: Settings): void {
+/**
+ * Waits until the parent knows that this process takes no connections any more: one that it has passed on meanwhile goes to another
+ * process, and is not reset by this one's exit.
+ */
+async function leaveCluster(): Promise<void> {
+  const { worker } = cluster;
+  if (!worker?.isConnected()) return;
+  const left = once(worker, 'disconnect');
+  worker.disconnect();
+  await left;
+}
+
+/** Only the first process prints them. */
+function printAddresses({ publicUrl, isDevelopment }: Settings): void {
   if (cluster.worker && cluster.worker.id > 1) return;
   process.stdout.write(`Kaarto is at ${publicUrl}, the back office at ${publicUrl}/admin\n`);
   if (isDevelopment) process.stdout.write(`Mails are at ${publicUrl}${DEV_MAILS_PATH}\n`);
@@ -92,11 +104,11 @@ async function prepare(
 ): Promise<void> {
   await database.ready();
   await startQueue(queue, features);
-  const say = (line: string) => process.stdout.write(`${line}\n`);
-  await database.runAsJob(() => features.prepare(say, demonstrationFolder));
+  const printLine = (line: string) => process.stdout.write(`${line}\n`);
+  await database.runAsJob(() => features.prepare(printLine, demonstrationFolder));
 }
 
-/** The database may go away again just now: then it is waited for once more. */
+/** Retries while the database is unavailable: the connection may drop again after `ready()`. */
 async function startQueue(queue: Context['queue'], features: Features): Promise<void> {
   const jobs = features.all.flatMap((feature) => feature.jobs ?? []);
   for (;;) {
@@ -109,8 +121,8 @@ async function startQueue(queue: Context['queue'], features: Features): Promise<
   }
 }
 
-async function readiness({ database }: Context, state: { isPrepared: boolean; isLeaving: boolean }) {
-  if (state.isLeaving) return { isReady: false, waitingFor: ['stopping'] };
+async function readiness({ database }: Context, state: { isPrepared: boolean; isStopping: boolean }) {
+  if (state.isStopping) return { isReady: false, waitingFor: ['stopping'] };
   const { isReachable, isMigrated } = await database.health();
   const waitingFor = [
     ...(isReachable ? [] : ['database']),
@@ -122,7 +134,7 @@ async function readiness({ database }: Context, state: { isPrepared: boolean; is
 
 function onStopSignals(stop: () => Promise<void>, { platform: { log, settings } }: Context): void {
   let isStopping = false;
-  const leave = (code: number) => {
+  const stopAndExit = (code: number) => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(code || 1), STOP_WITHIN_MS + settings.drainSeconds * 1_000).unref();
@@ -134,11 +146,11 @@ function onStopSignals(stop: () => Promise<void>, { platform: { log, settings } 
       },
     );
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => leave(0));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopAndExit(0));
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       log.fatal({ err: error }, event);
-      leave(1);
+      stopAndExit(1);
     });
   }
 }

@@ -10,31 +10,31 @@ import type { Feature } from '../platform/server/feature.ts';
 import { mountFiles } from '../platform/server/files/mount-files.ts';
 import { mountApi } from '../platform/server/http/api.ts';
 import { mountDocs } from '../platform/server/http/docs.ts';
-import { createRegistry, mountOperations } from '../platform/server/http/operations.ts';
-import type { Readiness } from '../platform/server/http/operations.ts';
+import { createAnswerOnce } from '../platform/server/http/idempotency.ts';
+import { createRegistry, mountOperations, type Readiness } from '../platform/server/http/operations.ts';
 import type { Authenticate } from '../platform/server/http/principal.ts';
+import { countRefusals } from '../platform/server/http/refusals.ts';
 import type { BoundRoute } from '../platform/server/http/routes.ts';
-import { securityHeaders } from '../platform/server/http/security-headers.ts';
-import type { PolicyOrigins } from '../platform/server/http/security-headers.ts';
+import { securityHeaders, type PolicyOrigins } from '../platform/server/http/security-headers.ts';
 import { createHttpServerApp } from '../platform/server/http/server.ts';
 import { mountStaticFiles } from '../platform/server/http/static-files.ts';
 import { mountDevMails } from '../platform/server/mail/dev-mails.ts';
 import type { ByteCache } from '../platform/server/pages/byte-cache.ts';
 import { mountForwardings } from '../platform/server/pages/forwarding.ts';
+import type { BoundFrame } from '../platform/server/pages/frame.ts';
 import { mountSite } from '../platform/server/pages/mount-site.ts';
 import { previewRoute } from '../platform/server/pages/preview.ts';
-import { createSite } from '../platform/server/pages/site.ts';
-import type { BoundFrame, Site } from '../platform/server/pages/site.ts';
+import { createSite, type Site } from '../platform/server/pages/site.ts';
 import { mountTextFiles } from '../platform/server/pages/text-file.ts';
 import { createMailPictures } from '../platform/server/sharing/mail-pictures.ts';
 import { mountSharing } from '../platform/server/sharing/mount-sharing.ts';
 import { createSharePictures } from '../platform/server/sharing/share-pictures.ts';
-import { adminDocument } from './admin-document.ts';
+import { adminDocument } from './admin/document.ts';
 import type { BuiltAssets } from './assets.ts';
 import { writeWithFontsOf } from './config.ts';
 import { outboxFolder } from './context.ts';
 import { mountDevReload } from './dev-reload.ts';
-import { themeScript } from './theme-script.ts';
+import { themeScript } from './site/theme-script.ts';
 
 export interface AppOptions {
   platform: Platform;
@@ -43,7 +43,7 @@ export interface AppOptions {
   authenticate: Authenticate;
   cache: ByteCache;
   assets: BuiltAssets;
-  /** `fonts` holds what pictures are written with. */
+  /** `fonts` contains the fonts of drawn images. */
   folders: { built: string; shipped: string; fonts: string };
   version: string;
   isDevelopment: boolean;
@@ -69,19 +69,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     headers,
     trustProxy: platform.settings.trustProxy,
     corsOrigins: platform.settings.corsOrigins,
-    onKeptAnswer: keptAnswerCounter(registry),
+    onCachedResponse: cachedResponseCounter(registry),
   });
   observe(app, registry, cache);
-  await mountDocs(app, {
-    version: options.version,
-    publicUrl: platform.settings.publicUrl,
-    ...assets.site,
-  });
+  const { publicUrl } = platform.settings;
+  await mountDocs(app, { version: options.version, publicUrl, ...assets.site });
   const site = createSite({
     pages: options.features.flatMap(({ pages = [] }) => pages),
     frame: options.frame,
     assets: assets.site,
-    publicUrl: platform.settings.publicUrl,
+    publicUrl,
     cache,
     readPublic: platform.readPublic,
     now: () => platform.clock.now(),
@@ -91,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routes: routesOf(options.features, site),
     headers,
     showForm: site.refusedForm,
+    answerOnce: createAnswerOnce(platform),
     readPublic: platform.readPublic,
   });
   mountFiles(app, platform.files);
@@ -157,16 +155,16 @@ function mountAdminShell(app: FastifyInstance, assets: BuiltAssets): void {
 }
 
 /** What to call for each answer sent straight from memory. */
-function keptAnswerCounter(registry: ReturnType<typeof createRegistry>): () => void {
+function cachedResponseCounter(registry: ReturnType<typeof createRegistry>): () => void {
   let count = 0;
-  const kept: Counter = new Counter({
+  const cached: Counter = new Counter({
     name: 'kaarto_kept_answers_total',
     help: 'Answers sent straight from memory',
     registers: [registry],
     // Counted as a plain number: the counter itself costs a tenth of such an answer.
     collect: (): void => {
-      kept.reset();
-      kept.inc(count);
+      cached.reset();
+      cached.inc(count);
     },
   });
   return () => {
@@ -175,6 +173,7 @@ function keptAnswerCounter(registry: ReturnType<typeof createRegistry>): () => v
 }
 
 function observe(app: FastifyInstance, registry: ReturnType<typeof createRegistry>, cache: ByteCache): void {
+  countRefusals(app, registry, Date.now);
   const duration = new Histogram({
     name: 'kaarto_http_request_seconds',
     help: 'Time to answer a request that was not in memory',

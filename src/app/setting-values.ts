@@ -86,8 +86,9 @@ export const filesUrl = z.string().transform((value, context) => {
 
 export const smtpUrl = z.string().refine((value) => {
   const url = URL.parse(value);
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
-}, 'must be an address such as smtp://user:password@mail.example.fi:587');
+  const isKnown = [null, 'off'].includes(url?.searchParams.get('tls') ?? null);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && isKnown;
+}, 'must be an address such as smtp://user:password@mail.example.fi:587, with ?tls=off to send unencrypted');
 
 /** 'shop@example.fi' or 'Shop <shop@example.fi>'. */
 export const mailFrom = z.string().transform((value, context) => {

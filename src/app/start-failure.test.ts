@@ -6,10 +6,10 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { EmbeddedDatabaseError } from '../platform/server/db/embedded-database-error.ts';
+import { EmbeddedDatabaseError } from '../platform/server/db/embedded/embedded-database-error.ts';
 import { describeStartFailure } from './start-failure.ts';
 
-test('a database that refuses the sign-in is told in one line', () => {
+test('a database that refuses the sign-in is reported in one line', () => {
   const refusal = Object.assign(new Error('password authentication failed for user "kaarto"'), {
     code: '28P01',
   });
@@ -21,7 +21,7 @@ test('a database that refuses the sign-in is told in one line', () => {
   );
 });
 
-test('a start that fails by a setting, the folder or the port is told in one line, anything else with its stack', async () => {
+test('a start that fails by a setting, folder or port is reported in one line, else with its stack', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kaarto-start-'));
   const file = join(folder, 'a file');
   await writeFile(file, '');

@@ -1,5 +1,5 @@
 // What the operator reads when the product cannot start: one clear line for what they can mend, the stack for the rest.
-import { EmbeddedDatabaseError } from '../platform/server/db/embedded-database-error.ts';
+import { EmbeddedDatabaseError } from '../platform/server/db/embedded/embedded-database-error.ts';
 import { isRefusedSignIn } from '../platform/server/db/errors.ts';
 import { MigrationError } from '../platform/server/db/migrate.ts';
 import { SettingsError } from './config.ts';

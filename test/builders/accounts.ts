@@ -33,16 +33,16 @@ export async function addStaff(
   const now = clock.now();
   await db
     .$extendTables<AccountsTables>()
-    .insertInto('staff_account')
+    .insertInto('staffAccount')
     .values({
       id: accountId,
       username,
-      username_key: usernameKey(username),
-      password_hash: password === COMMON_PASSWORD ? await commonHash : await passwords.hash(password),
-      is_owner: isOwner,
-      is_active: isActive,
-      created_at: now,
-      updated_at: now,
+      usernameKey: usernameKey(username),
+      passwordHash: password === COMMON_PASSWORD ? await commonHash : await passwords.hash(password),
+      isOwner,
+      isActive,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute();
   return { accountId, username, password };

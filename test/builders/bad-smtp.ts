@@ -1,7 +1,6 @@
 // A mail server that behaves in one of sixteen bad ways, over a real socket.
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export const BAD_SMTP = [

@@ -1,12 +1,10 @@
-import { staffProductSchema } from '../../src/features/catalogue/contract-editing.ts';
-import type { StaffProduct } from '../../src/features/catalogue/contract-editing.ts';
-import { listManufacturers, listSizes, searchTires } from '../../src/features/catalogue/contract.ts';
-import type { ProductDraft } from '../../src/features/catalogue/product-draft.ts';
+// A clerk's desk for tests: the application with a small list taken in, and the calls of the catalogue as staff make them.
+import { staffProductSchema, type StaffProduct } from '../../src/features/catalogue/contract/editing.ts';
+import { listManufacturers, listSizes, searchTires } from '../../src/features/catalogue/contract/tyres.ts';
+import type { ProductDraft } from '../../src/features/catalogue/product/product-draft.ts';
 import { createCatalogue } from '../../src/features/catalogue/server/index.ts';
 import type { CatalogueTables } from '../../src/features/catalogue/server/store.ts';
-// A clerk's desk for tests: the application with a small list taken in, and the calls of the catalogue as staff make them.
-import { problemBodySchema } from '../../src/platform/contract/problem.ts';
-import type { ProblemBody } from '../../src/platform/contract/problem.ts';
+import { problemBodySchema, type ProblemBody } from '../../src/platform/contract/problem.ts';
 import { startTestApp } from '../app.ts';
 import { studdedTyre, summerTyre, tyre } from './catalogue.ts';
 import { eanAt } from './wholesaler-list.ts';
@@ -30,7 +28,7 @@ export async function startDesk(options: Parameters<typeof startTestApp>[0] = {}
   const get = (path: string) => shop.app.inject({ url: `/api${path}`, headers: staff });
   const takeIn = (drafts: readonly ProductDraft[] = deskList) =>
     catalogue.importList({ list: 'oletus', drafts });
-  const makers = async () => listManufacturers.output.parse((await get('/manufacturers')).json());
+  const manufacturers = async () => listManufacturers.output.parse((await get('/manufacturers')).json());
   const sizes = async (query = '') => listSizes.output.parse((await get(`/tires/sizes?${query}`)).json());
   return {
     shop,
@@ -38,7 +36,7 @@ export async function startDesk(options: Parameters<typeof startTestApp>[0] = {}
     db,
     get,
     takeIn,
-    makers,
+    manufacturers,
     sizes,
     send: (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
       shop.app.inject({ method, url: `/api${path}`, headers: staff, ...(payload && { payload }) }),
@@ -50,12 +48,13 @@ export async function startDesk(options: Parameters<typeof startTestApp>[0] = {}
     },
     /** The catalogue as it is after the first list. */
     reset: async () => {
-      for (const table of ['product', 'price_change', 'tyre_model', 'manufacturer', 'tyre_size'] as const) {
+      for (const table of ['product', 'priceChange', 'tyreModel', 'manufacturer', 'tyreSize'] as const) {
         await db.deleteFrom(table).execute();
       }
       await takeIn();
     },
-    makerId: async (name: string) => (await makers()).find((maker) => maker.name === name)?._id ?? '',
+    manufacturerId: async (name: string) =>
+      (await manufacturers()).find((manufacturer) => manufacturer.name === name)?._id ?? '',
     sizeId: async (fullSize = '205/55R16') =>
       (await sizes(`q=${fullSize}`)).find(({ size }) => size.fullSize === fullSize)?._id ?? '',
     found: async (q: string) => searchTires.output.parse((await get(`/tires?q=${q}`)).json()),
@@ -64,21 +63,21 @@ export async function startDesk(options: Parameters<typeof startTestApp>[0] = {}
     placeOf: async (place: number) => {
       const row = await db
         .selectFrom('product')
-        .select(['id', 'size_id'])
+        .select(['id', 'sizeId'])
         .where('ean', '=', eanAt(place))
         .executeTakeFirstOrThrow();
-      return `/tires/sizes/${row.size_id}/products/${row.id}`;
+      return `/tires/sizes/${row.sizeId}/products/${row.id}`;
     },
     /** Cents and kinds of all its regular prices, oldest first. */
     pricesOf: async (place: number) => {
       const rows = await db
-        .selectFrom('price_history')
-        .innerJoin('product', 'product.id', 'product_id')
-        .select(['price_history.price_cents', 'kind'])
+        .selectFrom('priceHistory')
+        .innerJoin('product', 'product.id', 'productId')
+        .select(['priceHistory.priceCents', 'kind'])
         .where('ean', '=', eanAt(place))
-        .orderBy('price_history.id')
+        .orderBy('priceHistory.id')
         .execute();
-      return rows.map(({ price_cents, kind }) => [price_cents, kind]);
+      return rows.map(({ priceCents, kind }) => [priceCents, kind]);
     },
   };
 }

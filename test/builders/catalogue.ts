@@ -1,21 +1,18 @@
 // Tyres for tests: rows as a list's reader hands them over, a catalogue apart from the application, offers and prices of the past.
 import { pino } from 'pino';
 
-import { productTag, CATALOGUE_TAG } from '../../src/features/catalogue/contract.ts';
-import type { ProductDraft } from '../../src/features/catalogue/product-draft.ts';
-import { createCatalogue } from '../../src/features/catalogue/server/index.ts';
-import type { Catalogue } from '../../src/features/catalogue/server/index.ts';
+import { productTag, CATALOGUE_TAG } from '../../src/features/catalogue/contract/tyres.ts';
+import type { ProductDraft } from '../../src/features/catalogue/product/product-draft.ts';
+import { createCatalogue, type Catalogue } from '../../src/features/catalogue/server/index.ts';
 import type { CatalogueDb, CatalogueTables } from '../../src/features/catalogue/server/store.ts';
-import { parseTyreSize } from '../../src/features/catalogue/tyre-size.ts';
+import { parseTyreSize } from '../../src/features/catalogue/size/tyre-size.ts';
 import { newId } from '../../src/platform/contract/ids.ts';
 import { createAudit } from '../../src/platform/server/audit/audit.ts';
-import { testClock } from '../../src/platform/server/clock.ts';
-import type { TestClock } from '../../src/platform/server/clock.ts';
+import { testClock, type TestClock } from '../../src/platform/server/clock.ts';
 import type { Platform } from '../../src/platform/server/context.ts';
 import { ByteCache } from '../../src/platform/server/pages/byte-cache.ts';
 import { createPageChanges } from '../../src/platform/server/pages/page-changes.ts';
-import { testDatabase } from '../database.ts';
-import type { TestDatabase } from '../database.ts';
+import { testDatabase, type TestDatabase } from '../database.ts';
 import { eanAt } from './wholesaler-list.ts';
 
 /** What tests say of a tyre; `size` as printed, '205/55R16' or '215/65R16C'. */
@@ -87,7 +84,7 @@ export function studdedTyre(place: number, changes: TyreChanges = {}): ProductDr
 }
 
 export interface TestCatalogue {
-  catalogue: Catalogue;
+  catalogue: ReturnType<typeof createCatalogue>;
   db: CatalogueDb;
   own: TestDatabase;
   clock: TestClock;
@@ -147,28 +144,28 @@ export async function addOffer(
 ): Promise<void> {
   const date = (text: string | null | undefined) => (text ? new Date(text) : null);
   await db
-    .insertInto('product_offer')
+    .insertInto('productOffer')
     .values({
       id: newId(),
-      product_id: offer.productId,
-      price_cents: offer.priceCents,
+      productId: offer.productId,
+      priceCents: offer.priceCents,
       name: 'Talvikauden avaus',
       description: '',
-      starts_at: new Date(offer.startsAt),
-      ends_at: date(offer.endsAt),
-      ended_at: date(offer.endedAt),
-      created_at: new Date(offer.startsAt),
+      startsAt: new Date(offer.startsAt),
+      endsAt: date(offer.endsAt),
+      endedAt: date(offer.endedAt),
+      createdAt: new Date(offer.startsAt),
     })
     .execute();
   await platform.pages.changed([CATALOGUE_TAG, productTag(offer.productId)]);
 }
 
 interface ProductChanges {
-  price_cents?: number;
+  priceCents?: number;
   stock?: number;
-  stock_source?: 'own' | 'supplier';
-  locked_fields?: string[];
-  withdrawn_at?: Date | null;
+  stockSource?: 'own' | 'supplier';
+  lockedFields?: string[];
+  withdrawnAt?: Date | null;
 }
 
 /** Sets fields of a product as staff would, holding them against imports when told so. */

@@ -3,14 +3,13 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import PostalMime from 'postal-mime';
-import type { Email } from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 
 import type { CustomerTables } from '../../src/features/customers/server/store.ts';
+import type { Method } from '../../src/platform/contract/endpoint.ts';
 import { newId } from '../../src/platform/contract/ids.ts';
 import { createPasswords } from '../../src/platform/server/auth/passwords.ts';
-import { startTestApp } from '../app.ts';
-import type { TestApp, TestAppOptions } from '../app.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from '../app.ts';
 
 export const CUSTOMER_PASSWORD = 'kitkat alle ennen lunta';
 const passwordHash = createPasswords().hash(CUSTOMER_PASSWORD);
@@ -24,21 +23,21 @@ export interface TestCustomer {
 /** A customer who is signed in. */
 export async function addCustomer(
   { app, platform }: TestApp,
-  { email, name = 'Asiakas Esimerkki' }: { email: string; name?: string },
+  { email, name = 'Asiakas Esimerkki', ...known }: { email: string; name?: string; id?: string },
 ): Promise<TestCustomer> {
   const now = platform.clock.now();
-  const id = newId(now.getTime());
+  const id = known.id ?? newId(now.getTime());
   await platform.db
     .$extendTables<CustomerTables>()
     .insertInto('customer')
     .values({
       id,
       email,
-      email_key: email.toLowerCase(),
+      emailKey: email.toLowerCase(),
       name,
-      password_hash: await passwordHash,
-      created_at: now,
-      updated_at: now,
+      passwordHash: await passwordHash,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute();
   const payload = { email, password: CUSTOMER_PASSWORD };
@@ -84,4 +83,19 @@ export function linkIn(letter: Email | undefined): string {
 
 export function tokenIn(letter: Email | undefined): string {
   return linkIn(letter).split('=')[1] ?? '';
+}
+
+/** Calls of the API, each from another network, so that only the tests of limits meet them. */
+export function customerCalls(shopOf: () => Pick<TestApp, 'app'>) {
+  let client = 0;
+  const call = (method: Method, path: string, payload?: object, headers: object = {}) =>
+    shopOf().app.inject({
+      method,
+      url: `/api${path}`,
+      remoteAddress: `198.18.${(client += 1) >> 8}.${client & 255}`,
+      headers: { ...headers },
+      ...(payload && { payload }),
+    });
+  const post = (path: string, payload: object, headers?: object) => call('POST', path, payload, headers);
+  return { call, post };
 }

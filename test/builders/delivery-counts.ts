@@ -1,5 +1,5 @@
 // The counts of a delivery in which nobody is anything yet.
-import type { DeliveryCounts } from '../../src/features/newsletters/contract-delivery.ts';
+import type { DeliveryCounts } from '../../src/features/newsletters/contract/delivery.ts';
 
 export const NO_COUNTS: DeliveryCounts = {
   total: 0,

@@ -26,11 +26,11 @@ export async function addReaders(anyDb: Kysely<unknown>, count: number): Promise
     const rows = readers.slice(from, from + AT_ONCE).map(({ id, email }) => ({
       id,
       email,
-      email_key: email,
+      emailKey: email,
       status: 'subscribed' as const,
-      pending_since: now,
-      subscribed_at: now,
-      created_at: now,
+      pendingSince: now,
+      subscribedAt: now,
+      createdAt: now,
     }));
     await db.insertInto('subscriber').values(rows).execute();
   }

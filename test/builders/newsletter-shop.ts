@@ -3,13 +3,12 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import PostalMime from 'postal-mime';
-import type { Email } from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 
 import type { SubscriberTables } from '../../src/features/subscribers/server/store.ts';
-import { startTestApp } from '../app.ts';
-import type { TestApp } from '../app.ts';
+import { startTestApp, type TestApp } from '../app.ts';
+import { clearLimits } from './limits.ts';
 
 export const NOON = '2026-11-21T12:00:00+02:00';
 export const MINUTE_MS = 60_000;
@@ -41,12 +40,8 @@ export function withNewsletter() {
     shop().clock.set(NOON);
     await shop().drainJobs();
     await emptyOutbox();
-    for (const table of [
-      'subscriber',
-      'subscriber_client',
-      'subscriber_mail',
-      'subscriber_suppression',
-    ] as const) {
+    await clearLimits(shop());
+    for (const table of ['subscriber', 'subscriberSuppression'] as const) {
       await db().deleteFrom(table).execute();
     }
   });

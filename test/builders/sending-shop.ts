@@ -9,10 +9,8 @@ import { afterEach, expect } from 'vitest';
 import type { SubscriberTables } from '../../src/features/subscribers/server/store.ts';
 import { newId } from '../../src/platform/contract/ids.ts';
 import type { Settings } from '../../src/platform/server/settings.ts';
-import { startTestApp } from '../app.ts';
-import type { TestApp } from '../app.ts';
-import { startSmtpSink } from './smtp-sink.ts';
-import type { SmtpSink, SmtpSinkOptions } from './smtp-sink.ts';
+import { startTestApp, type TestApp } from '../app.ts';
+import { startSmtpSink, type SmtpSink, type SmtpSinkOptions } from './smtp-sink.ts';
 
 export const SATURDAY_NOON = '2026-11-21T12:00:00+02:00';
 export const PUBLIC_URL = 'https://rengas.example.fi';
@@ -78,11 +76,11 @@ export async function openSendingShop(
       const rows = Array.from({ length: count }, (_each, index) => ({
         id: newId(),
         email: `lukija${index + 1}@example.fi`,
-        email_key: `lukija${index + 1}@example.fi`,
+        emailKey: `lukija${index + 1}@example.fi`,
         status: 'subscribed' as const,
-        pending_since: at,
-        subscribed_at: at,
-        created_at: at,
+        pendingSince: at,
+        subscribedAt: at,
+        createdAt: at,
       }));
       await app.platform.db.$extendTables<SubscriberTables>().insertInto('subscriber').values(rows).execute();
       return rows.map(({ id }) => id);

@@ -1,8 +1,8 @@
+// A shop for tests: the demonstration shop's profile and home page, and hours as a form sends them.
 import { homepageContent } from '../../src/features/homepage/server/service.ts';
 import type { DayHours } from '../../src/features/opening-hours/contract.ts';
 import { DEFAULT_WEEK } from '../../src/features/opening-hours/opening-hours.ts';
 import { shopProfileService } from '../../src/features/shop-profile/server/service.ts';
-// A shop for tests: the demonstration shop's profile and home page, and hours as a form sends them.
 import type { DayCode } from '../../src/platform/contract/dates.ts';
 import type { Platform } from '../../src/platform/server/context.ts';
 

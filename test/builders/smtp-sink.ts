@@ -1,7 +1,6 @@
 // A mail server that takes letters and remembers them: real sockets, small and quick.
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface TakenLetter {
@@ -32,6 +31,8 @@ export interface SmtpSinkOptions {
   /** Letters are counted but not remembered. */
   isForgetful?: boolean;
   port?: number;
+  /** Connections that the product may open at once. */
+  maxConnections?: number;
 }
 
 const END = '\r\n.\r\n';
@@ -50,7 +51,7 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('Not listening on a port');
   return {
-    url: `smtp://${options.user ? `${options.user}@` : ''}127.0.0.1:${address.port}`,
+    url: `smtp://${options.user ? `${options.user}@` : ''}127.0.0.1:${address.port}${options.maxConnections ? `?maxConnections=${options.maxConnections}` : ''}`,
     letters,
     connections: () => sockets.size,
     close: async () => {

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 
 import { withBrowser } from './harness.ts';
-import { ADMIN, withProduct } from './product.ts';
+import { sharedProduct } from './product.ts';
 
 const browser = withBrowser();
-const product = withProduct();
+const product = sharedProduct();
 
 test('Ctrl and K find a product by its name and size, and Enter opens it', async () => {
   const { items }: { items: { manufacturer: string; model: string; size: string }[] } = await (
@@ -13,10 +13,7 @@ test('Ctrl and K find a product by its name and size, and Enter opens it', async
   ).json();
   const [tyre] = items;
   const name = `${tyre?.manufacturer} ${tyre?.model}`;
-  const page = await browser.open(`${product.url}/admin/settings`);
-  await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
-  await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
+  const page = await browser.openAsStaff(`${product.url}/admin/settings`);
   await page.getByRole('heading', { level: 1, name: 'Asetukset' }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Mitä etsit?' }).fill(`${name} ${tyre?.size}`);
@@ -28,6 +25,6 @@ test('Ctrl and K find a product by its name and size, and Enter opens it', async
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog');
   await panel.getByLabel('Malli').waitFor();
-  expect(await panel.getByLabel('Malli').inputValue()).toBe(tyre?.model);
-  expect(new URL(page.url()).searchParams.get('haku')).toBe(tyre?.size);
+  await expect.poll(() => panel.getByLabel('Malli').inputValue()).toBe(tyre?.model);
+  await expect.poll(() => new URL(page.url()).searchParams.get('haku')).toBe(tyre?.size);
 });

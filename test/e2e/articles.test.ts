@@ -4,24 +4,22 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { sitePictures } from '../../src/features/catalogue/tyre-picture.ts';
-import { accessibilityFaults, withBrowser } from './harness.ts';
-import { ADMIN, withProduct } from './product.ts';
+import { sitePictures } from '../../src/features/catalogue/product/tyre-picture.ts';
+import { accessibilityViolations, withBrowser } from './harness.ts';
+import { withProduct } from './product.ts';
 
 const browser = withBrowser();
 const product = withProduct();
 
 async function openBlog(path = '/admin/blog'): Promise<Page> {
-  const page = await browser.open(`${product.url}${path}`, { screen: 'desktop' });
-  await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
-  await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
+  const page = await browser.openAsStaff(`${product.url}${path}`, { screen: 'desktop' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Otsikko' });
 const content = (page: Page) => page.getByRole('textbox', { name: 'Sisältö' });
+const back = (page: Page) => page.getByRole('link', { name: 'Artikkelit', exact: true }).last();
 const publish = (page: Page) => page.getByRole('button', { name: 'Tallenna ja julkaise' }).click();
 
 async function expectFocus(place: Locator): Promise<void> {
@@ -48,10 +46,10 @@ test.each([true, false])(
   'a visitor finds an article in the list, goes by its contents, and reads on (script: %s)',
   async (hasScript) => {
     // Without the theme script the body does not wait for the styles, and a transition between pages may be left out.
-    if (!hasScript) browser.allowFault(/ViewTransition opt-in disabled/);
+    if (!hasScript) browser.allowPageError(/ViewTransition opt-in disabled/);
     const page = await browser.open(`${product.url}/artikkelit`, { hasScript });
     const list = page.getByRole('list', { name: 'Artikkelit uusimmasta vanhimpaan' });
-    expect(await list.getByRole('article').count()).toBe(6);
+    await expect.poll(() => list.getByRole('article').count()).toBe(6);
     await list.getByRole('link', { name: 'Kitka vai nasta?' }).click();
     await page.waitForURL('**/artikkelit/kitka-vai-nasta');
     const contents = page.getByRole('navigation', { name: 'Tässä artikkelissa' });
@@ -74,13 +72,13 @@ test.each(['/artikkelit', '/artikkelit/kitka-vai-nasta'])(
   'axe finds nothing on %s, and nothing is wider than a phone',
   async (path) => {
     const page = await browser.open(product.url + path);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   },
 );
 
-test('staff write an article with the buttons, see it while they write, and publish it for everybody', async () => {
+test('staff write an article with the toolbar and a live preview, and publish it', async () => {
   const page = await openBlog();
   await begin(page, 'Renkaiden pesu', 'Alku');
   await content(page).press('Control+End');
@@ -93,21 +91,23 @@ test('staff write an article with the buttons, see it while they write, and publ
   await content(page).press('Enter');
   await page.getByRole('button', { name: 'Luettelo' }).click();
   await content(page).pressSequentially('pese\nkuivaa');
-  expect(await content(page).inputValue()).toBe('Alku\n## Miksi\n\nSuola on **pahasta**\n* pese\n* kuivaa');
-  expect(await content(page).getAttribute('rows')).toBe('16');
+  await expect
+    .poll(() => content(page).inputValue())
+    .toBe('Alku\n## Miksi\n\nSuola on **pahasta**\n* pese\n* kuivaa');
+  await expect.poll(() => content(page).getAttribute('rows')).toBe('16');
   const preview = page.getByRole('region', { name: 'Esikatselu' });
   await preview.getByRole('heading', { name: 'Miksi' }).waitFor();
-  expect(await preview.getByRole('listitem').allTextContents()).toEqual(['pese', 'kuivaa']);
-  expect(await preview.locator('strong').textContent()).toBe('pahasta');
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect.poll(() => preview.getByRole('listitem').allTextContents()).toEqual(['pese', 'kuivaa']);
+  await expect.poll(() => preview.locator('strong').textContent()).toBe('pahasta');
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   await publish(page);
   await page.getByText('Artikkeli julkaistu onnistuneesti!').waitFor();
   await page.getByText('Sivu 1 / 2').waitFor();
-  expect(await page.getByRole('table', { name: 'Julkaistut artikkelit' }).locator('tbody tr').count()).toBe(
-    5,
-  );
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect
+    .poll(() => page.getByRole('table', { name: 'Julkaistut artikkelit' }).locator('tbody tr').count())
+    .toBe(5);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Seuraava' }).click();
   await page.getByText('Sivu 2 / 2').waitFor();
   const visitor = await browser.open(`${product.url}/artikkelit`);
@@ -116,10 +116,11 @@ test('staff write an article with the buttons, see it while they write, and publ
 
   await page.getByRole('link', { name: 'Edellinen' }).click();
   await begin(page, '', '');
-  expect([await title(page).inputValue(), await content(page).inputValue()]).toEqual(['', '']);
+  await expect.poll(() => title(page).inputValue()).toBe('');
+  await expect.poll(() => content(page).inputValue()).toBe('');
 });
 
-test('staff ask for a draft, look it through, throw it away, take it back and edit it', async () => {
+test('staff generate a draft, review it, discard it, take it back and edit it', async () => {
   const page = await openBlog('/admin/blog/uusi');
   const keywords = page.getByRole('textbox', { name: 'Avainsanat' });
   await publish(page);
@@ -133,9 +134,9 @@ test('staff ask for a draft, look it through, throw it away, take it back and ed
   const review = page.getByRole('region', { name: 'Tarkista luonnos' });
   await review.getByRole('heading', { level: 3, name: 'Lähteet' }).waitFor();
   await expectFocus(review);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await review.getByRole('button', { name: /^Näytä tekstissä: Rivi 3/ }).click();
-  expect(await page.evaluate(() => String(getSelection()))).toBe('Täydennä nämä kohdat');
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('Täydennä nämä kohdat');
   await review.getByRole('button', { name: 'Tallenna ja julkaise' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Palaa korjaamaan' }).click();
   await review.getByRole('button', { name: 'Hylkää' }).click();
@@ -143,7 +144,7 @@ test('staff ask for a draft, look it through, throw it away, take it back and ed
   await page.getByRole('button', { name: 'Palauta luonnos' }).click();
   await review.getByRole('button', { name: 'Muokkaa' }).click();
   await expectFocus(title(page));
-  expect(await content(page).inputValue()).toContain('\n## Lähteet\n');
+  await expect.poll(() => content(page).inputValue()).toContain('\n## Lähteet\n');
   await page.getByText('Luonnos tallennettu klo').waitFor();
   await page.getByRole('link', { name: 'Artikkelit', exact: true }).last().click();
   await page.getByRole('button', { name: /^Poista: Mönkijät/ }).click();
@@ -166,20 +167,20 @@ test('a picture is chosen for the text, described, and shown to visitors from th
   await expect.poll(() => content(page).inputValue(), { timeout: 20_000 }).toContain('](/api/files/');
   // The words that describe the picture are selected, so that typing replaces them.
   await content(page).pressSequentially('Talvirengas lumella');
-  expect(await content(page).inputValue()).toMatch(
-    /^Katso tarkkaan\.\n\n!\[Talvirengas lumella\]\(\/api\/files\/\S+\)\n$/,
-  );
+  await expect
+    .poll(() => content(page).inputValue())
+    .toMatch(/^Katso tarkkaan\.\n\n!\[Talvirengas lumella\]\(\/api\/files\/\S+\)\n$/);
   await publish(page);
   await page.getByText('Artikkeli julkaistu onnistuneesti!').waitFor();
   const visitor = await browser.open(`${product.url}/artikkelit/kuvallinen`);
   const picture = visitor.getByRole('img', { name: 'Talvirengas lumella' });
   await picture.scrollIntoViewIfNeeded();
-  expect(await picture.getAttribute('width')).toBe(String(sitePictures.categoryWinter.widthPx));
+  await expect.poll(() => picture.getAttribute('width')).toBe(String(sitePictures.categoryWinter.widthPx));
   await expect
     .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(0);
 
-  browser.allowFault(/status of 415/);
+  browser.allowPageError(/status of 415/);
   await page.getByRole('link', { name: 'Luo uusi blogiartikkeli' }).click();
   const again = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Lisää kuva' }).click();
@@ -187,11 +188,11 @@ test('a picture is chosen for the text, described, and shown to visitors from th
   await page.getByText('Tätä tiedostoa ei voi käyttää.').waitFor();
 });
 
-test('a draft saves itself, survives a reload, and is published neither by Enter nor without a title', async () => {
+test('a draft saves itself, survives a reload, and is not published by Enter or without a title', async () => {
   const page = await openBlog();
   await begin(page, '', 'Kesken jäänyt teksti.');
   await page.getByText('Luonnos tallennettu klo').waitFor();
-  expect(new URL(page.url()).pathname).not.toContain('uusi');
+  await expect.poll(() => new URL(page.url()).pathname).not.toContain('uusi');
   await page.reload();
   await expect.poll(() => content(page).inputValue()).toBe('Kesken jäänyt teksti.');
   await publish(page);
@@ -210,7 +211,7 @@ test('a draft saves itself, survives a reload, and is published neither by Enter
   await expect.poll(() => drafts.count()).toBe(0);
 });
 
-test('two who change the same article are told, and the later one chooses', async () => {
+test('two who change the same article see both versions, and the later one chooses', async () => {
   const [first, second] = [await openBlog(), await openBlog()];
   const name = /^Muokkaa: Milloin talvirenkaat alle/;
   for (const page of [first, second]) {
@@ -218,23 +219,27 @@ test('two who change the same article are told, and the later one chooses', asyn
     await title(page).waitFor();
   }
   await title(first).fill('Talvirenkaat ajoissa');
+  await first.getByText('Tiivistelmä, kuva ja osoite').click();
+  await first.getByLabel('Tiivistelmä').fill('Ensimmäisen tiivistelmä.');
   await first.getByRole('button', { name: 'Tallenna muutokset' }).click();
   await first.getByText('Artikkeli päivitetty!').waitFor();
-  browser.allowFault(/status of 409/);
+  browser.allowPageError(/status of 409/);
   await title(second).fill('Talvirenkaat lyhyesti');
   await second.getByRole('button', { name: 'Tallenna muutokset' }).click();
   await second.getByRole('alert').getByText('Joku muu ehti tallentaa ensin').waitFor();
   await second.getByRole('button', { name: 'Tallenna omat' }).click();
   await second.getByText('Artikkeli päivitetty!').waitFor();
   const visitor = await browser.open(`${product.url}/artikkelit/milloin-talvirenkaat-alle`);
-  expect(await visitor.getByRole('heading', { level: 1 }).textContent()).toBe('Talvirenkaat lyhyesti');
+  await expect
+    .poll(() => visitor.getByRole('heading', { level: 1 }).textContent())
+    .toBe('Talvirenkaat lyhyesti');
+  await expect.poll(() => visitor.content()).toContain('Ensimmäisen tiivistelmä.');
 });
 
-test('leaving keeps what was typed into a draft, and asks before changes of what is out are lost', async () => {
+test('leaving a draft saves what was typed, also what was typed while it was being saved', async () => {
   const page = await openBlog();
-  const back = page.getByRole('link', { name: 'Artikkelit', exact: true }).last();
   await begin(page, 'Nopea lähtö', 'Heti pois.');
-  await back.click();
+  await back(page).click();
   const drafts = page.getByRole('table', { name: 'Luonnokset ja ajastetut' });
   const written = drafts.getByRole('row', { name: /^Nopea lähtö/ });
   await written.getByRole('link', { name: /^Muokkaa: / }).click();
@@ -244,7 +249,7 @@ test('leaving keeps what was typed into a draft, and asks before changes of what
   await content(page).fill('Ensin.');
   await first;
   await content(page).fill('Ensin ja sitten.');
-  await back.click();
+  await back(page).click();
   await written.waitFor();
   const last = page.waitForResponse((response) => {
     const sent = response.request().method() === 'PUT' ? response.request().postData() : '';
@@ -252,10 +257,13 @@ test('leaving keeps what was typed into a draft, and asks before changes of what
   });
   goOn();
   expect((await last).status()).toBe(200);
+});
 
-  browser.allowFault(/status of 404/);
-  await written.getByRole('link', { name: /^Muokkaa: / }).click();
-  await content(page).waitFor();
+test('an article that somebody else has removed is saved as a new draft', async () => {
+  const page = await openBlog();
+  await begin(page, 'Kohta poistettu', 'Ennen.');
+  await page.getByText('Luonnos tallennettu klo').waitFor();
+  browser.allowPageError(/status of 404/);
   const token = await page.evaluate(() => localStorage.getItem('adminToken'));
   await page.request.delete(`${product.url}/api/blog/articles/${new URL(page.url()).pathname.slice(12)}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -263,35 +271,68 @@ test('leaving keeps what was typed into a draft, and asks before changes of what
   await content(page).fill('Poistettu välissä.');
   await page.getByRole('button', { name: 'Tallenna uutena luonnoksena' }).click();
   await page.getByText('Luonnos tallennettu klo').waitFor();
-  await back.click();
-  await written.waitFor();
+  await back(page).click();
+  await page.getByRole('row', { name: /^Kohta poistettu/ }).waitFor();
+  expect(await page.getByRole('row', { name: /^Kohta poistettu/ }).count()).toBe(1);
+});
 
+test('a draft with the address of another article says why it is not saved, at the field too', async () => {
+  const page = await openBlog();
+  browser.allowPageError(/status of 409/);
+  await begin(page, 'Sama osoite', 'Jo varattu.');
+  await page.getByText('Tiivistelmä, kuva ja osoite').click();
+  const address = page.getByLabel('Osoite');
+  await address.fill('KITKA-vai-nasta');
+  await page.getByText('Luonnosta ei voi tallentaa:').waitFor();
+  expect(await address.inputValue()).toBe('kitka-vai-nasta');
+  await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
+  await address.fill('oma-osoite');
+  await page.getByText('Luonnos tallennettu klo').waitFor();
+});
+
+test('the time of publishing is saved by the button alone, and leaving before that asks', async () => {
+  const page = await openBlog();
+  await begin(page, 'Ajastettava', 'Ilmestyy myöhemmin.');
+  await page.getByLabel('Julkaisuaika').fill('2099-12-01T08:00');
+  await page.getByText('Luonnos tallennettu klo').waitFor();
+  await back(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Jatka muokkausta' }).click();
+  await page.getByRole('button', { name: 'Tallenna ja ajasta' }).click();
+  await page.getByText('Artikkeli on ajastettu.').waitFor();
+  const row = page.getByRole('row', { name: /^Ajastettava/ });
+  await row.getByText('1.12.2099').waitFor();
+  expect(await row.getByText('Ajastettu').count()).toBe(1);
+});
+
+test('leaving asks before changes of a published article are lost', async () => {
+  const page = await openBlog();
   await page.getByRole('link', { name: /^Muokkaa: Pakkanen sytytti/ }).click();
   const stored = await title(page).inputValue();
   await page.getByText('Tiivistelmä, kuva ja osoite').click();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await title(page).fill('Muutettu');
-  await back.click();
+  await back(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Jatka muokkausta' }).click();
-  expect(await title(page).inputValue()).toBe('Muutettu');
-  await back.click();
+  await expect.poll(() => title(page).inputValue()).toBe('Muutettu');
+  await back(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hylkää muutokset' }).click();
   await page.getByRole('link', { name: /^Muokkaa: Pakkanen sytytti/ }).click();
-  expect(await title(page).inputValue()).toBe(stored);
+  await expect.poll(() => title(page).inputValue()).toBe(stored);
 });
 
-test('a deleted article comes back with one click, and a delete that fails is told', async () => {
+test('a deleted article comes back with one click, and a failed delete is shown', async () => {
   const page = await openBlog();
   const row = page.getByRole('row', { name: /^Kitka vai nasta/ });
+  await row.getByRole('link', { name: /^Avaa uuteen välilehteen: / }).waitFor();
   await row.getByRole('button', { name: /^Poista: / }).click();
   await page.getByRole('button', { name: 'Kumoa', exact: true }).waitFor();
-  expect(await row.count()).toBe(0);
+  await expect.poll(() => row.count()).toBe(0);
   expect((await fetch(`${product.url}/artikkelit/kitka-vai-nasta`)).status).toBe(404);
   await page.getByRole('button', { name: 'Kumoa', exact: true }).click();
   await row.waitFor();
   expect((await fetch(`${product.url}/artikkelit/kitka-vai-nasta`)).status).toBe(200);
 
-  browser.allowFault(/status of 503|503 from/);
+  browser.allowPageError(/status of 503|503 from/);
   await page.route('**/api/blog/articles/*', (route) =>
     route.fulfill({
       status: 503,

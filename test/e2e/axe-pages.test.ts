@@ -3,12 +3,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityFaults, withBrowser } from './harness.ts';
-import { withProduct } from './product.ts';
+import { accessibilityViolations, scrollThrough, withBrowser } from './harness.ts';
+import { sharedProduct } from './product.ts';
 import { listPublicPaths } from './public-paths.ts';
 
 const browser = withBrowser();
-const product = withProduct();
+const product = sharedProduct();
 
 const SCREENS = ['phone', 'desktop'] as const;
 
@@ -77,19 +77,6 @@ const OVERLAYS: readonly {
   },
 ];
 
-/** Parts of a page that wait until they are near, and what fades in, come first. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => {
-        setTimeout(resolve, 30);
-      });
-    }
-    scrollTo({ top: 0, behavior: 'instant' });
-  });
-}
-
 test('every public page is of a kind that is looked at here or beside', async () => {
   const known = new Set([...PAGES, ...BESIDE]);
   const kinds = [/^\/renkaat\/[^/]+$/, /^\/renkaat\/[^/]+\/[^/]+$/, /^\/artikkelit\/[^/]+$/];
@@ -102,8 +89,8 @@ test('every public page is of a kind that is looked at here or beside', async ()
 test.each(PAGES)('axe finds nothing at %s', async (path) => {
   for (const screen of SCREENS) {
     const page = await browser.open(product.url + path, { screen });
-    await settle(page);
-    expect(await accessibilityFaults(page), screen).toEqual([]);
+    await scrollThrough(page);
+    expect(await accessibilityViolations(page), screen).toEqual([]);
     await page.close();
   }
 });
@@ -114,8 +101,17 @@ test.each(OVERLAYS)('axe finds nothing in $name', async ({ path, screens, open }
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.waitForLoadState('networkidle');
     await open(page);
-    await page.waitForTimeout(400);
-    expect(await accessibilityFaults(page), screen).toEqual([]);
+    expect(await accessibilityViolations(page), screen).toEqual([]);
     await page.close();
   }
+});
+
+test('in the dark theme an offer price stands on yellow with dark ink, which axe does not see', async () => {
+  const page = await browser.open(`${product.url}/renkaat?onSale=true`, { theme: 'dark' });
+  const price = page.getByRole('article').locator('p > b').first();
+  const look = await price.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return { color, backgroundColor };
+  });
+  expect(look).toEqual({ color: 'rgb(20, 23, 26)', backgroundColor: 'rgb(255, 203, 31)' });
 });

@@ -55,7 +55,7 @@ test('the home page with its styles and script fits its budget, and has one shee
 });
 
 test.each(['/', '/renkaat', '/renkaat/205-55-16'])(
-  'at %s the browser brings no more than 3 kB of script and 50 kB of font before anything is touched',
+  'at %s the browser loads at most 3 kB of script and 50 kB of font before any interaction',
   async (path) => {
     const page = await browser.open(`${product.url}/healthz`);
     const sizes = { script: 0, font: 0 };

@@ -3,23 +3,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { helsinkiDay } from '../../src/platform/contract/dates.ts';
+import { addDays, helsinkiDay } from '../../src/platform/contract/dates.ts';
 import { makePicture } from '../builders/pictures.ts';
-import { accessibilityFaults, withBrowser } from './harness.ts';
-import { ADMIN, withProduct } from './product.ts';
+import { accessibilityViolations, withBrowser } from './harness.ts';
+import { withProduct } from './product.ts';
 
 const browser = withBrowser();
 const product = withProduct({ DEMO_DATA: 'false' });
 
-const DAY_MS = 86_400_000;
-const dayFromNow = (days: number) => helsinkiDay(new Date(Date.now() + days * DAY_MS));
+const dayFromNow = (days: number) => addDays(helsinkiDay(new Date()), days);
 const NB = '\u00A0';
 
 async function openCampaigns(path = '', screen: 'phone' | 'desktop' = 'desktop'): Promise<Page> {
-  const page = await browser.open(`${product.url}/admin/campaigns${path}`, { screen });
-  await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
-  await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
+  const page = await browser.openAsStaff(`${product.url}/admin/campaigns${path}`, { screen });
   await page.getByRole('heading', { name: /kampanjat$/i, level: 1 }).waitFor();
   return page;
 }
@@ -56,10 +52,10 @@ async function makeCampaign(page: Page, name: string): Promise<string> {
   return (await made.json())._id;
 }
 
-test('a clerk starts a campaign with a picture from a phone, and it is on the home page within a second', async () => {
+test('a clerk starts a campaign with a picture from a phone, and it is on the home page at once', async () => {
   const page = await openCampaigns('', 'phone');
   await page.getByRole('heading', { name: 'Ei kampanjoita' }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Luo uusi kampanja' }).first().click();
   const form = createForm(page);
   await form.getByRole('button', { name: 'Tallenna' }).click();
@@ -92,14 +88,17 @@ test('a clerk starts a campaign with a picture from a phone, and it is on the ho
   await preview.getByText('Renkaat alle ennen pyhiä.').waitFor();
 
   await form.getByRole('button', { name: 'Tallenna' }).click();
-  const savedAt = Date.now();
+  // The name tells of a sale without the lowest price of 30 days.
+  await page
+    .getByRole('dialog', { name: 'Julkaistaanko avoimista väitteistä huolimatta?' })
+    .getByRole('button', { name: 'Julkaise silti' })
+    .click();
   await toast(page, 'Kampanja luotu onnistuneesti').waitFor();
   expect(await homePage()).toContain('Joulun rengasale');
-  expect(Date.now() - savedAt).toBeLessThan(3_000);
   await form.waitFor({ state: 'detached' });
   const made = row(page, 'Joulun rengasale');
   for (const text of [`−12,5${NB}%`, 'JOULU-12', 'Käynnissä']) await made.getByText(text).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('a clerk starts a campaign by keyboard alone, and turns it off and on', async () => {
@@ -121,7 +120,7 @@ test('a clerk starts a campaign by keyboard alone, and turns it off and on', asy
   await form.getByText('Kuva on ladattu.').waitFor();
   await form.getByLabel('Päättymispäivä').fill(dayFromNow(3));
   await form.getByLabel('Alennuksen tyyppi').selectOption('Ilmainen toimitus');
-  expect(await form.getByLabel('Alennuksen arvo').count()).toBe(0);
+  await expect.poll(() => form.getByLabel('Alennuksen arvo').count()).toBe(0);
   await form.getByLabel('Alennuskoodi').press('Enter');
   await toast(page, 'Kampanja luotu onnistuneesti').waitFor();
   await form.waitFor({ state: 'detached' });
@@ -134,10 +133,10 @@ test('a clerk starts a campaign by keyboard alone, and turns it off and on', asy
   };
   await press(page.getByRole('button', { name: `Poista käytöstä ${name}` }));
   await row(page, name).getByText('Pois käytöstä').waitFor();
-  await expect.poll(homePage, { timeout: 1_000 }).not.toContain(name);
+  await expect.poll(homePage).not.toContain(name);
   await press(page.getByRole('button', { name: `Ota käyttöön ${name}` }));
   await row(page, name).getByText('Käynnissä').waitFor();
-  await expect.poll(homePage, { timeout: 1_000 }).toContain(name);
+  await expect.poll(homePage).toContain(name);
 
   const edit = page.getByRole('link', { name: `Muokkaa kampanjaa ${name}` });
   await edit.press('Enter');
@@ -148,31 +147,32 @@ test('a clerk starts a campaign by keyboard alone, and turns it off and on', asy
 
 test('a campaign goes after a question, and comes back by undo', async () => {
   const page = await openCampaigns();
-  await makeCampaign(page, 'Poistuva ale');
+  await makeCampaign(page, 'Poistuva kampanja');
   await page.reload();
-  await page.getByRole('button', { name: 'Poista kampanja Poistuva ale' }).click();
+  await page.getByRole('button', { name: 'Poista kampanja Poistuva kampanja' }).click();
   const question = page.getByRole('dialog', { name: 'Poistetaanko kampanja?' });
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await question.getByRole('button', { name: 'Peruuta' }).click();
   await question.waitFor({ state: 'detached' });
-  expect(await row(page, 'Poistuva ale').count()).toBe(1);
-  await page.getByRole('button', { name: 'Poista kampanja Poistuva ale' }).click();
+  await expect.poll(() => row(page, 'Poistuva kampanja').count()).toBe(1);
+  await page.getByRole('button', { name: 'Poista kampanja Poistuva kampanja' }).click();
   await question.getByRole('button', { name: 'Poista kampanja' }).click();
-  await row(page, 'Poistuva ale').waitFor({ state: 'detached' });
-  expect(await homePage()).not.toContain('Poistuva ale');
+  await row(page, 'Poistuva kampanja').waitFor({ state: 'detached' });
+  expect(await homePage()).not.toContain('Poistuva kampanja');
   await page.getByRole('button', { name: 'Kumoa' }).click();
-  await row(page, 'Poistuva ale').waitFor();
-  expect(await homePage()).toContain('Poistuva ale');
+  await row(page, 'Poistuva kampanja').waitFor();
+  expect(await homePage()).toContain('Poistuva kampanja');
 });
 
-test('what is typed is asked about before it is left, and two clerks see what the other saved and lose nothing', async () => {
-  browser.allowFault(/status of 409/);
+test("unsaved changes are asked about; of two clerks' changes only those to one field conflict", async () => {
+  browser.allowPageError(/status of 409/);
   const first = await openCampaigns();
-  const id = await makeCampaign(first, 'Kahden ale');
+  const id = await makeCampaign(first, 'Kahden kampanja');
   await first.goto(`${product.url}/admin/campaigns/${id}`);
   const second = await openCampaigns(`/${id}`);
-  await editForm(first).getByLabel('Nimi').fill('Ensimmäisen ale');
-  await editForm(second).getByLabel('Nimi').fill('Toisen ale');
+  await editForm(first).getByLabel('Nimi').fill('Ensimmäisen kampanja');
+  await editForm(first).getByLabel('Kuvaus').fill('Ensimmäisen kuvaus');
+  await editForm(second).getByLabel('Nimi').fill('Toisen kampanja');
   await first.keyboard.press('Escape');
   await first
     .getByRole('dialog', { name: 'Muutoksia ei ole tallennettu' })
@@ -182,31 +182,34 @@ test('what is typed is asked about before it is left, and two clerks see what th
   await toast(first, 'Kampanja päivitetty onnistuneesti').waitFor();
   await editForm(second).getByRole('button', { name: 'Tallenna' }).click();
   const both = second.getByRole('table', { name: 'Joku muu ehti tallentaa ensin' });
-  await both.getByRole('cell', { name: 'Ensimmäisen ale' }).waitFor();
-  await both.getByRole('cell', { name: 'Toisen ale' }).waitFor();
+  await both.getByRole('cell', { name: 'Ensimmäisen kampanja' }).waitFor();
+  await both.getByRole('cell', { name: 'Toisen kampanja' }).waitFor();
+  await expect.poll(() => both.getByRole('row').count()).toBe(2);
+  await expect.poll(() => editForm(second).getByLabel('Kuvaus').inputValue()).toBe('Ensimmäisen kuvaus');
   await second.getByRole('button', { name: 'Tallenna omat' }).click();
   await toast(second, 'Kampanja päivitetty onnistuneesti').waitFor();
-  await row(second, 'Toisen ale').waitFor();
-  expect(await homePage()).toContain('Toisen ale');
+  await row(second, 'Toisen kampanja').waitFor();
+  expect(await homePage()).toContain('Toisen kampanja');
+  expect(await homePage()).toContain('Ensimmäisen kuvaus');
 });
 
 test('the campaigns of today stand as visitors see them, also from the drawer over a public page', async () => {
   const page = await openCampaigns();
-  await makeCampaign(page, 'Tämän päivän ale');
+  await makeCampaign(page, 'Tämän päivän kampanja');
   await page.goto(product.url);
   await page.getByRole('button', { name: 'Hallinta' }).click();
   const drawer = page.getByRole('dialog', { name: 'Admin Panel' });
   await drawer.getByRole('link', { name: 'Aktiiviset kampanjat' }).first().click();
   await drawer.getByRole('heading', { name: 'Aktiiviset kampanjat', level: 1 }).waitFor();
-  await drawer.getByRole('heading', { name: 'Tämän päivän ale' }).waitFor();
+  await drawer.getByRole('heading', { name: 'Tämän päivän kampanja' }).waitFor();
   await drawer.getByText('7 päivää jäljellä').first().waitFor();
   await drawer.getByRole('link', { name: 'Luo uusi kampanja' }).first().click();
   await createForm(page).getByLabel('Nimi').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
 });
 
 test('campaigns that cannot be loaded say so in the page and in passing, and load again', async () => {
-  browser.allowFault(/503/);
+  browser.allowPageError(/503/);
   const page = await openCampaigns();
   await page.route('**/api/campaigns?*', (route) =>
     route.fulfill({ status: 503, json: { message: 'Hetki vielä.', code: 'database.unavailable' } }),
@@ -216,5 +219,5 @@ test('campaigns that cannot be loaded say so in the page and in passing, and loa
   await page.unroute('**/api/campaigns?*');
   await page.getByRole('button', { name: 'Yritä uudelleen' }).click();
   await page.getByRole('table', { name: 'Kampanjat' }).waitFor();
-  expect(await page.getByText('Hetki vielä.').count()).toBe(0);
+  await expect.poll(() => page.getByText('Hetki vielä.').count()).toBe(0);
 });

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityFaults, withBrowser } from './harness.ts';
-import { withProduct } from './product.ts';
+import { accessibilityViolations, withBrowser } from './harness.ts';
+import { sharedProduct } from './product.ts';
 
-const product = withProduct();
+const product = sharedProduct();
 const browser = withBrowser();
 
 const chat = (page: Page) => page.getByRole('dialog', { name: 'Kaartobotti' });
@@ -26,24 +26,24 @@ async function ask(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the hero opens a sheet of 85 % of the height with a welcome and six suggestions, which go with the first question', async () => {
+test('the hero opens a sheet 85 % high with a welcome and six suggestions until a question', async () => {
   const page = await openFromHero();
   const height = await chat(page).evaluate((element) => element.getBoundingClientRect().height / innerHeight);
   expect(height).toBeCloseTo(0.85, 2);
   await log(page)
     .getByText(
-      'Hei! Olen Kaartobotti, liikkeen Kaarto Rengas tekoälyä käyttävä asiakaspalveluassistentti. Miten voin auttaa sinua tänään?',
+      'Hei! Olen Kaartobotti, Kaarto Renkaan tekoälyä käyttävä asiakaspalveluassistentti. Miten voin auttaa sinua tänään?',
     )
     .waitFor();
   const chips = chat(page).getByRole('list', { name: 'Ehdotuksia' });
-  expect(await chips.getByRole('button').count()).toBe(6);
+  await expect.poll(() => chips.getByRole('button').count()).toBe(6);
   await chips.getByRole('button', { name: 'Mitkä ovat aukioloajat?' }).click();
   await log(page).getByText('Olemme yleensä auki').waitFor();
-  expect(await chips.count()).toBe(0);
-  expect(await chat(page).getByText('Kaartobotti voi erehtyä.').isVisible()).toBe(true);
+  await expect.poll(() => chips.count()).toBe(0);
+  await expect.poll(() => chat(page).getByText('Kaartobotti voi erehtyä.').isVisible()).toBe(true);
 });
 
-test('Enter sends and Shift+Enter begins a line; while an answer loads the field is closed and the assistant types', async () => {
+test('Enter sends, Shift+Enter begins a line; the field is disabled while an answer loads', async () => {
   const page = await openFromHero({ screen: 'desktop' });
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -62,13 +62,13 @@ test('Enter sends and Shift+Enter begins a line; while an answer loads the field
   expect(body.messages).toMatchObject([{ role: 'user', content: 'onko koira\ntöissä' }]);
   expect(body.conversationId).toMatch(/^conv_\d{13}_[a-z0-9]{10}$/);
   await chat(page).getByText('Kaartobotti kirjoittaa...').waitFor();
-  expect(await field(page).isDisabled()).toBe(true);
+  await expect.poll(() => field(page).isDisabled()).toBe(true);
   release();
-  await chat(page).getByRole('img', { name: 'Piirros koirasta, nimeltä Nasta' }).waitFor();
-  expect(await field(page).isEnabled()).toBe(true);
+  await chat(page).getByRole('img', { name: 'Piirros Nasta-koirasta' }).waitFor();
+  await expect.poll(() => field(page).isEnabled()).toBe(true);
 });
 
-test('a question of the home page begins a talk of its own half a second later', async () => {
+test('a question of the home page begins its own conversation half a second later', async () => {
   const page = await browser.open(product.url);
   await page.evaluate(() => {
     addEventListener(
@@ -91,12 +91,14 @@ test('a question of the home page begins a talk of its own half a second later',
     'Paljonko rengashotelli maksaa?',
   ]);
   // Taken up, nothing waits any more.
-  expect(
-    await page.evaluate(() => [
-      localStorage.getItem('pendingQuestion'),
-      localStorage.getItem('pendingConversationId'),
-    ]),
-  ).toEqual([null, null]);
+  await expect
+    .poll(() =>
+      page.evaluate(() => [
+        localStorage.getItem('pendingQuestion'),
+        localStorage.getItem('pendingConversationId'),
+      ]),
+    )
+    .toEqual([null, null]);
 });
 
 test('the event of a question opens the chat by itself', async () => {
@@ -106,10 +108,10 @@ test('the event of a question opens the chat by itself', async () => {
     dispatchEvent(new CustomEvent('pendingFaqQuestion', { detail }));
   });
   await log(page).getByText('Olemme yleensä auki').waitFor();
-  expect(await log(page).getByText('Mitkä ovat aukioloajat?').count()).toBe(1);
+  await expect.poll(() => log(page).getByText('Mitkä ovat aukioloajat?').count()).toBe(1);
 });
 
-test('a question that waits from the page before begins the talk on the next', async () => {
+test('a question stored on the page before begins the conversation on the next', async () => {
   const page = await browser.open(`${product.url}/hinnasto`);
   await page.evaluate(() => {
     localStorage.setItem('pendingQuestion', 'Mitkä ovat aukioloajat?');
@@ -117,37 +119,39 @@ test('a question that waits from the page before begins the talk on the next', a
   });
   await page.reload();
   await log(page).getByText('Olemme yleensä auki').waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('pendingQuestion'))).toBe(null);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pendingQuestion'))).toBe(null);
 });
 
-test('a size that was pieced together is asked about; Kyllä and Peruuta send their word and go', async () => {
+test('a size put together from parts is asked about; Kyllä and Peruuta send their word', async () => {
   const page = await openFromHero();
   await ask(page, '2055516 kitkat');
   await chat(page).getByRole('button', { name: 'Kyllä, koko on 205/55R16' }).click();
-  await log(page).getByText('Koossa 205/55R16 meillä on myynnissä').waitFor();
-  expect(await chat(page).getByRole('button', { name: 'Peruuta, koko ei ole 205/55R16' }).count()).toBe(0);
+  await log(page).getByText('Meillä on kitkarenkaita koossa 205/55R16').waitFor();
+  await expect
+    .poll(() => chat(page).getByRole('button', { name: 'Peruuta, koko ei ole 205/55R16' }).count())
+    .toBe(0);
   const tyres = log(page).getByRole('list', { name: 'Renkaat' }).getByRole('link');
-  expect(await tyres.count()).toBe(3);
+  await expect.poll(() => tyres.count()).toBe(3);
   await tyres.first().click();
   await page.waitForURL(/\/renkaat\/.+/);
   // The visitor sees the tyre; the talk waits in the corner.
-  expect(await chat(page).count()).toBe(0);
+  await expect.poll(() => chat(page).count()).toBe(0);
   await cornerButton(page).click();
   await log(page).getByText('2055516 kitkat').waitFor();
 });
 
-test('a failure is told in the words of the server, and what was written comes back to the field', async () => {
+test("a failure shows the server's sentence, and the typed text returns to the field", async () => {
   const page = await openFromHero();
-  browser.allowFault(/503/);
+  browser.allowPageError(/503/);
   await page.route('**/api/ai/chat', (route) =>
     route.fulfill({ status: 503, json: { code: 'database.starting', message: 'Palvelu käynnistyy.' } }),
   );
   await ask(page, 'aukiolot');
   await log(page).getByText('Anteeksi, tekninen virhe tapahtui: Palvelu käynnistyy.').waitFor();
-  expect(await field(page).inputValue()).toBe('aukiolot');
+  await expect.poll(() => field(page).inputValue()).toBe('aukiolot');
 });
 
-test('a line that breaks keeps question and answer for another try; a stop, and a part that fails, say so', async () => {
+test('a broken connection keeps question and answer for a retry; a stop or failure says so', async () => {
   const page = await openFromHero();
   const retry = chat(page).getByRole('button', { name: 'Yritä uudelleen' });
   const begun = 'data: {"type":"text-delta","id":"1","delta":"Olemme auki. "}\n\n';
@@ -156,16 +160,16 @@ test('a line that breaks keeps question and answer for another try; a stop, and 
   );
   await ask(page, 'aukiolot');
   await log(page).getByText('Anteeksi, tekninen virhe tapahtui: yhteys palvelimeen katkesi.').waitFor();
-  expect(await log(page).getByText('Olemme auki.').count()).toBe(1);
-  expect(await field(page).inputValue()).toBe('aukiolot');
+  await expect.poll(() => log(page).getByText('Olemme auki.').count()).toBe(1);
+  await expect.poll(() => field(page).inputValue()).toBe('aukiolot');
   await page.unroute('**/api/ai/chat');
   // The next page opens the talk as it was.
   await page.reload();
   await retry.click();
   await log(page).getByText('Olemme yleensä auki').waitFor();
-  expect(await log(page).getByText('aukiolot').count()).toBe(1);
-  expect(await retry.count()).toBe(0);
-  expect(await field(page).inputValue()).toBe('');
+  await expect.poll(() => log(page).getByText('aukiolot').count()).toBe(1);
+  await expect.poll(() => retry.count()).toBe(0);
+  await expect.poll(() => field(page).inputValue()).toBe('');
 
   await page.route('**/api/ai/chat', () => undefined);
   await ask(page, 'hinta');
@@ -173,7 +177,7 @@ test('a line that breaks keeps question and answer for another try; a stop, and 
   await log(page).getByText('Vastaus keskeytettiin.').waitFor();
   await retry.waitFor();
 
-  browser.allowFault(/label|null|undefined/);
+  browser.allowPageError(/label|null|undefined/);
   await page.unroute('**/api/ai/chat');
   await page.route('**/api/ai/chat', (route) =>
     route.fulfill({
@@ -188,8 +192,8 @@ test('a line that breaks keeps question and answer for another try; a stop, and 
   await chat(page).getByRole('list', { name: 'Ehdotuksia' }).waitFor();
 });
 
-test('by keyboard a number is left with the shop and feedback is given, each from within the talk', async () => {
-  browser.allowFault(/422/);
+test('by keyboard a call back is requested and feedback given in the conversation', async () => {
+  browser.allowPageError(/422/);
   const page = await openFromHero({ screen: 'desktop' });
   await ask(page, 'haluan puhua ihmisen kanssa');
   await chat(page).getByRole('link', { name: 'Soita 010 000 0000' }).waitFor();
@@ -200,7 +204,7 @@ test('by keyboard a number is left with the shop and feedback is given, each fro
   await page.keyboard.press('Enter');
   // What was typed stays; the focus goes to what is missing.
   await form.getByText('Anna puhelinnumero, johon soitamme.').waitFor();
-  expect(await form.getByLabel('Nimi').inputValue()).toBe('Veikko Esimerkki');
+  await expect.poll(() => form.getByLabel('Nimi').inputValue()).toBe('Veikko Esimerkki');
   const phone = form.getByLabel('Puhelin');
   await expect.poll(() => phone.evaluate((element) => element.matches(':focus'))).toBe(true);
   await page.keyboard.type('010 123 4567');
@@ -226,18 +230,18 @@ test('by keyboard a number is left with the shop and feedback is given, each fro
     { function: { name: 'submitFeedback', arguments: '{"rating":6,"comment":""}' } },
   ]);
   await log(page).getByText('Kiitos palautteestasi!').waitFor();
-  expect(await log(page).getByText('Annan palautetta.').count()).toBe(0);
+  await expect.poll(() => log(page).getByText('Annan palautetta.').count()).toBe(0);
 });
 
-test('the corner waits for the answer on cookies, opens 500 px high, is minimised, and is closed for the tab', async () => {
+test('the corner button waits for the cookie choice; its chat, 500 px high, minimises and closes', async () => {
   const page = await browser.open(product.url, { screen: 'desktop', isAskedAboutCookies: true });
-  await page.getByRole('button', { name: 'Kieltäydy' }).waitFor();
-  expect(await cornerButton(page).count()).toBe(0);
-  await page.getByRole('button', { name: 'Kieltäydy' }).click();
+  await page.getByRole('button', { name: 'Selvä' }).waitFor();
+  await expect.poll(() => cornerButton(page).count()).toBe(0);
+  await page.getByRole('button', { name: 'Selvä' }).click();
   await cornerButton(page).click();
-  expect(await chat(page).evaluate((element) => Math.round(element.getBoundingClientRect().height))).toBe(
-    500,
-  );
+  await expect
+    .poll(() => chat(page).evaluate((element) => Math.round(element.getBoundingClientRect().height)))
+    .toBe(500);
   await chat(page).getByText('Tekoälyavustaja · online').waitFor();
   await ask(page, 'moi');
   await log(page).getByText('Kerro, mitä tarvitset').waitFor();
@@ -247,11 +251,11 @@ test('the corner waits for the answer on cookies, opens 500 px high, is minimise
   await chat(page).waitFor({ state: 'hidden' });
   await cornerButton(page).click();
   await page.getByRole('heading', { level: 1 }).click();
-  expect(await chat(page).isVisible()).toBe(true);
+  await expect.poll(() => chat(page).isVisible()).toBe(true);
   await chat(page).getByRole('button', { name: 'Sulje keskustelu' }).click();
   await chat(page).waitFor({ state: 'hidden' });
   await page.reload();
-  expect(await cornerButton(page).count()).toBe(0);
+  await expect.poll(() => cornerButton(page).count()).toBe(0);
 });
 
 test('by keyboard the sheet opens, keeps the focus, and gives it back on Escape', async () => {
@@ -262,17 +266,17 @@ test('by keyboard the sheet opens, keeps the focus, and gives it back on Escape'
   for (let step = 0; step < 14; step += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await chat(page).waitFor({ state: 'hidden' });
-  expect(await heroButton(page).evaluate((element) => element.matches(':focus'))).toBe(true);
+  await expect.poll(() => heroButton(page).evaluate((element) => element.matches(':focus'))).toBe(true);
 });
 
-test('without script the button of the hero leads to people, and the answers stand under the questions', async () => {
+test('without script the hero leads to contacts, and answers are under the questions', async () => {
   const page = await browser.open(product.url, { hasScript: false });
-  expect(await page.getByText('Säilytys maksaa 60 € kaudelta.').isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('Säilytys maksaa 60 € kaudelta.').isVisible()).toBe(true);
   await heroButton(page).click();
   await page.waitForURL(`${product.url}/ota-yhteytta`);
 });
 
-test('axe finds nothing in the talk, in either theme', async () => {
+test('axe finds nothing in the chat, in either theme', async () => {
   const page = await openFromHero();
   await ask(page, 'onko 205/55R16 kitkoja');
   await log(page).getByText('Koossa 205/55R16').waitFor();
@@ -282,5 +286,5 @@ test('axe finds nothing in the talk, in either theme', async () => {
     .getByText(/^Soitamme .* klo/)
     .last()
     .waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });

@@ -77,12 +77,12 @@ async function addStuddedTyre(page: Page, { press, write, choose }: Hands, model
   await choose(panel.getByRole('radio', { name: 'Talvi' }));
   await choose(panel.getByRole('radio', { name: 'Nasta' }));
   await write(panel.getByRole('textbox', { name: 'Hinta' }), '149,90');
-  expect(await panel.getByRole('textbox', { name: 'Rahoitus' }).inputValue()).toBe('12,49');
+  await expect.poll(() => panel.getByRole('textbox', { name: 'Rahoitus' }).inputValue()).toBe('12,49');
   await press(panel.getByRole('button', { name: 'Tallenna' }));
   await page.getByText('Rengastuote lisätty onnistuneesti').last().waitFor();
   const row = backOffice(page).getByRole('row', { name: new RegExp(model) });
   await row.getByText('149,90 €').waitFor();
-  expect(await row.getByRole('cell').first().innerText()).toContain('Nasta');
+  await expect.poll(() => row.getByRole('cell').first().innerText()).toContain('Nasta');
   return row;
 }
 

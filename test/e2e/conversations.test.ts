@@ -2,9 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityFaults, withBrowser } from './harness.ts';
-import type { OpenOptions } from './harness.ts';
-import { ADMIN, withProduct } from './product.ts';
+import { accessibilityViolations, delayRequests, withBrowser, type OpenOptions } from './harness.ts';
+import { withProduct } from './product.ts';
 
 const product = withProduct();
 const browser = withBrowser();
@@ -13,12 +12,7 @@ const TALKED = 'conv_1795255299999_zz9988';
 const HISTORY = 'Keskusteluhistoria';
 
 async function openTab(options: OpenOptions = { screen: 'desktop' }): Promise<Page> {
-  const page = await browser.open(`${product.url}/admin`, options);
-  await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
-  await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`${product.url}/`);
-  await page.goto(`${product.url}/admin/conversations`);
+  const page = await browser.openAsStaff(`${product.url}/admin/conversations`, options);
   return page;
 }
 
@@ -32,21 +26,23 @@ function send(path: string, body: object): Promise<Response> {
 
 const rows = (page: Page) => page.getByRole('table', { name: HISTORY }).getByRole('row');
 
-test('before anybody has talked, the tab says so', async () => {
+test('without conversations the tab says so', async () => {
   const page = await openTab();
   await page.getByText('Ei keskustelutietoja saatavilla.').waitFor();
-  expect(await page.getByText('Ei päivittäisiä keskustelutilastoja saatavilla.').isVisible()).toBe(true);
+  await expect
+    .poll(() => page.getByText('Ei päivittäisiä keskustelutilastoja saatavilla.').isVisible())
+    .toBe(true);
 });
 
-test('statistics that cannot be loaded are told in the page and in a message', async () => {
-  browser.allowFault(/500|status of 5/);
+test('a failure to load statistics is shown in the page and as a toast', async () => {
+  browser.allowPageError(/500|status of 5/);
   const page = await openTab();
-  await page.route('**/api/conversations**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.fulfill({ status: 500, json: { code: 'internal', message: 'Palvelimella tapahtui virhe.' } });
-  });
+  const release = await delayRequests(page, '**/api/conversations**', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Palvelimella tapahtui virhe.' } }),
+  );
   await page.reload();
   await page.getByText('Ladataan tilastoja...').first().waitFor();
+  release();
   for (const text of ['Keskustelutilastojen lataus epäonnistui', 'Keskusteluhistorian lataus epäonnistui']) {
     await expect.poll(() => page.getByText(text).count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
   }
@@ -65,7 +61,7 @@ test('a clerk pages through the history, reads a conversation and removes it aft
   await answer.text();
   const page = await openTab();
   await page.getByText(TALKED).waitFor();
-  expect(await rows(page).count()).toBe(11);
+  await expect.poll(() => rows(page).count()).toBe(11);
   const daily = page.getByRole('region', { name: 'Keskustelut päivittäin' });
   const heightRem = await daily.evaluate(
     (frame) =>
@@ -73,54 +69,60 @@ test('a clerk pages through the history, reads a conversation and removes it aft
       Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
   );
   expect(heightRem).toBe(15);
-  expect(await daily.getByRole('cell', { name: '12', exact: true }).count()).toBe(1);
+  await expect.poll(() => daily.getByRole('cell', { name: '12', exact: true }).count()).toBe(1);
   const pages = page.getByRole('navigation', { name: 'Keskusteluhistorian sivut' });
   await pages.getByRole('link', { name: 'Seuraava' }).click();
   await expect.poll(() => rows(page).count()).toBe(3);
   await page.goBack();
   const talked = page.getByRole('row', { name: TALKED });
-  expect(await talked.getByRole('rowheader').textContent()).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
+  await expect
+    .poll(() => talked.getByRole('rowheader').textContent())
+    .toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
   await talked.getByRole('link', { name: /^Lue keskustelu/ }).click();
   await page.getByText(question.content).waitFor();
-  expect(await page.getByRole('listitem').filter({ hasText: 'Avustaja' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Avustaja' }).count()).toBe(1);
   await page.getByRole('button', { name: 'Poista keskustelu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Poista keskustelu' }).click();
   await page.getByText('Keskustelu on poistettu.').filter({ visible: true }).first().waitFor();
   await expect.poll(() => rows(page).count()).toBe(11);
   await expect.poll(() => page.getByText(TALKED).count()).toBe(0);
-  browser.allowFault(/404/);
+  browser.allowPageError(/404/);
   await page.goto(`${product.url}/admin/conversations/${TALKED}`);
   await page.getByText('Keskustelua ei ole enää. Se on poistettu.').waitFor();
 });
 
-test('an unanswered question becomes an answer of the shop with its words filled in, or is passed over and brought back', async () => {
+test('staff turn an unanswered question into an answer, or dismiss it and bring it back', async () => {
   for (const [number, content] of ['Neulotteko sukkia?', 'Silitättekö kissoja?', '355/25R21'].entries()) {
     const conversationId = `conv_${1_795_255_310_000 + number}_ab12`;
     await (await send('/ai/chat', { messages: [{ id: '1', role: 'user', content }], conversationId })).text();
   }
   const page = await openTab();
-  await page.getByRole('button', { name: 'Ohita: Silitättekö kissoja?' }).click();
+  await page.getByRole('button', { name: 'Muut toiminnot: Silitättekö kissoja?' }).press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('button', { name: 'Ohita: Silitättekö kissoja?' }).press('Enter');
   const skipped = page.getByRole('rowheader', { name: 'Silitättekö kissoja?' });
   await expect.poll(() => skipped.count()).toBe(0);
   await page.getByRole('button', { name: 'Kumoa' }).filter({ visible: true }).first().click();
   await skipped.waitFor();
   const size = page.getByRole('link', { name: 'Avaa koko 355/25R21 rengaslistalla' });
-  expect(await size.getAttribute('href')).toBe('/admin/tires?haku=355%2F25R21');
+  await expect.poll(() => size.getAttribute('href')).toBe('/admin/tires?haku=355%2F25R21');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Lataa CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^keskustelut-[-\d]+\.csv$/);
   await page.getByRole('link', { name: 'Tee vastaus: Neulotteko sukkia?' }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
-  expect(await page.getByLabel('Kysymys', { exact: true }).last().inputValue()).toBe('Neulotteko sukkia?');
+  await expect
+    .poll(() => page.getByLabel('Kysymys', { exact: true }).last().inputValue())
+    .toBe('Neulotteko sukkia?');
   await page.keyboard.type('Emme neulo.');
   await page.getByRole('button', { name: 'Tallenna muutokset' }).click();
   await page.getByText('Muutokset tallennettu.').waitFor();
   await page.goto(`${product.url}/admin/conversations`);
   await skipped.waitFor();
-  expect(await page.getByText('Neulotteko sukkia?').count()).toBe(0);
+  await expect.poll(() => page.getByText('Neulotteko sukkia?').count()).toBe(0);
 });
 
-test('axe finds nothing in the statistics and in a transcript, in either theme, and a phone need not scroll sideways', async () => {
+test('axe finds nothing in statistics and transcript, and a phone need not scroll sideways', async () => {
   const conversationId = 'conv_1795255300000_zz9988';
   const question = { id: '1', role: 'user', content: 'Oletteko auki lauantaina?' };
   await (await send('/ai/chat', { messages: [question], conversationId })).text();
@@ -130,11 +132,11 @@ test('axe finds nothing in the statistics and in a transcript, in either theme, 
   ] as const) {
     const page = await openTab({ screen, theme });
     await page.getByText(conversationId).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.goto(`${product.url}/admin/conversations/${conversationId}`);
     await page.getByText(question.content).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }
 });

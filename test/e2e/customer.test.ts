@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 
-import { accessibilityFaults, withBrowser } from './harness.ts';
+import { accessibilityViolations, withBrowser } from './harness.ts';
 import { withProduct } from './product.ts';
 
 const product = withProduct();
@@ -42,12 +42,12 @@ async function forestalled(page: Page): Promise<void> {
     const body = JSON.stringify({ name: 'Corolla', plate: 'XYZ-9', winterSize: car.winterSize });
     await fetch(`/api/vehicles/${car._id}`, { method: 'PUT', headers, body });
   });
-  browser.allowFault(/409/);
+  browser.allowPageError(/409/);
   const form = page.locator('form:has([name=plate])');
   await form.getByRole('button', { name: 'Tallenna' }).click();
   await page.getByText('Tietoja on muutettu toisella laitteella').first().waitFor();
   await form.getByText('XYZ-9').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await form.getByRole('button', { name: 'Tallenna omat' }).click();
   await page.getByText('ABC-123').waitFor();
 
@@ -57,7 +57,7 @@ async function forestalled(page: Page): Promise<void> {
 }
 
 async function signIn(page: Page): Promise<void> {
-  await page.locator('[data-island="customers/sign-in"][data-awake=true]').waitFor();
+  await page.locator('[data-island="customers/sign-in"][data-hydrated=true]').waitFor();
   await page.locator('[autocomplete=username]').fill(EMAIL);
   await page.locator('[autocomplete=current-password]').fill(PASSWORD);
   await page.keyboard.press('Enter');
@@ -66,17 +66,17 @@ async function signIn(page: Page): Promise<void> {
 
 test('a customer makes an account, adds a car, finds tyres for it and signs out', async () => {
   const page = await browser.open(`${product.url}/kirjaudu`, { screen: 'desktop' });
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.locator('#uusi-nimi').fill('Liisa Asiakas');
   await page.locator('#uusi-osoite').fill(EMAIL);
   await page.getByRole('button', { name: 'Luo tili' }).click();
   await page.waitForURL('**/tili-linkki-lahetetty');
   await page.goto(product.url + (await mailedLink()));
-  await page.locator('[data-island="customers/new-password"][data-awake=true]').waitFor();
+  await page.locator('[data-island="customers/new-password"][data-hydrated=true]').waitFor();
   await page.locator('#uusi-salasana').fill(PASSWORD);
   await page.getByRole('button', { name: 'Näytä salasana' }).click();
-  expect(await page.locator('#uusi-salasana').getAttribute('type')).toBe('text');
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect.poll(() => page.locator('#uusi-salasana').getAttribute('type')).toBe('text');
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ota tili käyttöön' }).click();
   await page.waitForURL('**/tili-vahvistettu');
   await page.getByRole('main').getByRole('link', { name: 'Kirjaudu sisään' }).click();
@@ -89,35 +89,37 @@ test('a customer makes an account, adds a car, finds tyres for it and signs out'
   await form.getByLabel('Talvirenkaiden koko').fill('205 55 16');
   await form.getByRole('button', { name: 'Tallenna' }).click();
   await page.getByText('ABC-123').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await forestalled(page);
   await page.getByRole('link', { name: /Renkaat autooni: Corolla/ }).click();
   await page.waitForURL(/\/renkaat.*205.*55/);
-  expect(page.url()).toContain('winter');
+  await expect.poll(() => page.url()).toContain('winter');
 
   await page.locator('header').getByRole('link', { name: 'Hei, Elisa' }).first().click();
   await page.getByRole('button', { name: 'Kirjaudu ulos' }).click();
   await page.getByText('Are you sure you want to log out?').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Kirjaudu ulos' }).click();
   await page.waitForURL(`${product.url}/`);
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('customer'))),
-  ).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('customer'))))
+    .toEqual([]);
   await page.locator('header').getByRole('link', { name: 'Kirjaudu' }).first().waitFor();
 });
 
-test('kept data that cannot be read is discarded, and an account that is removed says so and can be kept', async () => {
+test('unreadable stored data is discarded; an account due for removal says so and can be kept', async () => {
   const page = await browser.open(`${product.url}/kirjaudu`, { screen: 'desktop' });
   const header = page.locator('header');
   await signIn(page);
   await page.evaluate(() => localStorage.setItem('customerData', '{"name":'));
   await page.goto(`${product.url}/`);
   await header.getByRole('link', { name: 'Oma tili' }).first().waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('customerData'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('customerData'))).toBeNull();
 
   await header.getByRole('link', { name: 'Oma tili' }).first().click();
   await page.getByRole('button', { name: 'Poista tili' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Poista tili' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('textbox', { name: 'Nykyinen salasana' }).fill(PASSWORD);
+  await question.getByRole('button', { name: 'Poista tili' }).click();
   await page.getByText('Tilisi poistetaan viikon kuluttua').waitFor();
   await header.getByRole('link', { name: 'Kirjaudu' }).first().waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Kirjaudu sisään' }).click();
@@ -126,7 +128,7 @@ test('kept data that cannot be read is discarded, and an account that is removed
   await page.getByRole('button', { name: 'Peru poisto' }).waitFor({ state: 'detached' });
 });
 
-test('without script the form of customers cannot be sent into nothing', async () => {
+test('without script the sign-in form cannot be sent', async () => {
   const page = await browser.open(`${product.url}/kirjaudu`, { hasScript: false });
-  expect(await page.getByRole('button', { name: 'Kirjaudu sisään' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Kirjaudu sisään' }).isDisabled()).toBe(true);
 });

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 
 import { errorScreen } from '../../src/platform/server/pages/error-screen.ts';
-import { accessibilityFaults, withBrowser } from './harness.ts';
-import { withProduct } from './product.ts';
+import { accessibilityViolations, withBrowser } from './harness.ts';
+import { sharedProduct } from './product.ts';
 
 const browser = withBrowser();
-const product = withProduct();
+const product = sharedProduct();
 
 test.each([
   ['error', 500, 'Jotain meni pieleen', 'Sivulla tapahtui virhe. Yritä päivittää sivu.'],
@@ -14,7 +14,7 @@ test.each([
 ] as const)(
   'the screen for %s says so to everyone, and its button brings the page once it is back',
   async (kind, status, title, words) => {
-    browser.allowFault(/500|503/);
+    browser.allowPageError(/500|503/);
     const page = await browser.open(product.url);
     const stylesheets = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
@@ -28,8 +28,8 @@ test.each([
     );
     await page.goto(`${product.url}/hinnasto`);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(await page.getByRole('main').innerText()).toContain(words);
-    if (kind === 'error') expect(await accessibilityFaults(page)).toEqual([]);
+    await expect.poll(() => page.getByRole('main').innerText()).toContain(words);
+    if (kind === 'error') expect(await accessibilityViolations(page)).toEqual([]);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(excess).toBeLessThanOrEqual(0);
     isBroken = false;

@@ -1,13 +1,13 @@
-// Every page can be used by everyone: no accessibility fault in either theme, nothing wider than a phone, nothing the
+// Every page can be used by everyone: no accessibility violation in either theme, nothing wider than a phone, nothing the
 // policy refuses, nothing asked from elsewhere. The harness fails a test on any line in the console.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityFaults, withBrowser } from './harness.ts';
-import { ADMIN, withProduct } from './product.ts';
+import { accessibilityViolations, scrollThrough, withBrowser } from './harness.ts';
+import { ADMIN, sharedProduct } from './product.ts';
 
 const browser = withBrowser();
-const product = withProduct();
+const product = sharedProduct();
 
 const PAGES: readonly (readonly [string, string])[] = [
   ['the home page', '/'],
@@ -18,32 +18,19 @@ const PAGES: readonly (readonly [string, string])[] = [
   ['a size', '/renkaat/205-55-16'],
 ];
 
-/** Goes through the page as a reader does, so that what waits until it is near comes too. */
-async function readThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => {
-        setTimeout(resolve, 60);
-      });
-    }
-    scrollTo({ top: 0, behavior: 'instant' });
-  });
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  await readThrough(page);
-  const faults = await accessibilityFaults(page);
+async function problemsOf(page: Page): Promise<string[]> {
+  await scrollThrough(page);
+  const problems = await accessibilityViolations(page);
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  if (excess > 0) faults.push(`${excess} pixels wider than the window`);
+  if (excess > 0) problems.push(`${excess} pixels wider than the window`);
   const broken = await page.evaluate(() =>
     [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
   );
-  return [...faults, ...broken.map((address) => `no picture at ${address}`)];
+  return [...problems, ...broken.map((address) => `no picture at ${address}`)];
 }
 
-/** Opens the page with an ear for what the security policy refuses. */
-async function openListening(path: string, screen: 'phone' | 'desktop'): Promise<Page> {
+/** Opens the page so that what the security policy refuses is an error. */
+async function openReportingViolations(path: string, screen: 'phone' | 'desktop'): Promise<Page> {
   const page = await browser.open(`${product.url}/healthz`, { screen });
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -56,49 +43,48 @@ async function openListening(path: string, screen: 'phone' | 'desktop'): Promise
 
 test.each(PAGES)('%s can be used by everyone', async (_name, path) => {
   for (const screen of ['phone', 'desktop'] as const) {
-    const page = await openListening(path, screen);
-    expect(await faultsOf(page), screen).toEqual([]);
+    const page = await openReportingViolations(path, screen);
+    expect(await problemsOf(page), screen).toEqual([]);
     await page.close();
   }
 });
 
 test('a tyre can be used by everyone, whatever its kind', async () => {
   for (const kind of ['type=summer', 'winterType=studded', 'winterType=friction', 'onSale=true']) {
-    const page = await openListening(`/renkaat?${kind}`, 'phone');
+    const page = await openReportingViolations(`/renkaat?${kind}`, 'phone');
     const path = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
     await page.goto(product.url + (path ?? ''));
-    expect(await faultsOf(page), kind).toEqual([]);
+    expect(await problemsOf(page), kind).toEqual([]);
     await page.close();
   }
 });
 
 test('a page that is not there can be used by everyone', async () => {
-  browser.allowFault(/status of 404/);
+  browser.allowPageError(/status of 404/);
   for (const screen of ['phone', 'desktop'] as const) {
-    const page = await openListening('/renkaat/ei/ole', screen);
-    expect(await faultsOf(page), screen).toEqual([]);
+    const page = await openReportingViolations('/renkaat/ei/ole', screen);
+    expect(await problemsOf(page), screen).toEqual([]);
     await page.close();
   }
 });
 
 test('the sign-in and the import page can be used by everyone', async () => {
   for (const screen of ['phone', 'desktop'] as const) {
-    const page = await openListening('/admin/tuonti', screen);
+    const page = await openReportingViolations('/admin/tuonti', screen);
     await page.getByRole('heading', { name: 'Kirjaudu hallintaan' }).waitFor();
-    expect(await faultsOf(page), screen).toEqual([]);
+    expect(await problemsOf(page), screen).toEqual([]);
     await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
     await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
     await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Rengaslistan tuonti' }).waitFor();
     await page.getByRole('heading', { name: 'Aiemmat tuonnit' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await faultsOf(page), screen).toEqual([]);
+    expect(await problemsOf(page), screen).toEqual([]);
     await page.close();
   }
 });
 
 test('the description of the API can be read in a browser', async () => {
-  const page = await openListening('/api/docs', 'desktop');
+  const page = await openReportingViolations('/api/docs', 'desktop');
   await page.getByText('/api/tires/sizes', { exact: true }).first().waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await problemsOf(page)).toEqual([]);
 });

@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { withBrowser } from './harness.ts';
-import { withProduct } from './product.ts';
+import { delayRequests, nextFrames, stopClock, withBrowser } from './harness.ts';
+import { sharedProduct } from './product.ts';
 
 const browser = withBrowser();
-const product = withProduct();
+const product = sharedProduct();
 
 const THEME = 'Vaihda vaaleaan tai tummaan ulkoasuun';
 const RING_DELAY_MS = 150;
@@ -31,6 +31,38 @@ function groundColour(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 }
 
+test('whether the shop is open is told whole in the top bar, or not at all', async () => {
+  const page = await browser.open(product.url, { screen: 'desktop' });
+  const [isWhole, isStillWhole, isGone] = await page.evaluate(() => {
+    const line = [...document.querySelectorAll('header span')].find((each) =>
+      /^(?:Suljettu|Avoinna)/.test(each.textContent ?? ''),
+    );
+    const text = line?.firstElementChild;
+    const isShown = () => {
+      const [outer, inner] = [line?.getBoundingClientRect(), text?.getBoundingClientRect()];
+      if (!outer || !inner) return 'missing';
+      if (inner.top >= outer.bottom) return 'gone';
+      return inner.right <= outer.right + 1 ? 'whole' : 'cut';
+    };
+    const before = isShown();
+    line?.nextElementSibling?.append(', La 10-13, Su 12-15');
+    const longer = isShown();
+    line?.nextElementSibling?.append(', ja arkipyhinä 10-14 tai sopimuksen mukaan');
+    return [before, longer, isShown()];
+  });
+  expect([isWhole, isGone]).toEqual(['whole', 'gone']);
+  expect(['whole', 'gone']).toContain(isStillWhole);
+});
+
+test('in forced colours the present page is marked and a select has its arrow', async () => {
+  const page = await browser.open(product.url, { screen: 'desktop' });
+  await page.emulateMedia({ forcedColors: 'active' });
+  const current = page.getByRole('banner').getByRole('link', { name: 'Etusivu', exact: true });
+  await expect.poll(() => current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+  const select = page.getByRole('main').getByRole('combobox', { name: 'Leveys' });
+  await expect.poll(() => select.evaluate((field) => getComputedStyle(field).appearance)).toBe('auto');
+});
+
 test('a chosen theme stays on every page and stands before the first paint', async () => {
   const page = await browser.open(product.url, { screen: 'desktop' });
   await noteFirstTheme(page);
@@ -40,24 +72,24 @@ test('a chosen theme stays on every page and stands before the first paint', asy
   const dark = await groundColour(page);
   for (const path of ['/renkaat', '/']) {
     await page.goto(product.url + path);
-    expect(await firstTheme(page)).toBe('dark');
-    expect(await groundColour(page)).toBe(dark);
+    await expect.poll(() => firstTheme(page)).toBe('dark');
+    await expect.poll(() => groundColour(page)).toBe(dark);
   }
   await page.getByRole('banner').getByRole('button', { name: THEME }).click();
   await page.reload();
-  expect(await firstTheme(page)).toBe('light');
-  expect(await groundColour(page)).toBe(light);
+  await expect.poll(() => firstTheme(page)).toBe('light');
+  await expect.poll(() => groundColour(page)).toBe(light);
 });
 
 test('without a choice the theme is the one of the system', async () => {
   const dark = await browser.open(product.url, { theme: 'dark' });
   const light = await browser.open(product.url, { theme: 'light' });
-  expect(await groundColour(dark)).not.toBe(await groundColour(light));
-  expect(await dark.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+  await expect.poll(() => groundColour(dark)).not.toBe(await groundColour(light));
+  await expect.poll(() => dark.evaluate(() => localStorage.getItem('theme'))).toBeNull();
   // Where the system chooses all colours, a button still has an edge.
   await light.emulateMedia({ forcedColors: 'active' });
   const button = light.getByRole('link', { name: 'Ajanvaraus', exact: true }).first();
-  expect(await button.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
+  await expect.poll(() => button.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
 });
 
 test('the menu of a phone opens and closes by keyboard, and focus comes back to its button', async () => {
@@ -68,18 +100,18 @@ test('the menu of a phone opens and closes by keyboard, and focus comes back to 
   await page.keyboard.press('Enter');
   await menu.waitFor();
   await page.keyboard.press('Tab');
-  expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await expect.poll(() => menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await menu.getByRole('button', { name: 'Sulje valikko' }).focus();
   await page.keyboard.press('Enter');
   await menu.waitFor({ state: 'hidden' });
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('the open menu covers the page, the page behind it does not scroll, and on the way to another it closes', async () => {
+test('the open menu covers the page, which does not scroll behind it, and closes on navigation', async () => {
   const page = await browser.open(product.url);
   await page.getByRole('button', { name: 'Avaa valikko' }).tap();
   const menu = page.getByRole('dialog', { name: 'Valikko' });
@@ -87,86 +119,80 @@ test('the open menu covers the page, the page behind it does not scroll, and on 
   await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 500);
-  await page.waitForTimeout(200);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await nextFrames(page, 10);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await menu.getByRole('link', { name: 'Vanteet' }).tap();
   await page.waitForURL('**/vanteet');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  expect(await menu.isVisible()).toBe(false);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => menu.isVisible()).toBe(false);
   await page.goBack();
   await page.waitForURL(`${product.url}/`);
-  expect(await menu.isVisible()).toBe(false);
+  await expect.poll(() => menu.isVisible()).toBe(false);
 });
 
 test('the header gets its shadow after ten pixels of scroll and loses it at the top', async () => {
   const page = await browser.open(product.url, { screen: 'desktop' });
-  const shadow = async (top: number): Promise<string> => {
+  const shadow = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).boxShadow);
+  for (const [top, hasShadow] of [
+    [11, true],
+    [10, false],
+    [11, true],
+    [0, false],
+  ] as const) {
     await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
-    await page.waitForTimeout(400);
-    return page.getByRole('banner').evaluate((header) => getComputedStyle(header).boxShadow);
-  };
-  expect(await shadow(10)).toBe('none');
-  expect(await shadow(11)).not.toBe('none');
-  expect(await shadow(0)).toBe('none');
+    await expect.poll(async () => (await shadow()) !== 'none').toBe(hasShadow);
+  }
 });
 
-/** Notes in the session when the root gets `data-page`, counted from the click. */
-async function noteRing(page: Page): Promise<void> {
+/** Notes how many milliseconds after the click the ring is shown. */
+async function watchRing(page: Page): Promise<{ shownAfterMs: number[] }> {
+  const shownAfterMs: number[] = [];
+  page.on('console', (message) => {
+    const [, ms] = /^ring (\d+)$/.exec(message.text()) ?? [];
+    if (ms) shownAfterMs.push(Number(ms));
+  });
   await page.evaluate(() => {
     let clickedAt = 0;
     document.addEventListener('click', () => (clickedAt = performance.now()), true);
     new MutationObserver(() => {
-      const state = document.documentElement.dataset['page'] ?? '';
-      sessionStorage.setItem('ring', `${state} ${Math.round(performance.now() - clickedAt)}`);
+      if (document.documentElement.dataset['page'] !== 'leaving') return;
+      console.info(`ring ${Math.round(performance.now() - clickedAt)}`);
     }).observe(document.documentElement, { attributes: true, attributeFilter: ['data-page'] });
   });
+  return { shownAfterMs };
 }
 
-async function answerAfter(page: Page, delayMs: number): Promise<void> {
-  await page.route('**/renkaat', async (route) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, delayMs);
-    });
-    await route.continue();
-  });
-}
+const toTyres = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: 'Renkaat', exact: true }).first();
 
-test('a slow page shows the ring 150 ms after the click, and it is gone with the next page', async () => {
+test('a slow page shows the ring after 150 ms, and the next page and history show none', async () => {
   const page = await browser.open(product.url, { screen: 'desktop' });
-  await noteRing(page);
-  await answerAfter(page, 1200);
-  await page.getByRole('navigation').getByRole('link', { name: 'Renkaat', exact: true }).first().click();
+  const { shownAfterMs } = await watchRing(page);
+  const release = await delayRequests(page, '**/renkaat');
+  const untilShown = async () => {
+    await expect.poll(() => shownAfterMs).toHaveLength(1);
+    release();
+  };
+  await Promise.all([toTyres(page).click(), untilShown()]);
   await page.waitForURL('**/renkaat');
-  const [state, afterMs] = (await page.evaluate(() => sessionStorage.getItem('ring')))?.split(' ') ?? [];
-  expect(state).toBe('leaving');
-  expect(Number(afterMs)).toBeGreaterThanOrEqual(RING_DELAY_MS - 2);
-  expect(Number(afterMs)).toBeLessThan(1200);
-  expect(await page.evaluate(() => document.documentElement.dataset['page'])).toBeUndefined();
+  expect(shownAfterMs[0]).toBeGreaterThanOrEqual(RING_DELAY_MS - 2);
+  const ring = () => page.evaluate(() => document.documentElement.dataset['page']);
+  await expect.poll(ring).toBeUndefined();
+  await page.goBack();
+  await expect.poll(ring).toBeUndefined();
 });
 
 test('a quick page shows no ring, nor does a link within the page', async () => {
-  const page = await browser.open(`${product.url}/healthz`, { screen: 'desktop' });
-  await page.clock.install();
-  await page.goto(product.url);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await noteRing(page);
+  const page = await browser.open(product.url, { screen: 'desktop' });
+  await stopClock(page);
+  const { shownAfterMs } = await watchRing(page);
   await page.getByRole('link', { name: 'Siirry sisältöön' }).evaluate((link) => {
     if (link instanceof HTMLElement) link.click();
   });
   await page.clock.runFor(RING_DELAY_MS * 2);
-  expect(await page.evaluate(() => sessionStorage.getItem('ring'))).toBeNull();
+  expect(shownAfterMs).toEqual([]);
   // The page's time stands: the next one comes before the ring's.
-  await page.getByRole('navigation').getByRole('link', { name: 'Renkaat', exact: true }).first().click();
+  await toTyres(page).click();
   await page.waitForURL('**/renkaat');
-  expect(await page.evaluate(() => sessionStorage.getItem('ring'))).toBeNull();
-});
-
-test('a page shown again from history has no ring', async () => {
-  const page = await browser.open(product.url, { screen: 'desktop' });
-  await answerAfter(page, 400);
-  await page.getByRole('navigation').getByRole('link', { name: 'Renkaat', exact: true }).first().click();
-  await page.waitForURL('**/renkaat');
-  await page.goBack();
-  expect(await page.evaluate(() => document.documentElement.dataset['page'])).toBeUndefined();
+  expect(shownAfterMs).toEqual([]);
 });

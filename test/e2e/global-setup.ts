@@ -1,29 +1,48 @@
-// A shop that has been opened once: every journey starts from a copy of its data folder.
+// A shop that has been opened once: a journey starts from a copy of its data folder, or shares the one product that runs over
+// such a copy with others that only read.
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 import type { TestProject } from 'vitest/node';
 
-import { startProduct } from '../product-process.ts';
+import { startProduct, type ProductProcess } from '../product-process.ts';
 
-let folder = '';
+const folders: string[] = [];
+let shared: ProductProcess | undefined;
 
 export async function setup({ provide }: TestProject): Promise<void> {
-  folder = await mkdtemp(join(tmpdir(), 'kaarto-opened-'));
-  const product = await startProduct({ dataDir: folder });
+  const opened = await mkdtemp(join(tmpdir(), 'kaarto-opened-'));
+  folders.push(opened);
+  const product = await startProduct({ dataDir: opened });
   await product.ready();
   await product.stop();
-  provide('openedShop', folder);
+  provide('openedShop', opened);
+  const dataDir = await mkdtemp(join(tmpdir(), 'kaarto-shared-'));
+  folders.push(dataDir);
+  await copyShop(opened, dataDir);
+  shared = await startProduct({ dataDir });
+  await shared.ready();
+  provide('sharedShop', shared.url);
 }
 
 export async function teardown(): Promise<void> {
-  if (folder !== '') await rm(folder, { recursive: true, force: true });
+  await shared?.stop();
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+}
+
+/** With its owners: the database of a shop that root has opened is another account's. */
+export async function copyShop(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The data folder of the demonstration shop, not running. */
     openedShop: string;
+    /** The address of the product that many test files share. */
+    sharedShop: string;
   }
 }

@@ -1,10 +1,9 @@
-// Proves that the journeys' browser is a Finnish visitor's and that it lets no complaint of a page pass.
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+// The browser of the end-to-end tests is a Finnish visitor's, and no error of a page goes unnoticed.
+import { createServer, type Server } from 'node:http';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { accessibilityFaults, withBrowser } from './harness.ts';
+import { accessibilityViolations, withBrowser } from './harness.ts';
 
 const browser = withBrowser();
 let server: Server;
@@ -12,7 +11,7 @@ let url = '';
 
 const PAGES: Readonly<Record<string, string>> = {
   '/': '<h1>Renkaat</h1>',
-  '/complains': '<h1>Renkaat</h1><script>console.error("no such tyre")</script>',
+  '/logs-an-error': '<h1>Renkaat</h1><script>console.error("no such tyre")</script>',
   '/throws': '<h1>Renkaat</h1><script>setTimeout(() => { throw new Error("lost") })</script>',
   '/leaves': '<h1>Renkaat</h1><img src="http://example.com/tyre.png" alt="">',
   '/faint': '<h1 style="color:#eee;background:#fff">Renkaat</h1>',
@@ -37,7 +36,7 @@ afterAll(() => {
   server.close();
 });
 
-test('the visitor of a journey speaks Finnish and lives in Helsinki', async () => {
+test('the visitor of an end-to-end test speaks Finnish and lives in Helsinki', async () => {
   const page = await browser.open(`${url}/`);
   const visitor = await page.evaluate(() => [
     navigator.language,
@@ -48,21 +47,21 @@ test('the visitor of a journey speaks Finnish and lives in Helsinki', async () =
 });
 
 test.each([
-  ['/complains', /^console: no such tyre/],
+  ['/logs-an-error', /^console: no such tyre/],
   ['/throws', /^error: lost/],
   ['/leaves', /^request to http:\/\/example\.com\/tyre\.png/],
-])('a page at %s is caught', async (path, fault) => {
-  browser.allowFault(/ERR_FAILED/);
+])('an error of a page at %s is caught', async (path, error) => {
+  browser.allowPageError(/ERR_FAILED/);
   await browser.open(url + path);
-  await expect.poll(() => browser.takeFaults().join('\n')).toMatch(fault);
+  await expect.poll(() => browser.takePageErrors().join('\n')).toMatch(error);
 });
 
-test('text too faint to read is an accessibility fault', async () => {
+test('text too faint to read is an accessibility violation', async () => {
   const page = await browser.open(`${url}/faint`, { screen: 'desktop' });
-  expect(await accessibilityFaults(page)).toContain('light: color-contrast: h1');
+  expect(await accessibilityViolations(page)).toContain('light: color-contrast: h1');
 });
 
-test('a plain page has no accessibility fault in either theme', async () => {
+test('a plain page has no accessibility violation in either theme', async () => {
   const page = await browser.open(`${url}/`);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });

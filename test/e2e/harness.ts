@@ -1,10 +1,20 @@
-// One real browser for a journey. Whatever a page complains of (console, crash, foreign request) fails the test.
+// A real browser for end-to-end tests. An error of a page (console, crash, foreign request) fails the test.
+import { readFile } from 'node:fs/promises';
+
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium } from 'playwright-core';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { NodeResult, Result, RunOptions } from 'axe-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Route,
+} from 'playwright-core';
+import { afterEach } from 'vitest';
 
 import { NO_BROWSER, findBrowser } from '../../scripts/browser.ts';
+import { ADMIN } from '../product-process.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -23,10 +33,12 @@ export interface OpenOptions {
 export interface TestBrowser {
   /** Opens an address in a fresh visitor's browser: Finnish, in Helsinki, with nothing stored but the cookie choice and that the popup was seen. */
   open(url: string, options?: OpenOptions): Promise<Page>;
-  /** Lets the test pass although a page complains of this. Holds until the test ends. */
-  allowFault(pattern: RegExp): void;
-  /** What the pages have complained of so far, and forgets it. */
-  takeFaults(): string[];
+  /** The same with a session of the first administrator, as after the sign-in form. */
+  openAsStaff(url: string, options?: OpenOptions): Promise<Page>;
+  /** Lets the test pass although a page has this error, until the test ends. */
+  allowPageError(pattern: RegExp): void;
+  /** Returns the errors of the pages so far and clears them. */
+  takePageErrors(): string[];
 }
 
 /**
@@ -40,51 +52,75 @@ const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const satisfies Record<string, BrowserContextOptions>;
 
-/** Registers the hooks of the calling test file: one browser for all its tests, closed after the last. */
+/** One for all test files of a worker, whose end closes it. */
+let running: Promise<Browser> | undefined;
+
+async function runningBrowser(): Promise<Browser> {
+  const browser = await (running ??= launch());
+  if (browser.isConnected()) return browser;
+  running = launch();
+  return running;
+}
+
+/** Registers the hooks of the calling test file: an error of a page fails its test. */
 export function withBrowser(): TestBrowser {
-  const faults: string[] = [];
+  const pageErrors: string[] = [];
   const allowed: RegExp[] = [];
   const contexts: BrowserContext[] = [];
-  let browser: Browser | undefined;
 
-  const takeFaults = (): string[] => faults.splice(0);
+  const takePageErrors = (): string[] => pageErrors.splice(0);
 
-  beforeAll(async () => {
-    browser = await launch();
-  });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
-    const unexpected = takeFaults().filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
+    const unexpected = takePageErrors().filter((error) => !allowed.some((pattern) => pattern.test(error)));
     allowed.length = 0;
-    if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`);
+    if (unexpected.length > 0) throw new Error(`Errors of the page:\n${unexpected.join('\n')}`);
   });
-  afterAll(() => browser?.close());
+
+  async function open(url: string, options: OpenOptions, adminToken?: string): Promise<Page> {
+    const { screen = 'phone', theme = 'light', hasScript = true, isAskedAboutCookies = false } = options;
+    const { origin } = new URL(url);
+    const browser = await runningBrowser();
+    const localStorage = adminToken === undefined ? [] : [{ name: 'adminToken', value: adminToken }];
+    const context = await browser.newContext({
+      ...SCREENS[screen],
+      colorScheme: theme,
+      javaScriptEnabled: hasScript,
+      locale: 'fi-FI',
+      timezoneId: 'Europe/Helsinki',
+      ...(adminToken === undefined
+        ? {}
+        : { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
+    });
+    contexts.push(context);
+    if (!isAskedAboutCookies) await denyCookies(context);
+    if (!options.isOfferedNewsletter) await markPopupAsSeen(context);
+    await blockForeignRequests(context, origin, pageErrors);
+    const page = await context.newPage();
+    onPageError(page, (error) => {
+      if (hasScript || !error.includes(DROPPED_TRANSITION)) pageErrors.push(error);
+    });
+    await page.goto(url);
+    return page;
+  }
 
   return {
-    takeFaults,
-    allowFault: (pattern) => void allowed.push(pattern),
-    open: async (url, options = {}) => {
-      const { screen = 'phone', theme = 'light', hasScript = true, isAskedAboutCookies = false } = options;
-      if (!browser) throw new Error('The browser is there only inside a test');
-      const context = await browser.newContext({
-        ...SCREENS[screen],
-        colorScheme: theme,
-        javaScriptEnabled: hasScript,
-        locale: 'fi-FI',
-        timezoneId: 'Europe/Helsinki',
-      });
-      contexts.push(context);
-      if (!isAskedAboutCookies) await denyCookies(context);
-      if (!options.isOfferedNewsletter) await seeNewsletterPopup(context);
-      await keepAtHome(context, new URL(url).origin, faults);
-      const page = await context.newPage();
-      listen(page, (fault) => {
-        if (hasScript || !fault.includes(DROPPED_TRANSITION)) faults.push(fault);
-      });
-      await page.goto(url);
-      return page;
-    },
+    takePageErrors,
+    allowPageError: (pattern) => void allowed.push(pattern),
+    open: (url, options = {}) => open(url, options),
+    openAsStaff: async (url, options = {}) => open(url, options, await signIn(new URL(url).origin)),
   };
+}
+
+/** A new session of the first administrator; its token. */
+async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const { token } = await answer.json();
+  return token;
 }
 
 async function launch(): Promise<Browser> {
@@ -106,32 +142,36 @@ async function denyCookies(context: BrowserContext): Promise<void> {
 }
 
 /** As the popup notes it when it was shown a moment ago. */
-async function seeNewsletterPopup(context: BrowserContext): Promise<void> {
+async function markPopupAsSeen(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     localStorage.setItem('newsletter-popup-shown', 'true');
     localStorage.setItem('newsletter-popup-last-shown', String(Date.now()));
   });
 }
 
-/** No request leaves the site under test; one that tries is a fault. */
-async function keepAtHome(context: BrowserContext, origin: string, faults: string[]): Promise<void> {
+/** No request leaves the site under test; one that tries is an error. */
+async function blockForeignRequests(
+  context: BrowserContext,
+  origin: string,
+  pageErrors: string[],
+): Promise<void> {
   await context.route(
     (url) => /^(https?|wss?):$/.test(url.protocol) && url.origin !== origin,
     async (route) => {
-      faults.push(`request to ${route.request().url()}`);
+      pageErrors.push(`request to ${route.request().url()}`);
       await route.abort();
     },
   );
 }
 
-function listen(page: Page, complain: (fault: string) => void): void {
+function onPageError(page: Page, report: (error: string) => void): void {
   page.on('console', (message) => {
-    if (message.type() === 'error') complain(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') report(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => complain(`error: ${error.message}`));
-  page.on('crash', () => complain('the page crashed'));
+  page.on('pageerror', (error) => report(`error: ${error.message}`));
+  page.on('crash', () => report('the page crashed'));
   page.on('response', (response) => {
-    if (response.status() >= 500) complain(`${response.status()} from ${response.url()}`);
+    if (response.status() >= 500) report(`${response.status()} from ${response.url()}`);
   });
 }
 
@@ -141,28 +181,110 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * What axe finds against WCAG 2.2 AA in both themes, one line per element; empty when all is well.
  * The page is left in the light theme.
  */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-  const faults: string[] = [];
+export async function accessibilityViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await page.waitForFunction(areColoursSettled);
-    const axe = new AxeBuilder({ page });
+    await settled(page);
     // Of what axe looks at only the contrast differs between themes.
-    const { violations } = await (
-      theme === 'dark' ? axe.withRules(['color-contrast']) : axe.withTags(RULES)
-    ).analyze();
-    for (const { id, nodes } of violations) {
-      faults.push(...nodes.map((node) => `${theme}: ${id}: ${node.target.join(' ')}`));
+    const found = await runAxe(page, {
+      runOnly:
+        theme === 'dark' ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: RULES },
+    });
+    for (const { id, nodes } of found) {
+      violations.push(...nodes.map((node) => `${theme}: ${id}: ${node.target.join(' ')}`));
     }
   }
-  return faults;
+  return violations;
 }
 
-/** Runs in the page: a colour half-way between two themes has a contrast of its own. */
-function areColoursSettled(): boolean {
-  return document.getAnimations().every(({ playState, effect }) => {
-    return playState !== 'running' || effect?.getComputedTiming().endTime === Infinity;
+let axeSource: Promise<string> | undefined;
+
+function readAxe(): Promise<string> {
+  return readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+}
+
+type Violation = Pick<Result, 'id'> & { nodes: Pick<NodeResult, 'target'>[] };
+
+/** Only the violations leave the page: describing every element that passes takes three times as long as the rules. */
+async function runAxe(page: Page, options: RunOptions): Promise<Violation[]> {
+  if (page.frames().length > 1) return (await new AxeBuilder({ page }).options(options).analyze()).violations;
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await (axeSource ??= readAxe()));
+  // Without `preload`, which fetches the styles for rules that are not run here.
+  const run = JSON.stringify({ ...options, resultTypes: ['violations'], preload: false });
+  return page.evaluate<Violation[]>(
+    `axe.run(document, ${run}).then(({ violations }) =>
+      violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) })))`,
+  );
+}
+
+/** Scrolls through the page as a reader does, so that what is loaded lazily comes too. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const painted = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      // What watches the scrolling hears of it after a frame.
+      await painted();
+      await painted();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    await Promise.all([...document.images].filter(isOnItsWay).map(hasEnded));
+
+    /** A lazy picture beyond the edge of its row may never be fetched. */
+    function isOnItsWay(image: HTMLImageElement): boolean {
+      const { left, right, width } = image.getBoundingClientRect();
+      return !image.complete && width > 0 && right > 0 && left < innerWidth;
+    }
+
+    function hasEnded(image: HTMLImageElement): Promise<void> {
+      return new Promise((resolve) => {
+        image.addEventListener('load', () => resolve());
+        image.addEventListener('error', () => resolve());
+      });
+    }
   });
+}
+
+/** Waits until nothing on the page fades, slides or changes its colour any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect, timeline }) => {
+      // Some go on for ever, others with the scrolling.
+      const isEndless = effect?.getComputedTiming().endTime === Infinity || timeline !== document.timeline;
+      return playState !== 'running' || isEndless;
+    }),
+  );
+}
+
+/** From now on the page's clock stands, on the pages that it goes to as well; `page.clock.runFor` moves it on. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  // Later than the browser gets to it.
+  await page.clock.pauseAt(now + 10_000);
+}
+
+/** Waits until the page has been drawn anew so many times. */
+export async function nextFrames(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+  }, count);
+}
+
+/** Requests to this address wait until the returned function is called; so can be seen what stands meanwhile. */
+export async function delayRequests(
+  page: Page,
+  url: string,
+  goOn: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await released;
+    await goOn(route);
+  });
+  return release;
 }
 
 function stringsOf(environment: NodeJS.ProcessEnv): Record<string, string> {

@@ -2,18 +2,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityFaults, withBrowser } from './harness.ts';
-import type { OpenOptions } from './harness.ts';
-import { ADMIN, withProduct } from './product.ts';
+import { makePicture } from '../builders/pictures.ts';
+import { accessibilityViolations, withBrowser, type OpenOptions } from './harness.ts';
+import { withProduct } from './product.ts';
 
 const browser = withBrowser();
 const product = withProduct();
 
 async function openEditor(part: string, options?: OpenOptions): Promise<Page> {
-  const page = await browser.open(`${product.url}/admin/homepage/${part}`, options);
-  await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
-  await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
+  const page = await browser.openAsStaff(`${product.url}/admin/homepage/${part}`, options);
   await page.getByRole('navigation', { name: 'Etusivun osat' }).waitFor();
   return page;
 }
@@ -37,7 +34,7 @@ test('a clerk changes the hero on a phone, sees it beforehand, and visitors see 
   await preview(page).getByRole('heading', { level: 1, name: 'Talvirenkaat alle tänään' }).waitFor();
   await page.getByText('Tietokone', { exact: true }).click();
   await preview(page).getByRole('heading', { level: 1, name: 'Talvirenkaat alle tänään' }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await save(page);
   await saved(page);
   const html = await home();
@@ -45,7 +42,7 @@ test('a clerk changes the hero on a phone, sees it beforehand, and visitors see 
   expect(html).not.toContain('Luotettavaa Rengaspalvelua');
 });
 
-test('four parts of one draft: each has an address, and what is written in one stays while another is open', async () => {
+test('the four parts of the home page have addresses and share one draft', async () => {
   const page = await openEditor('financing', { screen: 'desktop' });
   await page.getByLabel('Korostettu teksti').fill('Kolmen kuukauden tarjous');
   await preview(page).getByText('Kolmen kuukauden tarjous').waitFor();
@@ -68,8 +65,8 @@ test('four parts of one draft: each has an address, and what is written in one s
   expect(html).toContain('Kaikki renkaista');
 });
 
-test('two clerks at the home page see both versions, and neither is lost', async () => {
-  browser.allowFault(/status of 409/);
+test('two clerks who edit the home page see both versions, and neither is lost', async () => {
+  browser.allowPageError(/status of 409/);
   const [first, second] = [await openEditor('hero'), await openEditor('hero')];
   await first.getByLabel('Hakupainike', { exact: true }).fill('Etsi renkaat');
   await second.getByLabel('Hakupainike', { exact: true }).fill('Löydä renkaat');
@@ -84,7 +81,7 @@ test('two clerks at the home page see both versions, and neither is lost', async
   expect(await home()).toContain('Löydä renkaat');
 });
 
-test('the home page asks before unsaved changes are left, and keeps them over a reload', async () => {
+test('the home page asks before unsaved changes are left, and restores them after a reload', async () => {
   const page = await openEditor('hero', { screen: 'desktop' });
   const typed = page.getByLabel('Alaotsikko', { exact: true });
   await typed.fill('Kesken jäänyt');
@@ -92,15 +89,40 @@ test('the home page asks before unsaved changes are left, and keeps them over a 
   const question = page.getByRole('dialog', { name: 'Muutoksia ei ole tallennettu' });
   await question.getByRole('button', { name: 'Jatka muokkausta' }).click();
   await question.waitFor({ state: 'detached' });
-  expect(await typed.inputValue()).toBe('Kesken jäänyt');
+  await expect.poll(() => typed.inputValue()).toBe('Kesken jäänyt');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await typed.waitFor();
-  expect(await typed.inputValue()).toBe('Kesken jäänyt');
+  await expect.poll(() => typed.inputValue()).toBe('Kesken jäänyt');
   await page.getByRole('link', { name: 'Kuvat', exact: true }).click();
   await question.getByRole('button', { name: 'Hylkää muutokset' }).click();
   await page.waitForURL('**/admin/kuvat');
   expect(await home()).not.toContain('Kesken jäänyt');
+});
+
+test('the search button is always shown: its flag is disabled, with the reason', async () => {
+  const page = await openEditor('hero');
+  const flag = page.getByRole('checkbox', { name: /^Hakupainike/ });
+  await expect.poll(() => flag.isDisabled()).toBe(true);
+  await page.getByText('Hakupainike on etusivulla aina').waitFor();
+});
+
+test('a hero picture is cropped at the position that staff have chosen', async () => {
+  const page = await openEditor('image', { screen: 'desktop' });
+  await page.getByLabel('Pääkuva').setInputFiles({
+    name: 'halli.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await makePicture('jpeg', 1200, 1800),
+  });
+  await page.getByText('Kuva on ladattu.').waitFor();
+  await page.getByLabel('Kuvan kohdistus').selectOption('bottom right');
+  await save(page);
+  await saved(page);
+  const visitor = await browser.open(product.url);
+  const picture = visitor.locator('[data-hero] img').first();
+  await expect
+    .poll(() => picture.evaluate((image) => getComputedStyle(image).objectPosition))
+    .toBe('100% 100%');
 });
 
 test('the editor opens from the settings, too', async () => {
@@ -113,5 +135,5 @@ test('the editor opens from the settings, too', async () => {
   await preview(page).getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   // Looking for faults takes a script in every frame, and in the preview none may run; its page is looked at elsewhere.
   await page.locator('iframe').evaluate((frame) => frame.remove());
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });

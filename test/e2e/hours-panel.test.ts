@@ -2,17 +2,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityFaults, withBrowser } from './harness.ts';
-import { ADMIN, withProduct } from './product.ts';
+import { accessibilityViolations, withBrowser } from './harness.ts';
+import { withProduct } from './product.ts';
 
 const browser = withBrowser();
 const product = withProduct({ DEMO_DATA: 'false' });
 
 async function openPanel(): Promise<Page> {
-  const page = await browser.open(`${product.url}/admin/settings`);
-  await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
-  await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
+  const page = await browser.openAsStaff(`${product.url}/admin/settings`);
   await page.getByRole('link', { name: /^Aukioloajat/ }).click();
   await page.getByRole('dialog', { name: 'Aukioloajat' }).waitFor();
   await page.getByRole('textbox', { name: 'maanantai, avataan' }).waitFor();
@@ -31,7 +28,7 @@ test('a clerk changes a day and closes another one, and visitors see it at once'
   const monday = page.getByRole('textbox', { name: 'maanantai, avataan' });
   await monday.fill('10,30');
   await monday.blur();
-  expect(await monday.inputValue()).toBe('10:30');
+  await expect.poll(() => monday.inputValue()).toBe('10:30');
   await page.getByText('Viikko poikkeaa oletuksesta', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Lisää poikkeus' }).click();
   await page.getByRole('textbox', { name: 'Päivä' }).fill('31.2.2027');
@@ -46,7 +43,7 @@ test('a clerk changes a day and closes another one, and visitors see it at once'
   expect(await footer()).toContain('Inventaario');
   expect(await footer()).toContain('10.30');
   await page.getByText('Aukioloajat päivitetty onnistuneesti').waitFor({ state: 'detached' });
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Palauta oletukset' }).click();
   await save(page).click();
@@ -54,7 +51,7 @@ test('a clerk changes a day and closes another one, and visitors see it at once'
   expect(await footer()).not.toContain('10.30');
 });
 
-test('a panel with unsaved changes asks before it closes, and a page loaded anew brings them back', async () => {
+test('a panel with unsaved changes asks before it closes, and restores them after a reload', async () => {
   const page = await openPanel();
   const tuesday = page.getByRole('switch', { name: 'Avoinna tiistai' });
   await tuesday.uncheck();
@@ -62,13 +59,13 @@ test('a panel with unsaved changes asks before it closes, and a page loaded anew
   const question = page.getByRole('dialog', { name: 'Muutoksia ei ole tallennettu' });
   await question.getByRole('button', { name: 'Jatka muokkausta' }).click();
   await question.waitFor({ state: 'detached' });
-  expect(await tuesday.isChecked()).toBe(false);
+  await expect.poll(() => tuesday.isChecked()).toBe(false);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByText('tallentamattomat muutoksesi ovat tallessa', { exact: false }).waitFor();
-  expect(await tuesday.isChecked()).toBe(false);
-  await page.getByRole('button', { name: 'Peru muutokset' }).click();
-  expect(await tuesday.isChecked()).toBe(true);
+  await expect.poll(() => tuesday.isChecked()).toBe(false);
+  await page.getByRole('button', { name: 'Peru muutokset' }).first().click();
+  await expect.poll(() => tuesday.isChecked()).toBe(true);
   await tuesday.uncheck();
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Hylkää muutokset' }).click();
@@ -76,7 +73,7 @@ test('a panel with unsaved changes asks before it closes, and a page loaded anew
 });
 
 test('two clerks at the opening hours see both versions, and neither is lost', async () => {
-  browser.allowFault(/status of 409/);
+  browser.allowPageError(/status of 409/);
   const [first, second] = [await openPanel(), await openPanel()];
   await first.getByRole('textbox', { name: 'keskiviikko, suljetaan' }).fill('18');
   await save(first).click();

@@ -2,17 +2,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityFaults, withBrowser } from './harness.ts';
-import { ADMIN, withProduct } from './product.ts';
+import { accessibilityViolations, withBrowser } from './harness.ts';
+import { withProduct } from './product.ts';
 
 const browser = withBrowser();
 const product = withProduct();
 
 async function openPanel(): Promise<Page> {
-  const page = await browser.open(`${product.url}/admin/settings/hinnasto`);
-  await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
-  await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
+  const page = await browser.openAsStaff(`${product.url}/admin/settings/hinnasto`);
   await page
     .getByRole('dialog', { name: 'Hinnasto' })
     .getByRole('heading', { name: 'Kausivaihto' })
@@ -24,7 +21,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Tallenna hinnasto
 
 test('a clerk changes a price and adds a row, and the public price list tells them at once', async () => {
   const page = await openPanel();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Lisää rivi: Muut työt' }).click();
   await save(page).click();
   await page.getByText('Anna riville nimi.').waitFor();
@@ -50,7 +47,7 @@ test('a clerk changes a price and adds a row, and the public price list tells th
 });
 
 test('two clerks at the price list see both versions', async () => {
-  browser.allowFault(/status of 409/);
+  browser.allowPageError(/status of 409/);
   const [first, second] = [await openPanel(), await openPanel()];
   for (const [page, price] of [
     [first, '31'],
@@ -67,7 +64,7 @@ test('two clerks at the price list see both versions', async () => {
   const field = second
     .getByRole('group', { name: 'Renkaan asennus 1', exact: true })
     .getByLabel('Henkilöauto, €');
-  expect(await field.inputValue()).toBe('31');
+  await expect.poll(() => field.inputValue()).toBe('31');
 });
 
 test('a changed price list asks before it is left, and is forgotten only when that is said', async () => {
@@ -79,14 +76,14 @@ test('a changed price list asks before it is left, and is forgotten only when th
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Jatka muokkausta' }).click();
   await question.waitFor({ state: 'detached' });
-  expect(await added.getByLabel('Nimi', { exact: true }).inputValue()).toBe('Kesken jäänyt');
+  await expect.poll(() => added.getByLabel('Nimi', { exact: true }).inputValue()).toBe('Kesken jäänyt');
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
     void dialog.accept();
   });
   await page.reload();
-  expect(asked).toEqual(['beforeunload']);
+  await expect.poll(() => asked).toEqual(['beforeunload']);
   await page.getByText('tallentamattomat muutoksesi ovat tallessa', { exact: false }).waitFor();
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Hylkää muutokset' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { changeColumn, netCents, priceOfNet, demonstrationListText } from '../builders/demonstration-list.ts';
 import { withBrowser } from './harness.ts';
-import { ADMIN, withProduct } from './product.ts';
+import { withProduct } from './product.ts';
 import { centsOf } from './reading.ts';
 
 const browser = withBrowser();
@@ -42,10 +42,7 @@ async function raisedList(eans: readonly string[]): Promise<{ text: string; pric
 }
 
 async function openImports(): Promise<Page> {
-  const page = await browser.open(`${product.url}/admin/tuonti`, { screen: 'desktop' });
-  await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
-  await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
+  const page = await browser.openAsStaff(`${product.url}/admin/tuonti`, { screen: 'desktop' });
   await page.getByRole('heading', { level: 1, name: 'Rengaslistan tuonti' }).waitFor();
   return page;
 }
@@ -84,14 +81,14 @@ test('a list with changed prices is previewed, brought in, and seen by the next 
   await previewList(page, text);
   await page.getByText('Esikatselu on valmis. Mitään ei ole vielä tallennettu.').waitFor();
   const row = page.getByRole('row').filter({ hasText: plain.ean });
-  expect(await row.innerText()).toContain(`${(prices.get(plain.ean) ?? 0) / 100}`);
-  expect(await shownPrices(plain)).toEqual(before.plain);
+  await expect.poll(() => row.innerText()).toContain(`${(prices.get(plain.ean) ?? 0) / 100}`);
+  await expect.poll(() => shownPrices(plain)).toEqual(before.plain);
 
   await page.getByRole('button', { name: 'Tuo 2 muutosta' }).click();
   await page.getByText('Lista on tuotu. Kaupassa näkyvät jo uudet tiedot.').waitFor();
-  expect(await shownPrices(plain)).toEqual({ cents: prices.get(plain.ean), struckCents: null });
+  await expect.poll(() => shownPrices(plain)).toEqual({ cents: prices.get(plain.ean), struckCents: null });
   // The offer goes on at its price, and what is struck through stays the lowest price of the 30 days before it began.
-  expect(await shownPrices(onOffer)).toEqual(before.onOffer);
+  await expect.poll(() => shownPrices(onOffer)).toEqual(before.onOffer);
   const now = await findTyre(`q=${onOffer.ean}`, true);
   expect([(now.sale?.price ?? 0) * 100, now.originalPrice * 100, now.referencePrice]).toEqual([
     before.onOffer.cents,
@@ -113,11 +110,11 @@ test('the same list once more changes nothing and says so', async () => {
     await previewList(page, text);
   }
   await page.getByText('Lista on sama kuin viimeksi. Mikään ei muutu, joten tuotavaa ei ole.').waitFor();
-  expect(await page.getByRole('button', { name: /^Tuo/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Tuo/ }).count()).toBe(0);
 });
 
 test('a file that is no list is refused at its field', async () => {
-  browser.allowFault(/status of 422/);
+  browser.allowPageError(/status of 422/);
   const page = await openImports();
   await page.getByLabel('Tukkurin lista (CSV)').setInputFiles({
     name: 'rengas.csv',
@@ -127,5 +124,5 @@ test('a file that is no list is refused at its field', async () => {
   await page.getByRole('button', { name: 'Esikatsele muutokset' }).click();
   const field = page.getByLabel('Tukkurin lista (CSV)');
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
-  expect(new URL(page.url()).pathname).toBe('/admin/tuonti');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/tuonti');
 });

@@ -1,14 +1,12 @@
 // Runs the built product for a journey as an operator would: its own process, port and data folder.
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, inject } from 'vitest';
 
-import { ADMIN, startProduct } from '../product-process.ts';
-import type { ProductProcess } from '../product-process.ts';
+import { ADMIN, startProduct, type ProductProcess } from '../product-process.ts';
+import { copyShop } from './global-setup.ts';
 
 export { ADMIN };
 
@@ -16,6 +14,11 @@ export interface Product {
   /** 'http://localhost:<port>'. */
   readonly url: string;
   readonly dataDir: string;
+}
+
+/** The product with the demonstration shop that runs for all files that change nothing which another one reads. */
+export function sharedProduct(): Pick<Product, 'url'> {
+  return { url: inject('sharedShop') };
 }
 
 /** Registers the hooks of the calling test file: one product for all its tests, with the demonstration shop. */
@@ -29,8 +32,7 @@ export function withProduct(environment: Readonly<Record<string, string>> = {}):
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'kaarto-journey-'));
     if (environment['DEMO_DATA'] !== 'false') {
-      // With its owners: the database of a shop that root has opened is another account's.
-      await promisify(execFile)('cp', ['-a', `${inject('openedShop')}/.`, dataDir]);
+      await copyShop(inject('openedShop'), dataDir);
     }
     running = await startProduct({ dataDir, environment });
     await running.ready();

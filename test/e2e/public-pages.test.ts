@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 
-import { withBrowser } from './harness.ts';
+import { scrollThrough, withBrowser } from './harness.ts';
 import { withProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -12,7 +12,7 @@ const product = withProduct({ GTM_ID: 'GTM-TEST123' });
 interface Seen {
   path: string;
   /** Lines in the console and requests to other hosts. */
-  faults: string[];
+  errors: string[];
   /** Sum of layout shifts nobody asked for. */
   moved: number;
   badPictures: string[];
@@ -32,8 +32,8 @@ beforeAll(async () => {
   for (const path of await listPaths()) {
     await page.goto(product.url + path);
     await page.locator('#evasteasetukset:popover-open').waitFor();
-    await readThrough(page);
-    seen.push({ path, faults: browser.takeFaults(), ...(await look(page)) });
+    await scrollThrough(page);
+    seen.push({ path, errors: browser.takePageErrors(), ...(await look(page)) });
   }
   kept = {
     cookies: (await page.context().cookies()).length,
@@ -65,17 +65,6 @@ async function arrive(): Promise<Page> {
   return page;
 }
 
-async function readThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => {
-        setTimeout(resolve, 40);
-      });
-    }
-  });
-}
-
 function look(page: Page): Promise<Pick<Seen, 'moved' | 'badPictures' | 'files'>> {
   return page.evaluate(() => ({
     moved: Number(document.documentElement.dataset['moved'] ?? 0),
@@ -93,9 +82,9 @@ function look(page: Page): Promise<Pick<Seen, 'moved' | 'badPictures' | 'files'>
   }));
 }
 
-test('before consent or click no page asks another host for anything, and only the newsletter popup is remembered', () => {
+test('before consent no page calls another host, and only the newsletter popup is remembered', () => {
   expect(seen.length).toBeGreaterThan(12);
-  expect(seen.flatMap(({ path, faults }) => faults.map((fault) => `${path}: ${fault}`))).toEqual([]);
+  expect(seen.flatMap(({ path, errors }) => errors.map((error) => `${path}: ${error}`))).toEqual([]);
   expect(kept.cookies).toBe(0);
   // That the popup was there is kept so that it does not come again; it says nothing of the visitor.
   expect(kept.keys.filter((key) => !key.startsWith('newsletter-popup-'))).toEqual([]);
@@ -110,9 +99,9 @@ test('every picture has its dimensions before it comes, and words in place of it
 });
 
 test('every page names its icons, its manifest and its share picture, and they are there', async () => {
-  for (const { path, files } of seen) expect([path, files.length]).toEqual([path, 4]);
+  for (const { path, files } of seen) expect(files.length, path).toBe(4);
   for (const address of new Set(seen.flatMap(({ files }) => files))) {
     const { pathname, search } = new URL(address);
-    expect([address, (await fetch(product.url + pathname + search)).status]).toEqual([address, 200]);
+    expect((await fetch(product.url + pathname + search)).status, address).toBe(200);
   }
 });

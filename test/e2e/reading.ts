@@ -7,7 +7,7 @@ export function centsOf(text: string): number {
   return Number(found[1]?.replaceAll(/\s/g, '')) * 100 + Number(found[2]);
 }
 
-/** The only number of a text: '1 234 rengasta' is 1234. */
+/** The only number of a text: '1 234 mallia' is 1234. */
 export function countOf(text: string): number {
   const digits = text.replaceAll(/\D/g, '');
   if (digits === '') throw new Error(`No number in "${text}"`);

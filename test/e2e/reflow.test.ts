@@ -4,86 +4,92 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 
 import { withBrowser } from './harness.ts';
-import { withProduct } from './product.ts';
+import { sharedProduct } from './product.ts';
 import { listPublicPaths } from './public-paths.ts';
 
 const browser = withBrowser();
-const product = withProduct();
+const product = sharedProduct();
 
-let paths: string[] = [];
-
-beforeAll(async () => {
-  paths = [...(await listPublicPaths(product.url)), '/ei-ole'];
-});
-
-/** Pages of the window's size that can be moved sideways. */
-async function widePages(page: Page): Promise<string[]> {
-  browser.allowFault(/status of 404/);
-  const wide: string[] = [];
-  for (const path of paths) {
-    await page.goto(product.url + path);
-    const excess = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (excess > 0) wide.push(`${path}: ${excess} px`);
-  }
-  return wide;
-}
-
-test.each([
+const WINDOWS = [
   [320, 256],
   [360, 640],
   [768, 1024],
   [1024, 768],
   [1440, 900],
-])('no page moves sideways in a window of %i × %i', async (width, height) => {
-  const page = await browser.open(`${product.url}/healthz`, { screen: 'desktop' });
-  await page.setViewportSize({ width, height });
-  expect(await widePages(page)).toEqual([]);
-});
-
-test.each([
+] as const;
+const LARGE_TEXT_WINDOWS = [
   [390, 844],
   [1440, 900],
-])('no page moves sideways in a window of %i × %i with text of twice the size', async (width, height) => {
+] as const;
+
+/** Pages that can be moved sideways, by window. */
+const wide = new Map<string, string[]>();
+
+/** Each page is loaded once and measured in one window after the other. */
+beforeAll(async () => {
+  browser.allowPageError(/status of 404/);
   const page = await browser.open(`${product.url}/healthz`, { screen: 'desktop' });
-  await page.setViewportSize({ width, height });
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.setProperty('font-size', '200%');
-    });
-  });
-  expect(await widePages(page)).toEqual([]);
+  for (const path of [...(await listPublicPaths(product.url)), '/ei-ole']) {
+    await page.goto(product.url + path);
+    for (const [width, height] of WINDOWS) await measure(page, path, width, height, '');
+    for (const [width, height] of LARGE_TEXT_WINDOWS) await measure(page, path, width, height, '200%');
+  }
 });
+
+async function measure(
+  page: Page,
+  path: string,
+  width: number,
+  height: number,
+  textSize: string,
+): Promise<void> {
+  await page.setViewportSize({ width, height });
+  const excess = await page.evaluate((size) => {
+    document.documentElement.style.setProperty('font-size', size);
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  }, textSize);
+  const window = `${width} × ${height} ${textSize}`.trimEnd();
+  wide.set(window, [...(wide.get(window) ?? []), ...(excess > 0 ? [`${path}: ${excess} px`] : [])]);
+}
+
+test.each(WINDOWS)('no page moves sideways in a window of %i × %i', (width, height) => {
+  expect(wide.get(`${width} × ${height}`)).toEqual([]);
+});
+
+test.each(LARGE_TEXT_WINDOWS)(
+  'no page moves sideways in a window of %i × %i with text of twice the size',
+  (width, height) => {
+    expect(wide.get(`${width} × ${height} 200%`)).toEqual([]);
+  },
+);
+
+/** What has focus and what lies over its middle; nothing when all is well. */
+function coveredFocus(): string {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return '';
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  // A card at the edge of its row may be partly beyond the screen.
+  const middle = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+  const at = document.elementFromPoint(middle, (top + bottom) / 2);
+  const isSeen = at !== null && (focused.contains(at) || at.contains(focused) || at.closest('label'));
+  return isSeen ? '' : `${focused.outerHTML.slice(0, 120)} under ${at?.outerHTML.slice(0, 80)}`;
+}
 
 test.each(['/', '/renkaat', '/ota-yhteytta'])(
   'at %s of a phone what has focus stands clear of the header and of the bar at the foot',
   async (path) => {
     const page = await browser.open(product.url + path);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.waitForTimeout(1_000);
-    const covered: string[] = [];
+    await page.waitForLoadState('networkidle');
     for (let step = 0; step < 60; step += 1) {
       await page.keyboard.press('Tab');
-      // A row of cards comes to rest.
-      await page.waitForTimeout(30);
-      const found = await page.evaluate(() => {
-        const focused = document.activeElement;
-        if (!focused || focused === document.body) return '';
-        const { left, right, top, bottom } = focused.getBoundingClientRect();
-        // A card at the edge of its row may be partly beyond the screen.
-        const middle = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
-        const at = document.elementFromPoint(middle, (top + bottom) / 2);
-        const isSeen = at !== null && (focused.contains(at) || at.contains(focused) || at.closest('label'));
-        return isSeen ? '' : `${focused.outerHTML.slice(0, 120)} under ${at?.outerHTML.slice(0, 80)}`;
-      });
-      if (found) covered.push(found);
+      // A row of cards takes a moment.
+      await expect.poll(() => page.evaluate(coveredFocus)).toBe('');
     }
-    expect(covered).toEqual([]);
   },
 );
 
-test('the bar at the foot of a phone holds the hours and the campaigns, 64 px high, and the last line stands above it', async () => {
+test("a phone's bottom bar of 64 px holds hours and campaigns, and covers no last line", async () => {
   const page = await browser.open(product.url);
   const hours = page.getByRole('button', { name: /^Aukioloajat/ });
   const campaigns = page.getByText('Aktiiviset kampanjat', { exact: true });

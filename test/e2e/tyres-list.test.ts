@@ -2,17 +2,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityFaults, withBrowser } from './harness.ts';
-import { ADMIN, withProduct } from './product.ts';
+import { accessibilityViolations, withBrowser } from './harness.ts';
+import { withProduct } from './product.ts';
 
 const browser = withBrowser();
 const product = withProduct();
 
 async function openTab(query = '', screen: 'phone' | 'desktop' = 'desktop'): Promise<Page> {
-  const page = await browser.open(`${product.url}/admin/tires${query}`, { screen });
-  await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
-  await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
+  const page = await browser.openAsStaff(`${product.url}/admin/tires${query}`, { screen });
   await page.getByRole('heading', { name: 'Renkaat' }).waitFor();
   return page;
 }
@@ -26,17 +23,19 @@ const card = (page: Page) =>
     .getByRole('row');
 const question = (page: Page) => page.getByRole('dialog', { name: 'Muutoksia ei ole tallennettu' });
 
-test('a card shows its first tyres, all of them page by page when asked, and the address keeps that', async () => {
+test('a card shows its first tyres or all of them in pages, and the address keeps which', async () => {
   const page = await openTab(`?haku=${SIZE}`);
   await page.getByRole('button', { name: `Näytä kaikki`, exact: false }).first().waitFor();
-  expect(await card(page).count()).toBe(1 + 6);
+  await expect.poll(() => card(page).count()).toBe(1 + 6);
   const all = page.getByRole('button', { name: new RegExp(`^Näytä kaikki .* ${SIZE}$`) });
   const total = Number(/\((\d+)\)/.exec(await all.innerText())?.[1]);
   expect(total).toBeGreaterThan(50);
   await all.click();
   await page.getByRole('heading', { name: `Koon kaikki ${total} rengasta` }).waitFor();
   await expect.poll(() => card(page).count()).toBe(1 + 50);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  // The header lies over what is scrolled below it, and axe would measure what is left of it.
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await accessibilityViolations(page)).toEqual([]);
   const pages = page.getByRole('navigation', { name: `Koon ${SIZE} renkaiden sivut` });
   await pages.getByRole('link', { name: 'Seuraava' }).click();
   await expect.poll(() => card(page).count()).toBe(1 + Math.min(50, total - 50));
@@ -57,10 +56,10 @@ test('a tyre is found by maker, model and EAN, on the card of its size, marked',
     await page.getByText('Osumat on korostettu.', { exact: false }).waitFor();
     await page.getByRole('heading', { name: /^225\/45R17 / }).waitFor();
     await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(1);
-    const [found] = await card(page).filter({ hasText: 'osuma' }).all();
-    expect(await found?.getByRole('link').first().innerText()).toBe(tyre.model);
+    const found = card(page).filter({ hasText: 'osuma' }).first().getByRole('link').first();
+    await expect.poll(() => found.innerText()).toBe(tyre.model);
   }
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await search.fill('eiolemassakaan');
   await search.press('Enter');
   await page.getByRole('heading', { name: 'Ei kokoja eikä renkaita tällä haulla' }).waitFor();
@@ -85,12 +84,12 @@ test('a panel of the tyre tab asks before what is typed into it is left', async 
     await page.keyboard.press('Escape');
     await question(page).getByRole('button', { name: 'Jatka muokkausta' }).click();
     await question(page).waitFor({ state: 'detached' });
-    expect(await typed.inputValue()).toBe('77');
+    await expect.poll(() => typed.inputValue()).toBe('77');
     await page.goBack();
     await question(page).getByRole('button', { name: 'Hylkää muutokset' }).click();
     await panel.waitFor({ state: 'detached' });
     // Who goes on by keyboard goes on where the panel was opened.
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(button);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(button);
   }
   // Nothing typed, nothing asked.
   await page
@@ -100,6 +99,24 @@ test('a panel of the tyre tab asks before what is typed into it is left', async 
   await panel.getByLabel('Renkaita').waitFor();
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
+});
+
+test('Ctrl and S save the visible form wherever the focus is, also in panels', async () => {
+  const page = await openTab('?haku=205/55R16');
+  const panel = page.getByRole('dialog').first();
+  await page
+    .getByRole('button', { name: /^Muokkaa (?!kokoa)/ })
+    .first()
+    .click();
+  await panel.getByLabel('Malli').fill('Näppäimellä tallennettu');
+  await page.keyboard.press('Control+s');
+  await panel.waitFor({ state: 'detached' });
+  await expect.poll(() => card(page).filter({ hasText: 'Näppäimellä tallennettu' }).count()).toBe(1);
+  await page.goto(`${product.url}/admin/campaigns/new`);
+  await panel.getByLabel('Nimi').waitFor();
+  await panel.getByRole('heading', { level: 2 }).first().click();
+  await page.keyboard.press('Control+s');
+  await panel.locator('[aria-invalid=true]').first().waitFor();
 });
 
 test('the window asks before it closes over a panel with changes, and not after they are saved', async () => {
@@ -116,13 +133,13 @@ test('the window asks before it closes over a panel with changes, and not after 
     .click();
   await panel.getByLabel('Renkaita').fill('12');
   await page.reload();
-  expect(asked).toEqual(['beforeunload']);
+  await expect.poll(() => asked).toEqual(['beforeunload']);
   await panel.getByLabel('Renkaita').fill('12');
   await panel.getByRole('button', { name: 'Tallenna' }).click();
   await panel.waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('heading', { name: 'Renkaat' }).waitFor();
-  expect(asked).toEqual(['beforeunload']);
+  await expect.poll(() => asked).toEqual(['beforeunload']);
 });
 
 test('a picture of a tyre is uploaded, shown, and taken again from the library', async () => {
@@ -147,7 +164,7 @@ test('a picture of a tyre is uploaded, shown, and taken again from the library',
     });
   const address = panel.getByRole('textbox', { name: 'Pääkuvan osoite' });
   await panel.getByText('Kuva on ladattu.').waitFor();
-  expect(await address.inputValue()).toMatch(/^\/api\/files\/[a-z0-9]+-640x480\.(?:png|jpg)$/);
+  await expect.poll(() => address.inputValue()).toMatch(/^\/api\/files\/[a-z0-9]+-640x480\.(?:png|jpg)$/);
   const imageUrl = await address.inputValue();
   await panel.getByRole('button', { name: 'Valitse aiemmista kuvista' }).last().click();
   const library = page.getByRole('dialog', { name: 'Aiemmat kuvat' });
@@ -155,8 +172,8 @@ test('a picture of a tyre is uploaded, shown, and taken again from the library',
   await library.getByLabel('Hae tiedoston nimellä').press('Enter');
   await library.getByRole('button', { name: 'Valitse rengas.png' }).first().click();
   await library.waitFor({ state: 'detached' });
-  expect(await panel.getByRole('textbox', { name: 'Muut kuvat' }).inputValue()).toBe(imageUrl);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect.poll(() => panel.getByRole('textbox', { name: 'Muut kuvat' }).inputValue()).toBe(imageUrl);
+  expect(await accessibilityViolations(page)).toEqual([]);
   const model = await panel.getByRole('textbox', { name: 'Malli' }).inputValue();
   await panel.getByRole('button', { name: 'Tallenna' }).click();
   await page.getByText('Rengastuote päivitetty onnistuneesti').last().waitFor();
@@ -165,7 +182,7 @@ test('a picture of a tyre is uploaded, shown, and taken again from the library',
 });
 
 test('two clerks at one tyre see both versions field by field, and neither is lost', async () => {
-  browser.allowFault(/status of 409/);
+  browser.allowPageError(/status of 409/);
   const [first, second] = [await openTab('?haku=195/65R15'), await openTab('?haku=195/65R15')];
   for (const page of [first, second]) {
     await page
@@ -175,6 +192,7 @@ test('two clerks at one tyre see both versions field by field, and neither is lo
     await page.getByRole('textbox', { name: 'Hinta' }).waitFor();
   }
   await first.getByRole('textbox', { name: 'Hinta' }).fill('111,00');
+  await first.getByRole('textbox', { name: 'Malli' }).fill('Toinen malli');
   await first.getByRole('button', { name: 'Tallenna' }).click();
   await first.getByText('Rengastuote päivitetty onnistuneesti').last().waitFor();
   await second.getByRole('textbox', { name: 'Hinta' }).fill('122,00');
@@ -183,7 +201,9 @@ test('two clerks at one tyre see both versions field by field, and neither is lo
   const row = second.getByRole('row', { name: /^Hinta / });
   await row.getByText('111,00').waitFor();
   await row.getByText('122,00').waitFor();
-  expect(await accessibilityFaults(second)).toEqual([]);
+  await expect.poll(() => second.getByRole('row', { name: /^Malli |^Kuvaus / }).count()).toBe(0);
+  await expect.poll(() => second.getByRole('textbox', { name: 'Malli' }).inputValue()).toBe('Toinen malli');
+  expect(await accessibilityViolations(second)).toEqual([]);
   await second.getByRole('button', { name: 'Tallenna omat' }).click();
   await second.getByText('Rengastuote päivitetty onnistuneesti').last().waitFor();
   await second.getByRole('row').filter({ hasText: '122,00' }).first().waitFor();

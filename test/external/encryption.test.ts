@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '../../src/app/config.ts';
 import { startDatabase } from '../../src/platform/server/db/connect.ts';
 import { migrationsFolder } from '../database.ts';
-import { ownCertificate, startCluster } from './postgres-15.ts';
-import type { Cluster } from './postgres-15.ts';
+import { ownCertificate, startCluster, type Cluster } from './postgres-15.ts';
 
 let cluster: Cluster;
 let certificate: string;

@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { expect, test } from 'vitest';
 
-import { startEmbedded, stopEmbedded } from '../../src/platform/server/db/embedded.ts';
+import { startEmbedded, stopEmbedded } from '../../src/platform/server/db/embedded/embedded.ts';
 import { readPhone, savePhone, signIn, withFaultShop } from './shop.ts';
 
 const shop = withFaultShop();
 
-test('with the database frozen, kept pages stay, the rest answers 503 in time, and all is well after', async () => {
+test('with the database frozen, cached pages stay, the rest answers 503, and all is well after', async () => {
   const product = await shop.start();
   await product.ready();
   const staff = await signIn(product);
@@ -19,18 +19,19 @@ test('with the database frozen, kept pages stay, the rest answers 503 in time, a
   expect((await fetch(`${product.url}/`)).status).toBe(200);
   const thaw = await shop.freezeDatabase();
   try {
-    const startedAt = Date.now();
     const [kept, page, call, ready, alive] = await Promise.all(
       ['/', '/hinnasto', '/api/homepage-settings', '/readyz', '/healthz'].map((path) =>
         fetch(product.url + path),
       ),
     );
-    expect([kept?.status, alive?.status]).toEqual([200, 200]);
-    expect([page?.status, call?.status, ready?.status]).toEqual([503, 503, 503]);
-    for (const answer of [page, call, ready]) expect(answer?.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(kept?.status).toBe(200);
+    expect(alive?.status).toBe(200);
+    for (const answer of [page, call, ready]) {
+      expect(answer?.status).toBe(503);
+      expect(answer?.headers.get('retry-after')).toMatch(/^\d+$/);
+    }
     expect(await page?.text()).toContain('<h1>Hetki vielä</h1>');
     expect(await savePhone(product, staff, '010 999 9999')).toBe(503);
-    expect(Date.now() - startedAt).toBeLessThan(15_000);
   } finally {
     thaw();
   }
@@ -60,10 +61,13 @@ test('a database that is restarted ten times under requests costs no process and
     }
   });
   for (let round = 0; round < 10; round += 1) {
-    await wait(300);
-    process.kill(await shop.databasePid(), round % 2 === 0 ? 'SIGINT' : 'SIGQUIT');
-    await wait(300);
+    const pid = await shop.databasePid();
+    process.kill(pid, round % 2 === 0 ? 'SIGINT' : 'SIGQUIT');
+    await expect.poll(shop.findDatabase).not.toBe(pid);
     await product.ready();
+    const phone = `010 900 ${String(round).padStart(4, '0')}`;
+    await expect.poll(() => savePhone(product, staff, phone)).toBe(200);
+    saved.push(phone);
   }
   over.abort();
   await Promise.all(visitors);
@@ -81,10 +85,12 @@ test('a start with the database away listens, says 503 and is well once it is th
     const product = await shop.start({ DATABASE_URL: url });
     await product.says(/Kaarto is at/);
     const page = await fetch(`${product.url}/`);
-    expect([page.status, page.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+    expect(page.status).toBe(503);
+    expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(await page.text()).toContain('<h1>Hetki vielä</h1>');
     const call = await fetch(`${product.url}/api/shop-profile`);
-    expect([call.status, (await call.json()).message]).toEqual([503, expect.stringMatching(/[äö]/)]);
+    expect(call.status).toBe(503);
+    expect((await call.json()).message).toMatch(/[äö]/);
     expect((await fetch(`${product.url}/readyz`)).status).toBe(503);
     expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${product.url}/fonts/archivo.woff2`)).status).toBe(200);

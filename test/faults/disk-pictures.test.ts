@@ -24,7 +24,7 @@ async function upload({ url }: ProductProcess, staff: { authorization: string },
 
 // The pictures have a disk of their own here: the database has room, so that only they can fail.
 test.runIf(canMount)(
-  'without room for pictures an upload is refused in words, and works again once there is room',
+  'without room for images an upload is refused in words, and works once there is room',
   async () => {
     const folder = join(shop.dataDir, 'files');
     await mkdir(folder);

@@ -1,6 +1,4 @@
 // kill -9 of the product: what was acknowledged is there, what was under way is done again or never was.
-import { setTimeout as wait } from 'node:timers/promises';
-
 import { expect, test } from 'vitest';
 
 import { demonstrationListText } from '../builders/demonstration-list.ts';
@@ -16,9 +14,7 @@ test('after kill -9 the next start finds all that was acknowledged, sessions too
     expect(await savePhone(product, staff, `010 000 000${round}`)).toBe(200);
     await product.kill();
     product = await shop.start();
-    const startedAt = Date.now();
     await product.ready();
-    expect(Date.now() - startedAt).toBeLessThan(10_000);
     expect(await readPhone(product)).toBe(`010 000 000${round}`);
   }
   expect(await savePhone(product, staff, '010 000 0009')).toBe(200);
@@ -43,7 +39,6 @@ test('kill -9 in the middle of an import leaves nothing of it, and the next star
   const staff = await signIn(product);
   const { _id } = await sendList(product, staff, list);
   await waitForRun(product, staff, _id, ['running']);
-  await wait(700);
   await product.kill();
 
   const again = await shop.start();
@@ -59,7 +54,6 @@ test('kill -9 in the middle of an import leaves nothing of it, and the next star
 test('kill -9 during the first start leaves no half-loaded shop', async () => {
   const product = await shop.start({ DEMO_DATA: 'true' });
   await product.says(/Kaarto is at/);
-  await wait(1_500);
   await product.kill();
   const again = await shop.start({ DEMO_DATA: 'true' });
   await again.ready();

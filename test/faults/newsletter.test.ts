@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { killProduct } from './newsletter/product.ts';
 
-test('kill -9 of the product while a newsletter goes loses and doubles no letter, and leaving holds', async () => {
+test('kill -9 during a newsletter loses and doubles no email, and unsubscribing holds', async () => {
   const readers = 300;
   const report = await killProduct({ readers, kills: 2, answerAfterMs: 3 });
   expect(report).toMatchObject({ arrived: readers, lost: 0, doubled: 0, faults: [] });

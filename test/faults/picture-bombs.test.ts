@@ -61,13 +61,14 @@ test('eight PNGs of 196 megapixels at once are refused in words and take no more
     }
   };
   const watching = watch();
-  const answers = await Promise.all(Array.from({ length: AT_ONCE }, send));
+  const answers = [];
+  // A decoder of a slow moment may live between two looks.
+  while (most.decoders === 0) answers.push(...(await Promise.all(Array.from({ length: AT_ONCE }, send))));
   over.abort();
   await watching;
   for (const answer of answers) expect(answer).toEqual({ status: 422, code: 'media.too_many_pixels' });
-  expect(most.decoders).toBeGreaterThan(0);
   expect(most.decoders).toBeLessThanOrEqual(2);
   expect(most.kib - before.kib).toBeLessThan(MOST_GROWTH_KIB);
-  expect((await memoryOf(pid)).decoders).toBe(0);
+  await expect.poll(async () => (await memoryOf(pid)).decoders).toBe(0);
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
 });

@@ -8,8 +8,7 @@ import { promisify } from 'node:util';
 
 import { afterEach, beforeEach, expect } from 'vitest';
 
-import { ADMIN, startProduct } from '../product-process.ts';
-import type { ProductProcess } from '../product-process.ts';
+import { ADMIN, startProduct, type ProductProcess } from '../product-process.ts';
 
 const runProgram = promisify(execFile);
 

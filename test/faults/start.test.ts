@@ -21,7 +21,7 @@ test('a data folder of another major version of PostgreSQL is refused, and says 
   const file = join(shop.dataDir, String(record.cluster), 'PG_VERSION');
   await writeFile(file, '16\n');
   const second = await shop.start();
-  expect(await second.ended(30_000)).toBe(1);
+  expect(await second.ended()).toBe(1);
   const output = second.output();
   expect(output).toMatch(/made by PostgreSQL 16, and this program brings PostgreSQL 18/);
   expect(output).toContain('npm run backup');
@@ -35,7 +35,7 @@ test('a data folder of another major version of PostgreSQL is refused, and says 
 
 test('wrong settings are told in one list', async () => {
   const product = await shop.start({ PORT: 'eighty', DEMO_DATA: 'perhaps', PROCESS: 'boss' });
-  expect(await product.ended(30_000)).toBe(1);
+  expect(await product.ended()).toBe(1);
   for (const name of ['PORT', 'DEMO_DATA', 'PROCESS']) expect(product.output()).toContain(name);
   expectNoStack(product.output());
   expect(await readdir(shop.dataDir)).toEqual([]);
@@ -45,7 +45,7 @@ test('a port that is taken is told in one line', async () => {
   const first = await shop.start();
   await first.ready();
   const second = await shop.start({ PORT: new URL(first.url).port });
-  expect(await second.ended(30_000)).toBe(1);
+  expect(await second.ended()).toBe(1);
   expect(second.output()).toMatch(/port \d+ .*(in use|taken)/i);
   expectNoStack(second.output());
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
@@ -56,7 +56,7 @@ test('a data folder that cannot be written is told in one line', async () => {
   await writeFile(file, '');
   await mkdir(join(shop.dataDir, 'other'));
   const product = await shop.start({ DATA_DIR: join(file, 'data') });
-  expect(await product.ended(30_000)).toBe(1);
+  expect(await product.ended()).toBe(1);
   expect(product.output()).toContain(join(file, 'data'));
   expectNoStack(product.output());
 });

@@ -6,13 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { demonstrationListText } from '../builders/demonstration-list.ts';
 import { addReadersTo } from '../builders/newsletter-readers.ts';
-import { startSmtpSink } from '../builders/smtp-sink.ts';
-import type { SmtpSink } from '../builders/smtp-sink.ts';
-import { savePhone, sendList, signIn, waitForRun } from '../faults/shop.ts';
-import type { Reached } from '../faults/shop.ts';
+import { startSmtpSink, type SmtpSink } from '../builders/smtp-sink.ts';
+import { savePhone, sendList, signIn, waitForRun, type Reached } from '../faults/shop.ts';
 import { ADMIN } from '../product-process.ts';
-import { startMany } from './many.ts';
-import type { Many } from './many.ts';
+import { startMany, type Many } from './many.ts';
 
 const PROXY_PORT = 3987;
 const READERS = 600;
@@ -153,7 +150,7 @@ async function sendNewsletter(staff: Staff): Promise<string> {
   return id;
 }
 
-test('four web and two worker processes behind nginx lose nothing though they are killed at random', async () => {
+test('four web and two worker processes behind nginx lose nothing when killed at random', async () => {
   const readers = await addReadersTo({ dataDir: '', databaseUrl: many.databaseUrl }, READERS);
   const staff = await signIn(shop);
   const ends = { visitor: visit(), clerk: work(staff), counter: watchTotal() };
@@ -210,7 +207,7 @@ test('all web processes are replaced one after the other behind nginx without a 
   expect(await savePhone(shop, staff, '010 555 1234')).toBe(200);
 }, 240_000);
 
-test('wrong passwords are counted for all processes together, and who has signed out is out everywhere', async () => {
+test('wrong passwords are counted over all processes, and signing out holds everywhere', async () => {
   const staff = await signIn(shop);
   expect((await api(staff, 'POST', '/admin/logout')).status).toBeLessThan(300);
   const asked = Array.from({ length: 8 }, () => statusOf(api(staff, 'GET', '/newsletters')));

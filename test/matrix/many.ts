@@ -6,8 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { SmtpSink } from '../builders/smtp-sink.ts';
 import { NO_POSTGRES_15, bringPostgres15, startCluster } from '../external/postgres-15.ts';
-import { startProduct } from '../product-process.ts';
-import type { ProductProcess } from '../product-process.ts';
+import { startProduct, type ProductProcess } from '../product-process.ts';
 import { NO_NGINX, bringNginx, startProxy } from './nginx.ts';
 
 type Role = 'web' | 'worker';

@@ -6,14 +6,11 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { makePicture } from '../builders/pictures.ts';
-import { startSmtpSink } from '../builders/smtp-sink.ts';
-import type { SmtpSink } from '../builders/smtp-sink.ts';
+import { startSmtpSink, type SmtpSink } from '../builders/smtp-sink.ts';
 import { signIn } from '../faults/shop.ts';
-import { startObjectStore } from '../object-store.ts';
-import type { ObjectStore } from '../object-store.ts';
+import { startObjectStore, type ObjectStore } from '../object-store.ts';
 import { startProduct } from '../product-process.ts';
-import { startMany } from './many.ts';
-import type { Many } from './many.ts';
+import { startMany, type Many } from './many.ts';
 
 const PROXY_PORT = 3988;
 const WEBS = 3;
@@ -58,7 +55,7 @@ async function readEverywhere(path: string): Promise<Set<string>> {
   return seen;
 }
 
-test('a picture in an object store is served by all processes, outlives them, and comes back from a backup to a folder', async () => {
+test('an image in an object store is served by all processes and restored to a folder', async () => {
   const staff = await signIn({ url: many.url, output: () => '' });
   const { status, imageUrl } = await upload(staff, await makePicture('jpeg'));
   expect(status).toBe(201);

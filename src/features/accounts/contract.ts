@@ -1,4 +1,4 @@
-// Staff accounts for everyone else: signing in, the session, one's own password, and the accounts an owner keeps.
+// The API of staff accounts: signing in, the session, one's own password, and the accounts that an owner manages.
 import { z } from 'zod';
 
 import { endpoint } from '../../platform/contract/endpoint.ts';
@@ -8,7 +8,7 @@ import { accountsMessages as messages } from './messages.ts';
 export const MAX_USERNAME_LENGTH = 64;
 /** Long enough for any password manager, short enough to hash. */
 export const MAX_PASSWORD_LENGTH = 200;
-/** Of a password a person chooses (NIST SP 800-63B asks for at least 8). */
+/** Of a password that a person chooses (NIST SP 800-63B requires at least 8). */
 export const MIN_NEW_PASSWORD_LENGTH = 10;
 
 const usernameSchema = z
@@ -28,7 +28,7 @@ export const staffUserSchema = z.strictObject({
 });
 
 const sessionFields = {
-  /** When the session ends whatever happens; it ends earlier after eight hours without a call. */
+  /** When the session ends at the latest; it ends earlier after eight hours without a call. */
   expiresAt: z.iso.datetime({ offset: true }),
   user: staffUserSchema,
 };
@@ -48,43 +48,33 @@ export const passwordChangeSchema = z.strictObject({
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-export const signIn = endpoint({
-  method: 'POST',
-  path: '/admin/login',
+export const signIn = endpoint('POST /admin/login', {
   access: 'everyone',
   summary: 'Signs a member of staff in; the token is sent as a bearer header from then on',
   body: credentialsSchema,
   output: z.strictObject({ token: z.string(), ...sessionFields }),
 });
 
-export const signOut = endpoint({
-  method: 'POST',
-  path: '/admin/logout',
+export const signOut = endpoint('POST /admin/logout', {
   access: 'staff',
   summary: 'Ends the session of the token it is called with',
   output: null,
 });
 
-export const getSession = endpoint({
-  method: 'GET',
-  path: '/admin/session',
+export const getSession = endpoint('GET /admin/session', {
   access: 'staff',
   summary: 'Who is signed in and until when',
   output: sessionSchema,
 });
 
-export const changePassword = endpoint({
-  method: 'PUT',
-  path: '/admin/password',
+export const changePassword = endpoint('PUT /admin/password', {
   access: 'staff',
   summary: "Changes one's own password and ends all other sessions of the account",
   body: passwordChangeSchema,
   output: sessionSchema,
 });
 
-export const endSessions = endpoint({
-  method: 'POST',
-  path: '/admin/logout-everywhere',
+export const endSessions = endpoint('POST /admin/logout-everywhere', {
   access: 'staff',
   summary: 'Ends all sessions of the account, the one it is called with too',
   output: null,
@@ -100,7 +90,7 @@ export const accountSchema = z.strictObject({
   username: z.string(),
   isOwner: z.boolean(),
   isActive: z.boolean(),
-  /** When the account last called anything in a session that still holds; null without one. */
+  /** When the account last called anything; null when it never has. */
   lastSeenAt: z.iso.datetime({ offset: true }).nullable(),
   createdAt: z.iso.datetime({ offset: true }),
   version: z.int32(),
@@ -114,58 +104,62 @@ const readOnly = {
 };
 const accountParams = z.strictObject({ id: idSchema });
 
-export const getAccounts = endpoint({
-  method: 'GET',
-  path: '/admin/accounts',
+export const getAccounts = endpoint('GET /admin/accounts', {
   access: 'owner',
   summary: 'All staff accounts by user name',
   output: z.array(accountSchema),
 });
 
+/** The password of the signed-in user, so that a stolen session alone cannot change accounts. */
+const ownPasswordSchema = z
+  .string(messages.ownPasswordMissing)
+  .min(1, messages.ownPasswordMissing)
+  .max(MAX_PASSWORD_LENGTH);
+const confirmation = z.strictObject({ currentPassword: ownPasswordSchema });
+
 export const newAccountSchema = z.strictObject({
+  ...confirmation.shape,
   username: usernameSchema,
   password: newPasswordSchema,
   isOwner: z.boolean().default(false),
 });
 export type NewAccount = z.output<typeof newAccountSchema>;
 
-export const postAccount = endpoint({
-  method: 'POST',
-  path: '/admin/accounts',
+export const postAccount = endpoint('POST /admin/accounts', {
   access: 'owner',
-  summary: 'Adds a staff account',
+  isCreation: true,
+  summary: "Adds a staff account; needs the caller's own password",
   body: newAccountSchema,
   output: accountSchema,
   status: 201,
 });
 
 export const accountChangeSchema = z.strictObject({
+  ...confirmation.shape,
   username: usernameSchema.optional(),
   /** Ends all sessions of the account. */
   password: newPasswordSchema.optional(),
   isOwner: z.boolean().optional(),
-  /** False ends all sessions of the account and lets nobody sign in with it. */
+  /** False ends all sessions of the account and refuses further sign-ins. */
   isActive: z.boolean().optional(),
   version: z.int32().optional(),
   ...readOnly,
 });
 export type AccountChange = z.output<typeof accountChangeSchema>;
 
-export const putAccount = endpoint({
-  method: 'PUT',
-  path: '/admin/accounts/:id',
+export const putAccount = endpoint('PUT /admin/accounts/:id', {
   access: 'owner',
-  summary: 'Changes a staff account; one active owner always remains',
+  summary: "Changes a staff account; needs the caller's own password. One active owner always remains",
   params: accountParams,
   body: accountChangeSchema,
   output: accountSchema,
 });
 
-export const deleteAccount = endpoint({
-  method: 'DELETE',
-  path: '/admin/accounts/:id',
+export const deleteAccount = endpoint('DELETE /admin/accounts/:id', {
   access: 'owner',
-  summary: 'Removes a staff account and its sessions; one active owner always remains',
+  summary:
+    "Removes a staff account and its sessions; needs the caller's own password. One active owner always remains",
   params: accountParams,
+  body: confirmation,
   output: null,
 });

@@ -12,6 +12,7 @@ export const accountsMessages = {
   newPasswordIsUsername: 'Salasana ei voi olla sama kuin käyttäjätunnus.',
   newPasswordIsOld: 'Uusi salasana on sama kuin nykyinen. Valitse toinen.',
   wrongCurrentPassword: 'Nykyinen salasana on väärin.',
+  ownPasswordMissing: 'Kirjoita oma salasanasi.',
   usernameTaken: 'Tämä käyttäjätunnus on jo käytössä.',
   accountGone: 'Käyttäjätunnusta ei ole enää.',
   accountStale: 'Joku muu ehti muuttaa tätä käyttäjätunnusta. Lataa lista uudelleen.',
@@ -25,7 +26,6 @@ export const signInMessages = {
   submit: 'Kirjaudu',
   submitting: 'Kirjaudutaan…',
   failed: 'Kirjautuminen epäonnistui.',
-  /** Quoted from the specification. */
   failedQuoted: 'Login failed',
   showPassword: 'Näytä salasana',
   hidePassword: 'Piilota salasana',
@@ -39,6 +39,8 @@ export const sessionMessages = {
 
 export const passwordMessages = {
   tab: 'Salasana',
+  /** Other words the command palette finds it by. */
+  synonyms: 'vaihda salasanan vaihto kirjaudu ulos kaikkialta',
   title: 'Vaihda salasana',
   intro: 'Kun vaihdat salasanan, muut laitteet kirjautuvat ulos. Tällä laitteella työ jatkuu.',
   current: 'Nykyinen salasana',
@@ -60,6 +62,8 @@ export const everywhereMessages = {
 export const accountListMessages = {
   title: 'Käyttäjätunnukset',
   cardText: 'Kuka pääsee hallintaan ja kuka on omistaja.',
+  /** Other words the command palette finds it by. */
+  synonyms: 'lisää tunnus työntekijä henkilökunta',
   lead: 'Omistaja hallitsee tunnuksia ja varmuuskopioita. Muu on kaikille avoinna.',
   ownersOnly: 'Vain omistaja voi muuttaa käyttäjätunnuksia.',
   loadFailed: 'Käyttäjätunnusten lataus epäonnistui',
@@ -75,7 +79,7 @@ export const accountListMessages = {
   active: 'Käytössä',
   closed: 'Suljettu',
   you: '(sinä)',
-  never: 'Ei kirjautuneena',
+  never: 'Ei kertaakaan',
   add: 'Lisää tunnus',
   adding: 'Lisätään…',
   addTitle: 'Uusi käyttäjätunnus',
@@ -84,6 +88,11 @@ export const accountListMessages = {
   passwordHelp: (characters: number) =>
     `Vähintään ${characters} merkkiä. Kerro se käyttäjälle, ja pyydä vaihtamaan.`,
   isOwner: 'Omistaja',
+  ownPassword: 'Oma salasanasi',
+  closeBody: 'Tunnuksella ei pääse enää kirjautumaan, ja sen istunnot päättyvät heti.',
+  openBody: 'Tunnuksella voi taas kirjautua.',
+  makeOwnerBody: 'Omistaja hallitsee tunnuksia ja varmuuskopioita.',
+  makeStaffBody: 'Tunnus jää henkilökunnalle, mutta ei hallitse enää muiden tunnuksia eikä varmuuskopioita.',
   added: (username: string) => `Tunnus ${username} lisätty`,
   close: 'Sulje tunnus',
   open: 'Avaa tunnus',

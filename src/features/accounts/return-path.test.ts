@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { returnPath, signInPath } from './return-path.ts';
 
-test('a sign-in leads to the front page unless an address of ours asked for it', () => {
+test('a sign-in leads to the front page unless an address of this site required it', () => {
   expect(returnPath('')).toBe('/');
   expect(returnPath('?paluu=')).toBe('/');
   expect(returnPath('?paluu=%2Fadmin%2Fimports%3Fpage%3D2%23row')).toBe('/admin/imports?page=2#row');
@@ -22,7 +22,7 @@ test.each([
   expect(returnPath(`?${new URLSearchParams({ paluu: address })}`)).toBe('/');
 });
 
-test('whatever is asked for, the way back stays on our site', () => {
+test('the return path never leads to another site', () => {
   const nasty = fc.string({
     unit: fc.constantFrom('/', '\\', ':', '@', '.', '\t', '\n', 'a', '?', '#', '%'),
   });
@@ -35,7 +35,7 @@ test('whatever is asked for, the way back stays on our site', () => {
   );
 });
 
-test('the sign-in page remembers where somebody was going', () => {
+test('the sign-in page remembers the wanted address', () => {
   expect(signInPath('/admin/imports?page=2')).toBe('/admin/login?paluu=%2Fadmin%2Fimports%3Fpage%3D2');
   expect(returnPath(new URL(signInPath('/admin/imports'), 'https://kaarto.example').search)).toBe(
     '/admin/imports',

@@ -1,11 +1,11 @@
-// How long the parts of an article may be, how many stand in a list, and for how long what is taken away is kept.
+// Lengths of an article's parts, sizes of its lists, and how long a deleted one can be restored.
 
 export const LONGEST_TITLE = 150;
 /** Search engines show about 160 characters of it. */
 export const LONGEST_SUMMARY = 300;
 export const LONGEST_KEYWORD = 60;
 export const MOST_KEYWORDS = 20;
-/** Articles per page in the back office (specification, article list). */
+/** Articles per page in the back office. */
 export const STAFF_PAGE_SIZE = 5;
 /** Articles per page of the public list: rows of two and of three come out even. */
 export const PUBLIC_PAGE_SIZE = 12;

@@ -33,7 +33,7 @@ test('every title makes an address that an article may have, numbered or not', (
   );
 });
 
-test('an address has plain letters, digits and single dashes, and is no reserved word and no id', () => {
+test('an address has lower-case letters, digits and single dashes, and is no reserved word or id', () => {
   for (const slug of [
     'Iso',
     'a--b',
@@ -51,7 +51,7 @@ test('an address has plain letters, digits and single dashes, and is no reserved
   }
 });
 
-test('what to read next shares most keywords, newest first among equals, and is never the article itself', () => {
+test('related articles share the most keywords, newest first, and never include the article itself', () => {
   const article = (_id: string, ...keywords: string[]) => ({ _id, keywords });
   const read = article('a', 'Talvirenkaat', 'laki');
   const others = [
@@ -64,7 +64,7 @@ test('what to read next shares most keywords, newest first among equals, and is 
   expect(relatedArticles(read, others).map(({ _id }) => _id)).toEqual(['d', 'c', 'e']);
 });
 
-test('reading takes whole minutes, at least one', () => {
+test('the reading time is in whole minutes, at least one', () => {
   expect([0, 79, 240, 500, 800].map(readingMinutes)).toEqual([1, 1, 2, 3, 5]);
 });
 

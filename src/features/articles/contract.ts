@@ -5,13 +5,15 @@ import { LONGEST_CONTENT } from '../../platform/contract/content.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
+import { readOnly } from '../../platform/contract/read-only.ts';
+import { cleanLines } from '../../platform/contract/text.ts';
 import { LONGEST_KEYWORD, LONGEST_SUMMARY, LONGEST_TITLE, MOST_KEYWORDS } from './article-limits.ts';
-import { LENGTHS, TONES } from './draft-topic.ts';
-import { articleErrors as errors } from './messages.ts';
+import { articleErrors as errors } from './messages/articles.ts';
 import { isArticlePicture } from './pictures.ts';
 import { isSlug } from './slug.ts';
+import { LENGTHS, TONES } from './writing/draft-topic.ts';
 
-/** Changes of any article drop everything kept under this tag. */
+/** A change of any article drops everything cached under this tag. */
 export const ARTICLES_TAG = 'articles';
 
 const MOST_LISTED = 100;
@@ -48,13 +50,7 @@ export const articleSchema = z.strictObject({
 export type Article = z.infer<typeof articleSchema>;
 
 /** Text as typed: composed, lines end alike, no control characters, no spaces around. */
-const typed = z.string().transform((text) =>
-  text
-    .normalize('NFC')
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
-    .trim(),
-);
+const typed = z.string().transform((text) => cleanLines(text.normalize('NFC')));
 const line = typed.transform((text) => text.replaceAll(/\s+/g, ' '));
 
 const keyword = line.pipe(z.string().max(LONGEST_KEYWORD, errors.keywordTooLong));
@@ -66,6 +62,7 @@ const keywords = z
   .pipe(z.array(z.string()).max(MOST_KEYWORDS, errors.tooManyKeywords));
 
 const sentFields = {
+  ...readOnly(articleSchema),
   title: line.pipe(z.string().max(LONGEST_TITLE, errors.titleTooLong)).default(''),
   content: typed.pipe(z.string().max(LONGEST_CONTENT, errors.contentTooLong)).default(''),
   keywords: keywords.default([]),
@@ -78,18 +75,11 @@ const sentFields = {
     .refine((slug) => slug === '' || isSlug(slug), errors.badSlug)
     .default(''),
   version: z.int32().optional(),
-  /** Whether staff have seen what `findClaims` finds and stand by it. false: what is or comes out is refused with open claims. */
+  /** Whether staff have confirmed what `findClaims` finds. false: a published article with open claims is refused. */
   hasConfirmedClaims: z.boolean().optional(),
-  // What an article was read with may be sent back.
-  excerpt: z.unknown().optional(),
-  readingMinutes: z.unknown().optional(),
-  createdAt: z.unknown().optional(),
-  updatedAt: z.unknown().optional(),
-  publishedAt: z.unknown().optional(),
-  status: z.unknown().optional(),
 };
 
-const sentArticleSchema = z.strictObject({ ...sentFields, _id: z.unknown().optional() });
+const sentArticleSchema = z.strictObject(sentFields);
 export type SentArticle = Omit<z.output<typeof sentArticleSchema>, '_id'>;
 
 const publishedArticleSchema = z.strictObject({
@@ -101,9 +91,7 @@ const publishedArticleSchema = z.strictObject({
 });
 export type PublishedArticle = z.output<typeof publishedArticleSchema>;
 
-export const listArticles = endpoint({
-  method: 'GET',
-  path: '/blog/articles',
+export const listArticles = endpoint('GET /blog/articles', {
   access: 'everyone',
   summary:
     'Published articles, newest first; staff get drafts as well with drafts=true, or alone with drafts=only, those changed last first. X-Total-Count tells how many there are',
@@ -118,37 +106,31 @@ export const listArticles = endpoint({
 });
 export type ArticleQuery = z.output<typeof listArticles.query>;
 
-export const getArticle = endpoint({
-  method: 'GET',
-  path: '/blog/articles/:slug',
+export const getArticle = endpoint('GET /blog/articles/:slug', {
   access: 'everyone',
   summary: 'An article by its address, also by an old one; for staff also by its id and before it is out',
   params: z.object({ slug: z.string().min(1).max(LONGEST_ADDRESS) }),
   output: articleSchema,
 });
 
-export const publishArticle = endpoint({
-  method: 'POST',
-  path: '/blog/publish',
+export const publishArticle = endpoint('POST /blog/publish', {
   access: 'staff',
+  isCreation: true,
   summary: 'Publishes an article, new or a draft, at once or at a time to come',
   body: publishedArticleSchema,
   output: z.strictObject({ success: z.literal(true), article: articleSchema }),
 });
 
-export const createDraft = endpoint({
-  method: 'POST',
-  path: '/blog/drafts',
+export const createDraft = endpoint('POST /blog/drafts', {
   access: 'staff',
+  isCreation: true,
   summary: 'Keeps an article that is not published yet; nothing in it is required',
   body: sentArticleSchema,
   output: articleSchema,
   status: 201,
 });
 
-export const generateArticle = endpoint({
-  method: 'POST',
-  path: '/blog/generate',
+export const generateArticle = endpoint('POST /blog/generate', {
   access: 'staff',
   summary:
     'Writes a draft for the keywords from the facts of the shop; the same Idempotency-Key brings the same draft again',
@@ -165,7 +147,7 @@ export const generateArticle = endpoint({
     writer: z.enum(['model', 'built-in']),
     /** What whoever edits the draft should know: missing facts, keywords not understood, figures found nowhere. */
     notes: z.array(z.string()),
-    /** The draft it is kept as because the browser left before it was ready. */
+    /** The draft that it was saved as because the browser left before it was ready. */
     draftId: idSchema.nullable(),
   }),
 });
@@ -174,9 +156,7 @@ export type GeneratedArticle = z.output<typeof generateArticle.output>;
 
 const params = z.object({ id: idSchema });
 
-export const putArticle = endpoint({
-  method: 'PUT',
-  path: '/blog/articles/:id',
+export const putArticle = endpoint('PUT /blog/articles/:id', {
   access: 'staff',
   summary:
     'Changes an article; its address stays unless another one is sent, and the old one leads to the new',
@@ -185,27 +165,21 @@ export const putArticle = endpoint({
   output: articleSchema,
 });
 
-export const withdrawArticle = endpoint({
-  method: 'POST',
-  path: '/blog/articles/:id/withdraw',
+export const withdrawArticle = endpoint('POST /blog/articles/:id/withdraw', {
   access: 'staff',
   summary: 'Makes a published article a draft again',
   params,
   output: articleSchema,
 });
 
-export const deleteArticle = endpoint({
-  method: 'DELETE',
-  path: '/blog/articles/:id',
+export const deleteArticle = endpoint('DELETE /blog/articles/:id', {
   access: 'staff',
   summary: 'Takes an article away; it can be brought back for 30 days',
   params,
   output: null,
 });
 
-export const restoreArticle = endpoint({
-  method: 'POST',
-  path: '/blog/articles/:id/restore',
+export const restoreArticle = endpoint('POST /blog/articles/:id/restore', {
   access: 'staff',
   summary: 'Brings a deleted article back as it was',
   params,

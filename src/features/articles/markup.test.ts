@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { applyMark, continueList, insertPicture, MARKS } from './markup.ts';
-import type { Mark } from './markup.ts';
+import { applyMark, continueList, insertPicture, MARKS, type Mark } from './markup.ts';
 
-/** '|' stands at both ends of the selection, or once for a caret. */
+/** '|' marks both ends of the selection, or the caret. */
 function marked(drawn: string, mark: Mark | 'picture'): string {
   const [before = '', inner = '', after] = drawn.split('|');
   const text = after === undefined ? before + inner : before + inner + after;
@@ -39,7 +38,7 @@ test.each([
   expect(marked(before, mark)).toBe(after);
 });
 
-test('no button loses a letter, and the selection stays within the text', () => {
+test('no formatting button loses a character, and the selection stays within the text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', 'ä', ' ', '\n', '*', '#', '-', '['), maxLength: 40 }),

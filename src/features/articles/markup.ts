@@ -11,7 +11,7 @@ export const MARKS = ['heading', 'bold', 'list', 'link'] as const;
 export type Mark = (typeof MARKS)[number];
 
 /**
- * The text with the mark set or, where it stood already, taken away; what comes next to type is selected. A link without
+ * The text with the mark added or, where it was already, removed; the part to type next is selected. A link without
  * selected words gets `linkText`.
  */
 export function applyMark(selected: Selected, mark: Mark, linkText: string): Selected {
@@ -56,7 +56,7 @@ function toggleBold({ text, start, end }: Selected): Selected {
   if (isAround) {
     return { text: text.slice(0, start - 2) + inner + text.slice(end + 2), start: start - 2, end: end - 2 };
   }
-  // Stars next to a space mean nothing, so they stand around the words alone.
+  // Stars next to a space are no markup, so they go around the words alone.
   const words = inner.trim();
   const at = start + (inner.length - inner.trimStart().length);
   return {
@@ -78,7 +78,7 @@ function insertLink({ text, start, end }: Selected, linkText: string): Selected 
   return { text: `${before}${ADDRESS})${text.slice(end)}`, start: before.length, end: before.length + 1 };
 }
 
-/** Where what `at` stands in ends: a link or a picture is not torn apart. */
+/** End of the link or picture that contains `at`, which is not split. */
 function endOfMark(text: string, at: number): number {
   const from = text.lastIndexOf('\n', at - 1) + 1;
   const [line = ''] = text.slice(from).split('\n', 1);

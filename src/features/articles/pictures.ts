@@ -1,10 +1,10 @@
-// Pictures at the head of articles: drawings of ours by name, or an own file.
+// Pictures above articles: shipped drawings by name, or an uploaded file.
 import { isOwnPicture } from '../../platform/contract/content.ts';
 
 export const ARTICLE_DRAWINGS = ['first-snow', 'tread-pair', 'label', 'gauge', 'electric', 'groove'] as const;
 export type ArticleDrawing = (typeof ARTICLE_DRAWINGS)[number];
 
-/** What stands for an article: a drawing, or a picture by its path. */
+/** An article's picture: a drawing, or a file by its path. */
 export type ArticlePicture = { kind: 'drawing'; drawing: ArticleDrawing } | { kind: 'file'; path: string };
 
 /** Whether a stored picture means anything: empty, a drawing's name, or an own picture. */

@@ -1,4 +1,4 @@
-// The part of an article's address that stands for it.
+// The slug: the part of an article's address that names it.
 import { plainLetters } from '../../platform/contract/content-text.ts';
 
 export const LONGEST_SLUG = 80;

@@ -1,10 +1,8 @@
 // An article as lists of it show it, on its own pages and on others'.
-import { helsinkiDay } from '../../platform/contract/dates.ts';
-import type { IsoDay } from '../../platform/contract/dates.ts';
+import { helsinkiDay, type IsoDay } from '../../platform/contract/dates.ts';
 import type { Article } from './contract.ts';
 import { articlePath } from './paths.ts';
-import { articlePicture } from './pictures.ts';
-import type { ArticlePicture } from './pictures.ts';
+import { articlePicture, type ArticlePicture } from './pictures.ts';
 
 export interface ArticleTeaser {
   _id: string;

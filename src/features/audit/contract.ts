@@ -5,7 +5,18 @@ import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
 
-const AUDIT_ACTIONS = ['created', 'changed', 'removed', 'restored'] as const;
+const AUDIT_ACTIONS = [
+  'created',
+  'changed',
+  'removed',
+  'restored',
+  'signed-in',
+  'signed-out',
+  'read',
+  'exported',
+  'tested',
+  'started',
+] as const;
 
 export const auditEntrySchema = z.strictObject({
   _id: idSchema,
@@ -17,27 +28,32 @@ export const auditEntrySchema = z.strictObject({
   entity: z.string(),
   entityId: z.string(),
   name: z.string(),
+  /** What people call the kind of thing: 'Aukioloajat'. */
+  entityTitle: z.string(),
   /** The fields that differ, as they were and as they became. */
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
+  /** The same in words. */
+  changes: z.array(z.strictObject({ field: z.string(), before: z.string(), after: z.string() })),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const filters = { who: z.string().max(64).optional(), entity: z.string().max(64).optional() };
 
-export const getAudit = endpoint({
-  method: 'GET',
-  path: '/audit',
+export const getAudit = endpoint('GET /audit', {
   access: 'staff',
   summary: 'Who changed what and when, newest first; X-Total-Count tells how many in all',
   query: z.object({ ...filters, ...pagingQuery(200) }),
   output: z.array(auditEntrySchema),
 });
 
-export const getAuditChoices = endpoint({
-  method: 'GET',
-  path: '/audit/choices',
+export const getAuditChoices = endpoint('GET /audit/choices', {
   access: 'staff',
   summary: 'The user names and kinds of things that occur in the audit',
-  output: z.strictObject({ who: z.array(z.string()), entities: z.array(z.string()) }),
+  output: z.strictObject({
+    who: z.array(z.string()),
+    entities: z.array(z.string()),
+    /** What people call these, in their order. */
+    entityTitles: z.array(z.string()),
+  }),
 });

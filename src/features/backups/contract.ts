@@ -18,17 +18,13 @@ const restoredSchema = z.strictObject({
 });
 export type RestoredState = z.infer<typeof restoredSchema>;
 
-export const getRestored = endpoint({
-  method: 'GET',
-  path: '/backups/restored',
+export const getRestored = endpoint('GET /backups/restored', {
   access: 'staff',
   summary: 'Whether the shop was restored from a backup and waits to be taken into use',
   output: restoredSchema,
 });
 
-export const takeIntoUse = endpoint({
-  method: 'POST',
-  path: '/backups/take-into-use',
+export const takeIntoUse = endpoint('POST /backups/take-into-use', {
   access: 'owner',
   summary: 'Takes a restored shop into use: from now on it sends, crawls and calls other services again',
   body: z.strictObject({

@@ -4,7 +4,7 @@ export const backupMessages = {
   notRestored: 'Kauppa on jo käytössä.',
   auditName: 'Palautettu kauppa otettiin käyttöön',
   failures: {
-    missing: (folder: string) => `Kansiota ${folder} ei ole, eikä sitä voitu tehdä.`,
+    missing: (folder: string) => `Kansiota ${folder} ei ole, eikä sitä voitu luoda.`,
     closed: (folder: string) => `Kansioon ${folder} ei saa kirjoittaa.`,
     full: 'Levytila loppui.',
     other: 'Varmuuskopio ei onnistunut. Syy on taustatöissä, teknisessä kuvauksessa.',

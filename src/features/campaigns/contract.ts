@@ -5,8 +5,8 @@ import { helsinkiDay } from '../../platform/contract/dates.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
-import { discountFault, DISCOUNT_TYPES } from './discount.ts';
-import type { DiscountType } from './discount.ts';
+import { readOnly } from '../../platform/contract/read-only.ts';
+import { discountError, DISCOUNT_TYPES, type DiscountType } from './discount.ts';
 import { campaignErrors as errors } from './messages.ts';
 
 /** Changes of campaigns drop everything kept under this tag. */
@@ -45,14 +45,21 @@ const day = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: errors.badDay })
   .transform((text) => (text.length === 10 ? text : helsinkiDay(new Date(text))));
 
-const name = z.string().trim().min(1, errors.nameMissing).max(120, errors.nameTooLong);
 const imageUrl = z
   .string()
   .max(300)
   .refine((path) => path !== '', { error: errors.imageMissing, abort: true })
   .refine((path) => /^\/(?!\/)/.test(path), { error: errors.imageForeign });
 
-const description = z.string().trim().max(2000, errors.descriptionTooLong);
+export const campaignTexts = {
+  name: z.string().trim().min(1, errors.nameMissing).max(120, errors.nameTooLong),
+  description: z.string().trim().max(2000, errors.descriptionTooLong),
+  discountCode: z
+    .string()
+    .trim()
+    .regex(/^[\p{L}\p{N}_-]{0,40}$/u, errors.badCode),
+};
+const { name, description, discountCode } = campaignTexts;
 const isActive = z.boolean();
 const discountType = z.enum(DISCOUNT_TYPES);
 const discountValue = z
@@ -61,23 +68,16 @@ const discountValue = z
   .max(100_000)
   .multipleOf(0.01)
   .nullable();
-const discountCode = z
-  .string()
-  .trim()
-  .regex(/^[\p{L}\p{N}_-]{0,40}$/u, errors.badCode);
 
-const readOnly = {
-  _id: z.unknown().optional(),
-  createdAt: z.unknown().optional(),
-  updatedAt: z.unknown().optional(),
-};
+/** Whether staff have seen what is claimed without proof and stand by it. false: refused with open claims. */
+const hasConfirmedClaims = z.boolean().optional();
 
 interface Days {
   startDate: string;
   endDate: string;
 }
 
-function checkDays({ startDate, endDate }: Days, context: z.RefinementCtx): void {
+export function checkDays({ startDate, endDate }: Days, context: z.RefinementCtx): void {
   if (endDate < startDate) {
     context.addIssue({ code: 'custom', path: ['endDate'], message: errors.endBeforeStart });
   }
@@ -92,13 +92,14 @@ function checkDiscount(
   { discountType: type, discountValue: value }: Discount,
   context: z.RefinementCtx,
 ): void {
-  const message = discountFault(type, value);
+  const message = discountError(type, value);
   if (message !== undefined) context.addIssue({ code: 'custom', path: ['discountValue'], message });
 }
 
 /** A new campaign; what is left out is filled. */
 export const sentCampaignSchema = z
   .strictObject({
+    ...readOnly(campaignSchema),
     name,
     description: description.default(''),
     startDate: day,
@@ -108,8 +109,7 @@ export const sentCampaignSchema = z
     discountValue: discountValue.default(null),
     discountCode: discountCode.default(''),
     imageUrl: z.string({ error: errors.imageMissing }).pipe(imageUrl),
-    ...readOnly,
-    version: z.unknown().optional(),
+    hasConfirmedClaims,
   })
   .superRefine(checkDays)
   .superRefine(checkDiscount);
@@ -118,6 +118,7 @@ export type SentCampaign = z.output<typeof sentCampaignSchema>;
 /** An edited campaign; what is left out stays as it was, so the discount is checked with what is stored. */
 export const changedCampaignSchema = z
   .strictObject({
+    ...readOnly(campaignSchema),
     name,
     description: description.optional(),
     startDate: day,
@@ -127,7 +128,7 @@ export const changedCampaignSchema = z
     discountValue: discountValue.optional(),
     discountCode: discountCode.optional(),
     imageUrl: imageUrl.optional(),
-    ...readOnly,
+    hasConfirmedClaims,
     version: z.int32().optional(),
   })
   .superRefine(checkDays);
@@ -135,17 +136,13 @@ export type ChangedCampaign = z.output<typeof changedCampaignSchema>;
 
 const params = z.object({ id: idSchema });
 
-export const getActiveCampaigns = endpoint({
-  method: 'GET',
-  path: '/campaigns/active',
+export const getActiveCampaigns = endpoint('GET /campaigns/active', {
   access: 'everyone',
   summary: 'Campaigns that visitors see today, those that end first in front',
   output: z.array(publicCampaignSchema),
 });
 
-export const getCampaigns = endpoint({
-  method: 'GET',
-  path: '/campaigns',
+export const getCampaigns = endpoint('GET /campaigns', {
   access: 'staff',
   summary: 'All campaigns, the latest first; the header X-Total-Count tells how many there are',
   query: z.object({ q: z.string().trim().max(100).optional(), ...pagingQuery(MOST_LISTED) }),
@@ -153,28 +150,23 @@ export const getCampaigns = endpoint({
 });
 export type CampaignQuery = z.output<typeof getCampaigns.query>;
 
-export const getCampaign = endpoint({
-  method: 'GET',
-  path: '/campaigns/:id',
+export const getCampaign = endpoint('GET /campaigns/:id', {
   access: 'staff',
   summary: 'One campaign with all that staff know of it',
   params,
   output: campaignSchema,
 });
 
-export const postCampaign = endpoint({
-  method: 'POST',
-  path: '/campaigns',
+export const postCampaign = endpoint('POST /campaigns', {
   access: 'staff',
+  isCreation: true,
   summary: 'Creates a campaign',
   body: sentCampaignSchema,
   output: campaignSchema,
   status: 201,
 });
 
-export const putCampaign = endpoint({
-  method: 'PUT',
-  path: '/campaigns/:id',
+export const putCampaign = endpoint('PUT /campaigns/:id', {
   access: 'staff',
   summary:
     'Changes a campaign; description, discount, code, picture and state stay as they are when left out',
@@ -183,36 +175,28 @@ export const putCampaign = endpoint({
   output: campaignSchema,
 });
 
-export const deactivateCampaign = endpoint({
-  method: 'PUT',
-  path: '/campaigns/:id/deactivate',
+export const deactivateCampaign = endpoint('PUT /campaigns/:id/deactivate', {
   access: 'staff',
   summary: 'Hides a campaign from visitors',
   params,
   output: campaignSchema,
 });
 
-export const reactivateCampaign = endpoint({
-  method: 'PUT',
-  path: '/campaigns/:id/reactivate',
+export const reactivateCampaign = endpoint('PUT /campaigns/:id/reactivate', {
   access: 'staff',
   summary: 'Shows a campaign to visitors again, on its days',
   params,
   output: campaignSchema,
 });
 
-export const deleteCampaign = endpoint({
-  method: 'DELETE',
-  path: '/campaigns/:id',
+export const deleteCampaign = endpoint('DELETE /campaigns/:id', {
   access: 'staff',
   summary: 'Deletes a campaign; it can be brought back',
   params,
   output: null,
 });
 
-export const restoreCampaign = endpoint({
-  method: 'PUT',
-  path: '/campaigns/:id/restore',
+export const restoreCampaign = endpoint('PUT /campaigns/:id/restore', {
   access: 'staff',
   summary: 'Brings a deleted campaign back as it was',
   params,

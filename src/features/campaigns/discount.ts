@@ -7,19 +7,37 @@ export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
 const MOST_PERCENT = 100;
 
-/** What is wrong with the value; free shipping has none, the others need one. Percent or euros, 0 or more. */
-export function discountFault(type: DiscountType, value: number | null): string | undefined {
-  if (type === 'free_shipping') return undefined;
+/** The unit of a discount's value; null: it has none. */
+export function discountUnit(type: DiscountType): '%' | '€' | null {
+  switch (type) {
+    case 'percentage':
+      return '%';
+    case 'fixed_amount':
+      return '€';
+    case 'free_shipping':
+      return null;
+  }
+}
+
+/** What is wrong with the value: 0 or more, unless the discount has none. */
+export function discountError(type: DiscountType, value: number | null): string | undefined {
+  const unit = discountUnit(type);
+  if (unit === null) return undefined;
   if (value === null) return errors.valueMissing;
   if (value < 0) return errors.valueNegative;
-  return type === 'percentage' && value > MOST_PERCENT ? errors.badPercentage : undefined;
+  return unit === '%' && value > MOST_PERCENT ? errors.badPercentage : undefined;
 }
 
 /** The discount as people read it: '−12,5 %', '−50,00 €', or the words for free shipping; empty without a value. */
 export function discountText(type: DiscountType, value: number | null): string {
-  if (type === 'free_shipping') return discountTexts.types.free_shipping;
-  if (value === null) return '';
-  return type === 'percentage'
-    ? discountTexts.percent(value.toLocaleString('fi-FI', { maximumFractionDigits: 2 }))
-    : discountTexts.amount(formatEuros(eurosToCents(value)));
+  switch (type) {
+    case 'percentage':
+      return value === null
+        ? ''
+        : discountTexts.percent(value.toLocaleString('fi-FI', { maximumFractionDigits: 2 }));
+    case 'fixed_amount':
+      return value === null ? '' : discountTexts.amount(formatEuros(eurosToCents(value)));
+    case 'free_shipping':
+      return discountTexts.types.free_shipping;
+  }
 }

@@ -48,7 +48,7 @@ export const campaignAdminMessages = {
   emptyBody: 'Kampanja näkyy etusivulla valittuina päivinä.',
   nothingTitle: 'Ei osumia',
   nothingBody: 'Kokeile toista nimeä tai koodia.',
-  showAll: 'Näytä kaikki kampanjat',
+  clear: 'Näytä kaikki kampanjat',
   backToList: 'Takaisin kampanjoihin',
 } as const;
 
@@ -81,19 +81,11 @@ export const campaignFormMessages = {
   codeHelp: 'Koodi ei näy etusivulla. Mainitse se kuvauksessa, jos asiakkaan pitää tietää se.',
   isActive: 'Kampanja on käytössä',
   isActiveHelp: 'Pois käytöstä oleva kampanja ei näy asiakkaille edes valittuina päivinä.',
-  required: 'Kaikki muut kohdat kuin valinnaiset ovat pakollisia.',
-  save: 'Tallenna',
-  saving: 'Tallennetaan',
-  cancel: 'Peruuta',
+  required: 'Valinnaiset kohdat on merkitty.',
   created: 'Kampanja luotu onnistuneesti',
   updated: 'Kampanja päivitetty onnistuneesti',
   createFailed: 'Kampanjan luominen epäonnistui',
   updateFailed: 'Kampanjan tallennus epäonnistui',
-  mend: 'Tarkista punaisella merkityt kohdat.',
-  restored: 'Lomakkeella on muutokset, jotka jäivät viimeksi tallentamatta.',
-  forget: 'Hylkää ne',
-  yes: 'Kyllä',
-  no: 'Ei',
 } as const;
 
 export const campaignPreviewMessages = {
@@ -111,4 +103,6 @@ export const campaignPreviewMessages = {
 export const campaignCommandMessages = {
   group: 'Kampanjat',
   create: 'Uusi kampanja',
+  /** Other words the command palette finds it by. */
+  createSynonyms: 'luo lisää',
 } as const;

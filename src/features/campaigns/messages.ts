@@ -24,7 +24,7 @@ export const campaignErrors = {
   descriptionTooLong: 'Kuvaus on liian pitkä. Lyhennä se enintään 2 000 merkkiin.',
   imageMissing: 'Kuva on pakollinen',
   imageForeign: 'Lisää kuva lataamalla se palveluun. Muiden sivustojen kuviin ei voi viitata.',
-  badDay: 'Anna päivä, joka on kalenterissa.',
+  badDay: 'Tarkista päivämäärä.',
   startMissing: 'Anna alkamispäivä.',
   endMissing: 'Anna päättymispäivä.',
   endBeforeStart: 'Päättymispäivän pitää olla alkamispäivä tai sen jälkeen.',

@@ -1,5 +1,5 @@
 // Where a tyre or a size stands: home, tyres, and on. For the page and for its structured data.
-import { productMessages, searchMessages } from './messages-site.ts';
+import { productMessages, searchMessages } from './messages/site.ts';
 import { searchPath } from './paths.ts';
 
 export interface TrailCrumb {

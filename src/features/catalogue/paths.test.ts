@@ -12,7 +12,7 @@ test.each([
   ["N'Blue S", 'n-blue-s'],
   ['Kärki Öljy', 'karki-oljy'],
   ['轮胎', 'usbypfy'],
-])('%j is %j in an address', (name, slug) => {
+])('the slug of %j is %j', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });
 
@@ -33,7 +33,7 @@ test('a product is found again by its address', () => {
   expect(readProductId('hakkapeliitta-r5')).toBeNull();
 });
 
-test('sizes and searches have their addresses', () => {
+test('size and search pages have addresses made from their values', () => {
   expect(sizePath({ widthMm: 205, aspect: 55, diameterIn: 16 })).toBe('/renkaat/205-55-16');
   expect(searchPath()).toBe('/renkaat');
   expect(searchPath({ type: 'winter', page: 2 })).toBe('/renkaat?type=winter&page=2');

@@ -1,8 +1,6 @@
 // Addresses of the catalogue's pages: every link to a tyre, a size or a search is made here.
-import { writeFilters } from './search-filters.ts';
-import type { TyreFilters } from './search-filters.ts';
-import { sizeSlug } from './tyre-size.ts';
-import type { SizeDimensions } from './tyre-size.ts';
+import { writeFilters, type TyreFilters } from './search/search-filters.ts';
+import { sizeSlug, type SizeDimensions } from './size/tyre-size.ts';
 
 export const SEARCH_PATH = '/renkaat';
 

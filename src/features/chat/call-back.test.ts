@@ -14,7 +14,7 @@ test.each([
   ['2026-11-22T10:00:00+02:00', 'Soitamme huomenna 23.11.2026 klo 9 jälkeen.'],
   // Independence Day is a Sunday; Christmas Eve to Boxing Day are closed.
   ['2026-12-23T20:00:00+02:00', 'Soitamme maanantaina 28.12.2026 klo 9 jälkeen.'],
-])('at %s the visitor is told: %s', (now, sentence) => {
+])('at %s the sentence is: %s', (now, sentence) => {
   expect(callBackSentence(schedule, new Date(now)).replaceAll('\u00A0', ' ')).toBe(sentence);
 });
 

@@ -1,13 +1,18 @@
-// When the shop calls back, computed from its opening hours: what the assistant says and what the form in the talk says.
-import { addDays, dayCode, formatDate, helsinkiDay, helsinkiInstant } from '../../platform/contract/dates.ts';
-import type { IsoDay } from '../../platform/contract/dates.ts';
-import { hoursOn } from '../opening-hours/opening-hours.ts';
-import type { Schedule } from '../opening-hours/opening-hours.ts';
+// When the shop calls back, computed from its opening hours: what the assistant says and what the form in the conversation says.
+import {
+  addDays,
+  dayCode,
+  formatDate,
+  helsinkiDay,
+  helsinkiInstant,
+  type IsoDay,
+} from '../../platform/contract/dates.ts';
+import { hoursOn, type Schedule } from '../opening-hours/opening-hours.ts';
 import { shortTime } from '../opening-hours/time-of-day.ts';
-import { callBackMessages as messages, onDay, todayWord, tomorrowWord } from './messages-call-back.ts';
+import { callBackMessages as messages, onDay, todayWord, tomorrowWord } from './messages/call-back.ts';
 
 const LONGEST_LOOK_DAYS = 30;
-/** With less than this until closing, nobody promises a call today. */
+/** With less time until closing no call is promised for today. */
 const TIME_TO_CALL_MS = 30 * 60_000;
 
 /** 'Soitamme vielä tänään ennen klo 17.' while the shop is open, else after its next opening. */

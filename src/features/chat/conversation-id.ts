@@ -1,12 +1,15 @@
-// Ids of conversations: made by the browser, so they label a conversation and open nothing (specification, point 3).
+// Ids of conversations: made by the browser, so they label a conversation and open nothing.
 
 /** 'conv' is begun by a visitor's own message, 'faq' by a click on a question. */
 export type ConversationKind = 'conv' | 'faq';
 
 export const CONVERSATION_ID_PATTERN = /^(conv|faq)_\d{10,16}_[a-z0-9]{4,32}$/;
 
-/** How many of the random signs an id of ours ends in. */
+/** How many of the random characters at the end of a new id. */
 const RANDOM_LENGTH = 10;
+
+/** Where a tab stores its conversation; signing out clears it, so that the next person finds none of it. */
+export const CONVERSATION_STORAGE_KEY = 'kaarto-chat';
 
 /** A new id: '{kind}_{Unix milliseconds}_{random}'. */
 export function newConversationId(kind: ConversationKind, nowMs: number = Date.now()): string {

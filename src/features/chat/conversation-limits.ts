@@ -1,17 +1,16 @@
-// How much may be written to the open log of conversations, and how long what it holds is kept.
+// How many conversations may be begun, and how long they are stored.
 
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** Log calls of one client. */
-export const CLIENT_WINDOW_MS = HOUR_MS;
-export const MOST_PER_CLIENT = 60;
+export const CLIENT_LIMIT = { windowMs: HOUR_MS, most: 60 } as const;
 
 /** New conversations of all clients together within a day. */
 export const MOST_A_DAY = 5000;
 
-/** Messages and the shortened address are kept for so long; that a conversation began is kept for the statistics. */
-export const KEPT_DAYS = 90;
+/** Messages and the shortened address are stored for so long; that a conversation began stays for the statistics. */
+export const STORED_DAYS = 90;
 
 /** The daily starts go back this far. */
 export const SHOWN_DAYS = 366;

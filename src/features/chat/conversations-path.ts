@@ -2,7 +2,7 @@
 
 export const CONVERSATIONS_PATH = '/admin/conversations';
 
-/** What was said in one; a conversation that is gone says so there. */
+/** The transcript of one conversation. */
 export function conversationPath(conversationId: string): string {
   return `${CONVERSATIONS_PATH}/${conversationId}`;
 }

@@ -1,6 +1,5 @@
 // The last days with how many conversations began on each, those without any too.
-import { addDays, dayCode } from '../../platform/contract/dates.ts';
-import type { IsoDay } from '../../platform/contract/dates.ts';
+import { addDays, dayCode, type IsoDay } from '../../platform/contract/dates.ts';
 
 export interface DailyStarts {
   readonly date: IsoDay;

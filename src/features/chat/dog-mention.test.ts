@@ -17,7 +17,7 @@ test.each([
   'Koirat ja koirien omistajat',
   'Koirille on vesikuppi.',
   'Myymäläkoiramme on paikalla.',
-])('%j tells of the dog Nasta', (text) => {
+])('%j mentions the dog Nasta', (text) => {
   expect(mentionsDog(text, 'Nasta')).toBe(true);
 });
 
@@ -29,11 +29,12 @@ test.each([
   'Nasta-renkaat',
   'Nasta vai kitka?',
   'Nasta/kitka',
+  'Nasta puree jäähän, kitka on hiljainen.',
   'Nastaton ja nastoitettu',
   'Meillä on 3 nastarengasta, nasta kuluu.',
   'Onko nastalla väliä?',
   'Sinasta',
-])('%j tells of studs, not of the dog Nasta', (text) => {
+])('%j means studs, not the dog Nasta', (text) => {
   expect(mentionsDog(text, 'Nasta')).toBe(false);
 });
 
@@ -55,7 +56,7 @@ test.each([
   expect(mentionsDog(`Kysy ${form}x.`, name)).toBe(false);
 });
 
-test('a shop without a dog is not told of one', () => {
+test('without a dog in the shop no text mentions one', () => {
   expect(mentionsDog('Liikkeellä ei ole omaa koiraa.', '')).toBe(false);
 });
 

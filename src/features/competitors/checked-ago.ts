@@ -1,4 +1,4 @@
-// How long ago a page was looked at, as the specification tells it: minutes within an hour, hours within a day, else days.
+// How long ago a page was checked: minutes within an hour, hours within a day, else days.
 import { competitorMessages } from './messages-admin.ts';
 
 const MINUTE_MS = 60_000;

@@ -13,7 +13,7 @@ const oursSchema = z.strictObject({
   name: z.string(),
   /** '205/55R16 91T'. */
   size: z.string(),
-  /** The normal price; 0: told on request. */
+  /** The normal price; 0: on request. */
   price: euros,
   /** Of the offer that holds now. */
   salePrice: euros.nullable(),
@@ -41,7 +41,7 @@ const leagueRowSchema = z.strictObject({
   /** Of the tracking, or of our product. */
   _id: idSchema,
   isOurs: z.boolean(),
-  /** Whose page it is; empty for ours. */
+  /** The competitor's name; empty for our own shop. */
   seller: z.string(),
   product: z.string(),
   price: euros,
@@ -49,7 +49,7 @@ const leagueRowSchema = z.strictObject({
   place: z.int(),
   /** The tracking that was asked about. */
   isAsked: z.boolean(),
-  /** The last look told it; otherwise it is what was known before. */
+  /** Read by the last check; otherwise it is the price known before. */
   isCurrent: z.boolean(),
 });
 export type LeagueRow = z.infer<typeof leagueRowSchema>;
@@ -60,7 +60,7 @@ export const marketSchema = z.strictObject({
   theirs: euros.nullable(),
   /** How much dearer ours is (below nothing: cheaper), in euros and in percents of theirs with one decimal. */
   difference: z.strictObject({ euros, percent: z.number() }).nullable(),
-  /** null without a tyre of ours. */
+  /** null without an own tyre. */
   suggestion: suggestionSchema.nullable(),
 
   /** What was asked for our tyre over time, offers included, the latest first, 200 at most. */
@@ -70,9 +70,7 @@ export const marketSchema = z.strictObject({
 });
 export type Market = z.infer<typeof marketSchema>;
 
-export const getMarket = endpoint({
-  method: 'GET',
-  path: '/competitor-prices/:id/market',
+export const getMarket = endpoint('GET /competitor-prices/:id/market', {
   access: 'staff',
   summary: 'A followed price beside ours, what ours could be, and the followed prices of the same size',
   params: z.object({ id: idSchema }),

@@ -61,39 +61,45 @@ export type Tracking = z.infer<typeof trackingSchema>;
 const required = (max: number) =>
   z.string({ error: errors.missing }).trim().min(1, errors.missing).max(max, errors.tooLong(max));
 
-/** Line breaks would begin a new field in a letter's head. */
+/** A line break would begin a new field in an email's header. */
 const singleLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-const sentSchema = z.strictObject({
+/** What staff say of a tracking. */
+export const trackingFields = {
   name: required(limits.name).transform(singleLine),
   url: required(limits.url).refine(isWebAddress, { error: errors.badUrl }),
-  selector: z.string().trim().max(limits.selector, errors.tooLong(limits.selector)).default(''),
+  selector: z.string().trim().max(limits.selector, errors.tooLong(limits.selector)),
   productName: required(limits.productName).transform(singleLine),
-  productId: idSchema.nullable().default(null),
-  trackingType: z.enum(TRACKING_TYPES).default('individual_price'),
-  isEnabled: z.boolean().default(true),
+  productId: idSchema.nullable(),
+  trackingType: z.enum(TRACKING_TYPES),
+  isEnabled: z.boolean(),
+};
+export const recipientsSchema = z
+  .array(z.string().trim().toLowerCase().pipe(z.email(errors.badEmail)))
+  .max(limits.recipients, errors.tooManyRecipients);
+export const timeoutSchema = z
+  .int()
+  .min(limits.leastTimeoutMs, errors.badTimeout)
+  .max(limits.mostTimeoutMs, errors.badTimeout);
+export const attemptsSchema = z.int().min(1, errors.badAttempts).max(limits.mostAttempts, errors.badAttempts);
+
+const sentSchema = z.strictObject({
+  ...trackingFields,
+  selector: trackingFields.selector.default(''),
+  productId: trackingFields.productId.default(null),
+  trackingType: trackingFields.trackingType.default('individual_price'),
+  isEnabled: trackingFields.isEnabled.default(true),
   notifications: z
     .strictObject({
       priceIncrease: z.boolean().default(true),
       priceDecrease: z.boolean().default(true),
-      emailRecipients: z
-        .array(z.string().trim().toLowerCase().pipe(z.email(errors.badEmail)))
-        .max(limits.recipients, errors.tooManyRecipients)
-        .default([]),
+      emailRecipients: recipientsSchema.default([]),
     })
     .default({ priceIncrease: true, priceDecrease: true, emailRecipients: [] }),
   crawlSettings: z
     .strictObject({
-      timeout: z
-        .int()
-        .min(limits.leastTimeoutMs, errors.badTimeout)
-        .max(limits.mostTimeoutMs, errors.badTimeout)
-        .default(limits.timeoutMs),
-      retryAttempts: z
-        .int()
-        .min(1, errors.badAttempts)
-        .max(limits.mostAttempts, errors.badAttempts)
-        .default(limits.attempts),
+      timeout: timeoutSchema.default(limits.timeoutMs),
+      retryAttempts: attemptsSchema.default(limits.attempts),
     })
     .default({ timeout: limits.timeoutMs, retryAttempts: limits.attempts }),
   version: z.int32().optional(),
@@ -125,27 +131,22 @@ export type PriceDiff = z.infer<typeof diffSchema>;
 
 const params = z.object({ id: idSchema });
 
-export const getTrackings = endpoint({
-  method: 'GET',
-  path: '/competitor-prices',
+export const getTrackings = endpoint('GET /competitor-prices', {
   access: 'staff',
   summary: 'Followed pages of competitors, by name',
   output: z.array(trackingSchema),
 });
 
-export const postTracking = endpoint({
-  method: 'POST',
-  path: '/competitor-prices',
+export const postTracking = endpoint('POST /competitor-prices', {
   access: 'staff',
+  isCreation: true,
   summary: 'Begins to follow a page; it is looked at in a moment',
   body: sentSchema,
   output: trackingSchema,
   status: 201,
 });
 
-export const putTracking = endpoint({
-  method: 'PUT',
-  path: '/competitor-prices/:id',
+export const putTracking = endpoint('PUT /competitor-prices/:id', {
   access: 'staff',
   summary: 'Changes how a page is followed',
   params,
@@ -153,37 +154,30 @@ export const putTracking = endpoint({
   output: trackingSchema,
 });
 
-export const deleteTracking = endpoint({
-  method: 'DELETE',
-  path: '/competitor-prices/:id',
+export const deleteTracking = endpoint('DELETE /competitor-prices/:id', {
   access: 'staff',
   summary: 'Stops following a page and forgets what was read',
   params,
   output: null,
 });
 
-export const checkTracking = endpoint({
-  method: 'POST',
-  path: '/competitor-prices/:id/check',
+export const checkTracking = endpoint('POST /competitor-prices/:id/check', {
   access: 'staff',
   summary:
     'Looks at the page now; 202 when it still goes on after 28 s. While a look goes on, no second one begins',
   params,
   output: trackingSchema,
+  lateStatus: 202,
 });
 
-export const getLatestDiff = endpoint({
-  method: 'GET',
-  path: '/competitor-prices/:id/diff/latest',
+export const getLatestDiff = endpoint('GET /competitor-prices/:id/diff/latest', {
   access: 'staff',
   summary: 'The latest change: before, after and the difference of the texts',
   params,
   output: diffSchema,
 });
 
-export const getTrackingHistory = endpoint({
-  method: 'GET',
-  path: '/competitor-prices/:id/history',
+export const getTrackingHistory = endpoint('GET /competitor-prices/:id/history', {
   access: 'staff',
   summary: 'Every price read, the latest first',
   params,

@@ -16,7 +16,6 @@ export const competitorMessages = {
   updateFailed: 'Virhe päivittäessä kilpailijan seurantaa',
   checkFailed: 'Virhe tarkistettaessa hintaa',
   removeFailed: 'Virhe poistaessa kilpailijan seurantaa',
-  /** Quoted from the specification. */
   diffFailed: 'Failed to fetch price diff',
   columns: {
     competitor: 'Kilpailija',
@@ -177,14 +176,6 @@ export const competitorFormMessages = {
   timeoutHelp: `5${NBSP}000–30${NBSP}000${NBSP}ms`,
   attempts: 'Yrityksiä',
   attemptsHelp: '1–5',
-  save: 'Tallenna',
-  saving: 'Tallennetaan…',
-  cancel: 'Peruuta',
   created: 'Seuranta lisätty. Tarkistamme hinnan hetken kuluttua.',
   updated: 'Seuranta päivitetty.',
-  mend: 'Tarkista merkityt kentät.',
-  restored: 'Jatkat siitä, mihin jäit.',
-  forget: 'Unohda muutokset',
-  yes: 'kyllä',
-  no: 'ei',
 } as const;

@@ -7,6 +7,7 @@ export const trackingErrors = {
   missing: 'Täytä kaikki pakolliset kentät',
   tooLong: (max: number) => `Teksti on liian pitkä. Lyhennä se enintään ${max} merkkiin.`,
   badUrl: 'Tarkista osoite. Sen alussa on oltava https:// tai http://.',
+  addressInside: 'Osoite ei ole julkisessa verkossa. Seuraa sivua, jonka kuka tahansa voi avata.',
   badSelector: 'Tarkista CSS-valitsin. Jätä kenttä tyhjäksi, jos et ole varma.',
   badEmail: 'Tarkista sähköpostiosoite. Sen muoto on nimi@example.fi.',
   tooManyRecipients: 'Ilmoituksen voi lähettää enintään viiteen osoitteeseen.',
@@ -21,11 +22,11 @@ export const trackingErrors = {
 } as const;
 
 /** Why a look ended without a price. The page's own words are never repeated. */
-export const lookMessages = {
+export const checkMessages = {
   blocked: (status: number) =>
     `Sivusto ei anna ohjelman lukea sivua (vastaus ${status}). Emme tiedä, onko hinta muuttunut.`,
   challenge: 'Sivusto pyytää vahvistamaan, että kävijä on ihminen. Hintaa ei voitu lukea.',
-  robots: 'Sivusto kieltää ohjelmia lukemasta tätä sivua (robots.txt). Seuraamme kieltoa.',
+  robots: 'Sivusto kieltää ohjelmia lukemasta tätä sivua (robots.txt). Noudatamme kieltoa.',
   busy: 'Sivusto pyytää odottamaan. Yritämme myöhemmin uudelleen.',
   gone: 'Sivua ei enää ole. Tarkista osoite.',
   status: (status: number) => `Sivusto vastasi virheellä ${status}. Yritämme huomisaamuna uudelleen.`,
@@ -56,6 +57,10 @@ export const diffMessages = {
 export const priceLetter = {
   subject: (isIncrease: boolean, name: string, productName: string) =>
     `${isIncrease ? 'Hinta nousi' : 'Hinta laski'}: ${name}, ${productName}`,
+  /** For a change that is rather a misread page. */
+  doubtedSubject: (name: string, productName: string) => `Tarkista hinta: ${name}, ${productName}`,
+  doubtedTitle: 'Kilpailijan hinta muuttui epätavallisen paljon',
+  doubted: 'Lukema voi olla virheellinen. Tarkista hinta sivulta, ennen kuin teet mitään sen perusteella.',
   title: (isIncrease: boolean) => (isIncrease ? 'Kilpailijan hinta nousi' : 'Kilpailijan hinta laski'),
   change: (name: string, productName: string, beforeCents: number, afterCents: number) =>
     `${name}: ${productName}. Ennen ${formatEuros(beforeCents)}, nyt ${formatEuros(afterCents)} rengasta kohti.`,

@@ -1,4 +1,4 @@
-// Two prices over time for a chart and the table beside it: steps, as a price stands until the next one.
+// Two prices over time for a chart and the table beside it: steps, as a price is valid until the next one.
 
 /** Cents for one tyre from `atMs` on. */
 export interface PriceStep {

@@ -4,7 +4,7 @@
 export const NO_SUGGESTION_REASONS = [
   /** Our tyre is off sale. */
   'gone',
-  /** Our price is told on request. */
+  /** Our price is on request. */
   'unpriced',
   /** Their price is not known, or the last look at their page failed. */
   'unread',
@@ -33,7 +33,7 @@ export type PriceSuggestion =
 
 /** Prices in cents for one tyre with VAT. */
 export interface ComparedPrices {
-  /** Our normal price; 0: told on request. */
+  /** Our normal price; 0: on request. */
   readonly regularCents: number;
   readonly hasOffer: boolean;
   readonly isOnSale: boolean;

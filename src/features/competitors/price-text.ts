@@ -9,7 +9,7 @@ export const STRUCK_END = '\uE001';
 export type AmountRole = 'price' | 'reference' | 'saving' | 'other' | 'monthly' | 'untaxed';
 
 export interface FoundAmount {
-  /** Whole cents as written, for as many tyres as `count` tells. */
+  /** Whole cents as written, for `count` tyres. */
   readonly cents: number;
   /** How many tyres it is for; null: the text does not say. */
   readonly count: number | null;
@@ -114,7 +114,7 @@ function centsOf(groups: Record<string, string | undefined>): number | null {
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/** What stands on the amount's own line; a struck passage beside it is about another amount. */
+/** The text on the amount's own line; a struck-through passage beside it is about another amount. */
 const lastLine = (text: string): string =>
   text.slice(Math.max(...['\n', '|', ';', STRUCK_END].map((at) => text.lastIndexOf(at))) + 1);
 

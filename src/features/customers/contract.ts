@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
-import { LANGUAGES, LONGEST, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './customer-limits.ts';
+import { readOnly } from '../../platform/contract/read-only.ts';
+import { LONGEST, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './customer-limits.ts';
 import { customerErrors as messages } from './messages.ts';
 import { ACCOUNT_READY_PATH, LINK_SENT_PATH, PASSWORD_RESET_PATH } from './paths.ts';
 
@@ -24,7 +25,6 @@ export const profileSchema = z.strictObject({
   name: z.string(),
   phone: z.string(),
   address: z.string(),
-  language: z.enum(LANGUAGES),
   /** Whether the newsletter comes to `email`. */
   newsletter: z.boolean(),
   /** A new address that waits for its confirmation. */
@@ -36,9 +36,7 @@ export const profileSchema = z.strictObject({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/auth/register',
+export const register = endpoint('POST /auth/register', {
   access: 'everyone',
   summary: 'Asks for a customer account; the password is chosen by the mailed link. Also as a plain form',
   body: z.strictObject({
@@ -51,9 +49,7 @@ export const register = endpoint({
   form: { donePath: LINK_SENT_PATH },
 });
 
-export const confirm = endpoint({
-  method: 'POST',
-  path: '/auth/confirm',
+export const confirm = endpoint('POST /auth/confirm', {
   access: 'token',
   summary:
     'Confirms an address by the token of a mailed link: a new account gets its password, a known one its new address. Also as a plain form',
@@ -65,9 +61,7 @@ export const confirm = endpoint({
   form: { donePath: ACCOUNT_READY_PATH },
 });
 
-export const forgot = endpoint({
-  method: 'POST',
-  path: '/auth/forgot',
+export const forgot = endpoint('POST /auth/forgot', {
   access: 'everyone',
   summary: 'Mails a link to choose a new password; answers the same for every address. Also as a plain form',
   body: z.strictObject({ email }),
@@ -75,9 +69,7 @@ export const forgot = endpoint({
   form: { donePath: LINK_SENT_PATH },
 });
 
-export const reset = endpoint({
-  method: 'POST',
-  path: '/auth/reset',
+export const reset = endpoint('POST /auth/reset', {
   access: 'token',
   summary: 'Sets a new password by the token of a mailed link and ends all sessions. Also as a plain form',
   body: z.strictObject({ token, password: newPassword }),
@@ -88,56 +80,41 @@ export const reset = endpoint({
 export const credentialsSchema = z.strictObject({ email, password });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/auth/login',
+export const login = endpoint('POST /auth/login', {
   access: 'everyone',
   summary: 'Signs a customer in; the token is sent as a bearer header from then on',
   body: credentialsSchema,
   output: z.strictObject({ token: z.string(), expiresAt: instant, user: profileSchema }),
 });
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/auth/logout',
+export const logout = endpoint('POST /auth/logout', {
   access: 'customer',
   summary: 'Ends the session of the token it is called with',
   output: null,
 });
 
-export const getProfile = endpoint({
-  method: 'GET',
-  path: '/auth/profile',
+export const getProfile = endpoint('GET /auth/profile', {
   access: 'customer',
   summary: 'Who is signed in',
   output: profileSchema,
 });
 
-/** Sent back as they were read; nobody changes them so. */
-const readOnly = {
-  _id: z.unknown().optional(),
-  createdAt: z.unknown().optional(),
-  pendingEmail: z.unknown().optional(),
-  eraseAt: z.unknown().optional(),
-};
-
 export const profileChangeSchema = z.strictObject({
+  ...readOnly(profileSchema),
+  /** Accepted from older clients and ignored; every email is in Finnish. */
+  language: z.unknown().optional(),
   name: name.optional(),
   phone: z.string().trim().max(LONGEST.phone, messages.phoneTooLong).optional(),
   address: z.string().trim().max(LONGEST.address, messages.addressTooLong).optional(),
-  language: z.enum(LANGUAGES).optional(),
   newsletter: z.boolean().optional(),
   /** Another address than the present one needs `currentPassword`, and counts once it is confirmed. */
   email: email.optional(),
   currentPassword: password.optional(),
   version: z.int32().optional(),
-  ...readOnly,
 });
 export type ProfileChange = z.output<typeof profileChangeSchema>;
 
-export const putProfile = endpoint({
-  method: 'PUT',
-  path: '/auth/profile',
+export const putProfile = endpoint('PUT /auth/profile', {
   access: 'customer',
   summary: "Changes the customer's own profile; a new address counts once its owner has confirmed it",
   body: profileChangeSchema,
@@ -147,34 +124,28 @@ export const putProfile = endpoint({
 export const passwordChangeSchema = z.strictObject({ currentPassword: password, newPassword });
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
 
-export const putPassword = endpoint({
-  method: 'PUT',
-  path: '/auth/password',
+export const putPassword = endpoint('PUT /auth/password', {
   access: 'customer',
   summary: "Changes the customer's own password and ends all other sessions",
   body: passwordChangeSchema,
   output: null,
 });
 
-export const deleteProfile = endpoint({
-  method: 'DELETE',
-  path: '/auth/profile',
+export const deleteProfile = endpoint('DELETE /auth/profile', {
   access: 'customer',
-  summary: 'Asks for the account and all that belongs to it to be removed in a week; ends all sessions',
+  summary:
+    'Asks for the account and all that belongs to it to be removed in a week; needs the password, ends all sessions',
+  body: z.strictObject({ currentPassword: password }),
   output: z.strictObject({ eraseAt: instant }),
 });
 
-export const keepProfile = endpoint({
-  method: 'POST',
-  path: '/auth/keep',
+export const keepProfile = endpoint('POST /auth/keep', {
   access: 'customer',
   summary: 'Takes the wish to be removed back',
   output: profileSchema,
 });
 
-export const exportProfile = endpoint({
-  method: 'GET',
-  path: '/auth/export',
+export const exportProfile = endpoint('GET /auth/export', {
   access: 'customer',
   summary: 'Everything the shop keeps of the customer, as one JSON file',
   output: z.record(z.string(), z.unknown()),
@@ -184,7 +155,7 @@ export const vehicleSchema = z.strictObject({
   _id: idSchema,
   customerId: idSchema,
   name: z.string(),
-  /** As on the plate, 'ABC-123'; empty when not told. Never looked up. */
+  /** As on the plate, 'ABC-123'; empty when not given. Never looked up. */
   plate: z.string(),
   /** '205/55R16', or empty. */
   summerSize: z.string(),
@@ -203,9 +174,7 @@ const vehicleFields = {
 };
 const vehicleParams = z.strictObject({ id: idSchema });
 
-export const listVehicles = endpoint({
-  method: 'GET',
-  path: '/vehicles',
+export const listVehicles = endpoint('GET /vehicles', {
   access: 'person',
   summary: "A customer's own cars; for staff those of `customerId`, or all",
   query: z.strictObject({ customerId: idSchema.optional() }),
@@ -219,10 +188,9 @@ export const newVehicleSchema = z.strictObject({
 });
 export type NewVehicle = z.output<typeof newVehicleSchema>;
 
-export const postVehicle = endpoint({
-  method: 'POST',
-  path: '/vehicles',
+export const postVehicle = endpoint('POST /vehicles', {
   access: 'person',
+  isCreation: true,
   summary: 'Adds a car; a size that is none answers 422',
   body: newVehicleSchema,
   output: vehicleSchema,
@@ -230,17 +198,13 @@ export const postVehicle = endpoint({
 });
 
 export const vehicleChangeSchema = z.strictObject({
+  ...readOnly(vehicleSchema),
   ...vehicleFields,
   version: z.int32().optional(),
-  _id: z.unknown().optional(),
-  customerId: z.unknown().optional(),
-  createdAt: z.unknown().optional(),
 });
 export type VehicleChange = z.output<typeof vehicleChangeSchema>;
 
-export const putVehicle = endpoint({
-  method: 'PUT',
-  path: '/vehicles/:id',
+export const putVehicle = endpoint('PUT /vehicles/:id', {
   access: 'person',
   summary: 'Changes a car; 404 for one that is not the customer’s',
   params: vehicleParams,
@@ -248,9 +212,7 @@ export const putVehicle = endpoint({
   output: vehicleSchema,
 });
 
-export const deleteVehicle = endpoint({
-  method: 'DELETE',
-  path: '/vehicles/:id',
+export const deleteVehicle = endpoint('DELETE /vehicles/:id', {
   access: 'person',
   summary: 'Removes a car; 404 for one that is not the customer’s',
   params: vehicleParams,

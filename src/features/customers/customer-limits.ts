@@ -1,8 +1,4 @@
-// How much of what a customer may tell and do. Sources of the figures: docs/behaviour/customers.md.
-
-/** In which a customer may want to be written to. */
-export const LANGUAGES = ['fi', 'sv', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+// Limits of customer accounts. Sources of the figures: docs/behaviour/customers.md.
 
 const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -19,12 +15,12 @@ export const MOST_VEHICLES = 20;
 export const SESSION_IDLE_MS = 30 * DAY_MS;
 export const SESSION_MS = 180 * DAY_MS;
 
-/** How long a mailed link is good. */
+/** How long a mailed link is valid. */
 export const LINK_HOURS = { register: 48, email: 48, reset: 1 } as const;
 /** Mails of one kind to one address. */
 export const MOST_MAILS = { hour: 1, day: 5 } as const;
-/** Links asked for from one address of the network within an hour. */
-export const MOST_LINKS_AN_HOUR = 10;
+/** Links asked for from one address of the network. */
+export const CLIENT_LINK_LIMIT = { windowMs: HOUR_MS, most: 10 } as const;
 
 /** Between asking for the account to be removed and its removal. */
 export const REGRET_DAYS = 7;

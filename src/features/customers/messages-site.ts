@@ -118,11 +118,8 @@ export const profileMessages = {
   name: 'Nimi',
   phone: 'Puhelin',
   address: 'Osoite',
-  language: 'Millä kielellä haluat viestejä?',
-  languages: { fi: 'Suomeksi', sv: 'Ruotsiksi', en: 'Englanniksi' },
   newsletter: 'Haluan uutiskirjeen sähköpostiini',
   newsletterName: 'Uutiskirje',
-  languageName: 'Viestien kieli',
   signIn: 'Kirjautuminen',
   yes: 'Kyllä',
   no: 'Ei',
@@ -165,6 +162,5 @@ export const vehicleMessages = {
 export const signOutMessages = {
   action: 'Kirjaudu ulos',
   question: 'Haluatko varmasti kirjautua ulos?',
-  /** Quoted from the specification. */
   quoted: 'Are you sure you want to log out?',
 } as const;

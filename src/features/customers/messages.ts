@@ -2,7 +2,7 @@
 
 export const customerErrors = {
   emailMissing: 'Kirjoita sähköpostiosoite.',
-  emailInvalid: 'Kirjoita sähköpostiosoite muodossa nimi@esimerkki.fi.',
+  emailInvalid: 'Kirjoita sähköpostiosoite muodossa nimi@example.fi.',
   nameMissing: 'Kirjoita nimi.',
   nameTooLong: 'Nimi on liian pitkä.',
   phoneTooLong: 'Puhelinnumero on liian pitkä.',
@@ -34,7 +34,7 @@ export const customerAnswers = {
   passwordReset: 'Salasana on vaihdettu. Kirjaudu sisään uudella salasanalla.',
 } as const;
 
-interface LetterWords {
+interface EmailWords {
   subject: string;
   title: string;
   paragraphs: readonly string[];
@@ -44,9 +44,9 @@ interface LetterWords {
 
 const hoursText = (hours: number) => (hours === 1 ? 'tunnin' : `${hours}\u00a0tuntia`);
 
-export const customerLetters = {
+export const customerEmails = {
   /** Without the name that was typed: a stranger may have typed it, and anything else in its place. */
-  register: (hours: number): LetterWords => ({
+  register: (hours: number): EmailWords => ({
     subject: 'Viimeistele tilisi',
     title: 'Viimeistele tilisi',
     paragraphs: [
@@ -59,7 +59,7 @@ export const customerLetters = {
     ],
   }),
   /** To an address that has an account already and was registered again. */
-  known: (): LetterWords => ({
+  known: (): EmailWords => ({
     subject: 'Sinulla on jo tili',
     title: 'Sinulla on jo tili',
     paragraphs: [
@@ -69,7 +69,7 @@ export const customerLetters = {
     button: 'Kirjaudu sisään',
     footer: ['Jos et pyytänyt tätä itse, sinun ei tarvitse tehdä mitään. Tiliisi ei ole koskettu.'],
   }),
-  reset: (name: string, hours: number): LetterWords => ({
+  reset: (name: string, hours: number): EmailWords => ({
     subject: 'Valitse uusi salasana',
     title: 'Valitse uusi salasana',
     paragraphs: [
@@ -82,7 +82,7 @@ export const customerLetters = {
     ],
   }),
   /** To an address that nobody has confirmed: without a name too. */
-  email: (hours: number): LetterWords => ({
+  email: (hours: number): EmailWords => ({
     subject: 'Vahvista uusi sähköpostiosoitteesi',
     title: 'Vahvista uusi sähköpostiosoitteesi',
     paragraphs: [
@@ -95,7 +95,7 @@ export const customerLetters = {
     ],
   }),
   /** To the old address, once the new one counts. */
-  moved: (name: string): LetterWords => ({
+  moved: (name: string): EmailWords => ({
     subject: 'Tilisi sähköpostiosoite on vaihdettu',
     title: 'Tilisi sähköpostiosoite on vaihdettu',
     paragraphs: [
@@ -104,7 +104,7 @@ export const customerLetters = {
     button: 'Siirry kirjautumaan',
     footer: ['Jos et vaihtanut osoitetta itse, ota meihin heti yhteyttä.'],
   }),
-  erase: (name: string, day: string): LetterWords => ({
+  erase: (name: string, day: string): EmailWords => ({
     subject: 'Tilisi poistetaan viikon päästä',
     title: 'Tilisi poistetaan viikon päästä',
     paragraphs: [
@@ -116,4 +116,4 @@ export const customerLetters = {
   }),
 } as const;
 
-export type { LetterWords };
+export type { EmailWords };

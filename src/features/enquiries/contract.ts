@@ -4,27 +4,18 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
+import { readOnly } from '../../platform/contract/read-only.ts';
+import { cleanLines } from '../../platform/contract/text.ts';
+import { ENQUIRY_KINDS, ENQUIRY_STATUSES } from './enquiry-kind.ts';
 import { LONGEST_MESSAGE, LONGEST_SUMMARY } from './enquiry-limits.ts';
 import { enquiryErrors as errors } from './messages.ts';
-
-export const ENQUIRY_KINDS = ['rims', 'call-back', 'season-change'] as const;
-export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
-
-export const ENQUIRY_STATUSES = ['new', 'in-progress', 'handled'] as const;
-export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
 /** Where a plain form leads once the shop has the enquiry. */
 export const ENQUIRY_SENT_PATH = '/yhteydenotto-lahetetty';
 
 const MOST_LISTED = 200;
 
-/** Text as typed: lines end alike, control characters are dropped, no spaces around. */
-const typed = z.string().transform((text) =>
-  text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
-    .trim(),
-);
+const typed = z.string().transform(cleanLines);
 const emailAddress = z.email();
 
 const phone = typed
@@ -87,9 +78,7 @@ export const enquirySchema = z.strictObject({
 });
 export type Enquiry = z.infer<typeof enquirySchema>;
 
-export const postEnquiry = endpoint({
-  method: 'POST',
-  path: '/enquiries',
+export const postEnquiry = endpoint('POST /enquiries', {
   access: 'everyone',
   summary: 'Sends the shop an enquiry about rims, a call back or a season change; also as a plain form',
   body: sentEnquirySchema,
@@ -98,9 +87,7 @@ export const postEnquiry = endpoint({
   form: { donePath: ENQUIRY_SENT_PATH },
 });
 
-export const getEnquiries = endpoint({
-  method: 'GET',
-  path: '/enquiries',
+export const getEnquiries = endpoint('GET /enquiries', {
   access: 'staff',
   summary: 'Enquiries, newest first; the header X-Total-Count tells how many there are',
   query: z.object({
@@ -116,43 +103,36 @@ export type EnquiryQuery = z.output<typeof getEnquiries.query>;
 
 const params = z.object({ id: idSchema });
 
-export const getEnquiry = endpoint({
-  method: 'GET',
-  path: '/enquiries/:id',
+export const getEnquiry = endpoint('GET /enquiries/:id', {
   access: 'staff',
   summary: 'One enquiry',
   params,
   output: enquirySchema,
 });
 
-export const putEnquiry = endpoint({
-  method: 'PUT',
-  path: '/enquiries/:id',
+/** What staff decide about an enquiry. */
+export const handlingSchema = z.object({
+  status: z.enum(ENQUIRY_STATUSES),
+  assignee: z.string(),
+  note: z.string(),
+});
+
+export const putEnquiry = endpoint('PUT /enquiries/:id', {
   access: 'staff',
   summary: 'Says how far an enquiry is and who looks after it, and keeps a note with it',
   params,
   body: z.strictObject({
+    ...readOnly(enquirySchema),
     status: z.enum(ENQUIRY_STATUSES).optional(),
     note: typed.pipe(z.string().max(LONGEST_MESSAGE, errors.messageTooLong)).optional(),
     assignee: typed.pipe(z.string().max(100)).optional(),
     version: z.int32().optional(),
-    _id: z.unknown().optional(),
-    kind: z.unknown().optional(),
-    name: z.unknown().optional(),
-    phone: z.unknown().optional(),
-    email: z.unknown().optional(),
-    message: z.unknown().optional(),
-    summary: z.unknown().optional(),
-    createdAt: z.unknown().optional(),
-    updatedAt: z.unknown().optional(),
   }),
   output: enquirySchema,
 });
 export type EnquiryChange = z.output<typeof putEnquiry.body>;
 
-export const deleteEnquiry = endpoint({
-  method: 'DELETE',
-  path: '/enquiries/:id',
+export const deleteEnquiry = endpoint('DELETE /enquiries/:id', {
   access: 'staff',
   summary: 'Removes an enquiry for good, as when its sender asks for it',
   params,

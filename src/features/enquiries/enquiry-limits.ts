@@ -1,17 +1,17 @@
-// How much may be sent to the shop, and how long it is kept.
+// How much may be sent to the shop, and how long it is stored.
 
 export const LONGEST_MESSAGE = 2000;
 export const LONGEST_SUMMARY = 500;
 
 const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** Enquiries one client may send within an hour and a day, and all clients together within a day. */
+/** Enquiries one client may send, and all clients together. */
 export const CLIENT_LIMITS = [
   { windowMs: HOUR_MS, most: 5 },
   { windowMs: DAY_MS, most: 20 },
 ] as const;
-export const MOST_A_DAY = 1000;
+export const LIMIT_OF_ALL = { windowMs: DAY_MS, most: 1000 } as const;
 
 /** The same sent again within this time is the same enquiry: a form sent twice, a page reloaded. */
 export const REPEAT_WITHIN_MS = 10 * 60_000;

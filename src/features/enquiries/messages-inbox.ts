@@ -1,5 +1,5 @@
 // Finnish texts of the inbox in the back office.
-import type { EnquiryKind, EnquiryStatus } from './contract.ts';
+import type { EnquiryKind, EnquiryStatus } from './enquiry-kind.ts';
 
 const count = (items: number): string => (items === 1 ? '1 yhteydenotto' : `${items} yhteydenottoa`);
 
@@ -66,7 +66,6 @@ export const inboxMessages = {
   noteHelp: 'Näkyy vain henkilökunnalle.',
   unsaved: 'Käsittelyssä on tallentamattomia muutoksia.',
   save: 'Tallenna muutokset',
-  discard: 'Peru muutokset',
   saved: 'Muutokset tallennettu.',
   saveFailed: 'Tallennus epäonnistui',
   remove: 'Poista yhteydenotto',

@@ -1,5 +1,5 @@
 // Finnish texts of enquiries: the forms, what is wrong with them, and what stops them.
-import type { EnquiryKind } from './contract.ts';
+import type { EnquiryKind } from './enquiry-kind.ts';
 
 export const enquiryErrors = {
   nameMissing: 'Kirjoita nimesi, niin tiedämme, kenelle vastaamme.',
@@ -39,10 +39,10 @@ interface EnquiryFormTexts {
 export const enquiryFormTexts: Record<EnquiryKind, EnquiryFormTexts> = {
   rims: {
     title: 'Kysy vanteista',
-    lead: 'Kerro auto ja toive. Tarkistamme sopivuuden ja lähetämme hinnan, joka sisältää asennuksen.',
+    lead: 'Kerro auto ja toive. Tarkistamme sopivuuden ja lähetämme hinnan.',
     message: 'Mitä etsit?',
     messageHelp:
-      'Auton merkki, malli ja vuosi tai rekisterinumero, vanteen koko ja väri sekä renkaat, jos tarvitset nekin.',
+      'Auton merkki, malli ja vuosi tai rekisteritunnus, vanteen koko ja väri sekä renkaat, jos tarvitset nekin.',
     submit: 'Lähetä kysely',
   },
   'call-back': {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
+import { cleanLines } from '../../platform/contract/text.ts';
 import { LONGEST_COMMENT } from './feedback-limits.ts';
 import { BEST_RATING, RATINGS, WORST_RATING } from './feedback-rating.ts';
 import { feedbackErrors as errors } from './messages.ts';
@@ -15,13 +16,7 @@ export type FeedbackSource = (typeof FEEDBACK_SOURCES)[number];
 
 const MOST_LISTED = 200;
 
-/** Text as typed: lines end alike, control characters are dropped, no spaces around. */
-const typed = z.string().transform((text) =>
-  text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
-    .trim(),
-);
+const typed = z.string().transform(cleanLines);
 const conversationId = z
   .string()
   .regex(/^(?:(?:conv|faq)_\d{10,16}_[a-z0-9]{4,32})?$/, errors.badConversation);
@@ -44,7 +39,7 @@ export const sentFeedbackSchema = z
     conversationId: conversationId.default(''),
     /** To be left empty: people do not see the field, robots fill it. */
     website: z.string().max(2000).default(''),
-    /** Taken from nobody. */
+    /** Ignored: the server sets it. */
     source: z.unknown().optional(),
   })
   .transform(({ score, rating, source: _source, ...rest }) => ({
@@ -60,7 +55,7 @@ export const sentFeedbackSchema = z
   });
 export type SentFeedback = z.output<typeof sentFeedbackSchema>;
 
-/** What was not given is absent. */
+/** Fields that were not given are absent. */
 export const feedbackSchema = z.strictObject({
   _id: idSchema,
   timestamp: z.iso.datetime({ offset: true }),
@@ -72,9 +67,7 @@ export const feedbackSchema = z.strictObject({
 });
 export type Feedback = z.infer<typeof feedbackSchema>;
 
-export const postFeedback = endpoint({
-  method: 'POST',
-  path: '/feedback',
+export const postFeedback = endpoint('POST /feedback', {
   access: 'everyone',
   summary: 'Gives a rating from 0 to 10 or a thumb, with or without a comment; also as a plain form',
   body: sentFeedbackSchema,
@@ -83,9 +76,7 @@ export const postFeedback = endpoint({
   form: { donePath: FEEDBACK_SENT_PATH },
 });
 
-export const getAllFeedback = endpoint({
-  method: 'GET',
-  path: '/feedback/all',
+export const getAllFeedback = endpoint('GET /feedback/all', {
   access: 'staff',
   summary: 'Feedback, newest first, with the average of all ratings; X-Total-Count tells how much there is',
   query: z.object(pagingQuery(MOST_LISTED)),
@@ -105,9 +96,7 @@ export const getAllFeedback = endpoint({
 export type AllFeedbackQuery = z.output<typeof getAllFeedback.query>;
 export type AllFeedback = z.output<typeof getAllFeedback.output>;
 
-export const deleteFeedback = endpoint({
-  method: 'DELETE',
-  path: '/feedback/:id',
+export const deleteFeedback = endpoint('DELETE /feedback/:id', {
   access: 'staff',
   summary: 'Removes feedback for good, as when somebody wrote personal data into it',
   params: z.object({ id: idSchema }),

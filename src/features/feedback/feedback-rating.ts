@@ -13,13 +13,13 @@ export const RATINGS: readonly number[] = Array.from(
 
 export type RatingTone = 'ok' | 'warn' | 'bad';
 
-/** Specification, constants: 8 or more green, 5 to 7 yellow, below 5 red. For averages and the like. */
+/** 8 or more green, 5 to 7 yellow, below 5 red. For averages and the like. */
 export function ratingTone(rating: number): RatingTone {
   if (rating >= 8) return 'ok';
   return rating >= 5 ? 'warn' : 'bad';
 }
 
-/** Specification, constants: in the feedback table 3 or less is red and 8 or more is green. */
+/** In the feedback table 3 or less is red and 8 or more is green. */
 export function tableRatingTone(rating: number): RatingTone {
   if (rating >= 8) return 'ok';
   return rating <= 3 ? 'bad' : 'warn';

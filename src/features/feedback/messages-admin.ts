@@ -40,15 +40,13 @@ function monthlySentence(last: Month, before: Month): string {
 }
 
 export const feedbackListMessages = {
-  tab: 'Palaute',
   title: 'Palaute',
   lead: 'Lomakkeella annetut arvosanat ja avustajan vastausten peukut. Palaute poistuu kahden vuoden kuluttua.',
-  /** Specification of the back office, point 2. */
   loading: 'Ladataan tilastoja...',
   loadFailed: 'Palautteen lataus epäonnistui',
   average: 'Arvosanojen keskiarvo',
   noAverage: 'Ei arvosanoja',
-  count: 'Palautteita',
+  all: 'Palautteita',
   rated: 'Arvosanoja',
   thumbsUp: 'Peukku ylös',
   thumbsDown: 'Peukku alas',
@@ -71,9 +69,8 @@ export const feedbackListMessages = {
     actions: 'Toiminnot',
   },
   noConversation: '–',
-  /** Specification of the back office, point 3; anything else is shown as it is. */
+  /** Anything else is shown as it is. */
   sources: { feedback_form: 'Lomake', chat_thumbs: 'Peukut' } satisfies Record<FeedbackSource, string>,
-  /** Specification of the back office, point 8. */
   noComment: 'Ei kommenttia',
   pages: 'Palautteen sivut',
   emptyTitle: 'Ei vielä palautetta',

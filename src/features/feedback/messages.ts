@@ -11,17 +11,15 @@ export const feedbackErrors = {
 } as const;
 
 export const feedbackMessages = {
-  /** Specification, point 2. */
   title: 'Anna palautetta',
   lead: 'Kerro, miten onnistuimme. Luemme jokaisen palautteen.',
-  loading: 'Ladataan lomaketta...',
+  loading: 'Ladataan lomaketta…',
   close: 'Sulje',
   rating: 'Arvosana',
   ratingHelp: '0 = meni pieleen, 10 = meni nappiin',
   comment: 'Kommentti',
   commentHelp: 'Mikä toimi, mikä ei? Älä kirjoita nimiä tai muita henkilötietoja.',
   submit: 'Lähetä palaute',
-  /** Specification, point 4. */
   submitting: 'Lähetetään...',
   sent: 'Kiitos palautteestasi!',
   failed: 'Palautteen lähettäminen epäonnistui. Yritä uudelleen.',

@@ -5,15 +5,20 @@ import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { homepageMessages } from './messages.ts';
 
-/** Changes of settings or lists drop everything kept under this tag. */
+/** A change of settings or lists drops everything cached under this tag. */
 export const HOMEPAGE_TAG = 'homepage';
 
 export const HOME_PATH = '/';
 
 const text = (longest: number) => z.string().trim().max(longest);
-/** An empty or missing text stands for its default; hiding is what the flags are for. */
+/** An empty or missing text means its default; the flags hide it. */
 const optionalText = (longest: number) => text(longest).default('');
 const isVisible = z.boolean().default(true);
+
+/** A path on this server ('/api/files/…'), or nothing. */
+const ownPicture = text(300)
+  .refine((path) => !/^(?:[a-z][\w+.-]*:|\/\/)/i.test(path), { error: homepageMessages.foreignImage })
+  .default('');
 
 /** Where a hero picture is cut when the frame is narrower or lower than it. */
 export const IMAGE_POSITIONS = [
@@ -49,10 +54,8 @@ export const heroSchema = z.strictObject({
   /** Stored as the editor sends it; the search button is always shown. */
   catalogButtonVisible: isVisible,
   businessHoursButtonVisible: isVisible,
-  /** A path on this server ('/api/files/…'); empty: the rendered wheel. */
-  image: text(300)
-    .refine((path) => !/^(?:[a-z][\w+.-]*:|\/\/)/i.test(path), { error: homepageMessages.foreignImage })
-    .default(''),
+  /** Empty: the rendered wheel. */
+  image: ownPicture,
   imageAlt: optionalText(200),
   imagePosition: z.enum(IMAGE_POSITIONS).default('center'),
 });
@@ -89,7 +92,7 @@ const settingsFields = {
   financingCTA: financingCtaSchema.prefault({}),
 };
 
-/** The settings as kept; whatever is missing is filled with its default. */
+/** The stored settings; whatever is missing gets its default. */
 export const homepageSettingsSchema = z.strictObject(settingsFields);
 export type HomepageSettings = z.infer<typeof homepageSettingsSchema>;
 
@@ -100,39 +103,37 @@ export const homepageAnswerSchema = z.strictObject({
 });
 export type HomepageAnswer = z.infer<typeof homepageAnswerSchema>;
 
+/** Whether staff have confirmed the claims without proof. false: refused with open claims. */
+const hasConfirmedClaims = z.boolean().optional();
+
 const readOnly = {
   _id: z.unknown().optional(),
   createdAt: z.unknown().optional(),
   updatedAt: z.unknown().optional(),
 };
 
-export const getHomepageSettings = endpoint({
-  method: 'GET',
-  path: '/homepage-settings',
+export const getHomepageSettings = endpoint('GET /homepage-settings', {
   access: 'everyone',
   summary:
     'Hero, sections and financing call-to-action of the home page; an empty text stands for its default',
   output: homepageAnswerSchema,
 });
 
-/** What is sent of the settings: read-only fields may stand beside them. */
+/** What is sent of the settings: read-only fields may be sent along. */
 const sentSettings = z.strictObject({ ...settingsFields, ...readOnly, version: z.unknown().optional() });
 
-export const putHomepageSettings = endpoint({
-  method: 'PUT',
-  path: '/homepage-settings',
+export const putHomepageSettings = endpoint('PUT /homepage-settings', {
   access: 'staff',
   summary: 'Replaces the settings of the home page',
   body: z.strictObject({
     homepageSettings: sentSettings,
     version: z.int32().optional(),
+    hasConfirmedClaims,
   }),
   output: z.strictObject({ settings: homepageAnswerSchema }),
 });
 
-export const previewHomepage = endpoint({
-  method: 'POST',
-  path: '/homepage-settings/preview',
+export const previewHomepage = endpoint('POST /homepage-settings/preview', {
   access: 'staff',
   summary: 'The home page as it would be with these settings; nothing is saved',
   body: z.strictObject({ homepageSettings: sentSettings }),
@@ -143,7 +144,7 @@ export const previewHomepage = endpoint({
 export const questionSchema = z.strictObject({ _id: idSchema, question: z.string(), answer: z.string() });
 export type Question = z.infer<typeof questionSchema>;
 
-/** What a selling point is about; it chooses the icon, and 'financing' stands only while the shop has credit terms. */
+/** What a selling point is about; it chooses the icon, and 'financing' is shown only while the shop has credit terms. */
 export const SELLING_POINT_KINDS = ['language', 'delivery', 'partner', 'financing', 'installation'] as const;
 export type SellingPointKind = (typeof SELLING_POINT_KINDS)[number];
 
@@ -155,42 +156,39 @@ export const sellingPointSchema = z.strictObject({
 });
 export type SellingPoint = z.infer<typeof sellingPointSchema>;
 
-export const brandSchema = z.strictObject({ _id: idSchema, name: z.string() });
+export const brandSchema = z.strictObject({
+  _id: idSchema,
+  name: z.string(),
+  /** The logo; empty: the name in our own type. */
+  imageUrl: z.string(),
+});
 export type Brand = z.infer<typeof brandSchema>;
 
 /** A whole list, plain or beside the version it was read as. */
 function sentList<Item extends z.ZodObject>(item: Item, longest: number) {
   const items = z.array(item).max(longest);
-  return z.union([items, z.strictObject({ items, version: z.int32().optional() })]);
+  return z.union([items, z.strictObject({ items, version: z.int32().optional(), hasConfirmedClaims })]);
 }
 const sentId = { _id: idSchema.optional() };
 
-export const getFaq = endpoint({
-  method: 'GET',
-  path: '/faq',
+export const getFaq = endpoint('GET /faq', {
   access: 'everyone',
   summary: 'Questions and answers of the home page; staff get the version in the header X-Version',
   output: z.array(questionSchema),
 });
-export const putFaq = endpoint({
-  method: 'PUT',
-  path: '/faq',
+export const putFaq = endpoint('PUT /faq', {
   access: 'staff',
   summary: 'Replaces the questions and answers, in the order given',
   body: sentList(z.strictObject({ ...sentId, question: text(200).min(1), answer: text(2000).min(1) }), 30),
   output: z.array(questionSchema),
 });
 
-export const getSellingPoints = endpoint({
-  method: 'GET',
-  path: '/selling-points',
+export const getSellingPoints = endpoint('GET /selling-points', {
   access: 'everyone',
   summary: 'Selling points of the home page; staff get the version in the header X-Version',
   output: z.array(sellingPointSchema),
 });
-export const putSellingPoints = endpoint({
-  method: 'PUT',
-  path: '/selling-points',
+export const putSellingPoints = endpoint('PUT /selling-points', {
   access: 'staff',
   summary: 'Replaces the selling points, in the order given',
   body: sentList(
@@ -205,18 +203,14 @@ export const putSellingPoints = endpoint({
   output: z.array(sellingPointSchema),
 });
 
-export const getBrands = endpoint({
-  method: 'GET',
-  path: '/brands',
+export const getBrands = endpoint('GET /brands', {
   access: 'everyone',
-  summary: 'Partner brands by name; staff get the version in the header X-Version',
+  summary: 'Partner brands, each with its logo if it has one; staff get the version in the header X-Version',
   output: z.array(brandSchema),
 });
-export const putBrands = endpoint({
-  method: 'PUT',
-  path: '/brands',
+export const putBrands = endpoint('PUT /brands', {
   access: 'staff',
   summary: 'Replaces the partner brands, in the order given',
-  body: sentList(z.strictObject({ ...sentId, name: text(40).min(1) }), 40),
+  body: sentList(z.strictObject({ ...sentId, name: text(40).min(1), imageUrl: ownPicture }), 40),
   output: z.array(brandSchema),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { homepageSettingsSchema } from './contract.ts';
-import { editorDraft, HERO_TEXTS, saveFailureWords, settingsDifferences } from './editor-draft.ts';
+import { editorDraft, HERO_TEXTS, saveFailureWords } from './editor-draft.ts';
 
 const empty = editorDraft(homepageSettingsSchema.parse({}));
 
@@ -15,25 +15,7 @@ test('the editor has both sections although none is stored, and every hero text 
   expect([...pairs].toSorted()).toEqual(Object.keys(texts).toSorted());
 });
 
-test('every setting that differs is told by its name', () => {
-  const own = editorDraft(
-    homepageSettingsSchema.parse({
-      hero: { mainHeading: 'Talvi tuli', buttonVisible: false, imagePosition: 'top' },
-      sections: [{ id: 'services', title: 'Palvelumme' }],
-      financingCTA: { visible: true },
-    }),
-  );
-  const differing = settingsDifferences(empty, own).filter((field) => field.stored !== field.own);
-  expect(differing).toEqual([
-    { name: 'Pääotsikko', stored: '', own: 'Talvi tuli' },
-    { name: 'Ajanvarauspainike: näkyy etusivulla', stored: 'Kyllä', own: 'Ei' },
-    { name: 'Kuvan kohdistus', stored: 'Keskellä', own: 'Ylhäällä' },
-    { name: 'Palvelut, otsikko', stored: '', own: 'Palvelumme' },
-    { name: 'Rahoitus-osio: näkyy etusivulla', stored: 'Ei', own: 'Kyllä' },
-  ]);
-});
-
-test('a failed save is called by what was changed', () => {
+test('a failed save names what was changed', () => {
   const withImage = { ...empty, hero: { ...empty.hero, image: '/api/files/a.webp' } };
   const described = { ...withImage, hero: { ...withImage.hero, imageAlt: 'Piha' } };
   expect(saveFailureWords(withImage, empty)).toEqual({

@@ -1,12 +1,10 @@
-// What the home page's editor edits: the settings with both sections in place, how two versions differ, and what a
-// failed save is called.
-import { SECTION_IDS } from './contract.ts';
-import type { HomepageSettings, Section } from './contract.ts';
+// What the home page's editor edits: the settings with both sections in place, and what a failed save is
+// called.
+import { SECTION_IDS, type HomepageSettings, type Section } from './contract.ts';
 import {
   editorMessages,
   fieldMessages as names,
   financingFieldMessages,
-  imageFieldMessages,
   quotedMessages,
   sectionFieldMessages,
 } from './messages-editor.ts';
@@ -41,47 +39,61 @@ export function sectionOf(sections: readonly Section[], id: Section['id']): Sect
   return sections.find((section) => section.id === id) ?? { id, title: '', content: '', visible: true };
 }
 
-/** All fields of two versions as people read them. */
-export function settingsDifferences(
-  stored: HomepageSettings,
-  own: HomepageSettings,
-): { name: string; stored: string; own: string }[] {
-  const [theirs, ours] = [readableFields(stored), readableFields(own)];
-  return theirs.map(([name, text], index) => ({ name, stored: text, own: ours[index]?.[1] ?? '' }));
+export interface HomepageText {
+  /** The path of the setting: 'hero.title'. */
+  path: string;
+  place: string;
+  part: EditorPart;
+  text: string;
 }
 
-function readableFields({ hero, sections, financingCTA }: HomepageSettings): [string, string][] {
-  const shown = (isVisible: boolean) => (isVisible ? names.shown : names.hidden);
-  const inPart = (part: string, name: string) => `${part}, ${name.toLocaleLowerCase('fi')}`;
-  return [
-    ...HERO_TEXTS.flatMap(([text, flag]): [string, string][] => [
-      [names[text], hero[text]],
-      [names.visibleOf(names[text]), shown(hero[flag])],
-    ]),
-    [names.image, hero.image],
-    [names.imageAlt, hero.imageAlt],
-    [names.imagePosition, imageFieldMessages.positions[hero.imagePosition]],
-    ...SECTION_IDS.flatMap((id): [string, string][] => {
-      const { title, content, visible } = sectionOf(sections, id);
-      const name = sectionFieldMessages[id];
+/** What staff have written of the page, each text under the name it has in the editor. */
+export function homepageTexts({ hero, sections, financingCTA }: HomepageSettings): HomepageText[] {
+  const cta = financingFieldMessages.financing;
+  const written: HomepageText[] = [
+    ...HERO_TEXTS.map(([name]): HomepageText => ({
+      path: `hero.${name}`,
+      place: names[name],
+      part: 'hero',
+      text: hero[name],
+    })),
+    ...sections.flatMap(({ id, title, content }, index): HomepageText[] => {
+      const [place, path] = [sectionFieldMessages[id], `sections.${index}`];
       return [
-        [inPart(name, names.sectionTitle), title],
-        [inPart(name, names.sectionContent), content],
-        [names.visibleOf(name), shown(visible)],
+        { path: `${path}.title`, place: inPart(place, names.sectionTitle), part: 'content', text: title },
+        {
+          path: `${path}.content`,
+          place: inPart(place, names.sectionContent),
+          part: 'content',
+          text: content,
+        },
       ];
     }),
-    [inPart(financingFieldMessages.financing, names.financingTitle), financingCTA.title],
-    [inPart(financingFieldMessages.financing, names.mainText), financingCTA.mainText],
-    [inPart(financingFieldMessages.financing, names.highlightedText), financingCTA.highlightedText],
-    [inPart(financingFieldMessages.financing, names.financingButton), financingCTA.buttonText],
-    [names.visibleOf(financingFieldMessages.financing), shown(financingCTA.visible)],
+    ...CTA_TEXTS.map(([name, label]): HomepageText => ({
+      path: `financingCTA.${name}`,
+      place: inPart(cta, names[label]),
+      part: 'financing',
+      text: financingCTA[name],
+    })),
   ];
+  return written.filter(({ text }) => text !== '');
+}
+
+export const CTA_TEXTS = [
+  ['title', 'financingTitle'],
+  ['mainText', 'mainText'],
+  ['highlightedText', 'highlightedText'],
+  ['buttonText', 'financingButton'],
+] as const;
+
+export function inPart(part: string, name: string): string {
+  return `${part}, ${name.toLocaleLowerCase('fi')}`;
 }
 
 /** How a save failed: the server refused it, gave no answer at all, or the session had ended. */
 export type SaveFailureKind = 'refused' | 'unanswered' | 'signed-out';
 
-/** What a failed save of `own` over `stored` is called: the specification has words of its own for pictures. */
+/** What a failed save of `own` over `stored` is called: pictures have words of their own. */
 export function saveFailureWords(
   stored: HomepageSettings,
   own: HomepageSettings,

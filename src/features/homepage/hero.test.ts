@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { heroSchema, IMAGE_POSITIONS } from './contract.ts';
-import { heroImagePath, resolveHero } from './hero.ts';
-import type { HeroContext } from './hero.ts';
+import { heroImagePath, resolveHero, type HeroContext } from './hero.ts';
 
 const context: HeroContext = {
   phone: '010 000 0000',
@@ -87,7 +86,7 @@ test('a button without a link is left out, and a shop without a phone names none
   expect(bare.subtitle).not.toMatch(/[:\d]/);
 });
 
-test('a relative picture path starts at this server, and its description has a default', () => {
+test('a relative picture path is resolved from the root, and the alt text has a default', () => {
   expect(heroImagePath('api/files/a.webp')).toBe('/api/files/a.webp');
   expect(resolveHero(heroSchema.parse({ image: '/api/files/a.webp' }), context).image).toEqual({
     src: '/api/files/a.webp',
@@ -111,7 +110,7 @@ test.each([
   '//muualla.example/a.jpg',
   'javascript:alert(1)',
   'data:image/png;base64,AA',
-])('the picture %s of another server is refused', (image) => {
+])('a picture address that is not on this server is refused: %s', (image) => {
   expect(heroSchema.safeParse({ image }).success).toBe(false);
 });
 

@@ -32,7 +32,7 @@ const SEARCH_PATH = '/renkaat';
 /** The id of the financing section. */
 export const FINANCING_ID = 'rahoitus';
 
-/** Fills in the defaults of the specification; an empty text counts as missing. */
+/** Fills in the defaults; an empty text counts as missing. */
 export function resolveHero(hero: Hero, context: HeroContext): ResolvedHero {
   return {
     mainHeading: hero.mainHeadingVisible ? hero.mainHeading || heroDefaults.mainHeading : undefined,

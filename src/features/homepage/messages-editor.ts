@@ -1,4 +1,4 @@
-// Finnish texts of the home page's editor in the back office. What the specification quotes stands word for word.
+// Finnish texts of the home page's editor in the back office. Some texts are fixed word for word by tests.
 
 export const editorMessages = {
   tab: 'Etusivu',
@@ -11,11 +11,8 @@ export const editorMessages = {
   viewsLabel: 'Lomake vai esikatselu',
   formView: 'Muokkaa',
   signedOut: 'Sinun täytyy olla kirjautunut sisään muokataksesi etusivun sisältöä',
-  restored: 'Jatka siitä, mihin jäit: tallentamattomat muutoksesi ovat tallessa.',
   unsaved: 'Etusivulla on tallentamattomia muutoksia.',
-  discard: 'Peru muutokset',
   save: 'Tallenna muutokset',
-  saving: 'Tallennetaan…',
   saved: 'Etusivu päivitetty onnistuneesti',
   failed: (reason: string) => `Virhe: ${reason || 'Tuntematon virhe'}`,
   imageRemoveFailed: 'Virhe kuvan poistamisessa',
@@ -25,7 +22,7 @@ export const editorMessages = {
   commandHint: 'Etusivun sisältö',
 } as const;
 
-/** English texts of the specification, shown small under our own. */
+/** English texts, shown small under our own. */
 export const quotedMessages = {
   loadFailed: 'Failed to load homepage settings',
   updateFailed: 'Failed to update homepage settings',
@@ -57,15 +54,13 @@ export const fieldMessages = {
   financingButton: 'Painike',
   visible: 'Näkyy etusivulla',
   visibleOf: (name: string) => `${name}: näkyy etusivulla`,
-  shown: 'Kyllä',
-  hidden: 'Ei',
 } as const;
 
 export const heroFieldMessages = {
   headings: 'Otsikot',
   buttons: 'Painikkeet',
   lead: 'Jos jätät kentän tyhjäksi, sivulla näkyy himmeä oletusteksti.',
-  searchHelp: 'Hakupainike on etusivulla aina, vaikka piilottaisit sen.',
+  searchAlwaysShown: 'Hakupainike on etusivulla aina, joten sitä ei voi piilottaa.',
   bookingHelp: 'Näkyy, kun liikkeen tiedoissa on ajanvarauksen osoite.',
   assistantHelp: 'Avaa chatin. Tyhjänä painikkeessa on liikkeen tiedoissa annettu avustajan nimi.',
   hoursHelp: 'Kelluva painike sivun vasemmassa reunassa. Puhelimessa siinä näkyy vain kuvake.',
@@ -97,6 +92,8 @@ export const sectionFieldMessages = {
 export const financingFieldMessages = {
   financing: 'Rahoitus-osio',
   lead: 'Luottoehdot ja esimerkki tulevat asetusten kohdasta Rahoitus, eikä niitä kirjoiteta tähän.',
+  highlightHelp:
+    'Jätä tyhjäksi, niin maksuaika ja korot tulevat ehdoista. Tekstiä, joka ei pidä yhtä ehtojen kanssa, ei näytetä.',
   buttonHelp: 'Näkyy, kun liikkeen tiedoissa on luotonhakemuksen osoite.',
 } as const;
 

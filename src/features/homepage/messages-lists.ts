@@ -2,21 +2,20 @@
 
 export const listMessages = {
   save: 'Tallenna muutokset',
-  saving: 'Tallennetaan…',
-  discard: 'Peru muutokset',
   nothingToSave: 'Ei tallennettavia muutoksia.',
   saved: 'Muutokset tallennettu. Ne näkyvät sivustolla heti.',
   failed: 'Tallennus epäonnistui',
-  restored: 'Jatka siitä, mihin jäit: tallentamattomat muutoksesi ovat tallessa.',
   loadFailed: 'Luettelon lataus epäonnistui',
   missing: 'Täytä tämä kenttä.',
-  begunLeftOut: 'Luettelo on täynnä. Poista rivi ja lisää tämä kysymys:',
+  givenLeftOut: 'Luettelo on täynnä. Poista rivi ja lisää tämä kysymys:',
   full: (most: number) => `Luettelossa voi olla enintään ${most} riviä.`,
 } as const;
 
 export const faqEditorMessages = {
   title: 'Usein kysyttyä',
   cardText: 'Etusivun kysymykset ja vastaukset. Sama vastaus näkyy sivulla ja chatissa.',
+  /** Other words the command palette finds it by. */
+  synonyms: 'faq ukk',
   lead: 'Etusivulla näkyy kuusi ensimmäistä kysymystä. Ensimmäisenä on se, jota kysytään eniten.',
   row: (place: number) => `Kysymys ${place}`,
   add: 'Lisää kysymys',
@@ -45,8 +44,11 @@ export const sellingPointsEditorMessages = {
 export const brandsEditorMessages = {
   title: 'Merkit',
   cardText: 'Etusivun ja alatunnisteen merkit.',
-  lead: 'Neljätoista merkkiä täyttää etusivun seinän. Kirjoita nimi niin kuin valmistaja sen kirjoittaa.',
+  lead: 'Neljätoista merkkiä täyttää etusivun seinän. Kirjoita nimi niin kuin valmistaja sen kirjoittaa. Logo on vapaaehtoinen: käytä vain kuvaa, johon sinulla on lupa. Ilman logoa sivulla on nimi.',
   row: (place: number) => `Merkki ${place}`,
   add: 'Lisää merkki',
   name: 'Nimi',
+  logo: 'Logo',
+  addLogo: 'Lisää logo',
+  hasLogo: 'Logo lisätty',
 } as const;

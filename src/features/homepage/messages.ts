@@ -1,8 +1,9 @@
-// Finnish texts of the home page: what stands when the settings are silent, and what is never edited.
+// Finnish texts of the home page: the defaults of the settings, and what is never edited.
 import type { Service } from '../shop-profile/contract.ts';
 
 export const homepageMessages = {
   heroPicture: 'Etusivun pääkuva',
+  brandLogo: (brand: string) => `Logo: ${brand}`,
   foreignImage: 'Lisää kuva lataamalla se palveluun. Muiden sivustojen kuviin ei voi viitata.',
   stale: 'Joku muu ehti muuttaa etusivua. Tarkista uusi sisältö ja tallenna uudelleen.',
   staleList: 'Joku muu ehti muuttaa luetteloa. Tarkista uusi sisältö ja tallenna uudelleen.',
@@ -12,7 +13,7 @@ export const homepageMessages = {
 export const homeHead = {
   title: 'Renkaat, vanteet ja rengashotelli',
   description: (shop: { name: string; city: string; founded: string }) =>
-    `${shop.founded} ${shop.name} myy ja asentaa renkaat ja vanteet, tasapainottaa, paikkaa ja säilyttää${shop.city ? ` – ${shop.city}` : ''}. Katso hinnat ja saatavuus koollasi.`.trim(),
+    `${shop.founded} ${shop.name}${shop.city ? `, ${shop.city}` : ''}: renkaat, vanteet, asennus, tasapainotus ja rengashotelli. Katso hinta ja saatavuus rengaskoolla.`.trim(),
 } as const;
 
 export const heroDefaults = {
@@ -20,8 +21,8 @@ export const heroDefaults = {
   title: 'Luotettavaa Rengaspalvelua',
   subtitle: (phone: string) =>
     phone
-      ? `Kysy renkaan saatavuus ja tule käymään, kun sinulle sopii: ${phone.replaceAll(' ', '\u00A0')}.`
-      : 'Kysy renkaan saatavuus ja tule käymään, kun sinulle sopii.',
+      ? `Hae koollasi, niin näet heti hinnan ja saatavuuden. Voit myös soittaa: ${phone.replaceAll(' ', '\u00A0')}.`
+      : 'Hae koollasi, niin näet heti hinnan ja saatavuuden.',
   buttonText: 'Varaa aika',
   searchText: 'Hae renkaita',
   financingButtonText: 'Hae rahoitusta',
@@ -49,15 +50,15 @@ export const finderMessages = {
 
 export const sellingPointsMessages = { label: 'Miksi asioida meillä' } as const;
 
-/** What stands when the settings name no section text. */
+/** The default when the settings have no section text. */
 export const sectionDefaults = {
   intro: {
     title: 'Renkaat paikallisesta liikkeestä',
-    content: (founded: string) =>
-      `${founded} Kerromme suoraan, mikä rengas sopii autoosi ja ajoihisi, ja asennamme sen samalla käynnillä. Näet jokaisen renkaan hinnan, merkinnät ja saatavuuden jo ennen kuin lähdet liikkeelle.\n\nHinnat sisältävät arvonlisäveron, ja vanhat renkaat otamme vastaan maksutta.`.trim(),
+    content: (founded: string, oldTyres = '') =>
+      `${founded} Kerromme suoraan, mikä rengas sopii autoosi ja ajoihisi. Näet renkaiden hinnat, merkinnät ja saatavuuden jo ennen kuin lähdet liikkeelle.\n\nHinnat sisältävät arvonlisäveron. ${oldTyres}`.trim(),
   },
   services: {
-    title: 'Kaikki pyöristä samasta paikasta',
+    title: 'Kaikki renkaisiin samasta paikasta',
     content: '',
   },
 } as const;
@@ -70,15 +71,15 @@ interface ServiceTexts {
 export const serviceTexts: Record<Service, ServiceTexts> = {
   summerTyres: {
     title: 'Kesärenkaat',
-    text: 'Märkäpito ja melu ratkaisevat enemmän kuin kuvio. Vertaa merkintöjä ja valitse rengas, joka sopii ajoihisi.',
+    text: 'Märkäpito ja melu kertovat kesärenkaasta enemmän kuin kuvio. Vertaa merkintöjä ja valitse rengas, joka sopii ajoihisi.',
   },
   winterTyres: {
     title: 'Talvirenkaat',
-    text: 'Kitka vai nasta? Kumpaakin on hyllyssä. Kerro, missä ajat talvella, niin etsimme sopivan renkaan ja koon.',
+    text: 'Kitka vai nasta? Autamme valitsemaan. Kerro, missä ajat talvella, niin etsimme sopivan renkaan ja koon.',
   },
   tyreHotel: {
     title: 'Rengashotelli',
-    text: 'Pesemme pyörät, mittaamme urat ja säilytämme renkaat seuraavaan kauteen. Sinun ei tarvitse nostaa niitä kertaakaan.',
+    text: 'Säilytämme renkaat seuraavaan kauteen. Sinun ei tarvitse nostaa niitä kertaakaan.',
   },
   specialRims: {
     title: 'Erikoisvanteet',
@@ -86,7 +87,7 @@ export const serviceTexts: Record<Service, ServiceTexts> = {
   },
   balancing: {
     title: 'Tasapainotus',
-    text: 'Tärisevä ratti johtuu usein pyörästä. Mittaamme epätasapainon ja korjaamme sen yleensä odottaessasi.',
+    text: 'Ratin tärinä johtuu usein pyörästä. Mittaamme epätasapainon ja korjaamme sen.',
   },
   repair: {
     title: 'Rengaskorjaus',
@@ -101,7 +102,7 @@ export const servicesMessages = {
 
 export const frontRowMessages = {
   title: 'Poimintoja hyllystä',
-  text: 'Hinta on renkaalta ja sisältää arvonlisäveron.',
+  text: 'Hinnat ovat yhden renkaan hintoja, alv mukana.',
   all: 'Katso kaikki renkaat',
 } as const;
 
@@ -113,7 +114,6 @@ export const faqMessages = {
 export const brandsMessages = { title: 'Merkit, joita myymme', link: 'Tutustu valikoimaamme' } as const;
 
 export const financingCtaDefaults = {
-  title: 'Maksa renkaat osissa',
   buttonText: 'Hae rahoitusta',
   opensElsewhere: 'Hakemus aukeaa luotonantajan sivulla.',
 } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { leadWithSeason, shownSeason } from './season.ts';
+import { leadWithSeason, nextSeasonDay, shownSeason } from './season.ts';
 
 test('summer leads from March to August, winter otherwise', () => {
   expect(['2026-02-28', '2026-03-01', '2026-08-31', '2026-09-01', '2026-11-21'].map(shownSeason)).toEqual([
@@ -9,6 +9,16 @@ test('summer leads from March to August, winter otherwise', () => {
     'summer',
     'winter',
     'winter',
+  ]);
+});
+
+test('the next season begins in March or in September', () => {
+  expect(['2026-02-28', '2026-03-01', '2026-08-31', '2026-09-01', '2026-12-31'].map(nextSeasonDay)).toEqual([
+    '2026-03-01',
+    '2026-09-01',
+    '2026-09-01',
+    '2027-03-01',
+    '2027-03-01',
   ]);
 });
 

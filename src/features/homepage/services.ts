@@ -1,4 +1,4 @@
-// The six services of the home page: where each is told in full, and in which order they stand.
+// The six services of the home page: where each is described in full, and their order.
 import type { Service } from '../shop-profile/contract.ts';
 import type { ShownSeason } from './season.ts';
 

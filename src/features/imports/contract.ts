@@ -14,7 +14,7 @@ export const LIST_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 /** Largest list taken in: a hundred thousand rows are about 24 MB, a million empty ones 35 MB. */
 export const LARGEST_LIST_BYTES = 128 * 1024 * 1024;
 
-/** Row errors kept and shown for one run; all are counted. */
+/** Row errors stored and shown for one run; all are counted. */
 export const ROW_ERRORS_KEPT = 1000;
 
 export const importStatusSchema = z.enum(['queued', 'running', 'done', 'failed']);
@@ -23,6 +23,8 @@ export const importRunSchema = z.object({
   _id: idSchema,
   list: z.string(),
   fileName: z.string(),
+  /** The user name of who ran it, as it was then; empty when it is not known. */
+  requestedBy: z.string(),
   isDryRun: z.boolean(),
   status: importStatusSchema,
   /** 0–1 of the file's bytes. */
@@ -62,9 +64,7 @@ const flag = z
   .transform((text) => text === 'true' || text === '1')
   .optional();
 
-export const startImport = endpoint({
-  method: 'POST',
-  path: '/imports',
+export const startImport = endpoint('POST /imports', {
   access: 'staff',
   summary: 'Import a wholesaler list, or with dryRun see what it would change',
   query: z.object({
@@ -77,27 +77,21 @@ export const startImport = endpoint({
   status: 202,
 });
 
-export const listImports = endpoint({
-  method: 'GET',
-  path: '/imports',
+export const listImports = endpoint('GET /imports', {
   access: 'staff',
   summary: 'Import runs, newest first',
   query: z.object(pagingQuery(100)),
   output: z.array(importRunSchema),
 });
 
-export const getImport = endpoint({
-  method: 'GET',
-  path: '/imports/:id',
+export const getImport = endpoint('GET /imports/:id', {
   access: 'staff',
   summary: 'One import run',
   params: z.object({ id: idSchema }),
   output: importRunSchema,
 });
 
-export const listImportChanges = endpoint({
-  method: 'GET',
-  path: '/imports/:id/changes',
+export const listImportChanges = endpoint('GET /imports/:id/changes', {
   access: 'staff',
   summary: 'What a run changed, or a dry run would change',
   params: z.object({ id: idSchema }),
@@ -105,9 +99,7 @@ export const listImportChanges = endpoint({
   output: z.array(importChangeSchema),
 });
 
-export const applyDryRun = endpoint({
-  method: 'POST',
-  path: '/imports/:id/apply',
+export const applyDryRun = endpoint('POST /imports/:id/apply', {
   access: 'staff',
   summary: 'Import for real the list a dry run has read, or with dryRun look again',
   params: z.object({ id: idSchema }),

@@ -30,7 +30,7 @@ const COLUMN_NAMES = {
 
 export type ListColumn = keyof typeof COLUMN_NAMES;
 
-/** One row by column, as it stands in the file; columns that the file does not have are left out. */
+/** One row by column, as in the file; columns that the file does not have are left out. */
 export type ListRecord = Readonly<Partial<Record<ListColumn, string>>>;
 
 /** Without these no row can become a tyre: a file that lacks one is no list. */

@@ -1,6 +1,6 @@
 // Values as wholesalers' lists write them: prices, amounts, weights, yes and no.
 
-/** No tyre of a car or van costs this much; it also tells '44.170' from a thousand. */
+/** No tyre of a car or van costs this much; it also distinguishes '44.170' from a thousand. */
 const LARGEST_PRICE_CENTS = 999_999;
 const LARGEST_STOCK = 1_000_000;
 

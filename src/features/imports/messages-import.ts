@@ -14,10 +14,11 @@ export const importMessages = {
     'Hinnoittelu tai tuotteet ovat muuttuneet esikatselun jälkeen. Esikatsele lista uudelleen, niin näet oikeat muutokset.',
   fileGone: 'Esikatselun lista on jo poistettu. Lataa lista uudelleen.',
   snowMarkMissing:
-    'Kitkarenkaalta puuttuu lumipitomerkintä (3PMSF), joka on ollut pakollinen 1.12.2024 alkaen. Rengasta ei voi ottaa myyntiin.',
+    'Kitkarenkaalta puuttuu vuorenhuippumerkki (3PMSF), joka on ollut pakollinen 1.12.2024 alkaen. Rengasta ei voi ottaa myyntiin.',
   failed: 'Tuonti keskeytyi odottamattomaan virheeseen, eikä mitään muutettu. Yritä uudelleen.',
   interrupted: 'Tuonti keskeytyi, eikä mitään muutettu. Yritä uudelleen.',
   cli: {
+    who: 'Komentorivi',
     usage: 'Käyttö: npm run import -- TIEDOSTO [--list NIMI] [--dry-run] [--allow-withdraw] [--json]',
     unreadable: (file: string) => `Tiedostoa ${file} ei voi lukea.`,
     dryRun: 'Esikatselu, mitään ei tallennettu.',

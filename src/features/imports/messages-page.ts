@@ -45,6 +45,8 @@ const refusedText = (errors: number) => plural(errors, ['hylätty rivi', 'hylät
 
 export const pageMessages = {
   tab: 'Tuonti',
+  /** Other words the command palette finds it by. */
+  synonyms: 'kate katteet hinnoittelu tukkurin hinnasto',
   title: 'Rengaslistan tuonti',
   lead: 'Tuo tukkurin lista. Näet ensin, mitä se muuttaisi, ja vahvistat muutokset vasta sitten. Itse muokkaamasi kentät säilyvät.',
   file: 'Tukkurin lista (CSV)',
@@ -120,7 +122,7 @@ export const pageMessages = {
   changesFailed: 'Muutosten lataus epäonnistui',
   errorsTitle: 'Hylätyt rivit',
   errorsLead:
-    'Nämä rivit jäävät tuomatta. Jos tuote on jo myynnissä, se poistuu, kun sen riviä ei voi lukea.',
+    'Nämä rivit jäävät tuomatta. Jos rivin tuote on jo myynnissä, se jää myyntiin entisellään, kunhan rivistä voi lukea EAN-koodin tai tuotenumeron.',
   errorsLeadDone: 'Nämä rivit jäivät tuomatta.',
   errorsShort: (shown: number, all: number) =>
     `Hylättyjä rivejä on ${count(all)}. Tässä ja tiedostossa ovat ensimmäiset ${count(shown)}.`,
@@ -151,7 +153,14 @@ export const pageMessages = {
   historyTitle: 'Aiemmat tuonnit',
   historyEmptyTitle: 'Ei vielä tuonteja',
   historyEmptyBody: 'Kun tuot ensimmäisen listan, näet sen tulokset tässä.',
-  historyColumns: { file: 'Tiedosto', time: 'Aika', list: 'Lista', status: 'Tila', result: 'Tulos' },
+  historyColumns: {
+    file: 'Tiedosto',
+    time: 'Aika',
+    who: 'Tekijä',
+    list: 'Lista',
+    status: 'Tila',
+    result: 'Tulos',
+  },
   dryRunTag: 'Esikatselu',
   status: { queued: 'Jonossa', running: 'Käynnissä', done: 'Valmis', failed: 'Epäonnistui' },
   foreseen: (counts: Counts) =>

@@ -33,15 +33,12 @@ export const pricingMessages = {
     everyTyre: 'Valitse valmistaja, vannekoko tai molemmat. Kaikkia renkaita koskee kate yläpuolella.',
     unsaved: 'Hinnoittelussa on tallentamattomia muutoksia',
     save: 'Tallenna hinnoittelu',
-    saving: 'Tallennetaan…',
-    discard: 'Hylkää',
     saved: 'Hinnoittelu on tallennettu. Uudet hinnat tulevat voimaan seuraavassa tuonnissa.',
-    restored: 'Tallentamattomat muutoksesi ovat tallessa. Jatka siitä, mihin jäit.',
     loadFailed: 'Hinnoittelun lataus epäonnistui',
     noRule: 'Ei sääntöä',
-    ruleName: (manufacturer: string | null, rim: string | null) =>
-      [manufacturer, rim === null ? null : `${rim}\u2033`].filter((part) => part !== null).join(', ') ||
-      'Kaikki renkaat',
+    /** Of a rule as it is typed. */
+    ruleName: (manufacturer: string, rim: string) =>
+      [manufacturer.trim(), rim.trim() && `${rim}\u2033`].filter(Boolean).join(', ') || 'Kaikki renkaat',
     percent,
   },
 } as const;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { pageMessages } from './messages-page.ts';
 import { notAListText, rowErrorText } from './messages.ts';
 import { ROW_CODES, valueProblem } from './row-codes.ts';
 
@@ -16,4 +17,9 @@ test('a file that is no list is told what it lacks', () => {
 
 test('a long value is shown cut', () => {
   expect(valueProblem('import.ean_invalid', 'x'.repeat(500)).params.value).toHaveLength(60);
+});
+
+test('the preview does not say that a refused row takes its tyre off sale', () => {
+  expect(pageMessages.errorsLead).toContain('jää myyntiin');
+  expect(pageMessages.errorsLead).not.toContain('poistuu');
 });

@@ -1,6 +1,6 @@
 // Names out of lists that shout: 'HAKKAPELIITTA R5 SUV' → 'Hakkapeliitta R5 SUV', 'NOKIAN' → 'Nokian'.
 
-/** Words that makers spell in their own way. */
+/** Words that manufacturers spell in their own way. */
 const KNOWN_WORDS: ReadonlyMap<string, string> = new Map(
   [
     'EcoContact IceContact PremiumContact SportContact UltraContact VikingContact WinterContact AllSeasonContact',
@@ -13,7 +13,7 @@ const KNOWN_WORDS: ReadonlyMap<string, string> = new Map(
     .map((word) => [word.toUpperCase(), word]),
 );
 
-/** Beginnings of names that makers join. */
+/** First parts of names that manufacturers write together. */
 const KNOWN_BEGINNINGS: readonly (readonly [RegExp, string])[] = [
   [/^E[ .]PRIMACY\b/i, 'e.Primacy'],
   [/^N[ ']BLUE\b/i, "N'Blue"],
@@ -28,7 +28,7 @@ const KNOWN_MANUFACTURERS: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** A model's name as its maker writes it; words with small letters in them are left as they are. */
+/** A model's name as its manufacturer writes it; words with small letters in them are left as they are. */
 export function modelName(text: string): string {
   const beginning = KNOWN_BEGINNINGS.find(([pattern]) => pattern.test(text));
   if (beginning === undefined) return titleWords(text);

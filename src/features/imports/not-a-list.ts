@@ -1,4 +1,4 @@
-// The error of a file that is no list at all: told before anything is queued.
+// The error of a file that is no list at all, thrown before anything is queued.
 
 export type NotAListReason = 'empty' | 'other-format' | 'no-heading' | 'columns-missing';
 

@@ -48,24 +48,20 @@ export type PricingRules = z.output<typeof pricingRulesSchema>;
 export const sentPricingRulesSchema = z.strictObject({ version: z.int32().optional(), ...shape });
 export type SentPricingRules = z.output<typeof sentPricingRulesSchema>;
 
-export const getPricingRules = endpoint({
-  method: 'GET',
-  path: '/pricing-rules',
+export const getPricingRules = endpoint('GET /pricing-rules', {
   access: 'staff',
   summary: 'Margins added to the net prices of imported lists',
   output: pricingRulesSchema,
 });
 
-export const putPricingRules = endpoint({
-  method: 'PUT',
-  path: '/pricing-rules',
+export const putPricingRules = endpoint('PUT /pricing-rules', {
   access: 'staff',
   summary: 'Replaces the margins; prices follow at the next import',
   body: sentPricingRulesSchema,
   output: pricingRulesSchema,
 });
 
-/** Places of rules that say again for whom an earlier one stands; only the first of them would ever apply. */
+/** Indexes of rules for the same manufacturer and rim as an earlier one; only the first would ever apply. */
 export function repeatedRules(rules: readonly Pick<PricingRule, 'manufacturer' | 'rimIn'>[]): number[] {
   const seen = new Set<string>();
   const repeated: number[] = [];

@@ -1,4 +1,4 @@
-// Why a row of a list is refused: the closed list of codes and what each sentence needs to be told.
+// Why a row of a list is refused: the closed list of codes and the parameters of each sentence.
 
 export const ROW_CODES = [
   'import.row_cut_short',

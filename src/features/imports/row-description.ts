@@ -1,30 +1,34 @@
 // The description of a row taken apart: '225/45 R19 TL 96T NO HAKKAPELIITTA R5 SUV XL' is a size, a load, a maker's code,
 // a model and tags.
-import { findWholeSize, parseService } from '../catalogue/tyre-size.ts';
-import type { ServiceDescription, SizeReading } from '../catalogue/tyre-size.ts';
-import { tyreTag } from '../catalogue/tyre-tags.ts';
+import { tyreTag } from '../catalogue/product/tyre-tags.ts';
+import {
+  findWholeSize,
+  parseService,
+  type ServiceDescription,
+  type SizeReading,
+} from '../catalogue/size/tyre-size.ts';
 import { modelName } from './model-names.ts';
 
 export interface RowDescription {
   readonly size: SizeReading | null;
   readonly service: ServiceDescription;
-  /** As its maker writes it; '' when nothing is left. */
+  /** As its manufacturer writes it; '' when nothing is left. */
   readonly model: string;
   readonly isXl: boolean;
   readonly isRunFlat: boolean;
   /** A C of its own at the end. */
   readonly isCommercial: boolean;
-  /** Other tags in the order they stand: 'MO', 'N0', '*', 'HL'. */
+  /** Other tags in their order: 'MO', 'N0', '*', 'HL'. */
   readonly marks: readonly string[];
 }
 
-/** What follows is no part of a name wherever it stands last: the season is told by its own columns. */
+/** Words that are no part of a name at its end: the season has columns of its own. */
 const SEASON_MARKS: ReadonlySet<string> = new Set(['STUDDED', 'STUDS', 'STUDLESS', 'STUDDABLE', 'TL', 'TT']);
 
 /** Longer descriptions are cut: no list's column holds more. */
 const MAX_DESCRIPTION_LENGTH = 200;
 
-/** Takes a description apart. `brandCode` and `brand` are the row's own, to be told from the model. */
+/** Parses a description. `brandCode` and `brand` are the row's own and no part of the model. */
 export function readDescription(text: string, brandCode: string, brand: string): RowDescription {
   const description = text.slice(0, MAX_DESCRIPTION_LENGTH);
   const hit = findWholeSize(description);
@@ -47,7 +51,7 @@ export function readDescription(text: string, brandCode: string, brand: string):
   };
 }
 
-/** How many words before the model: TL, load and speed, the maker's code and the maker's name, each where it stands first. */
+/** How many words before the model: TL, load and speed, the manufacturer's code and name, each where it comes first. */
 function leadLength(words: readonly string[], brandCode: string, brand: string): number {
   const leads = new Set(['TL', 'TT', brandCode.toUpperCase(), brand.toUpperCase()]);
   let length = 0;
@@ -63,7 +67,7 @@ function serviceIn(words: readonly string[]): ServiceDescription {
   return words.map(parseService).find((service) => service !== null) ?? {};
 }
 
-/** Tags stand last. One word always stays: a model may be called like a tag. */
+/** Tags come last. One word always stays: a model may be called like a tag. */
 function trailingTags(words: readonly string[], start: number): { end: number; tags: string[] } {
   const tags: string[] = [];
   let end = words.length;

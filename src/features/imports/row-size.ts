@@ -5,12 +5,12 @@ import {
   hasSameDimensions,
   isPlausibleSize,
   readRim,
-} from '../catalogue/tyre-size.ts';
-import type { SizeDimensions, SizeReading } from '../catalogue/tyre-size.ts';
+  type SizeDimensions,
+  type SizeReading,
+} from '../catalogue/size/tyre-size.ts';
 import type { ListColumn } from './list-columns.ts';
 import { isUnknown } from './list-values.ts';
-import { valueProblem } from './row-codes.ts';
-import type { RowProblem } from './row-codes.ts';
+import { valueProblem, type RowProblem } from './row-codes.ts';
 
 export interface RowSize {
   readonly dimensions: SizeDimensions;

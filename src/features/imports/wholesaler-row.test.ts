@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { ListRecord } from './list-columns.ts';
-import { mapWholesalerRow } from './wholesaler-row.ts';
-import type { MappedRow } from './wholesaler-row.ts';
+import { mapWholesalerRow, type MappedRow } from './wholesaler-row.ts';
 
 const PRICING = { day: '2026-11-20', marginRules: [] };
 

@@ -1,30 +1,30 @@
 // One row of a wholesaler's list made into a tyre for sale, or the reason why not.
 import type { IsoDay } from '../../platform/contract/dates.ts';
-import { isEan } from '../catalogue/ean.ts';
 import {
   DEFAULT_MARGIN_BASIS_POINTS,
   importPriceCents,
   marginFor,
   vatBasisPointsOn,
-} from '../catalogue/pricing.ts';
-import type { MarginRule } from '../catalogue/pricing.ts';
-import { LABEL_CLASSES, NOISE_CLASSES } from '../catalogue/product-draft.ts';
-import type { LabelClass, NoiseClass, ProductDraft } from '../catalogue/product-draft.ts';
-import type { Season, WinterType } from '../catalogue/search-query.ts';
-import { isPublishable } from '../catalogue/snow-mark.ts';
-import { parseService } from '../catalogue/tyre-size.ts';
-import type { ServiceDescription } from '../catalogue/tyre-size.ts';
-import { usualVehicleType } from '../catalogue/vehicle-type.ts';
-import { columnTitle } from './list-columns.ts';
-import type { ListColumn, ListRecord } from './list-columns.ts';
+  type MarginRule,
+} from '../catalogue/price/pricing.ts';
+import { isEan } from '../catalogue/product/ean.ts';
+import {
+  LABEL_CLASSES,
+  NOISE_CLASSES,
+  type LabelClass,
+  type NoiseClass,
+  type ProductDraft,
+} from '../catalogue/product/product-draft.ts';
+import { isPublishable } from '../catalogue/product/snow-mark.ts';
+import type { Season, WinterType } from '../catalogue/search/search-query.ts';
+import { parseService, type ServiceDescription } from '../catalogue/size/tyre-size.ts';
+import { usualVehicleType } from '../catalogue/size/vehicle-type.ts';
+import { columnTitle, type ListColumn, type ListRecord } from './list-columns.ts';
 import { isUnknown, plainCell, readPrice, readStock, readWeightG, readYes } from './list-values.ts';
 import { manufacturerName } from './model-names.ts';
-import { valueProblem } from './row-codes.ts';
-import type { RowCode, RowProblem } from './row-codes.ts';
-import { readDescription } from './row-description.ts';
-import type { RowDescription } from './row-description.ts';
-import { readRowSize } from './row-size.ts';
-import type { RowSize } from './row-size.ts';
+import { valueProblem, type RowCode, type RowProblem } from './row-codes.ts';
+import { readDescription, type RowDescription } from './row-description.ts';
+import { readRowSize, type RowSize } from './row-size.ts';
 
 /** What prices are worked out with. `day` is the day of the import: it chooses the VAT rate and the law on winter tyres. */
 export interface RowPricing {

@@ -15,9 +15,7 @@ export const registerEntrySchema = z.object({
 });
 export type RegisterEntry = z.infer<typeof registerEntrySchema>;
 
-export const lookUpLabel = endpoint({
-  method: 'POST',
-  path: '/label-register/lookups',
+export const lookUpLabel = endpoint('POST /label-register/lookups', {
   access: 'staff',
   summary:
     "A tyre of the EU's label register by its number or the address in its QR code; our copy of its files follows",
@@ -25,9 +23,7 @@ export const lookUpLabel = endpoint({
   output: registerEntrySchema,
 });
 
-export const getRegisterState = endpoint({
-  method: 'GET',
-  path: '/label-register',
+export const getRegisterState = endpoint('GET /label-register', {
   access: 'staff',
   summary: 'Whether the register is in use, how it answers, and how many tyres it disagrees on',
   output: z.object({
@@ -63,9 +59,7 @@ const disagreementSchema = z.object({
 export type Disagreement = z.infer<typeof disagreementSchema>;
 export const DISAGREEMENTS_PER_PAGE = 20;
 
-export const listDisagreements = endpoint({
-  method: 'GET',
-  path: '/label-register/disagreements',
+export const listDisagreements = endpoint('GET /label-register/disagreements', {
   access: 'staff',
   summary:
     'Tyres of which the register says something else than we do, 20 a page; X-Total-Count tells how many',
@@ -73,9 +67,7 @@ export const listDisagreements = endpoint({
   output: z.array(disagreementSchema),
 });
 
-export const settleDisagreement = endpoint({
-  method: 'POST',
-  path: '/label-register/disagreements/:productId',
+export const settleDisagreement = endpoint('POST /label-register/disagreements/:productId', {
   access: 'staff',
   summary: "Takes the register's values, or keeps ours; 409 when either says something else by now",
   params: z.object({ productId: idSchema }),

@@ -1,7 +1,7 @@
 // What a label says, and where two sources say different things.
 import { z } from 'zod';
 
-import { LABEL_CLASSES, NOISE_CLASSES } from '../catalogue/product-draft.ts';
+import { LABEL_CLASSES, NOISE_CLASSES } from '../catalogue/product/product-draft.ts';
 
 /** null: the source does not say. */
 export const labelValuesSchema = z.object({
@@ -21,17 +21,7 @@ export const labelValuesSchema = z.object({
 export type LabelValues = z.infer<typeof labelValuesSchema>;
 export type LabelField = keyof LabelValues;
 
-export const LABEL_FIELDS = [
-  'fuelEfficiency',
-  'wetGrip',
-  'noiseLevel',
-  'noiseClass',
-  'hasSnowGrip',
-  'hasIceGrip',
-  'loadIndex',
-  'twinLoadIndex',
-  'speedSymbol',
-] as const satisfies readonly LabelField[];
+export const LABEL_FIELDS = labelValuesSchema.keyof().options;
 
 /** The fields in which the register says something, and something else than we do. */
 export function differingFields(ours: LabelValues, register: LabelValues): LabelField[] {
@@ -40,15 +30,7 @@ export function differingFields(ours: LabelValues, register: LabelValues): Label
 
 /** Ours, with what the register says in its place. */
 export function withRegister(ours: LabelValues, register: LabelValues): LabelValues {
-  return {
-    fuelEfficiency: register.fuelEfficiency ?? ours.fuelEfficiency,
-    wetGrip: register.wetGrip ?? ours.wetGrip,
-    noiseLevel: register.noiseLevel ?? ours.noiseLevel,
-    noiseClass: register.noiseClass ?? ours.noiseClass,
-    hasSnowGrip: register.hasSnowGrip ?? ours.hasSnowGrip,
-    hasIceGrip: register.hasIceGrip ?? ours.hasIceGrip,
-    loadIndex: register.loadIndex ?? ours.loadIndex,
-    twinLoadIndex: register.twinLoadIndex ?? ours.twinLoadIndex,
-    speedSymbol: register.speedSymbol ?? ours.speedSymbol,
-  };
+  return labelValuesSchema.parse(
+    Object.fromEntries(LABEL_FIELDS.map((field) => [field, register[field] ?? ours[field]])),
+  );
 }

@@ -1,5 +1,5 @@
 // Whether the register's size is the size of our tyre.
-import { findWholeSize, formatTyreSize } from '../catalogue/tyre-size.ts';
+import { findWholeSize, formatTyreSize } from '../catalogue/size/tyre-size.ts';
 
 /** True when the register writes another size than '205/55R16'. One that cannot be read is no other; a van's C is not always written. */
 export function isOtherSize(fullSize: string, registerSize: string): boolean {

@@ -23,9 +23,7 @@ export type Media = z.infer<typeof mediaSchema>;
 
 export const uploadedSchema = z.strictObject({ imageUrl: z.string() });
 
-export const uploadImage = endpoint({
-  method: 'POST',
-  path: '/upload',
+export const uploadImage = endpoint('POST /upload', {
   access: 'staff',
   summary: 'Uploads a picture (JPEG, PNG or WebP, at most 5 MB); it is encoded anew in several sizes',
   upload: { field: 'image', maxBytes: LARGEST_PICTURE_BYTES },
@@ -41,9 +39,7 @@ export const heroImageSchema = z.strictObject({
   version: z.int32(),
 });
 
-export const uploadHeroImage = endpoint({
-  method: 'POST',
-  path: '/upload/hero-image',
+export const uploadHeroImage = endpoint('POST /upload/hero-image', {
   access: 'staff',
   summary: 'Uploads a picture and makes it the hero picture of the home page',
   upload: { field: 'heroImage', maxBytes: LARGEST_PICTURE_BYTES },
@@ -51,17 +47,13 @@ export const uploadHeroImage = endpoint({
   status: 201,
 });
 
-export const deleteHeroImage = endpoint({
-  method: 'DELETE',
-  path: '/upload/hero-image',
+export const deleteHeroImage = endpoint('DELETE /upload/hero-image', {
   access: 'staff',
   summary: 'Takes the hero picture off the home page; it stays in the library of pictures',
   output: null,
 });
 
-export const putHeroImageMetadata = endpoint({
-  method: 'PUT',
-  path: '/upload/hero-image/metadata',
+export const putHeroImageMetadata = endpoint('PUT /upload/hero-image/metadata', {
   access: 'staff',
   summary: 'Changes the alternative text of the hero picture and where it is cut',
   body: z.strictObject({
@@ -73,9 +65,7 @@ export const putHeroImageMetadata = endpoint({
   output: heroImageSchema,
 });
 
-export const listMedia = endpoint({
-  method: 'GET',
-  path: '/media',
+export const listMedia = endpoint('GET /media', {
   access: 'staff',
   summary: 'Uploaded pictures, newest first, each with where it is used',
   query: z.object({
@@ -86,9 +76,7 @@ export const listMedia = endpoint({
   output: z.array(mediaSchema),
 });
 
-export const deleteMedia = endpoint({
-  method: 'DELETE',
-  path: '/media/:name',
+export const deleteMedia = endpoint('DELETE /media/:name', {
   access: 'staff',
   summary: 'Deletes a picture; one that is in use only with force=true',
   params: z.object({ name: z.string().max(100) }),

@@ -11,7 +11,7 @@ export const mediaMessages = {
   noHero: 'Etusivulla ei ole omaa kuvaa. Lisää kuva ensin.',
 } as const;
 
-/** English texts of the specification, word for word; they stand beneath the Finnish sentence of the same fault. */
+/** English texts that others rely on word for word, shown below the Finnish sentence of the same error. */
 export const quotedTexts: Readonly<Record<string, string>> = {
   'media.type': 'File type not supported. Please upload a JPEG, PNG or WebP image.',
   'media.too_large': 'File size exceeds 5MB limit',

@@ -1,19 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { paceOf, refusalKey, verdictOf } from './delivery-rules.ts';
-import type { Heard } from './delivery-rules.ts';
+import { paceOf, refusalKey, verdictOf, type SmtpResult } from './delivery-rules.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const HOUR_MS = 3_600_000;
 const tried = { attempts: 1, firstTriedAt: NOW, isPossiblyDouble: false };
-const refused = (stage: 'sender' | 'recipient' | 'content', code: number, enhanced = ''): Heard => ({
+const refused = (stage: 'sender' | 'recipient' | 'content', code: number, enhanced = ''): SmtpResult => ({
   kind: 'refused',
   stage,
   code,
   enhanced,
 });
-const verdict = (heard: Heard, more: Partial<typeof tried> = {}) =>
+const verdict = (heard: SmtpResult, more: Partial<typeof tried> = {}) =>
   verdictOf(heard, { ...tried, ...more }, NOW, 0);
 
 test('refusals for now are tried again after 1, 5, 15, 30, 60 and 120 minutes, then every two hours up to 48', () => {
@@ -37,7 +36,7 @@ test('only a reader whom the mail server does not know counts as gone', () => {
 });
 
 test('a letter that may have gone is tried once more and is then unconfirmed', () => {
-  const broken: Heard = { kind: 'broken', isMaybeSent: true };
+  const broken: SmtpResult = { kind: 'broken', isMaybeSent: true };
   expect(verdict(broken)).toMatchObject({ state: 'retry', isPossiblyDouble: true });
   expect(verdict(broken, { isPossiblyDouble: true }).state).toBe('unconfirmed');
   expect(verdict({ kind: 'broken', isMaybeSent: false })).toMatchObject({
@@ -47,7 +46,7 @@ test('a letter that may have gone is tried once more and is then unconfirmed', (
 });
 
 test('whatever is heard, no letter is lost: it is settled, or tried again later and not much later', () => {
-  const heard: fc.Arbitrary<Heard> = fc.oneof(
+  const heard: fc.Arbitrary<SmtpResult> = fc.oneof(
     fc.record({ kind: fc.constant('accepted' as const), code: fc.integer({ min: 200, max: 299 }) }),
     fc.record({
       kind: fc.constant('refused' as const),

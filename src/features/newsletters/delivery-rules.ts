@@ -1,5 +1,5 @@
 // What becomes of a letter after the mail server's answer. Source: docs/behaviour/newsletter-delivery.md.
-import type { Pace } from './contract-delivery.ts';
+import type { Pace } from './contract/delivery.ts';
 
 /** Waits before the next try, in minutes; after them every two hours. */
 const WAITS_MIN = [1, 5, 15, 30, 60, 120] as const;
@@ -12,7 +12,7 @@ const JITTER = 0.2;
 export const PAUSE_AFTER = 20;
 
 /** What was heard: as the mail port tells it, or read again from the journal. */
-export type Heard =
+export type SmtpResult =
   | { kind: 'accepted'; code: number }
   | { kind: 'refused'; stage: 'sender' | 'recipient' | 'content'; code: number; enhanced: string }
   | { kind: 'broken'; isMaybeSent: boolean };
@@ -34,8 +34,8 @@ export interface Verdict {
 }
 
 /** `chance` from 0 to 1 spreads the next try. */
-export function verdictOf(heard: Heard, tried: Tried, now: Date, chance: number): Verdict {
-  const code = heard.kind === 'broken' ? 0 : heard.code;
+export function verdictOf(smtpResult: SmtpResult, tried: Tried, now: Date, chance: number): Verdict {
+  const code = smtpResult.kind === 'broken' ? 0 : smtpResult.code;
   const settled = (state: 'accepted' | 'unconfirmed' | 'failed', isUnknown = false): Verdict => ({
     state,
     nextAt: now,
@@ -54,20 +54,20 @@ export function verdictOf(heard: Heard, tried: Tried, now: Date, chance: number)
           isPossiblyDouble,
         };
 
-  switch (heard.kind) {
+  switch (smtpResult.kind) {
     case 'accepted':
       return settled('accepted');
     case 'refused':
-      return heard.code < 500 ? again(false) : settled('failed', isHard(heard));
+      return smtpResult.code < 500 ? again(false) : settled('failed', isHard(smtpResult));
     case 'broken':
       // The way itself broke, so the letter may not have arrived: once more, as the same letter.
-      if (heard.isMaybeSent) return tried.isPossiblyDouble ? settled('unconfirmed') : again(true);
+      if (smtpResult.isMaybeSent) return tried.isPossiblyDouble ? settled('unconfirmed') : again(true);
       return again(false);
   }
 }
 
 /** The reader's own server says that there is no such reader. */
-function isHard({ stage, code, enhanced }: Extract<Heard, { kind: 'refused' }>): boolean {
+function isHard({ stage, code, enhanced }: Extract<SmtpResult, { kind: 'refused' }>): boolean {
   if (stage !== 'recipient') return false;
   if (enhanced !== '') return enhanced.startsWith('5.1.');
   return code === 550 || code === 551 || code === 553;
@@ -79,9 +79,9 @@ function nextTry(attempts: number, now: Date, chance: number): Date {
 }
 
 /** Refusals that count as equal have equal keys; undefined for what is no refusal for good. */
-export function refusalKey(heard: Heard): string | undefined {
-  return heard.kind === 'refused' && heard.code >= 500
-    ? `${heard.stage} ${heard.code} ${heard.enhanced}`
+export function refusalKey(smtpResult: SmtpResult): string | undefined {
+  return smtpResult.kind === 'refused' && smtpResult.code >= 500
+    ? `${smtpResult.stage} ${smtpResult.code} ${smtpResult.enhanced}`
     : undefined;
 }
 

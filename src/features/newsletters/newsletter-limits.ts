@@ -1,15 +1,17 @@
-// Figures of newsletters. Sources: specification of the back office, point 9; docs/behaviour/newsletters.md.
+// Figures of newsletters. docs/behaviour/newsletters.md has the tests of them.
 
 export const LONGEST_SUBJECT = 80;
+const HOUR_MS = 3_600_000;
+
 /** From here on the counter warns: mail programs on phones cut longer subjects. */
 export const LONG_SUBJECT = 50;
 /** A test letter goes to so many addresses at most. */
 export const MOST_TEST_ADDRESSES = 5;
-/** Test letters of the whole shop within an hour. */
-export const TEST_LETTERS_PER_HOUR = 20;
+/** Test letters of the whole shop. */
+export const TEST_LETTER_LIMIT = { windowMs: HOUR_MS, most: 20 } as const;
 /** Deliveries on one page of the list. */
 export const MOST_DELIVERIES = 200;
 /** Subscribers that can be chosen one by one. */
 export const MOST_CHOSEN = 10_000;
-/** Offer messages of the whole shop that a language model may word within an hour; beyond, ready sentences are taken. */
-export const MODEL_MESSAGES_PER_HOUR = 40;
+/** Offer messages of the whole shop that a language model may word; beyond, ready sentences are taken. */
+export const MODEL_MESSAGE_LIMIT = { windowMs: HOUR_MS, most: 40 } as const;

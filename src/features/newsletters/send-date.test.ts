@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readSendDate } from './send-date.ts';
+import { readSendDate, suggestedSendDate } from './send-date.ts';
 
 test.each([
   ['2026-11-25T09:00', '2026-11-25T07:00:00.000Z'],
@@ -29,4 +29,9 @@ test.each([
   '0202-11-25T07:00:00Z',
 ])('the text "%s" is no time to send at', (text) => {
   expect(readSendDate(text)).toBeUndefined();
+});
+
+test('a new newsletter is suggested to go the next morning on the shop’s clock', () => {
+  expect(suggestedSendDate(new Date('2026-11-21T12:00:00+02:00'))).toBe('2026-11-22T09:00');
+  expect(suggestedSendDate(new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-23T09:00');
 });

@@ -1,5 +1,5 @@
 // When a newsletter is sent: an instant, or a time of the shop's wall clock as browsers' date fields give it.
-import { helsinkiInstant, helsinkiTime, helsinkiDay, isDay } from '../../platform/contract/dates.ts';
+import { addDays, helsinkiInstant, helsinkiTime, helsinkiDay, isDay } from '../../platform/contract/dates.ts';
 
 /** Of a year that somebody still types, '0002' of '2026', there is no time; nor is there one that clocks cannot tell. */
 const LOCAL = /^(2\d{3}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/;
@@ -17,6 +17,16 @@ export function readSendDate(text: string): Date | undefined {
   if (!INSTANT.test(text) || !isDay(text.slice(0, 10))) return undefined;
   const at = new Date(text);
   return Number.isNaN(at.getTime()) ? undefined : at;
+}
+
+/** '2026-11-25T09:00' on the shop's clock. */
+export function localTime(instant: Date): string {
+  return `${helsinkiDay(instant)}T${helsinkiTime(instant)}`;
+}
+
+/** A new newsletter is suggested to go tomorrow at nine. */
+export function suggestedSendDate(now: Date): string {
+  return `${addDays(helsinkiDay(now), 1)}T09:00`;
 }
 
 /** The same wall clock an hour before, where there is one. */

@@ -1,14 +1,14 @@
-// Texts of newsletters and offer messages that the specification gives word for word, and figures that it fixes.
+// Texts of newsletters and offer messages that are fixed word for word, and fixed figures.
 import { readFile } from 'node:fs/promises';
 
 import { expect, test } from 'vitest';
 
-import { audienceMessages, newsletterListMessages } from './messages-admin.ts';
-import { newsletterFormMessages, testMessages } from './messages-editor.ts';
-import { offerPanelMessages } from './messages-offer.ts';
-import { sendMessages } from './messages-sending.ts';
+import { audienceMessages, newsletterListMessages } from './messages/admin.ts';
+import { newsletterFormMessages, testMessages } from './messages/editor.ts';
+import { offerPanelMessages } from './messages/offer.ts';
+import { sendMessages } from './messages/sending.ts';
 
-test('what the form of a newsletter says stands as specified', () => {
+test('the texts of the newsletter form stand word for word', () => {
   expect(newsletterFormMessages).toMatchObject({
     createTitle: 'Luo uusi uutiskirje',
     editTitle: 'Muokkaa uutiskirjettä',
@@ -30,7 +30,7 @@ test('what the form of a newsletter says stands as specified', () => {
   });
 });
 
-test('what the sending of a newsletter says stands as specified', () => {
+test('the texts of the sending of a newsletter stand word for word', () => {
   expect(sendMessages.title('Talvi tulee')).toBe('Lähetä uutiskirje: "Talvi tulee"');
   expect(sendMessages).toMatchObject({
     back: '← Takaisin',
@@ -39,7 +39,7 @@ test('what the sending of a newsletter says stands as specified', () => {
   });
 });
 
-test('what the offer message says stands as specified', () => {
+test('the texts of the offer message stand word for word', () => {
   expect(offerPanelMessages).toMatchObject({
     title: 'Luo tarjousviesti',
     heading: 'Tarjousviestin luonti',
@@ -51,7 +51,7 @@ test('what the offer message says stands as specified', () => {
   );
 });
 
-test('lists that cannot be loaded say so as specified', () => {
+test('lists that cannot be loaded say so word for word', () => {
   expect(newsletterListMessages.loadFailed).toBe('Uutiskirjeiden lataus epäonnistui');
   expect(audienceMessages.loadFailed).toBe('Tilaajien lataus epäonnistui');
 });
@@ -59,5 +59,5 @@ test('lists that cannot be loaded say so as specified', () => {
 test('the subscribers of the tab scroll in a box of 24 rem, the offers to choose from in one of 350 px', async () => {
   const css = async (name: string) => readFile(new URL(`./admin/${name}`, import.meta.url), 'utf8');
   expect(await css('newsletters-page.module.css')).toMatch(/\.scrolled \{[^}]*max-height: 24rem;/);
-  expect(await css('offer-message.module.css')).toContain('max-height: 350px;');
+  expect(await css('offer-message/offer-message.module.css')).toContain('max-height: 350px;');
 });

@@ -1,6 +1,5 @@
 // Which hours may be saved: the same check for the form and for the server.
-import { DAY_CODES } from '../../platform/contract/dates.ts';
-import type { IsoDay } from '../../platform/contract/dates.ts';
+import { DAY_CODES, type IsoDay } from '../../platform/contract/dates.ts';
 import type { FieldError } from '../../platform/contract/problem.ts';
 import type { DayHours, HoursException, SentException } from './contract.ts';
 import { openingHoursMessages as messages } from './messages.ts';
@@ -29,7 +28,7 @@ export function checkWeek(sent: readonly DayHours[]): Checked<DayHours[]> {
   };
 }
 
-/** Exceptions from today on, one a date. Untouched holidays are left out: they stand without being stored. */
+/** Exceptions from today on, one a date. Untouched holidays are left out: they apply without being stored. */
 export function checkExceptions(sent: readonly SentException[], today: IsoDay): Checked<HoursException[]> {
   const errors: FieldError[] = [];
   const seen = new Set<IsoDay>();

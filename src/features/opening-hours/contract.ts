@@ -3,8 +3,9 @@ import { z } from 'zod';
 
 import { DAY_CODES } from '../../platform/contract/dates.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
+import { readOnly } from '../../platform/contract/read-only.ts';
 
-/** Changes of hours drop everything kept under this tag. */
+/** Changes of hours drop everything cached under this tag. */
 export const OPENING_HOURS_TAG = 'opening-hours';
 
 /** One weekday; a closed day keeps the times it would have when open. */
@@ -58,26 +59,20 @@ export const businessSettingsSchema = z.strictObject({
 });
 export type BusinessSettings = z.infer<typeof businessSettingsSchema>;
 
-export const getBusinessSettings = endpoint({
-  method: 'GET',
-  path: '/business-settings',
+export const getBusinessSettings = endpoint('GET /business-settings', {
   access: 'everyone',
   summary: 'Opening hours of the week, dated exceptions and whether the shop is open now',
   output: businessSettingsSchema,
 });
 
-export const putBusinessHours = endpoint({
-  method: 'PUT',
-  path: '/business-settings/hours',
+export const putBusinessHours = endpoint('PUT /business-settings/hours', {
   access: 'staff',
   summary: 'Replaces the week and, when given, the exceptions from today on',
   body: z.strictObject({
+    ...readOnly(businessSettingsSchema),
     businessHours: z.array(dayHoursSchema).max(20),
     exceptions: z.array(sentExceptionSchema).max(400).optional(),
     version: z.int32().optional(),
-    isModifiedFromDefault: z.unknown().optional(),
-    lastModifiedDate: z.unknown().optional(),
-    status: z.unknown().optional(),
   }),
   output: z.strictObject({
     settings: z.strictObject(savedHours),

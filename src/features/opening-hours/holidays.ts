@@ -1,6 +1,5 @@
-// Finnish holidays on which a shop stands closed unless its staff say otherwise. Computed, so no year is ever missing.
-import { addDays } from '../../platform/contract/dates.ts';
-import type { IsoDay } from '../../platform/contract/dates.ts';
+// Finnish holidays on which a shop is closed unless its staff say otherwise. Computed, so no year is ever missing.
+import { addDays, type IsoDay } from '../../platform/contract/dates.ts';
 
 export type HolidayName =
   | 'newYear'

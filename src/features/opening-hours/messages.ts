@@ -4,7 +4,7 @@ import type { HolidayName } from './holidays.ts';
 
 export const openingHoursMessages = {
   closed: 'Suljettu',
-  /** Where there is no week to show (specification, point 2). */
+  /** Where there is no week to show. */
   none: 'Aukioloaikoja ei saatavilla',
   exceptions: 'Poikkeukset',
   closedForNow: 'Suljettu toistaiseksi',

@@ -1,9 +1,7 @@
 // Opening hours as schema.org data, for the shop's structured data.
-import { addDays } from '../../platform/contract/dates.ts';
-import type { DayCode, IsoDay } from '../../platform/contract/dates.ts';
+import { addDays, type DayCode, type IsoDay } from '../../platform/contract/dates.ts';
 import type { DayHours, HoursException } from './contract.ts';
-import { exceptionsBetween } from './opening-hours.ts';
-import type { Schedule } from './opening-hours.ts';
+import { exceptionsBetween, type Schedule } from './opening-hours.ts';
 
 const SCHEMA_DAYS: Record<DayCode, string> = {
   ma: 'Monday',
@@ -15,7 +13,7 @@ const SCHEMA_DAYS: Record<DayCode, string> = {
   su: 'Sunday',
 };
 
-/** Exceptions are told this far ahead; search engines read the page again long before. */
+/** Exceptions are listed this far ahead; search engines read the page again long before. */
 const DAYS_AHEAD = 90;
 
 /** `openingHoursSpecification` and `specialOpeningHoursSpecification` of a LocalBusiness; a closed date opens and closes at 00:00 (schema.org). */

@@ -7,8 +7,8 @@ import {
   helsinkiDay,
   helsinkiInstant,
   helsinkiTime,
+  type DayCode,
 } from '../../platform/contract/dates.ts';
-import type { DayCode } from '../../platform/contract/dates.ts';
 import type { DayHours, HoursException } from './contract.ts';
 import {
   areHoursUnusual,
@@ -17,12 +17,13 @@ import {
   headerText,
   firstOpenDay,
   hoursOn,
+  hoursOnNext,
   isModifiedFromDefault,
   nextChange,
   openStatus,
   weekText,
+  type Schedule,
 } from './opening-hours.ts';
-import type { Schedule } from './opening-hours.ts';
 
 const usual: Schedule = { week: DEFAULT_WEEK, exceptions: [] };
 const at = (day: string, time: string) => helsinkiInstant(day, time);
@@ -76,6 +77,22 @@ test('the status says until when the shop is open and when it opens next', () =>
     isOpen: false,
     text: 'Suljettu, avataan ma klo 9',
   });
+});
+
+test('a row of the week tells what holds on its next day, exceptions and holidays included', () => {
+  const short = {
+    date: '2026-11-24' as const,
+    open: '12:00',
+    close: '15:00',
+    isClosed: false,
+    reason: 'Koulutus',
+    isConfirmed: true,
+  };
+  const schedule = { ...usual, exceptions: [short] };
+  expect(hoursOnNext(schedule, 'ti', '2026-11-23')).toMatchObject({ open: '12:00', close: '15:00' });
+  expect(hoursOnNext(schedule, 'ti', '2026-11-24')).toMatchObject({ open: '12:00', close: '15:00' });
+  expect(hoursOnNext(schedule, 'ti', '2026-11-25')).toMatchObject({ open: '09:00', close: '17:00' });
+  expect(hoursOnNext(usual, 'pe', '2026-12-21')).toEqual({ isClosed: true, reason: 'Joulupäivä' });
 });
 
 test('holidays are closed in advance, without anyone entering them', () => {

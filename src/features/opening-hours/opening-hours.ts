@@ -7,8 +7,9 @@ import {
   helsinkiDay,
   helsinkiInstant,
   helsinkiTime,
+  type DayCode,
+  type IsoDay,
 } from '../../platform/contract/dates.ts';
-import type { DayCode, IsoDay } from '../../platform/contract/dates.ts';
 import type { DayHours, HoursException, OpenStatus } from './contract.ts';
 import { holidaysBetween } from './holidays.ts';
 import { holidayNames, openingHoursMessages as messages } from './messages.ts';
@@ -34,7 +35,7 @@ export const DEFAULT_WEEK: readonly DayHours[] = DAY_CODES.map((day) =>
 
 const LONGEST_LOOK_AHEAD_DAYS = 60;
 
-/** Exceptions this near are told beside the week, and mark the hours as unusual. */
+/** Exceptions this near are shown beside the week, and mark the hours as unusual. */
 export const EXCEPTION_DAYS = 14;
 
 /** Whether visitors should look twice: another week than the default, or an exception from today to 14 days on. */
@@ -68,6 +69,12 @@ export function hoursOn(schedule: Schedule, date: IsoDay): DayState {
   }
   const { open, close, isClosed } = hoursOfDay(schedule.week, dayCode(date));
   return isClosed ? { isClosed: true } : { isClosed: false, open, close };
+}
+
+/** The hours of the next such weekday from today on: a row of the week with its exception. */
+export function hoursOnNext(schedule: Schedule, day: DayCode, today: IsoDay): DayState {
+  const ahead = (DAY_CODES.indexOf(day) - DAY_CODES.indexOf(dayCode(today)) + 7) % 7;
+  return hoursOn(schedule, addDays(today, ahead));
 }
 
 /** Entered exceptions and holidays that close an open weekday, from `from` to `to`, in date order. */
@@ -116,7 +123,7 @@ export function nextChange(schedule: Schedule, now: Date): Date {
   return turns.find((turn) => turn > now) ?? midnight;
 }
 
-/** The header's line: 'Ma-Pe 9-17, La 10-13' for the default week. Days with equal times stand together, closed days are left out. */
+/** The header's line: 'Ma-Pe 9-17, La 10-13' for the default week. Days with equal times are grouped, closed days are left out. */
 export function headerText(week: readonly DayHours[]): string {
   if (week.length === 0) return messages.none;
   return (

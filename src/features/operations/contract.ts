@@ -9,6 +9,8 @@ const nameParams = z.object({ name: z.string().regex(/^[a-z0-9.-]{1,64}$/) });
 const jobSchema = z.strictObject({
   /** 'reviews.refresh' */
   name: z.string(),
+  /** What people call it. */
+  title: z.string(),
   waitingCount: z.int(),
   runningCount: z.int(),
   lastDoneAt: time.nullable(),
@@ -25,6 +27,12 @@ export type OperatedJob = z.infer<typeof jobSchema>;
 const serviceSchema = z.strictObject({
   /** 'mail' */
   name: z.string(),
+  /** What people call it. */
+  title: z.string(),
+  /** What it is for. */
+  text: z.string(),
+  /** What happens while it is not set up. */
+  notSet: z.string(),
   /** False: not set up, so there is nothing to try. */
   isSet: z.boolean(),
 });
@@ -49,7 +57,7 @@ const operationsSchema = z.strictObject({
     isEmbedded: z.boolean(),
     hasStandby: z.boolean(),
   }),
-  /** Room left on the disk of the data folder; null when it cannot be told. */
+  /** Room left on the disk of the data folder; null when it is unknown. */
   freeBytes: z.int().nullable(),
   backup: z.strictObject({
     isOn: z.boolean(),
@@ -67,17 +75,13 @@ const operationsSchema = z.strictObject({
 });
 export type Operations = z.infer<typeof operationsSchema>;
 
-export const getOperations = endpoint({
-  method: 'GET',
-  path: '/operations',
+export const getOperations = endpoint('GET /operations', {
   access: 'owner',
   summary: 'How the product runs: version, processes, database, storage, backups, services and jobs',
   output: operationsSchema,
 });
 
-export const runJob = endpoint({
-  method: 'POST',
-  path: '/operations/jobs/:name/run',
+export const runJob = endpoint('POST /operations/jobs/:name/run', {
   access: 'owner',
   summary: 'Runs a job that has a schedule now; 409 while it waits or runs, and in a restored shop',
   params: nameParams,
@@ -95,9 +99,7 @@ const serviceTestSchema = z.strictObject({
 });
 export type ServiceTest = z.infer<typeof serviceTestSchema>;
 
-export const testService = endpoint({
-  method: 'POST',
-  path: '/operations/services/:name/test',
+export const testService = endpoint('POST /operations/services/:name/test', {
   access: 'owner',
   summary:
     'Really asks a service that the product leans on, for at most 12 seconds; 409 for those of others in a restored shop',

@@ -5,6 +5,7 @@ import { failureMessages as messages } from './messages.ts';
 const MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/ENOSPC|no space left/i, messages.full],
   [/ENOTFOUND|EAI_AGAIN|EDNS|getaddrinfo/i, messages.unknownHost],
+  [/STARTTLS|ETLS/, messages.notEncrypted],
   [/certificate|CERT_|self.signed/i, messages.certificate],
   [/EAUTH|invalid login|unauthori[sz]ed|forbidden|\b40[13]\b|\b535\b/i, messages.refused],
   [/\b429\b|too many|quota|is busy/i, messages.busy],

@@ -3,12 +3,13 @@ const NB = '\u00A0';
 
 export const operationsMessages = {
   title: 'Ylläpito',
+  /** Other words the command palette finds it by. */
+  synonyms: 'varmuuskopiot varmuuskopiointi taustatyöt palvelut',
   lead: 'Toimiiko kaikki? Täältä näet sivuston taustalla pyörivät työt ja palvelut, ja voit kokeilla jokaista.',
   ownersOnly: 'Ylläpidon näkee vain liikkeen omistaja.',
   loadFailed: 'Ylläpidon tietojen lataus epäonnistui',
   refresh: 'Päivitä',
   allWell: 'Kaikki toimii',
-  jobsWell: 'Yksikään työ ei ole epäonnistunut.',
   allWellText: 'Yksikään työ ei ole epäonnistunut, ja varmuuskopiointi on käytössä.',
   waitsTitle: 'Taustatyöt odottavat',
   waitsText: 'Työt ja yöllinen varmuuskopio alkavat, kun palautettu kauppa otetaan käyttöön.',
@@ -50,6 +51,9 @@ export const operationsMessages = {
   standby: 'julkiset sivut luetaan kopiosta',
   disk: 'Levytilaa jäljellä',
   unknown: 'ei tiedossa',
+  mail: 'Sähköposti',
+  mailOff:
+    'Kirjeet tallentuvat tiedostoiksi, kukaan ei saa niitä. Sähköposti kytketään asetuksella SMTP_URL.',
   backup: 'Varmuuskopio',
   backupOff: 'Yöllinen varmuuskopiointi ei ole käytössä. Se kytketään asetuksella BACKUP_DIR.',
   backupNone: 'Tämä kauppa ei ole vielä tehnyt varmuuskopiota.',
@@ -69,54 +73,22 @@ export const roleWords = {
   worker: 'Taustatyöt',
 } as const;
 
-/** What services are called, and what they are for. */
-export const serviceWords: Readonly<Record<string, { title: string; text: string }>> = {
-  database: { title: 'Tietokanta', text: 'Kaikki liikkeen tiedot' },
-  files: { title: 'Kuvien tallennus', text: 'Ladatut kuvat' },
-  mail: { title: 'Sähköposti', text: 'Uutiskirjeet, vahvistukset ja ilmoitukset' },
-  assistant: { title: 'Tekoäly', text: 'Keskusteluavustajan kielimalli' },
-  reviews: { title: 'Google-arvostelut', text: 'Arvostelut etusivulle' },
-  'label-register': { title: 'EU:n rengasmerkkirekisteri', text: 'Energiamerkintöjen tiedot' },
-};
+/** What the operations page calls services of the platform, what they are for, and what happens where one is not set up. */
+export const serviceWords = {
+  database: { title: 'Tietokanta', text: 'Kaikki liikkeen tiedot', notSet: '' },
+  files: { title: 'Kuvien tallennus', text: 'Ladatut kuvat', notSet: '' },
+  mail: {
+    title: 'Sähköposti',
+    text: 'Uutiskirjeet, vahvistukset ja ilmoitukset',
+    notSet: 'Postipalvelinta ei ole asetettu: kirjeet tallentuvat tiedostoiksi.',
+  },
+} as const;
 
-/** Said where a service is not set up: what happens instead. */
-export const notSetWords: Readonly<Record<string, string>> = {
-  mail: 'Postipalvelinta ei ole asetettu: kirjeet tallentuvat tiedostoiksi.',
-  assistant: 'Kielimallia ei ole asetettu: avustaja vastaa omilla säännöillään.',
-  reviews: 'Avainta ei ole asetettu: arvostelut pysyvät ennallaan.',
-  'label-register': 'Avainta ei ole asetettu: merkinnät tulevat hinnastoista ja teiltä.',
-};
-
-/** What jobs are called; one that is not here is shown by its key. */
-export const jobWords: Readonly<Record<string, string>> = {
-  'articles.forget': 'Poistettujen artikkelien siivous',
-  'assistant.forget-use': 'Avustajan käyttölaskurien siivous',
-  'audit.forget': 'Muutoslokin siivous',
-  'backups.nightly': 'Yöllinen varmuuskopio',
-  'competitors.check-due': 'Kilpailijoiden hintojen tarkistus',
-  'competitors.letter': 'Ilmoitus hinnanmuutoksista',
-  'conversations.forget': 'Vanhojen keskustelujen poisto',
-  'customers.forget': 'Vanhentuneiden asiakastietojen poisto',
-  'customers.letter': 'Asiakastilien kirjeet',
-  'enquiries.forget': 'Vanhojen yhteydenottojen poisto',
-  'feedback.forget': 'Vanhojen palautteiden siivous',
-  'imports.forget-files': 'Vanhojen tuontitiedostojen poisto',
-  'imports.run': 'Hinnaston tuonti',
-  'label-register.check-due': 'Rengasmerkintöjen tarkistus',
-  'label-register.files': 'Rengasmerkkien nouto',
-  'media.sweep': 'Käyttämättömien kuvien siivous',
-  'newsletters.deliver': 'Uutiskirjeen lähetys',
-  'newsletters.forget': 'Vanhojen lähetystietojen poisto',
-  'newsletters.start': 'Ajastettujen uutiskirjeiden aloitus',
-  'newsletters.watch': 'Uutiskirjeiden lähetyksen valvonta',
-  'reviews.refresh': 'Google-arvostelujen haku',
-  'subscribers.cancellation': 'Uutiskirjeen peruutuskirjeet',
-  'subscribers.confirmation': 'Uutiskirjeen vahvistuskirjeet',
-  'subscribers.forget': 'Vahvistamattomien tilausten poisto',
-  'tyre-hotel.intake-letter': 'Rengashotellin vastaanottokirjeet',
-  'tyre-hotel.remind': 'Rengashotellin muistutukset',
-  'tyre-hotel.reminder-letter': 'Rengashotellin muistutuskirjeet',
-};
+export const operationsWords = {
+  entities: {
+    job: 'Ajastettu työ',
+  },
+} as const;
 
 /** What went wrong, for people. */
 export const failureMessages = {
@@ -128,6 +100,8 @@ export const failureMessages = {
   unreadable: 'Palvelu vastasi jotain muuta kuin pitäisi. Tarkista, että sen osoite on oikein.',
   busy: 'Palvelu on ruuhkainen tai kiintiö on täynnä.',
   full: 'Tallennustila on täynnä.',
+  notEncrypted:
+    'Postipalvelin ei salaa yhteyttä (STARTTLS), joten tunnusta ja kirjeitä ei lähetetä sen läpi.',
   certificate: 'Palvelimen varmenteeseen ei voi luottaa.',
   left: 'Työ jäi kesken, kun prosessi pysähtyi. Se tehdään uudelleen.',
   database: 'Tietokantaan ei saatu yhteyttä.',

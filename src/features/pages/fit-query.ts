@@ -1,21 +1,20 @@
-// The fit calculator's question as it stands in the page's address and in its form.
-import { metricEquivalent } from '../catalogue/size-geometry.ts';
-import { parseTyreSize } from '../catalogue/tyre-size.ts';
-import type { TyreSize } from '../catalogue/tyre-size.ts';
+// The fit calculator's query in the page's address and in its form.
+import { metricEquivalent } from '../catalogue/size/size-geometry.ts';
+import { parseTyreSize, type TyreSize } from '../catalogue/size/tyre-size.ts';
 import type { FitQuestion, Rim } from './fit.ts';
 
 /** Names of the form's fields and of the query. */
 export const FIT_FIELDS = ['nykyinen', 'uusi', 'leveys1', 'et1', 'leveys2', 'et2'] as const;
 export type FitField = (typeof FIT_FIELDS)[number];
 
-/** What stands in the fields, as typed. */
+/** The fields' values as typed. */
 export type FitTexts = Readonly<Partial<Record<FitField, string>>>;
 
-export type FitFault = 'size' | 'width' | 'offset' | 'all-rim-fields';
+export type FitError = 'size' | 'width' | 'offset' | 'all-rim-fields';
 
 export type FitReading =
-  | { kind: 'nothing-asked' }
-  | { kind: 'faulty'; faults: Partial<Record<FitField, FitFault>> }
+  | { kind: 'empty' }
+  | { kind: 'invalid'; errors: Partial<Record<FitField, FitError>> }
   | { kind: 'question'; question: FitQuestion };
 
 const RIM_FIELDS = ['leveys1', 'et1', 'leveys2', 'et2'] as const;
@@ -32,14 +31,14 @@ export function pickFitTexts(query: Readonly<Record<string, string>>): FitTexts 
 
 /** Sizes in any form the search understands; rims as '7,5' and '45', all four fields or none. Never throws. */
 export function readFit(texts: FitTexts): FitReading {
-  if (FIT_FIELDS.every((field) => !texts[field]?.trim())) return { kind: 'nothing-asked' };
-  const faults: Partial<Record<FitField, FitFault>> = {};
+  if (FIT_FIELDS.every((field) => !texts[field]?.trim())) return { kind: 'empty' };
+  const errors: Partial<Record<FitField, FitError>> = {};
   const current = readSize(texts.nykyinen);
   const replacement = readSize(texts.uusi);
-  if (!current) faults.nykyinen = 'size';
-  if (!replacement) faults.uusi = 'size';
-  const rims = readRims(texts, faults);
-  if (!current || !replacement || Object.keys(faults).length > 0) return { kind: 'faulty', faults };
+  if (!current) errors.nykyinen = 'size';
+  if (!replacement) errors.uusi = 'size';
+  const rims = readRims(texts, errors);
+  if (!current || !replacement || Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   return { kind: 'question', question: { current, replacement, rims } };
 }
 
@@ -49,14 +48,14 @@ function readSize(text: string | undefined): TyreSize | null {
   return reading?.kind === 'inch' ? metricEquivalent(reading) : null;
 }
 
-function readRims(texts: FitTexts, faults: Partial<Record<FitField, FitFault>>): FitQuestion['rims'] {
+function readRims(texts: FitTexts, errors: Partial<Record<FitField, FitError>>): FitQuestion['rims'] {
   if (RIM_FIELDS.every((field) => !texts[field]?.trim())) return undefined;
-  for (const field of RIM_FIELDS) if (!texts[field]?.trim()) faults[field] = 'all-rim-fields';
+  for (const field of RIM_FIELDS) if (!texts[field]?.trim()) errors[field] = 'all-rim-fields';
   const read = (width: 'leveys1' | 'leveys2', offset: 'et1' | 'et2'): Rim => {
     const widthIn = readNumber(texts[width]);
     const offsetMm = readNumber(texts[offset]);
-    if (!faults[width] && !(widthIn >= 3 && widthIn <= 14)) faults[width] = 'width';
-    if (!faults[offset] && !(offsetMm >= -100 && offsetMm <= 120)) faults[offset] = 'offset';
+    if (!errors[width] && !(widthIn >= 3 && widthIn <= 14)) errors[width] = 'width';
+    if (!errors[offset] && !(offsetMm >= -100 && offsetMm <= 120)) errors[offset] = 'offset';
     return { widthIn, offsetMm };
   };
   return { current: read('leveys1', 'et1'), replacement: read('leveys2', 'et2') };

@@ -1,8 +1,8 @@
 // The fit calculator's answer in words and figures, for its page and for the enquiry that follows.
-import { formatTyreSize } from '../catalogue/tyre-size.ts';
+import { formatTyreSize } from '../catalogue/size/tyre-size.ts';
 import type { FitAnswer, FitQuestion, Rim } from './fit.ts';
-import { fitMessages as messages } from './messages-rims.ts';
-import { measures } from './messages.ts';
+import { measures } from './messages/pages.ts';
+import { fitMessages as messages } from './messages/rims.ts';
 
 /** '1 926', '1,2', '−0,4', '0': groups of three, a decimal comma, the true minus sign, no digits that say nothing. */
 export function decimal(value: number, digits: number): string {
@@ -55,8 +55,8 @@ export function shiftWords({ shift }: FitAnswer): string[] {
     return Math.round(mm) === 0 ? [] : [mm > 0 ? away(text) : back(text)];
   };
   const words = [
-    ...edge(shift.outwardsMm, messages.outwards, messages.outwardsBack),
-    ...edge(shift.inwardsMm, messages.inwards, messages.inwardsBack),
+    ...edge(shift.outwardsMm, messages.outerEdgeOutwards, messages.outerEdgeInwards),
+    ...edge(shift.inwardsMm, messages.innerEdgeInwards, messages.innerEdgeOutwards),
   ];
   return words.length > 0 ? words : [messages.unmoved];
 }

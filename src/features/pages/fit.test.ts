@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { TyreSize } from '../catalogue/tyre-size.ts';
+import type { TyreSize } from '../catalogue/size/tyre-size.ts';
 import { pickFitTexts, readFit } from './fit-query.ts';
 import { edgeShift, judgeFit } from './fit.ts';
 import { rimRange } from './rim-widths.ts';
@@ -30,7 +30,7 @@ test('225/45R17 in place of 205/55R16 rolls a little further and the meter shows
   expect([answer.isRimSuitable, answer.shift]).toEqual([null, null]);
 });
 
-test('a tyre that rolls more than two per cent further or less is told apart', () => {
+test('a difference in rolling circumference above two per cent is marked', () => {
   expect(judgeFit({ current: size(205, 55, 16), replacement: size(215, 55, 16) }).isWithinTolerance).toBe(
     true,
   );
@@ -84,7 +84,7 @@ test.each([
   [285, 30, 9.5, 10.5],
   [175, 70, 4.5, 6],
 ])(
-  'a tyre %i/%i stands on rims of %d to %d inches, as in the table of its makers',
+  'a tyre %i/%i fits rims of %d to %d inches, as in the tables of manufacturers',
   (widthMm, aspect, minIn, maxIn) => {
     expect(rimRange({ widthMm, aspect })).toEqual({ minIn, maxIn });
   },
@@ -119,12 +119,12 @@ test('the calculator reads sizes in every form, and rims with a decimal comma', 
   expect(readFit({ nykyinen: '31x10.50R15', uusi: '265/75R15' }).kind).toBe('question');
 });
 
-test('what the calculator cannot read is told field by field', () => {
-  expect(readFit({})).toEqual({ kind: 'nothing-asked' });
-  expect(readFit({ nykyinen: '205/55R16' })).toEqual({ kind: 'faulty', faults: { uusi: 'size' } });
+test('what the calculator cannot read is reported field by field', () => {
+  expect(readFit({})).toEqual({ kind: 'empty' });
+  expect(readFit({ nykyinen: '205/55R16' })).toEqual({ kind: 'invalid', errors: { uusi: 'size' } });
   expect(readFit({ nykyinen: '205/55R16', uusi: 'R17', leveys1: '7', et1: '999', leveys2: '40' })).toEqual({
-    kind: 'faulty',
-    faults: { uusi: 'size', et1: 'offset', leveys2: 'width', et2: 'all-rim-fields' },
+    kind: 'invalid',
+    errors: { uusi: 'size', et1: 'offset', leveys2: 'width', et2: 'all-rim-fields' },
   });
 });
 
@@ -136,7 +136,7 @@ test('no text makes the calculator fail', () => {
       const given = Object.fromEntries(
         Object.entries(typed).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
       );
-      expect(['nothing-asked', 'faulty', 'question']).toContain(readFit(pickFitTexts(given)).kind);
+      expect(['empty', 'invalid', 'question']).toContain(readFit(pickFitTexts(given)).kind);
     }),
   );
 });

@@ -1,9 +1,7 @@
 // What happens when other tyres and rims take the place of the present ones.
-import { CIRCUMFERENCE_TOLERANCE, sizeGeometry } from '../catalogue/size-geometry.ts';
-import type { SizeGeometry } from '../catalogue/size-geometry.ts';
-import type { TyreSize } from '../catalogue/tyre-size.ts';
-import { rimRange } from './rim-widths.ts';
-import type { RimRange } from './rim-widths.ts';
+import { CIRCUMFERENCE_TOLERANCE, sizeGeometry, type SizeGeometry } from '../catalogue/size/size-geometry.ts';
+import type { TyreSize } from '../catalogue/size/tyre-size.ts';
+import { rimRange, type RimRange } from './rim-widths.ts';
 
 const MM_PER_INCH = 25.4;
 
@@ -40,7 +38,7 @@ export interface FitAnswer {
   /** Whether the change stays within the trade's ±2 %. */
   readonly isWithinTolerance: boolean;
   readonly speeds: readonly SpeedReading[];
-  /** How much higher the car stands; lower when negative. */
+  /** How much higher the car sits; lower when negative. */
   readonly heightMm: number;
   readonly rimRange: RimRange;
   /** Whether the new rim's width suits the new tyre; null when no rim is given. */

@@ -1,5 +1,5 @@
-// Which rim widths a tyre may stand on. The makers' tables decide; this is the rule that comes closest to them.
-import type { SizeDimensions } from '../catalogue/tyre-size.ts';
+// Which rim widths fit a tyre. The manufacturers' tables decide; this rule comes closest to them.
+import type { SizeDimensions } from '../catalogue/size/tyre-size.ts';
 
 const MM_PER_INCH = 25.4;
 const STEP_IN = 0.5;
@@ -21,7 +21,7 @@ const SHARES: readonly { readonly fromAspect: number; readonly min: number; read
 
 /**
  * The rim widths that suit a tyre, to half an inch: 205/55R16 → 5.5–7.5. Shares fitted to ETRTO's approved rims of
- * passenger tyres; where a maker's table differs, the table holds.
+ * passenger tyres; where a manufacturer's table differs, the table applies.
  */
 export function rimRange({ widthMm, aspect }: Pick<SizeDimensions, 'widthMm' | 'aspect'>): RimRange {
   const widthIn = widthMm / MM_PER_INCH;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { addDays, daysBetween } from '../../platform/contract/dates.ts';
-import { isPublishable } from '../catalogue/snow-mark.ts';
+import { isPublishable } from '../catalogue/product/snow-mark.ts';
 import {
   LAW_SOURCES,
   LEAST_GROOVE,
@@ -20,7 +20,7 @@ test('the season of winter tyres runs from the first of November to the last of 
   expect(seasonState('2026-10-31')).toEqual({ kind: 'off-season', firstDay: '2026-11-01', daysUntil: 1 });
 });
 
-test('every day has its place, and the next turn is never more than a year away', () => {
+test('every day is in or before a season, and the next change is within a year', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), (days) => {
       const day = addDays('2020-06-01', days);
@@ -33,8 +33,9 @@ test('every day has its place, and the next turn is never more than a year away'
   );
 });
 
-test('each rule names a source, and its entries stand in the order of their days', () => {
+test('each rule names a source, and its entries are in date order', () => {
   for (const rules of [WINTER_TYRE_SEASON, STUD_SEASON, LEAST_GROOVE, SNOW_MARK]) {
+    expect(rules).not.toHaveLength(0);
     expect(rules.every(({ source }) => LAW_SOURCES[source].startsWith('https://'))).toBe(true);
     expect(rules.map(({ from }) => from)).toEqual(rules.map(({ from }) => from).toSorted());
   }
@@ -50,7 +51,7 @@ test('the rule of a day is the latest that has begun', () => {
   expect(ruleOn<{ mm: number }>(rules, '1999-01-01').mm).toBe(1);
 });
 
-test('the day of the snow mark is the day the catalogue goes by', () => {
+test('the date of the snow mark rule is the one in the catalogue', () => {
   const friction = { winterType: 'friction', hasSnowGrip: false } as const;
   const day = SNOW_MARK[0].from;
   expect(isPublishable(friction, addDays(day, -1))).toBe(true);

@@ -1,8 +1,7 @@
 // The law and the trade's advice on tyres as dated data, each with its source. Pages say nothing of it on their own.
-import { daysBetween } from '../../platform/contract/dates.ts';
-import type { IsoDay } from '../../platform/contract/dates.ts';
+import { daysBetween, type IsoDay } from '../../platform/contract/dates.ts';
 
-/** Where a rule stands. Read on 2026-11-20. */
+/** The source of a rule, read on 2026-11-20. */
 export const LAW_SOURCES = {
   /** Road Traffic Act 729/2018: use of winter tyres, groove depths, studs. */
   roadTrafficAct: 'https://www.finlex.fi/fi/laki/ajantasa/2018/20180729',
@@ -64,7 +63,7 @@ export function ruleOn<Rule>(rules: Rules<Rule>, day: IsoDay): Dated & Rule {
   return rules.findLast((rule) => rule.from <= day) ?? rules[0];
 }
 
-/** Where a day stands to the season of winter tyres: in it, or so many days before the next. */
+/** A day's relation to the winter-tyre season: in it, or so many days before the next. */
 export type SeasonState =
   | { kind: 'in-season'; lastDay: IsoDay; daysLeft: number }
   | { kind: 'off-season'; firstDay: IsoDay; daysUntil: number };

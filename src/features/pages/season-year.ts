@@ -1,6 +1,5 @@
 // The year around a winter, August to July, measured in days, for the drawing of the season.
-import { addDays, daysBetween } from '../../platform/contract/dates.ts';
-import type { IsoDay } from '../../platform/contract/dates.ts';
+import { addDays, daysBetween, type IsoDay } from '../../platform/contract/dates.ts';
 import { ruleOn, WINTER_TYRE_SEASON } from './season-law.ts';
 
 export interface SeasonYear {
@@ -17,7 +16,7 @@ export interface SeasonYear {
 
 const FIRST_MONTH = 8;
 
-/** The year from August to July that a day stands in, and the season of winter tyres within it. */
+/** The year from August to July that contains a day, and the season of winter tyres within it. */
 export function seasonYear(day: IsoDay): SeasonYear {
   const startYear = Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < FIRST_MONTH ? 1 : 0);
   const first = `${startYear}-08-01`;

@@ -1,4 +1,4 @@
-// Where each mark stands on the drawn sidewall: the arc it lies on and how far along, for the drawing and for its touch spots.
+// Position of each mark on the drawn sidewall: its arc and how far along, for the drawing and its touch targets.
 
 /** The drawing's frame and the wheel's centre below it, in drawing units. */
 export const SIDEWALL = {

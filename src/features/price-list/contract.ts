@@ -5,7 +5,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { PRICED_SERVICES, SECTIONS, UNITS } from './price-list.ts';
 
-/** Changes of the list drop everything kept under this tag. */
+/** Changes of the list drop cached pages with this tag. */
 export const PRICE_LIST_TAG = 'price-list';
 
 export const PRICE_LIST_PATH = '/hinnasto';
@@ -36,17 +36,13 @@ export type SentPriceRow = z.infer<typeof sentRowSchema>;
 
 const sentRows = z.array(sentRowSchema).max(120);
 
-export const getPriceList = endpoint({
-  method: 'GET',
-  path: '/price-list',
+export const getPriceList = endpoint('GET /price-list', {
   access: 'everyone',
   summary: 'Prices of services in euros with VAT; staff get the version in the header X-Version',
   output: z.array(priceRowSchema),
 });
 
-export const putPriceList = endpoint({
-  method: 'PUT',
-  path: '/price-list',
+export const putPriceList = endpoint('PUT /price-list', {
   access: 'staff',
   summary: 'Replaces the price list, in the order given',
   body: z.union([sentRows, z.strictObject({ items: sentRows, version: z.int32().optional() })]),

@@ -26,12 +26,11 @@ export const sectionTitles: Record<Section, string> = {
 export const sectionLeads: Record<Section, string> = {
   fitting:
     'Hinta renkaalta. Irrotamme vanhan renkaan, asennamme uuden vanteelle, tasapainotamme pyörän ja kiinnitämme sen autoon momenttiavaimella.',
-  seasonChange:
-    'Hinta koko autolta. Pyörät ovat valmiiksi vanteilla: sinun mukanasi tai rengashotellissamme.',
+  seasonChange: 'Hinta koko autolta. Renkaat ovat valmiiksi vanteilla, mukanasi tai rengashotellissamme.',
   hotel: 'Hinta neljältä pyörältä kaudessa. Kausi kestää siihen asti, kun renkaat taas vaihdetaan.',
   balancing: 'Painot kuuluvat hintaan.',
   repair: 'Katsomme renkaan ensin. Jos paikkaus ei ole turvallinen, sanomme sen ennen kuin työ alkaa.',
-  sensors: 'Hinta anturilta, ellei toisin sanota. Anturi pitää opettaa autoon, jotta varoitusvalo sammuu.',
+  sensors: 'Hinta anturilta, ellei toisin sanota. Anturi pitää opettaa autolle, jotta varoitusvalo sammuu.',
   other: '',
 };
 
@@ -67,23 +66,20 @@ export const priceListPageMessages = {
   headTitle: 'Hinnasto: renkaanvaihto, asennus, rengashotelli',
   description: (shop: string, change: string | null) =>
     `${shop}: renkaanvaihdon, asennuksen, tasapainotuksen, paikkauksen ja rengashotellin hinnat.${change === null ? '' : ` Kausivaihto ${change}.`} Hinnat sisältävät arvonlisäveron.`,
-  lead: 'Tässä ovat kaikki töidemme hinnat. Sama hinta pätee tiskillä, puhelimessa ja verkossa, ja tarvikkeet kuuluvat siihen.',
+  lead: 'Töiden hinnat alv mukana.',
   vat: (percent: string) => `Hinnat sisältävät arvonlisäveron ${percent}.`,
   validFrom: (date: string) => `Voimassa ${date} alkaen.`,
   contents: 'Siirry hinnaston osaan',
   service: 'Palvelu',
   rim: 'Vannekoko',
   allVehicles: 'Kaikki autot',
-  empty: 'Hinnasto on päivitettävänä. Kysy hinta puhelimitse, niin saat sen heti.',
-  recycling: 'Vanhat renkaat otamme vastaan maksutta, vaikka et ostaisi uusia.',
+  empty: 'Hinnasto on päivitettävänä. Kysy hintaa puhelimitse.',
   notes: 'Hyvä tietää hinnoista',
-  noteList: [
+  /** Where the shop asks before any extra work. */
+  surprises:
     'Jos työn aikana löytyy jotain yllättävää, kuten ruostunut pultti tai haljennut vanne, soitamme sinulle ennen kuin jatkamme.',
-    'Kiristämme pultit uudelleen maksutta, kun olet ajanut 50–100 kilometriä.',
-    'Moottoripyörän, matkailuauton ja raskaan kaluston työt hinnoittelemme tapauskohtaisesti.',
-  ],
   ask: 'Etkö löytänyt hintaa?',
-  askText: 'Kerro auto ja rengaskoko, niin saat hinnan heti.',
+  askText: 'Kerro auto ja rengaskoko, niin saat hinnan.',
   call: (phone: string) => `Soita ${phone.replaceAll(' ', NB)}`,
   book: 'Varaa aika',
 } as const;

@@ -1,5 +1,5 @@
 // The price list of services and what follows from it: which row holds for a wheel, and what four fitted tyres cost.
-import type { VehicleType } from '../catalogue/product-draft.ts';
+import type { VehicleType } from '../catalogue/product/product-draft.ts';
 
 /** The list's sections, in the order they are shown. */
 export const SECTIONS = [
@@ -108,39 +108,4 @@ export function sharedCents({ cents }: Pick<PriceRow, 'cents'>): number | null |
 function holdsFor({ minRim, maxRim }: PriceRow, diameterIn: number): boolean {
   const inches = Math.floor(diameterIn);
   return inches >= (minRim ?? 0) && inches <= (maxRim ?? Number.POSITIVE_INFINITY);
-}
-
-/** Rules that a whole list must keep; each broken one names its row. */
-export type PriceListFault =
-  | { kind: 'wrong-section'; row: number; section: Section }
-  | { kind: 'rim-range'; row: number }
-  | { kind: 'rim-overlap'; row: number }
-  | { kind: 'service-twice'; row: number };
-
-type Checked = Pick<PriceRow, 'section' | 'service' | 'minRim' | 'maxRim'>;
-
-/** Every broken rule of a list, in row order: sections of services, rim bands that make sense and do not overlap, one row per service. */
-export function checkPriceList(rows: readonly Checked[]): PriceListFault[] {
-  return rows.flatMap((row, index) => checkRow(rows.slice(0, index), row, index));
-}
-
-function checkRow(earlier: readonly Checked[], row: Checked, index: number): PriceListFault[] {
-  const faults: PriceListFault[] = [];
-  const isRangeFair = row.minRim === null || row.maxRim === null || row.minRim <= row.maxRim;
-  if (!isRangeFair) faults.push({ kind: 'rim-range', row: index });
-  if (row.service === '') return faults;
-  const section = SERVICE_SECTIONS[row.service];
-  if (row.section !== section) faults.push({ kind: 'wrong-section', row: index, section });
-  const same = earlier.filter((other) => other.service === row.service);
-  if (row.service === 'fitting') {
-    if (isRangeFair && same.some((other) => overlap(other, row))) {
-      faults.push({ kind: 'rim-overlap', row: index });
-    }
-  } else if (same.length > 0) faults.push({ kind: 'service-twice', row: index });
-  return faults;
-}
-
-function overlap(a: Checked, b: Checked): boolean {
-  const from = Math.max(a.minRim ?? 0, b.minRim ?? 0);
-  return from <= Math.min(a.maxRim ?? Number.POSITIVE_INFINITY, b.maxRim ?? Number.POSITIVE_INFINITY);
 }

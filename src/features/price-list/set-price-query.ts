@@ -1,6 +1,5 @@
 // The question 'what does the fitting of four tyres cost' as it stands in the page's address.
-import { VEHICLE_TYPES } from '../catalogue/product-draft.ts';
-import type { VehicleType } from '../catalogue/product-draft.ts';
+import { VEHICLE_TYPES, type VehicleType } from '../catalogue/product/product-draft.ts';
 import type { PricedWheel } from './price-list.ts';
 
 /** Query names of the price list's page. */

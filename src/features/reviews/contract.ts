@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { endpoint } from '../../platform/contract/endpoint.ts';
 
-/** A new set drops everything kept under this tag. */
+/** A new set drops cached pages with this tag. */
 export const REVIEWS_TAG = 'reviews';
 
 export const reviewSchema = z.strictObject({
@@ -32,9 +32,7 @@ export const reviewSetSchema = z.strictObject({
 });
 export type ReviewSet = z.infer<typeof reviewSetSchema>;
 
-export const getReviews = endpoint({
-  method: 'GET',
-  path: '/reviews',
+export const getReviews = endpoint('GET /reviews', {
   access: 'everyone',
   summary: 'Reviews of the shop as last read from the reviews service, with the overall rating',
   output: reviewSetSchema,

@@ -1,15 +1,16 @@
 // Finnish texts of reviews.
 
 export const reviewsMessages = {
-  title: 'Mitä asiakkaat sanovat',
-  /** The shop's own words, never put under a customer's name. */
-  lead: 'Loistava palvelu ja ammattitaitoinen henkilökunta!',
+  title: 'Asiakkaiden arvostelut Googlessa',
+  lead: 'Arvostelut tulevat Googlesta, emmekä muokkaa niitä.',
+  /** The shop's own words, said to be so: no customer wrote them. */
+  promise: 'Lupauksemme: Loistava palvelu ja ammattitaitoinen henkilökunta!',
   count: 'Google-arvostelua',
   noName: 'Googlen käyttäjä',
   noText: 'Ei kirjallista arviota',
   all: 'Lue kaikki arvostelut',
   verified:
-    'Arvostelut on kirjoitettu Googlen palvelussa. Emme valikoi emmekä muokkaa niitä, emmekä pysty tarkistamaan, että kirjoittaja on asioinut meillä.',
+    'Google valitsee enintään viisi arvostelua, joista näytämme neljä ensimmäistä. Emme pysty tarkistamaan, että kirjoittaja on asioinut meillä.',
   demo: 'Esimerkkiarvosteluja: kirjoittajat, tekstit ja tähdet on keksitty esittelykauppaa varten.',
   photoOf: (name: string) => `Arvostelu, ${name}`,
   rating: (rating: string) => `Arvosana ${rating} / 5`,

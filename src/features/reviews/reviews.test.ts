@@ -5,12 +5,14 @@ import { countText, initials, ratingText, relativeTime, wholeStars } from './rev
 
 const unixS = (time: string) => Date.parse(time) / 1000;
 
-test('a rating is told with one decimal and the nearest whole stars', () => {
-  expect([ratingText(4.75), ratingText(5), countText(1234)]).toEqual(['4,8', '5,0', '1\u00A0234']);
-  expect([wholeStars(4.4), wholeStars(4.5), wholeStars(9), wholeStars(-1)]).toEqual([4, 5, 5, 0]);
+test('a rating is shown with one decimal and the nearest whole stars', () => {
+  expect(ratingText(4.75)).toBe('4,8');
+  expect(ratingText(5)).toBe('5,0');
+  expect(countText(1234)).toBe('1\u00A0234');
+  expect([4.4, 4.5, 9, -1].map(wholeStars)).toEqual([4, 5, 5, 0]);
 });
 
-test('the age of a review is told in Finnish by the calendar of Helsinki', () => {
+test('the age of a review is shown in Finnish by the calendar of Helsinki', () => {
   const today = '2026-11-21';
   expect(relativeTime(unixS('2026-11-20T22:30:00Z'), today)).toBe('tänään');
   expect(relativeTime(unixS('2026-11-20T10:00:00Z'), today)).toBe('eilen');
@@ -22,7 +24,8 @@ test('the age of a review is told in Finnish by the calendar of Helsinki', () =>
 });
 
 test('initials are one or two letters of any name', () => {
-  expect([initials('Esimerkkiasiakas 1'), initials('  maija  meri lahti ')]).toEqual(['E1', 'ML']);
+  expect(initials('Esimerkkiasiakas 1')).toBe('E1');
+  expect(initials('  maija  meri lahti ')).toBe('ML');
   fc.assert(
     fc.property(fc.string(), (name) => {
       expect(initials(name).length).toBeLessThanOrEqual(8);

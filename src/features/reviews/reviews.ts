@@ -1,8 +1,7 @@
-// How a review is told: rating, whole stars, age and initials.
-import { daysBetween, helsinkiDay } from '../../platform/contract/dates.ts';
-import type { IsoDay } from '../../platform/contract/dates.ts';
+// How a review is shown: rating, whole stars, age and initials.
+import { daysBetween, helsinkiDay, type IsoDay } from '../../platform/contract/dates.ts';
 
-/** How many reviews the home page shows (specification, point 9). */
+/** How many reviews the home page shows. */
 export const SHOWN_REVIEWS = 4;
 
 const oneDecimal = new Intl.NumberFormat('fi-FI', { minimumFractionDigits: 1, maximumFractionDigits: 1 });

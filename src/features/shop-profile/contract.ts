@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { endpoint } from '../../platform/contract/endpoint.ts';
 
-/** Changes of the profile drop everything kept under this tag. */
+/** Changes of the profile drop everything cached under this tag. */
 export const SHOP_PROFILE_TAG = 'shop-profile';
 
 const text = (longest: number) => z.string().trim().max(longest);
@@ -13,8 +13,11 @@ const euros = z.number().min(0).max(100_000).multipleOf(0.01);
 /** Credit terms as the API shows them: money in euros, percents as written. */
 export const financingSchema = z.strictObject({
   creditor: text(120).min(1),
+  /** Street, postal code and town; empty only in terms older than the field. */
+  creditorAddress: text(200).default(''),
   termMonths: z.int().min(1).max(120),
   annualRatePercent: z.number().min(0).max(100),
+  isRateVariable: z.boolean().default(false),
   openingFee: euros,
   monthlyFee: euros,
   trueAnnualRatePercent: z.number().min(0).max(1000),
@@ -32,8 +35,34 @@ export const SERVICES = [
 ] as const;
 export type Service = (typeof SERVICES)[number];
 
+/** What the shop promises its customers. Pages promise only what is set here. */
+export const promisesSchema = z.strictObject({
+  isRetightenedFree: z.boolean(),
+  takesOldTyresFree: z.boolean(),
+  checksPressureFree: z.boolean(),
+  checksConditionFree: z.boolean(),
+  worksWithoutBooking: z.boolean(),
+  worksWhileYouWait: z.boolean(),
+  /** The price list holds every work that the shop does. */
+  listsAllPrices: z.boolean(),
+  /** The same prices at the counter, on the phone and on the site. */
+  hasOnePrice: z.boolean(),
+  asksBeforeExtraWork: z.boolean(),
+  /** Wheels in the tyre hotel are washed, measured and inspected within its price. */
+  hotelCares: z.boolean(),
+  /** How long a change of wheels takes; null: nothing is said of it. */
+  changeMinutes: z.int().min(5).max(240).nullable(),
+  /** Tyres older than this are not fitted; null: nothing is said of it. */
+  oldestFittedYears: z.int().min(1).max(30).nullable(),
+  /** Working days from the supplier, '2–3' or '1'; empty: nothing is said of it. */
+  deliveryDays: z.union([z.literal(''), z.string().regex(/^\d{1,2}(?:–\d{1,2})?$/)]),
+});
+export type Promises = z.infer<typeof promisesSchema>;
+
 const profileFields = {
   name: text(80).min(1),
+  /** As in the trade register; empty: the same as the name. */
+  companyName: text(120),
   phone: text(40),
   salesEmail: z.union([z.literal(''), z.email().max(200)]),
   businessId: text(20),
@@ -72,6 +101,7 @@ const profileFields = {
   } satisfies Record<Service, z.ZodType>),
   footerBlurb: text(500),
   creditLine: text(200),
+  promises: promisesSchema,
 };
 
 export const shopProfileSchema = z.strictObject({
@@ -87,17 +117,13 @@ export type ShopProfileAnswer = z.infer<typeof shopProfileSchema>;
 export const editableProfileSchema = z.strictObject(profileFields);
 export type EditableProfile = z.infer<typeof editableProfileSchema>;
 
-export const getShopProfile = endpoint({
-  method: 'GET',
-  path: '/shop-profile',
+export const getShopProfile = endpoint('GET /shop-profile', {
   access: 'everyone',
   summary: 'Name, contact details, links, assistant, shop dog and credit terms of the shop',
   output: shopProfileSchema,
 });
 
-export const putShopProfile = endpoint({
-  method: 'PUT',
-  path: '/shop-profile',
+export const putShopProfile = endpoint('PUT /shop-profile', {
   access: 'staff',
   summary: 'Changes the fields that are given; each is replaced as a whole',
   body: z.strictObject({
@@ -111,9 +137,7 @@ export const putShopProfile = endpoint({
   output: shopProfileSchema,
 });
 /** What is made up goes for good, what staff wrote stays; asked for again, it changes nothing. */
-export const endDemonstration = endpoint({
-  method: 'POST',
-  path: '/shop-profile/end-demonstration',
+export const endDemonstration = endpoint('POST /shop-profile/end-demonstration', {
   access: 'owner',
   summary:
     'Ends the demonstration shop: its tyres, reviews, campaigns and prices go, and the details of the shop that nobody has changed',

@@ -1,18 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { computeTrueAnnualRatePercent, monthlyPaymentCents, representativeExample } from './financing.ts';
-import type { Financing } from './financing.ts';
-
-const free: Financing = {
-  creditor: 'Esimerkkirahoitus Oy',
-  termMonths: 12,
-  annualRatePercent: 0,
-  openingFeeCents: 0,
-  monthlyFeeCents: 0,
-  trueAnnualRatePercent: 0,
-  exampleCreditCents: 60_000,
-};
+import { freeCredit as free } from '../../../test/builders/financing.ts';
+import { computeTrueAnnualRatePercent, instalmentFor, monthlyPaymentCents } from './financing.ts';
 
 test('without interest and fees a month is a twelfth of the price', () => {
   expect(monthlyPaymentCents(11_990, free)).toBe(999);
@@ -22,11 +12,12 @@ test('without interest and fees a month is a twelfth of the price', () => {
       (price) => monthlyPaymentCents(price, free) === Math.round(price / 12),
     ),
   );
-  expect(representativeExample(free)).toEqual({
+  expect(instalmentFor(60_000, free)).toEqual({
     creditCents: 60_000,
     monthlyCents: 5_000,
     totalCents: 60_000,
     costCents: 0,
+    trueAnnualRatePercent: 0,
   });
   expect(computeTrueAnnualRatePercent(60_000, free)).toBeCloseTo(0, 6);
 });
@@ -34,7 +25,7 @@ test('without interest and fees a month is a twelfth of the price', () => {
 test('interest makes an annuity and fees are added', () => {
   const paid = { ...free, annualRatePercent: 12, openingFeeCents: 1_000, monthlyFeeCents: 300 };
   expect(monthlyPaymentCents(60_000, paid)).toBe(5_331 + 300);
-  expect(representativeExample(paid)).toEqual({
+  expect(instalmentFor(60_000, paid)).toMatchObject({
     creditCents: 60_000,
     monthlyCents: 5_631,
     totalCents: 68_571,
@@ -61,6 +52,30 @@ test('any fee raises the true annual rate above the interest alone', () => {
       const bare = { ...withFees, openingFeeCents: 0, monthlyFeeCents: 0 };
       expect(computeTrueAnnualRatePercent(credit, withFees)).toBeGreaterThan(
         computeTrueAnnualRatePercent(credit, bare),
+      );
+    }),
+  );
+});
+
+const sums = fc.integer({ min: 5_000, max: 1_000_000 });
+
+test('without interest and fees a sum is paid back as it is', () => {
+  fc.assert(
+    fc.property(sums, (cents) => {
+      const { monthlyCents, totalCents, costCents, trueAnnualRatePercent } = instalmentFor(cents, free);
+      expect([totalCents, costCents]).toEqual([cents, 0]);
+      expect(monthlyCents).toBe(Math.round(cents / 12));
+      expect(trueAnnualRatePercent).toBeCloseTo(0, 6);
+    }),
+  );
+});
+
+test('fixed fees make a small sum dearer by the year than a large one', () => {
+  const withFees = { ...free, monthlyFeeCents: 500, openingFeeCents: 1000 };
+  fc.assert(
+    fc.property(sums, fc.integer({ min: 10_000, max: 500_000 }), (cents, more) => {
+      expect(instalmentFor(cents, withFees).trueAnnualRatePercent).toBeGreaterThan(
+        instalmentFor(cents + more, withFees).trueAnnualRatePercent,
       );
     }),
   );

@@ -3,9 +3,14 @@
 /** The shop's credit terms. Percents as written (5.9 = 5,9 %), money in cents. */
 export interface Financing {
   creditor: string;
+  /** Empty in terms older than the field. */
+  creditorAddress: string;
+  /** One instalment a month. */
   termMonths: number;
   /** Nominal annual interest. */
   annualRatePercent: number;
+  /** Whether the interest may change while the credit is paid back. */
+  isRateVariable: boolean;
   /** Paid once, with the first instalment. */
   openingFeeCents: number;
   monthlyFeeCents: number;
@@ -15,28 +20,32 @@ export interface Financing {
   exampleCreditCents: number;
 }
 
-/** What must stand beside every instalment claim (Consumer Protection Act 38/1978, chapter 7, section 8). */
-export interface RepresentativeExample {
+/** What one sum costs in instalments. */
+export interface Instalment {
+  /** The cash price, too: nothing is paid in advance. */
   creditCents: number;
   monthlyCents: number;
   /** Everything the customer pays in the end. */
   totalCents: number;
   /** `totalCents` less the credit. */
   costCents: number;
+  /** Of this very sum: fixed fees weigh more on a small one. */
+  trueAnnualRatePercent: number;
 }
 
 /** The creditor rounds its true annual rate; a larger difference, in percentage points, is a mistake. */
 const RATE_TOLERANCE_PERCENT = 0.1;
 
-type Terms = Omit<Financing, 'creditor' | 'trueAnnualRatePercent' | 'exampleCreditCents'>;
+type Terms = Pick<Financing, 'termMonths' | 'annualRatePercent' | 'openingFeeCents' | 'monthlyFeeCents'>;
 
 /** One month's payment in cents, monthly fee included: an annuity, and price / term at 0 %. */
 export function monthlyPaymentCents(priceCents: number, terms: Terms): number {
   return Math.round(annuity(priceCents, terms)) + terms.monthlyFeeCents;
 }
 
-export function representativeExample(financing: Financing): RepresentativeExample {
-  const { exampleCreditCents: creditCents, termMonths, monthlyFeeCents, openingFeeCents } = financing;
+/** Of the example's sum the true annual rate is the creditor's, of any other it is computed. */
+export function instalmentFor(creditCents: number, financing: Financing): Instalment {
+  const { termMonths, monthlyFeeCents, openingFeeCents } = financing;
   const totalCents =
     Math.round(annuity(creditCents, financing) * termMonths) + monthlyFeeCents * termMonths + openingFeeCents;
   return {
@@ -44,6 +53,10 @@ export function representativeExample(financing: Financing): RepresentativeExamp
     monthlyCents: monthlyPaymentCents(creditCents, financing),
     totalCents,
     costCents: totalCents - creditCents,
+    trueAnnualRatePercent:
+      creditCents === financing.exampleCreditCents
+        ? financing.trueAnnualRatePercent
+        : computeTrueAnnualRatePercent(creditCents, financing),
   };
 }
 
@@ -74,6 +87,11 @@ export function computeTrueAnnualRatePercent(creditCents: number, terms: Terms):
 export function isTrueRateRight(financing: Financing): boolean {
   const computed = computeTrueAnnualRatePercent(financing.exampleCreditCents, financing);
   return Math.abs(computed - financing.trueAnnualRatePercent) <= RATE_TOLERANCE_PERCENT;
+}
+
+/** Whether the credit costs nothing: only then may it be called free or '0 %'. */
+export function isFree({ annualRatePercent, openingFeeCents, monthlyFeeCents }: Terms): boolean {
+  return annualRatePercent + openingFeeCents + monthlyFeeCents === 0;
 }
 
 function annuity(creditCents: number, { annualRatePercent, termMonths }: Terms): number {

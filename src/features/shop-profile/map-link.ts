@@ -1,4 +1,4 @@
-// The shop's link to a map service: which address can stand inside a page, and which one opens by itself.
+// The shop's link to a map service: which address can be embedded in a page, and which one opens by itself.
 // Google Maps and OpenStreetMap are known; a link of any other service stays a link.
 
 /** What the security policy lets into frames: these addresses of the two services, nothing else of theirs. */

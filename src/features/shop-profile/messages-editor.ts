@@ -1,13 +1,8 @@
 // Finnish texts of the shop's own cards in the back office: its details, its credit terms.
-import type { Service } from './contract.ts';
+import type { Promises, Service } from './contract.ts';
 
 const shared = {
-  save: 'Tallenna',
-  saving: 'Tallennetaan…',
-  discard: 'Peru muutokset',
   unsaved: 'Muutoksia ei ole tallennettu',
-  restored: 'Jatka siitä, mihin jäit: tallentamattomat muutoksesi ovat tallessa.',
-  mend: 'Tarkista merkityt kentät.',
   failed: 'Tallennus epäonnistui',
 } as const;
 
@@ -28,14 +23,18 @@ export const profileEditorMessages = {
     services: 'Palvelukorttien merkit',
     assistant: 'Chat ja liikkeen koira',
     network: 'Ketju',
+    promises: 'Lupaukset asiakkaalle',
   },
   notes: {
     map: 'Koordinaatit hakukoneita ja karttaa varten. Jätä kaikki kolme tyhjäksi, jos et halua kertoa sijaintia.',
     links: 'Kirjoita osoitteet kokonaan, https:// mukaan lukien.',
     services: 'Tuotemerkki tai nimi, joka näkyy etusivun palvelukortissa.',
     network: 'Kerrotaan chatissa, kun joku kysyy, mihin ketjuun kuulut.',
+    promises: 'Sivut ja chat lupaavat nimissäsi vain sen, minkä merkitset tähän.',
   },
   name: 'Liikkeen nimi',
+  companyName: 'Yrityksen virallinen nimi',
+  companyNameHelp: 'Kaupparekisteristä, esimerkiksi Rengasliike Oy. Näkyy tietosuojaselosteessa.',
   businessId: 'Y-tunnus',
   phone: 'Puhelin',
   salesEmail: 'Sähköposti',
@@ -71,33 +70,74 @@ export const profileEditorMessages = {
   assistantName: 'Chat-avustajan nimi',
   dogName: 'Koiran nimi',
   dogImage: 'Koiran kuva',
+  promises: {
+    isRetightenedFree: 'Jälkikiristys on maksuton',
+    takesOldTyresFree: 'Vanhat renkaat otetaan vastaan maksutta',
+    checksPressureFree: 'Rengaspaineet tarkistetaan maksutta ilman ajanvarausta',
+    checksConditionFree: 'Renkaiden kuntoarvio on maksuton',
+    worksWithoutBooking: 'Asiakas voi tulla ilman ajanvarausta',
+    worksWhileYouWait: 'Työt valmistuvat yleensä odottaessa',
+    listsAllPrices: 'Hinnastossa ovat kaikkien töiden hinnat',
+    hasOnePrice: 'Hinta on sama tiskillä, puhelimessa ja verkossa',
+    asksBeforeExtraWork: 'Lisäosista ja lisätöistä kerrotaan hinta ennen työtä',
+    hotelCares: 'Rengashotellin hintaan kuuluvat pesu, urasyvyyden mittaus ja kuntotarkastus',
+    changeMinutes: 'Kausivaihdon kesto minuutteina',
+    oldestFittedYears: 'Vanhin rengas, jonka asennat, vuosina',
+    deliveryDays: 'Toimitus toimittajalta arkipäivinä',
+  } satisfies Record<keyof Promises, string>,
+  promiseHelp: 'Tyhjästä emme kerro mitään.',
+  deliveryHelp: 'Esimerkiksi 2–3. Tyhjästä emme kerro mitään.',
   networkName: 'Ketjun nimi',
   networkDescription: 'Ketjun esittely',
-  faults: {
+  errors: {
     name: 'Anna liikkeelle nimi.',
     web: 'Kirjoita osoite kokonaan, esimerkiksi https://www.example.fi/.',
     email: 'Kirjoita sähköpostiosoite muodossa nimi@example.fi.',
     latitude: 'Kirjoita leveysaste asteina, esimerkiksi 60,17.',
     longitude: 'Kirjoita pituusaste asteina, esimerkiksi 24,94.',
     socialName: 'Anna kanavalle nimi, esimerkiksi Facebook.',
-    text: 'Teksti on liian pitkä.',
+    changeMinutes: 'Kirjoita minuutit kokonaislukuna, 5–240.',
+    oldestFittedYears: 'Kirjoita vuodet kokonaislukuna, 1–30.',
+    deliveryDays: 'Kirjoita arkipäivät, esimerkiksi 2–3.',
   },
+} as const;
+
+/** Where a text stands that says of credit what the terms are not. */
+export const creditTextMessages = {
+  title: (count: number) =>
+    count === 1
+      ? 'Yksi teksti kertoo luotosta muuta kuin nämä ehdot'
+      : `${count} tekstiä kertoo luotosta muuta kuin nämä ehdot`,
+  lead: 'Korjaa tekstit, kun olet tallentanut ehdot. Etusivun rahoitusosiossa ja rahoituksen myyntilauseessa näytämme korjaukseen asti ehdoista tehdyn tekstin.',
+  confirmTitle: 'Tallennetaanko ehdot, vaikka tekstejä jää korjattavaksi?',
+  confirm: 'Tallenna ehdot',
+  cancel: 'Palaa ehtoihin',
+  unread: 'Sivuston tekstejä ei voitu tarkistaa. Katso itse, että ne pitävät yhtä ehtojen kanssa.',
+  home: (place: string) => `Etusivu: ${place}`,
+  sellingPoint: (title: string) => `Myyntilause: ${title}`,
+  question: (question: string) => `Kysymys: ${question}`,
+  campaign: (name: string) => `Kampanja: ${name}`,
+  newsletter: (subject: string) => `Uutiskirje: ${subject}`,
+  article: (title: string) => `Artikkeli: ${title}`,
 } as const;
 
 export const financingEditorMessages = {
   ...shared,
   title: 'Rahoitus',
   cardText: 'Osamaksun ehdot ja niistä laskettu luottoesimerkki.',
-  lead: 'Samoilla ehdoilla lasketaan jokainen kuukausierä sivustolla. Laki vaatii, että luottoesimerkki on aina erän vieressä.',
+  lead: 'Samoilla ehdoilla lasketaan jokainen kuukausierä sivustolla. Laki vaatii erän viereen saman summan luvut, luotonantajan ja varoituksen, joten ne tulevat sivuille aina yhdessä.',
   loadFailed: 'Rahoituksen ehtojen lataus epäonnistui',
   saved: 'Rahoituksen ehdot tallennettu. Ne näkyvät sivustolla heti.',
   isOffered: 'Tarjoamme rahoitusta',
   notOffered:
     'Kun rahoitus ei ole käytössä, kuukausieriä ei mainita missään. Ehdot poistuvat, kun tallennat.',
   creditor: 'Luotonantaja',
+  creditorAddress: 'Luotonantajan osoite',
+  creditorAddressHelp: 'Katuosoite, postinumero ja postitoimipaikka. Näkyy jokaisen kuukausierän vieressä.',
   termMonths: 'Maksuaika',
   months: 'kk',
   annualRatePercent: 'Nimelliskorko',
+  isRateVariable: 'Korko voi muuttua maksuaikana',
   openingFee: 'Avausmaksu',
   monthlyFee: 'Tilinhoitomaksu kuukaudessa',
   exampleCredit: 'Esimerkin luotto',
@@ -106,12 +146,12 @@ export const financingEditorMessages = {
   takeComputed: (percent: string) => `Käytä laskettua: ${percent}`,
   trueRateWrong: (percent: string) => `Näillä ehdoilla todellinen vuosikorko on ${percent}.`,
   financingBadge: 'Mainosmerkki',
-  financingBadgeHelp: 'Näkyy etusivulla ja rahoitussivulla, esimerkiksi 12KK.',
+  financingBadgeHelp:
+    'Mainostaa korotonta rahoitusta, esimerkiksi 12KK. Näkyy vain, kun luotto ei maksa mitään.',
   exampleMissing: 'Täytä ehdot, niin luottoesimerkki lasketaan tähän.',
-  yes: 'kyllä',
-  no: 'ei',
-  faults: {
+  errors: {
     creditor: 'Kerro, kuka luoton myöntää.',
+    creditorAddress: 'Kirjoita luotonantajan osoite.',
     termMonths: 'Kirjoita maksuaika kokonaisina kuukausina, 1–120.',
     annualRatePercent: 'Kirjoita korko prosentteina, 0–100.',
     openingFee: 'Kirjoita maksu euroina, esimerkiksi 0 tai 4,90.',
@@ -119,5 +159,57 @@ export const financingEditorMessages = {
     exampleCredit: 'Kirjoita luoton määrä euroina, vähintään 1.',
     trueAnnualRatePercent: 'Kirjoita todellinen vuosikorko prosentteina, 0–1000.',
     financingBadge: 'Merkki on liian pitkä.',
+  },
+} as const;
+
+const profile = profileEditorMessages;
+
+/** What the audit calls the profile and its fields. */
+export const shopProfileWords = {
+  entities: {
+    'shop-profile': 'Liikkeen tiedot',
+  },
+  fields: {
+    isDemo: 'Esittelykauppa',
+    companyName: profile.companyName,
+    businessId: profile.businessId,
+    salesEmail: profile.salesEmail,
+    address: 'Osoite',
+    street: profile.street,
+    postalCode: profile.postalCode,
+    city: profile.city,
+    location: profile.groups.map,
+    latitude: profile.latitude,
+    longitude: profile.longitude,
+    region: profile.region,
+    founded: profile.groups.story,
+    introduction: profile.introduction,
+    footer: profile.footer,
+    links: profile.groups.links,
+    booking: profile.booking,
+    credit: profile.credit,
+    reviews: profile.reviews,
+    maps: profile.maps,
+    socials: 'Some-kanavat',
+    assistantName: profile.assistantName,
+    dog: 'Liikkeen koira',
+    dealerNetwork: profile.groups.network,
+    serviceBrands: profile.groups.services,
+    ...profile.services,
+    footerBlurb: profile.footerBlurb,
+    creditLine: profile.creditLine,
+    promises: profile.groups.promises,
+    ...profile.promises,
+    financing: 'Rahoitus',
+    financingBadge: 'Rahoituksen merkki',
+    creditor: 'Luotonantaja',
+    creditorAddress: 'Luotonantajan osoite',
+    termMonths: 'Maksuaika (kk)',
+    annualRatePercent: 'Korko (%)',
+    isRateVariable: 'Korko voi vaihdella',
+    openingFee: 'Avausmaksu',
+    monthlyFee: 'Tilinhoitomaksu',
+    trueAnnualRatePercent: 'Todellinen vuosikorko (%)',
+    exampleCredit: 'Esimerkin luotto',
   },
 } as const;

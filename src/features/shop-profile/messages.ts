@@ -20,22 +20,30 @@ export const shopMapMessages = {
   mapLeaves: 'Kartta aukeaa karttapalvelussa.',
 } as const;
 
-/** The representative example, in the order the law lists its parts. */
+/** What stands beside every instalment. */
 export const financingMessages = {
   exampleTitle: 'Esimerkki luotosta',
-  example: (parts: ExampleParts) =>
-    `Luoton määrä ${parts.credit}, maksuaika ${parts.termMonths}\u00A0kk, kuukausierä ${parts.monthly}, korko ${parts.rate}, avausmaksu ${parts.openingFee}, tilinhoitomaksu ${parts.monthlyFee}/kk, todellinen vuosikorko ${parts.trueRate}. Luottokustannukset ${parts.cost}, maksat yhteensä ${parts.total}.`,
-  creditor: (name: string) => `Luoton myöntää ${name} hyväksytyn luottopäätöksen jälkeen.`,
+  facts: {
+    cashPrice: 'Käteishinta',
+    credit: 'Luoton määrä',
+    term: 'Maksuaika',
+    monthly: 'Kuukausierä',
+    fixedRate: 'Kiinteä korko',
+    variableRate: 'Vaihtuva korko',
+    openingFee: 'Avausmaksu',
+    monthlyFee: 'Tilinhoitomaksu',
+    trueRate: 'Todellinen vuosikorko',
+    cost: 'Luottokustannukset',
+    total: 'Maksat yhteensä',
+  },
+  term: (months: number) => `${months}\u00A0kk, ${months}\u00A0${months === 1 ? 'erä' : 'erää'}`,
+  monthlyFee: (euros: string) => `${euros}/kk`,
+  creditor: (nameAndAddress: string) => `Luotonantaja: ${nameAndAddress}.`,
+  /** Word for word what Directive (EU) 2023/2225, article 8(1) asks for; interest-free credit needs it, too. */
+  warning: 'Varoitus! Lainan ottaminen maksaa rahaa.',
+  payInInstalments: 'Maksa renkaat erissä',
+  possible: 'Voit maksaa ostoksen myös erissä. Luotonantaja tekee päätöksen.',
+  /** The terms in a line, as the shop's own words on them go wrong when the terms change. */
+  inShort: (months: number, rate: string, trueRate: string) =>
+    `${months}\u00A0kk, korko ${rate}, todellinen vuosikorko ${trueRate}.`,
 } as const;
-
-export interface ExampleParts {
-  credit: string;
-  termMonths: number;
-  monthly: string;
-  rate: string;
-  openingFee: string;
-  monthlyFee: string;
-  trueRate: string;
-  cost: string;
-  total: string;
-}

@@ -5,7 +5,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
 import { CONFIRMED_PATH, LINK_SENT_PATH, SUBSCRIBED_PATH, UNSUBSCRIBED_PATH } from './paths.ts';
-import { LONGEST_SIZE } from './told-size.ts';
+import { LONGEST_SIZE } from './preferred-size.ts';
 
 /** Where somebody subscribed. */
 export const FORM_PLACES = ['header', 'footer', 'menu', 'popup', 'page', 'api'] as const;
@@ -44,9 +44,7 @@ export const subscriberSchema = z.strictObject({
 });
 export type Subscriber = z.infer<typeof subscriberSchema>;
 
-export const subscribe = endpoint({
-  method: 'POST',
-  path: '/subscribers/subscribe',
+export const subscribe = endpoint('POST /subscribers/subscribe', {
   access: 'everyone',
   summary: 'Asks for the newsletter; also as a plain form',
   body: z.strictObject({
@@ -63,9 +61,7 @@ export const subscribe = endpoint({
 });
 export type SentSubscription = z.output<typeof subscribe.body>;
 
-export const confirmSubscription = endpoint({
-  method: 'POST',
-  path: '/subscribers/confirm',
+export const confirmSubscription = endpoint('POST /subscribers/confirm', {
   access: 'token',
   summary: 'Confirms a subscription by the token of a mailed link; also as a plain form',
   body: z.strictObject({ token }),
@@ -73,9 +69,7 @@ export const confirmSubscription = endpoint({
   form: { donePath: CONFIRMED_PATH },
 });
 
-export const unsubscribe = endpoint({
-  method: 'POST',
-  path: '/subscribers/unsubscribe',
+export const unsubscribe = endpoint('POST /subscribers/unsubscribe', {
   access: 'everyone',
   summary:
     'Ends a subscription: by token, or by address for staff, at once; a bare address is mailed a link; also as a plain form',
@@ -89,9 +83,7 @@ export const unsubscribe = endpoint({
   form: { donePath: LINK_SENT_PATH },
 });
 
-export const unsubscribeByLink = endpoint({
-  method: 'POST',
-  path: '/subscribers/unsubscribe-by-link',
+export const unsubscribeByLink = endpoint('POST /subscribers/unsubscribe-by-link', {
   access: 'token',
   summary: 'Ends a subscription at once by the token of a mailed link; also as a plain form',
   body: z.strictObject({ token }),
@@ -99,9 +91,7 @@ export const unsubscribeByLink = endpoint({
   form: { donePath: UNSUBSCRIBED_PATH },
 });
 
-export const oneClickUnsubscribe = endpoint({
-  method: 'POST',
-  path: '/subscribers/one-click/:token',
+export const oneClickUnsubscribe = endpoint('POST /subscribers/one-click/:token', {
   access: 'token',
   summary: 'Ends a subscription at once, as mail programs ask by RFC 8058; the body does not matter',
   params: z.object({ token }),
@@ -110,9 +100,7 @@ export const oneClickUnsubscribe = endpoint({
   form: { donePath: UNSUBSCRIBED_PATH },
 });
 
-export const listSubscribers = endpoint({
-  method: 'GET',
-  path: '/subscribers',
+export const listSubscribers = endpoint('GET /subscribers', {
   access: 'staff',
   summary: 'Subscribers, newest first; the header X-Total-Count tells how many there are',
   query: z.object({
@@ -129,9 +117,7 @@ export const listSubscribers = endpoint({
 });
 export type SubscriberQuery = z.output<typeof listSubscribers.query>;
 
-export const exportSubscribers = endpoint({
-  method: 'GET',
-  path: '/subscribers/export',
+export const exportSubscribers = endpoint('GET /subscribers/export', {
   access: 'staff',
   summary: 'All subscribers with the proof of their consent, as CSV',
   output: z.string(),
@@ -150,9 +136,7 @@ const importOutcomeSchema = z.strictObject({
 });
 export type ImportOutcome = z.infer<typeof importOutcomeSchema>;
 
-export const importSubscribers = endpoint({
-  method: 'POST',
-  path: '/subscribers/import',
+export const importSubscribers = endpoint('POST /subscribers/import', {
   access: 'staff',
   summary:
     'Brings in subscribers with the proof of their consent: CSV `email;consentText;consentAt;source`; nobody who has left comes back',
@@ -160,9 +144,7 @@ export const importSubscribers = endpoint({
   output: importOutcomeSchema,
 });
 
-export const deleteSubscriber = endpoint({
-  method: 'DELETE',
-  path: '/subscribers/:id',
+export const deleteSubscriber = endpoint('DELETE /subscribers/:id', {
   access: 'staff',
   summary:
     'Removes a subscriber with all data; only a keyed hash stays, so that no import brings the address back',

@@ -28,7 +28,7 @@ export const subscriberAnswers = {
   linkSent: 'Jos osoite on tilaajaluettelossamme, lähetimme siihen linkin, jolla uutiskirjeen voi perua.',
 } as const;
 
-/** What the form tells for a server's message that contains the words (specification, point 8). */
+/** What the form tells for a server's message that contains the words. */
 export const newsletterAlerts: readonly (readonly [words: string, text: string])[] = [
   [
     'jo tilannut',
@@ -123,7 +123,7 @@ export const newsletterPages = {
   home: 'Siirry etusivulle',
 } as const;
 
-export const confirmationLetter = {
+export const confirmationEmail = {
   subject: 'Vahvista uutiskirjeen tilaus',
   title: 'Vahvista uutiskirjeen tilaus',
   paragraphs: [
@@ -136,7 +136,7 @@ export const confirmationLetter = {
   ],
 } as const;
 
-export const cancellationLetter = {
+export const cancellationEmail = {
   subject: 'Peruuta uutiskirje',
   title: 'Peruuta uutiskirje',
   paragraphs: [

@@ -21,3 +21,5 @@ export const UNSUBSCRIBE_LIMIT = { windowMs: HOUR_MS, most: 5 } as const;
 export const CONFIRM_WITHIN_DAYS = 7;
 /** A request that nobody confirms is removed after this. */
 export const PENDING_KEPT_DAYS = 30;
+/** The address of an ended subscription is removed after a year; a hash keeps it from coming back. */
+export const LEFT_KEPT_DAYS = 365;

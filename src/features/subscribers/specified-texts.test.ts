@@ -1,4 +1,4 @@
-// Texts of the newsletter that the specification gives word for word.
+// Texts of the newsletter that are fixed word for word.
 import { expect, test } from 'vitest';
 
 import { subscriberListMessages } from './messages-admin.ts';
@@ -10,7 +10,7 @@ import {
   subscriberAnswers,
 } from './messages.ts';
 
-test('the alerts, answers and buttons of the forms stand as specified', () => {
+test('the alerts, answers and buttons of the forms stand word for word', () => {
   expect(newsletterAlerts).toEqual([
     [
       'jo tilannut',
@@ -32,6 +32,6 @@ test('the alerts, answers and buttons of the forms stand as specified', () => {
   expect(newsletterForm.popupInvalid).toBe('Syötä kelvollinen sähköpostiosoite');
 });
 
-test('a list of subscribers that cannot be loaded says so as specified', () => {
+test('a list of subscribers that cannot be loaded says so word for word', () => {
   expect(subscriberListMessages.loadFailed).toBe('Tilaajien lataus epäonnistui');
 });

@@ -1,6 +1,5 @@
 // The week a tyre was made, as moulded into its side: the last four digits of the DOT mark.
-import { daysBetween, isDay } from '../../platform/contract/dates.ts';
-import type { IsoDay } from '../../platform/contract/dates.ts';
+import { daysBetween, isDay, type IsoDay } from '../../platform/contract/dates.ts';
 import { TYRE_AGE_YEARS } from '../pages/season-law.ts';
 
 export interface DotWeek {
@@ -33,7 +32,7 @@ export function ageYears(dot: DotWeek, today: IsoDay): number {
   return Math.floor(daysBetween(madeOn(dot), today) / 365.25);
 }
 
-/** What the trade advises at this age: nothing, a look every year, or a change. */
+/** What the trade advises at this age: nothing, an inspection every year, or a change. */
 export function ageAdvice(years: number): 'fine' | 'check' | 'change' {
   if (years >= TYRE_AGE_YEARS.change) return 'change';
   return years >= TYRE_AGE_YEARS.check ? 'check' : 'fine';

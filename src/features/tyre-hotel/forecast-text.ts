@@ -1,8 +1,7 @@
 // A forecast of wear in words: what it says, and why.
-import { formatDate } from '../../platform/contract/dates.ts';
-import type { IsoDay } from '../../platform/contract/dates.ts';
-import { forecastWords as words } from './messages.ts';
-import { formatDepth } from './tread-depth.ts';
+import { formatDate, type IsoDay } from '../../platform/contract/dates.ts';
+import { forecastWords as words } from './messages/tyre-hotel.ts';
+import { formatDepth, formatLimit } from './tread-depth.ts';
 import type { WearForecast, WearGrounds } from './wear-forecast.ts';
 
 export interface ForecastText {
@@ -23,7 +22,7 @@ export function forecastText(forecast: WearForecast): ForecastText {
       const { thinnestMm, limitMm } = forecast;
       return {
         title: words.forbidden,
-        why: words.forbiddenWhy(formatDepth(thinnestMm), formatDepth(limitMm)),
+        why: words.forbiddenWhy(formatDepth(thinnestMm), formatLimit(limitMm)),
       };
     }
     case 'worn':
@@ -39,16 +38,20 @@ export function forecastText(forecast: WearForecast): ForecastText {
   }
 }
 
-/** '20.10.2026–31.10.2026', or the one day. */
+/** '20.–31.10.2026', '28.10.–3.11.2026', or the one day. */
 export function daysText(from: IsoDay, to: IsoDay): string {
-  return from === to ? formatDate(from) : `${formatDate(from)}–${formatDate(to)}`;
+  if (from === to) return formatDate(from);
+  if (from.slice(0, 4) !== to.slice(0, 4)) return `${formatDate(from)}–${formatDate(to)}`;
+  const [day = '', month = ''] = formatDate(from).split('.');
+  const start = from.slice(0, 7) === to.slice(0, 7) ? `${day}.` : `${day}.${month}.`;
+  return `${start}–${formatDate(to)}`;
 }
 
 function groundsOf({ thinnestMm, wearMm, limitMm, seasonsDriven, from, to }: WearGrounds) {
   return {
     thinnest: formatDepth(thinnestMm),
     wear: formatDepth(wearMm),
-    limit: formatDepth(limitMm),
+    limit: formatLimit(limitMm),
     seasons: seasonsDriven,
     from: formatDate(from),
     to: formatDate(to),

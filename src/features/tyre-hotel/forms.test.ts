@@ -1,70 +1,83 @@
-import { expect, test } from 'vitest';
+// The forms at the counter and the sentences about a set: its forecast, its change, its booking.
+import { describe, expect, test } from 'vitest';
 
-import { bookingAddress } from './booking-address.ts';
+import { emptyOf, formOf } from '../../platform/browser/form/form-schema.ts';
+import { setBookingAddress } from './booking-address.ts';
+import { changeText } from './change-text.ts';
 import { forecastText } from './forecast-text.ts';
-import { emptySet, formOf, readDots, setBodyOf, setFaults } from './intake-form.ts';
+import { checkBodyOf, emptyCheck, isMeasured, newSet, setFormSchema, type SetForm } from './intake-form.ts';
 import { wearForecast } from './wear-forecast.ts';
 
-const filled = {
-  ...emptySet,
-  ownerName: 'Esimerkkiasiakas',
-  ownerPhone: '010 000 0000',
-  size: '2055516',
-  dots: '2321',
-  shelf: 'a-1',
-};
-
-test('the form at the counter sends what was typed, with commas and tenths', () => {
-  const check = {
-    depths: ['6,5', '65', '', '7'],
-    pressures: ['24', '', '', ''],
-    damages: ['', ' viilto ', '', ''],
-    note: '',
+describe('the form of a set', () => {
+  const empty: SetForm = { ...emptyOf(setFormSchema), ...newSet('2027-04-10') };
+  const filled: SetForm = {
+    ...empty,
+    ownerName: 'Esimerkkiasiakas',
+    ownerPhone: '010 000 0000',
+    size: '2055516',
+    dots: '2321',
+    shelf: 'a-1',
   };
-  const body = setBodyOf({ ...filled, check });
-  expect(body.dots).toEqual(['2321', '2321', '2321', '2321']);
-  expect(body.check?.tyres).toEqual([
-    { depthMm: 6.5, pressureBar: 2.4, damage: '' },
-    { depthMm: 6.5, pressureBar: null, damage: 'viilto' },
-    { depthMm: null, pressureBar: null, damage: '' },
-    { depthMm: 7, pressureBar: null, damage: '' },
-  ]);
-  expect(setBodyOf(filled)).not.toHaveProperty('check');
-  expect(setBodyOf({ ...filled, customerId: 'tili' }).customerId).toBe('tili');
-});
+  const errorsOf = (form: SetForm) => {
+    const issues = setFormSchema.safeParse(form).error?.issues ?? [];
+    return [...new Set(issues.map(({ path }) => path.join('.')))].toSorted();
+  };
 
-test('what the form lacks is told by its fields', () => {
-  expect(setFaults(filled)).toEqual({});
-  expect(Object.keys(setFaults(emptySet))).toEqual(['ownerName', 'ownerPhone', 'size', 'shelf']);
-  const owner = { ownerPhone: 'ei ole', ownerEmail: 'liisa@', plate: '<b>' };
-  expect(Object.keys(setFaults({ ...filled, ...owner })).toSorted()).toEqual(Object.keys(owner).toSorted());
-  const check = { ...emptySet.check, depths: ['x', '', '', ''], pressures: ['', '9', '', ''] };
-  expect(Object.keys(setFaults({ ...filled, dots: '99', check }))).toEqual([
-    'dots',
-    'depths.0',
-    'pressures.1',
-  ]);
-});
+  test('the form sends what was typed, with one week for all four tyres', () => {
+    expect(
+      setFormSchema.parse({ ...filled, customerId: '00000000-0000-0000-0000-000000000000' }),
+    ).toMatchObject({
+      customerId: '00000000-0000-0000-0000-000000000000',
+      dots: ['2321', '2321', '2321', '2321'],
+      shelf: 'A-1',
+    });
+  });
 
-test('four weeks of making are read one by one, and stand so when the set is edited', () => {
-  expect(readDots('2321 2321 - 1917')).toEqual(['2321', '2321', '', '1917']);
-  expect(readDots('')).toEqual(['', '', '', '']);
-  const set = {
-    ...setBodyOf(filled),
-    dots: ['2321', '2321', '', '1917'],
-    _id: '',
-    code: '',
-    status: 'stored',
-    storedOn: '',
-    returnedOn: null,
-    change: { state: 'due', bookedOn: null },
-    turn: { season: 'spring', year: 2027, lawDay: '', firstDay: '', lastDay: '' },
-    lastCheck: null,
-    version: 1,
-    createdAt: '',
-    updatedAt: '',
-  } as const;
-  expect(formOf({ ...set, dots: [...set.dots] }).dots).toBe('2321 2321 - 1917');
+  test('depths and pressures are typed with commas or as tenths', () => {
+    const check = {
+      depths: ['6,5', '65', '', '7'],
+      pressures: ['24', '', '', ''],
+      damages: ['', ' viilto ', '', ''],
+      note: '',
+    };
+    expect(checkBodyOf(check).tyres).toEqual([
+      { depthMm: 6.5, pressureBar: 2.4, damage: '' },
+      { depthMm: 6.5, pressureBar: null, damage: 'viilto' },
+      { depthMm: null, pressureBar: null, damage: '' },
+      { depthMm: 7, pressureBar: null, damage: '' },
+    ]);
+    expect(isMeasured(check)).toBe(true);
+    expect(isMeasured(emptyCheck)).toBe(false);
+  });
+
+  test('what is missing or refused has its error at its field', () => {
+    expect(errorsOf(filled)).toEqual([]);
+    expect(errorsOf(empty)).toEqual(['ownerName', 'ownerPhone', 'shelf', 'size']);
+    const owner = { ownerPhone: 'ei ole', ownerEmail: 'liisa@', plate: '<b>' };
+    expect(errorsOf({ ...filled, ...owner })).toEqual(['ownerEmail', 'ownerPhone', 'plate']);
+    const check = { ...emptyCheck, depths: ['x', '', '', ''], pressures: ['', '9', '', ''] };
+    expect(errorsOf({ ...filled, dots: '99', check })).toEqual([
+      'check.depths.0',
+      'check.pressures.1',
+      'dots.0',
+      'dots.1',
+      'dots.2',
+      'dots.3',
+    ]);
+  });
+
+  test('four weeks are read one by one, and are written so when the set is edited', () => {
+    const { dots } = setFormSchema.parse({ ...filled, dots: '2321 2321 - 1917' });
+    expect(dots).toEqual(['2321', '2321', '', '1917']);
+    expect(setFormSchema.parse({ ...filled, dots: '' }).dots).toEqual(['', '', '', '']);
+    const stored = { ...setFormSchema.parse(filled), dots };
+    expect(formOf(setFormSchema, stored).dots).toBe('2321 2321 - 1917');
+  });
+
+  test('the intake presets the season that is handed in now', () => {
+    expect(newSet('2026-11-22').season).toBe('summer');
+    expect(newSet('2027-04-10').season).toBe('friction');
+  });
 });
 
 test('a forecast reads as a sentence with its reasoning, and says honestly when there is none', () => {
@@ -74,17 +87,27 @@ test('a forecast reads as a sentence with its reasoning, and says honestly when 
     return `${title}. ${why}`.replaceAll('\u00A0', ' ');
   };
   expect(text(at('2025-10-10', 6), at('2026-10-12', 5))).toBe(
-    'Näillä ajetaan noin syksyyn 2027. Ohuin rengas on 5,0 mm. Mittausten 10.10.2025 ja 12.10.2026 perusteella (yhden kauden ajo) ura madaltuu noin 1,0 mm kaudessa. Suositus 4,0 mm täyttyy vielä silloin.',
+    'Näillä ajetaan noin syksyyn 2027. Kuluneimmassa renkaassa on uraa 5,0 mm. Mittausten 10.10.2025 ja 12.10.2026 perusteella (yhden kauden ajo) ura madaltuu noin 1,0 mm kaudessa. Suositus 4 mm täyttyy vielä silloin.',
   );
   expect(text(at('2026-10-12', 5))).toMatch(/^Ei vielä arviota\./);
   expect(text(at('2025-10-10', 3), at('2026-10-12', 1.5))).toMatch(/^Näillä ei saa enää ajaa\./);
   expect(text(at('2025-10-10', 3), at('2026-10-12', 2))).toMatch(/^Uudet renkaat ennen seuraavaa kautta\./);
 });
 
-test('the booking page is told of the set by its address, and of its owner nothing', () => {
+test('a list says which season’s change a set waits for', () => {
+  const turn = { season: 'spring', year: 2027, lawDay: '', firstDay: '', lastDay: '' } as const;
+  expect(changeText({ turn, change: { state: 'due', bookedOn: null } })).toBe(
+    'kevät 2027: odottaa yhteydenottoa',
+  );
+  expect(changeText({ turn, change: { state: 'booked', bookedOn: '2027-04-03' } })).toBe(
+    'kevät 2027: varattu 3.4.2027',
+  );
+});
+
+test('the address of the booking page names the set, and nothing of its owner', () => {
   const set = { code: 'R-0042', season: 'friction', size: '205/55R16' } as const;
-  expect(bookingAddress('https://ajanvaraus.example.fi/?liike=2', set)).toBe(
+  expect(setBookingAddress('https://ajanvaraus.example.fi/?liike=2', set)).toBe(
     'https://ajanvaraus.example.fi/?liike=2&sarja=R-0042&renkaat=Kitkarenkaat&koko=205%2F55R16',
   );
-  expect(bookingAddress('', set)).toBe('');
+  expect(setBookingAddress('', set)).toBe('');
 });

@@ -1,4 +1,4 @@
-// How much is kept of a stored set, and how many.
+// Limits of the texts, pictures and numbers of stored sets.
 
 export const HOTEL_LIMITS = {
   name: 100,
@@ -17,3 +17,6 @@ export const HOTEL_LIMITS = {
   importRows: 5000,
   mostChangesPerDay: 500,
 } as const;
+
+/** A set that was handed out is removed after two years. */
+export const HANDED_OUT_KEPT_DAYS = 730;

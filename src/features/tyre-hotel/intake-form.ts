@@ -1,87 +1,76 @@
-// The forms at the counter: what their fields hold while they are typed, what is wrong with them, and what is sent.
+// The forms at the counter: a set as it is typed, and the measures of its tyres.
 import { z } from 'zod';
 
-import { findWholeSize } from '../catalogue/tyre-size.ts';
-import { sentSetSchema } from './contract.ts';
-import type { SentCheck, SentSet, TyreSet } from './contract.ts';
+import type { IsoDay } from '../../platform/contract/dates.ts';
+import { shownSeason } from '../homepage/season.ts';
+import { contactRule, factFields, hasContact, type SentCheck, type TyreSet } from './contract/tyre-hotel.ts';
 import { parseDotWeek } from './dot-week.ts';
 import { HOTEL_LIMITS } from './hotel-limits.ts';
-import { hotelErrors as errors } from './messages.ts';
-import { parseDepth, POSITIONS, SET_SEASONS } from './tread-depth.ts';
+import { hotelErrors as errors } from './messages/tyre-hotel.ts';
+import { parseDepth, POSITIONS } from './tread-depth.ts';
 
-const four = z.array(z.string()).length(POSITIONS.length);
+/** One text for each of the four tyres. */
+const typedMeasures = (parse: (text: string) => number | undefined, message: string) =>
+  z
+    .array(z.string().refine((text) => text.trim() === '' || parse(text) !== undefined, message))
+    .length(POSITIONS.length);
 
-export const checkFormSchema = z.strictObject({
-  depths: four,
-  pressures: four,
-  damages: four,
+const checkFields = {
+  depths: typedMeasures(parseDepth, errors.badDepth),
+  pressures: typedMeasures(parsePressure, errors.badPressure),
+  damages: z.array(z.string()).length(POSITIONS.length),
   note: z.string(),
-});
-export type CheckForm = z.infer<typeof checkFormSchema>;
-
-export const setFormSchema = z.strictObject({
-  /** Whose account it is put into; null for none. */
-  customerId: z.string().nullable(),
-  ownerName: z.string(),
-  ownerPhone: z.string(),
-  ownerEmail: z.string(),
-  plate: z.string(),
-  season: z.enum(SET_SEASONS),
-  size: z.string(),
-  make: z.string(),
-  /** One week for all four, or four in their order. */
-  dots: z.string(),
-  hasRims: z.boolean(),
-  shelf: z.string(),
-  note: z.string(),
-  wantsReminders: z.boolean(),
-  check: checkFormSchema,
-});
-export type SetForm = z.infer<typeof setFormSchema>;
-export type Faults = Readonly<Record<string, string>>;
+};
+export type CheckForm = z.infer<z.ZodObject<typeof checkFields>>;
 
 const none = ['', '', '', ''];
 export const emptyCheck: CheckForm = { depths: none, pressures: none, damages: none, note: '' };
-export const emptySet: SetForm = {
-  customerId: null,
-  ownerName: '',
-  ownerPhone: '',
-  ownerEmail: '',
-  plate: '',
-  season: 'friction',
-  size: '',
-  make: '',
-  dots: '',
-  hasRims: true,
-  shelf: '',
-  note: '',
-  wantsReminders: true,
-  check: emptyCheck,
-};
 
-export function formOf(set: TyreSet): SetForm {
-  const { ownerName, ownerPhone, ownerEmail, plate, season, size, make, dots, hasRims, shelf } = set;
-  const isAlike = dots.every((dot) => dot === dots[0]);
-  const { customerId, note, wantsReminders } = set;
-  return {
-    customerId,
-    ownerName,
-    ownerPhone,
-    ownerEmail,
-    plate,
-    season,
-    size,
-    make,
-    hasRims,
-    shelf,
-    note,
-    wantsReminders,
-    dots: isAlike ? (dots[0] ?? '') : dots.map((dot) => dot || '-').join(' '),
-    check: emptyCheck,
-  };
+/** The form of a check of a known set: one more in the hotel, or of one that comes back to a shelf. */
+export function measuringSchema(isBack: boolean) {
+  return z.object({ ...checkFields, shelf: z.string() }).superRefine((form, context) => {
+    if (!isBack && !isMeasured(form)) {
+      context.addIssue({ code: 'custom', path: ['depths', 0], message: errors.nothingMeasured });
+    }
+    if (isBack && form.shelf.trim() === '') {
+      context.addIssue({ code: 'custom', path: ['shelf'], message: errors.shelfMissing });
+    }
+  });
+}
+export type MeasuringForm = z.infer<ReturnType<typeof measuringSchema>>;
+
+/** '2321' is for all four tyres; '2321 2321 - 2421' one by one. */
+const typedDots = z.codec(
+  z.string(),
+  z.array(z.string().refine((dot) => dot === '' || parseDotWeek(dot) !== undefined, errors.badDot)),
+  {
+    decode: (text) => {
+      const marks = text.trim().split(/[\s,;]+/);
+      const dots = marks.length === POSITIONS.length ? marks : POSITIONS.map(() => text.trim());
+      return dots.map((dot) => (dot === '-' ? '' : dot));
+    },
+    encode: (dots) =>
+      dots.every((dot) => dot === dots[0]) ? (dots[0] ?? '') : dots.map((dot) => dot || '-').join(' '),
+  },
+);
+
+export const setFormSchema = z
+  .object({ ...factFields, dots: typedDots, check: z.object(checkFields) })
+  .refine(hasContact, contactRule);
+export type SetForm = z.input<typeof setFormSchema>;
+
+/** What a set that is taken in begins with: before winter summer tyres are handed in, before summer winter tyres. */
+export function newSet(today: IsoDay) {
+  const season = shownSeason(today) === 'winter' ? ('summer' as const) : ('friction' as const);
+  return { season, hasRims: true, wantsReminders: true, check: emptyCheck };
 }
 
-export function isMeasured({ depths }: CheckForm): boolean {
+/** A stored set in its form; a check is added at the intake alone. */
+export function valuesOf(set: TyreSet): z.output<typeof setFormSchema> {
+  return { ...set, check: emptyCheck };
+}
+
+export function isMeasured({ depths }: Pick<CheckForm, 'depths'>): boolean {
   return depths.some((depth) => depth.trim() !== '');
 }
 
@@ -96,72 +85,8 @@ export function checkBodyOf({ depths, pressures, damages, note }: CheckForm): Se
   };
 }
 
-export function setBodyOf({ check, dots, ...facts }: SetForm): SentSet {
-  return {
-    ...facts,
-    dots: readDots(dots) ?? none,
-    ...(isMeasured(check) && { check: checkBodyOf(check) }),
-  };
-}
-
-/** '2321' is for all four; '2321 2321 - 2421' one by one. Undefined when it is neither. */
-export function readDots(text: string): string[] | undefined {
-  const marks = text.trim().split(/[\s,;]+/);
-  const whole = marks.length === POSITIONS.length ? marks : undefined;
-  const dots = whole ?? POSITIONS.map(() => text.trim());
-  const written = dots.map((dot) => (dot === '-' ? '' : dot));
-  return written.every((dot) => dot === '' || parseDotWeek(dot) !== undefined) ? written : undefined;
-}
-
 /** '2,4', '2.4', and '24' for 2,4 bar. */
 function parsePressure(typed: string): number | undefined {
   const bar = parseDepth(typed.replace(/bar$/i, ''));
   return bar !== undefined && bar <= HOTEL_LIMITS.mostPressureBar ? bar : undefined;
-}
-
-/** By the name of the field: 'depths.0'. */
-export function checkFaults({ depths, pressures }: CheckForm): Faults {
-  return {
-    ...badOnes('depths', depths, parseDepth, errors.badDepth),
-    ...badOnes('pressures', pressures, parsePressure, errors.badPressure),
-  };
-}
-
-export function setFaults(form: SetForm): Faults {
-  const { ownerName, ownerPhone, ownerEmail, size, dots, shelf, check } = form;
-  return {
-    ...(ownerName.trim() === '' && { ownerName: errors.nameMissing }),
-    ...(ownerPhone.trim() === '' && ownerEmail.trim() === '' && { ownerPhone: errors.contactMissing }),
-    ...(findWholeSize(size)?.reading.kind !== 'full' && { size: errors.badSize }),
-    ...(readDots(dots) === undefined && { dots: errors.badDot }),
-    ...(shelf.trim() === '' && { shelf: errors.shelfMissing }),
-    ...checkFaults(check),
-    ...ownerFaults(form),
-  };
-}
-
-const OWNER_FIELDS = ['ownerPhone', 'ownerEmail', 'plate'];
-
-/** By the rules of the call itself, so that what it would refuse stands at its field. */
-function ownerFaults(form: SetForm): Faults {
-  const issues = sentSetSchema.safeParse(setBodyOf(form)).error?.issues ?? [];
-  return Object.fromEntries(
-    issues.flatMap(({ path, message }) => {
-      const field = OWNER_FIELDS.find((name) => name === path[0]);
-      return field === undefined ? [] : [[field, message]];
-    }),
-  );
-}
-
-function badOnes(
-  name: string,
-  texts: readonly string[],
-  parse: (text: string) => number | undefined,
-  message: string,
-): Faults {
-  return Object.fromEntries(
-    texts.flatMap((text, index) =>
-      text.trim() !== '' && parse(text) === undefined ? [[`${name}.${index}`, message]] : [],
-    ),
-  );
 }

@@ -181,7 +181,9 @@ test('a long queue begins earlier in autumn and ends later in spring; letters go
     lastDay: '2027-04-12',
     remindDay: '2027-03-18',
   });
-  expect(turnQueue(spring, 1_000_000, 0).lastDay).toBe('2027-05-30');
+  expect(turnQueue(spring, 1_000_000, 0).lastDay).toBe('2027-05-29');
+  // A Sunday is no day of a queue.
+  expect(turnQueue(spring, 36, 12).lastDay).toBe('2027-04-03');
 });
 
 test('of the days of the queue those are named that are left', () => {

@@ -1,6 +1,5 @@
 // When a stored set goes under the car: the day that the law names, and how long the shop's queue takes around it.
-import { addDays, daysBetween } from '../../platform/contract/dates.ts';
-import type { IsoDay } from '../../platform/contract/dates.ts';
+import { addDays, daysBetween, type IsoDay } from '../../platform/contract/dates.ts';
 import { ruleOn, WINTER_TYRE_SEASON } from '../pages/season-law.ts';
 import type { SetSeason } from './tread-depth.ts';
 
@@ -42,7 +41,7 @@ export interface TurnQueue {
   /** The shop begins to change, so that all are served around the law's day. */
   firstDay: IsoDay;
   lastDay: IsoDay;
-  /** Customers are told. */
+  /** When customers are reminded. */
   remindDay: IsoDay;
 }
 
@@ -52,9 +51,20 @@ export interface TurnQueue {
  */
 export function turnQueue(turn: SeasonTurn, waiting: number, perDay: number): TurnQueue {
   const days = Math.min(Math.ceil((waiting / Math.max(perDay, 1)) * WEEK_SHARE), LONGEST_QUEUE_DAYS);
-  const firstDay = turn.season === 'autumn' ? addDays(turn.lawDay, -Math.max(days, 1)) : turn.lawDay;
-  const lastDay = addDays(firstDay, Math.max(days - 1, 0));
+  const firstDay = onWorkday(
+    turn.season === 'autumn' ? addDays(turn.lawDay, -Math.max(days, 1)) : turn.lawDay,
+  );
+  const end = addDays(firstDay, Math.max(days - 1, 0));
+  const lastDay = isSunday(end) ? addDays(end, -1) : end;
   return { firstDay, lastDay, remindDay: addDays(firstDay, -NOTICE_DAYS) };
+}
+
+function isSunday(day: IsoDay): boolean {
+  return new Date(day).getUTCDay() === 0;
+}
+
+function onWorkday(day: IsoDay): IsoDay {
+  return isSunday(day) ? addDays(day, 1) : day;
 }
 
 /** What is left of the queue's days, from today on; undefined once they are over. */

@@ -5,7 +5,7 @@ import { ADVISED_GROOVE, LEAST_GROOVE, ruleOn } from '../pages/season-law.ts';
 export const SET_SEASONS = ['summer', 'friction', 'studded'] as const;
 export type SetSeason = (typeof SET_SEASONS)[number];
 
-/** Places of the four tyres, in the order that depths are kept and measured. */
+/** Positions of the four tyres, in the order in which depths are measured and stored. */
 export const POSITIONS = ['front-left', 'front-right', 'rear-left', 'rear-right'] as const;
 export type Position = (typeof POSITIONS)[number];
 
@@ -40,13 +40,10 @@ export function thinnest(depthsMm: readonly (number | null)[]): number | undefin
   return known.length === 0 ? undefined : Math.min(...known);
 }
 
-/** Worn so far that new ones are worth a thought: 4 mm of winter tyres, 3 mm of summer tyres, a millimetre below the advice. */
-const WORN_BELOW_ADVICE_MM = 1;
-
-/** Whether the thinnest that was measured is worn. */
+/** Whether the thinnest that was measured is worn: below what the shop advises, 5 mm of winter tyres and 4 mm of summer tyres. */
 export function isWorn(season: SetSeason, depthsMm: readonly (number | null)[], day: IsoDay): boolean {
   const depthMm = thinnest(depthsMm);
-  return depthMm !== undefined && depthMm < depthLimits(season, day).advisedMm - WORN_BELOW_ADVICE_MM;
+  return depthMm !== undefined && depthMm < depthLimits(season, day).advisedMm;
 }
 
 /**
@@ -59,6 +56,11 @@ export function parseDepth(typed: string): number | undefined {
   if (!/^\d{1,2}(?:\.\d?)?$/.test(text)) return undefined;
   const depthMm = Number(text);
   return depthMm <= DEEPEST_MM ? depthMm : undefined;
+}
+
+/** A limit as it is said: 4 → '4', 1.6 → '1,6'. */
+export function formatLimit(limitMm: number): string {
+  return String(limitMm).replace('.', ',');
 }
 
 /** 6.5 → '6,5'. */

@@ -1,9 +1,8 @@
 // The next change of a set as its owner reads it: what the law says, and the days of the shop's queue that are left.
-import { formatDate } from '../../platform/contract/dates.ts';
-import type { IsoDay } from '../../platform/contract/dates.ts';
-import type { SetTurn } from './contract.ts';
+import { formatDate, type IsoDay } from '../../platform/contract/dates.ts';
+import type { SetTurn } from './contract/tyre-hotel.ts';
 import { daysText } from './forecast-text.ts';
-import { ownMessages } from './messages-own.ts';
+import { ownMessages } from './messages/own.ts';
 import { daysLeft } from './season-turn.ts';
 
 export function turnText(

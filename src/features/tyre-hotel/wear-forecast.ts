@@ -1,15 +1,14 @@
 // How long a set will do: from what it has worn in the seasons between its checks.
 import type { IsoDay } from '../../platform/contract/dates.ts';
 import { TYRE_AGE_YEARS } from '../pages/season-law.ts';
-import { depthLimits, thinnest } from './tread-depth.ts';
-import type { SetSeason } from './tread-depth.ts';
+import { depthLimits, thinnest, type SetSeason } from './tread-depth.ts';
 
 export interface DepthReading {
   readonly day: IsoDay;
   readonly depthsMm: readonly (number | null)[];
 }
 
-/** What a forecast stands on. */
+/** What a forecast is based on. */
 export interface WearGrounds {
   readonly from: IsoDay;
   readonly to: IsoDay;
@@ -40,7 +39,7 @@ export type WearForecast =
       isCutByAge: boolean;
     } & WearGrounds);
 
-/** Tyres that are this much deeper than at the check before are others: what came before tells nothing of them. */
+/** Tyres that are this much deeper than at the check before are other tyres, about which earlier checks say nothing. */
 const REPLACED_MM = 0.7;
 /** Less than this in a season is within what a gauge may err. */
 const LEAST_WEAR_MM = 0.1;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { problemOf } from './api-problem.ts';
+import { noResponse, problemOf, serverMessageOr } from './api-problem.ts';
 import { callMessages } from './messages.ts';
 
-test('a sentence without a code is told as it is, and goes by its status', () => {
+test('a message without a code is shown as it is, its kind follows the status', () => {
   const problem = problemOf(409, '{"message":"Osoite on jo tilannut uutiskirjeen."}', null);
   expect(problem).toMatchObject({
     message: 'Osoite on jo tilannut uutiskirjeen.',
@@ -23,3 +23,18 @@ test.each(['', '<h1>Bad Gateway</h1>', 'null', '[]', '{"code":"a.b"}', '{"messag
     });
   },
 );
+
+test("the caller's own text stands where the server said nothing that can be read", () => {
+  const told = (error: Error) => serverMessageOr(error, 'Virhe tarkistettaessa hintaa');
+  expect(told(problemOf(409, '{"message":"Hinta on jo tarkistettu."}', null))).toBe(
+    'Hinta on jo tarkistettu.',
+  );
+  const silent = [
+    problemOf(500, '<h1>', null),
+    problemOf(502, '', null),
+    noResponse(false),
+    noResponse(true),
+    new Error('x'),
+  ];
+  for (const error of silent) expect(told(error)).toBe('Virhe tarkistettaessa hintaa');
+});

@@ -31,7 +31,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The problem in an error answer; an answer that is not ours (a proxy's page) gets a sentence of ours. */
+/** The problem in an error response; a response from elsewhere (a proxy's page) gets a general sentence. */
 export function problemOf(status: number, text: string, retryAfter: string | null): ApiProblem {
   const seconds = retryAfter === null ? Number.NaN : Number(retryAfter);
   return new ApiProblem({
@@ -41,15 +41,25 @@ export function problemOf(status: number, text: string, retryAfter: string | nul
   });
 }
 
-/** No answer came: the network is gone, or `isTimeout`. */
-export function noAnswer(isTimeout: boolean, cause?: unknown): ApiProblem {
+/** Whether the words of a failed call are the server's, not ours for an answer that did not come or could not be read. */
+export function isServerMessage(error: unknown): error is ApiProblem {
+  return error instanceof ApiProblem && !error.code.startsWith('network.');
+}
+
+/** The server's own sentence, or `otherwise` where it said none. */
+export function serverMessageOr(error: unknown, otherwise: string): string {
+  return isServerMessage(error) ? error.message : otherwise;
+}
+
+/** No response: the network is down, or `isTimeout`. */
+export function noResponse(isTimeout: boolean, cause?: unknown): ApiProblem {
   const parts = isTimeout
     ? { message: callMessages.timeout, code: 'network.timeout' }
     : { message: callMessages.offline, code: 'network.offline' };
   return new ApiProblem({ ...parts, status: 0, cause });
 }
 
-/** A sentence is enough (specification, point 7): without a code of its own it goes by its status, 'http.409'. */
+/** A sentence is enough: without a code of its own it goes by its status, 'http.409'. */
 function readBody(status: number, text: string): ProblemBody | undefined {
   const body = parseJson(text);
   if (!isRecord(body)) return undefined;

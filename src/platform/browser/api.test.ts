@@ -1,41 +1,31 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 import { afterAll, beforeAll, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
 import { z } from 'zod';
 
 import { endpoint } from '../contract/endpoint.ts';
-import { callApi, callStream, callWithTotal, uploadFile } from './api.ts';
-import type { Call } from './api.ts';
+import { callApi, callStream, callWithTotal, uploadFile, type Call } from './api.ts';
 import { ADMIN_SESSION_EXPIRED } from './session-tokens.ts';
 
-const getSize = endpoint({
-  method: 'GET',
-  path: '/tires/sizes/:sizeId',
+const getSize = endpoint('GET /tires/sizes/:sizeId', {
   access: 'everyone',
   summary: 'One size',
   params: z.object({ sizeId: z.string() }),
   query: z.object({ include: z.array(z.string()).optional(), page: z.number().optional() }),
   output: z.object({ _id: z.string() }),
 });
-const signIn = endpoint({
-  method: 'POST',
-  path: '/admin/login',
+const signIn = endpoint('POST /admin/login', {
   access: 'everyone',
   summary: 'Signs in',
   body: z.object({ username: z.string() }),
   output: z.object({ token: z.string() }),
 });
-const signOut = endpoint({
-  method: 'POST',
-  path: '/admin/logout',
+const signOut = endpoint('POST /admin/logout', {
   access: 'staff',
   summary: 'Signs out',
   output: null,
 });
-const sendList = endpoint({
-  method: 'POST',
-  path: '/imports',
+const sendList = endpoint('POST /imports', {
   access: 'staff',
   summary: 'Takes a list in',
   upload: { field: 'file', maxBytes: 10 },
@@ -100,9 +90,7 @@ async function problemFrom(call: Promise<unknown>): Promise<Error> {
 
 test('parameters and query are filled into the address, and the answer has the declared type', async () => {
   answerJson(200, { _id: 'one' });
-  const size = await callApi<typeof getSize>({
-    method: 'GET',
-    path: '/tires/sizes/:sizeId',
+  const size = await callApi<typeof getSize>('GET /tires/sizes/:sizeId', {
     params: { sizeId: '205/55 R16' },
     query: { include: ['products', 'label'], page: undefined },
   });
@@ -114,15 +102,13 @@ test('parameters and query are filled into the address, and the answer has the d
 test('an answer without a body is undefined, and an endpoint without parameters takes none', async () => {
   expectTypeOf<Call<typeof signOut>['params']>().toEqualTypeOf<undefined>();
   answer = (_request, response) => response.writeHead(204).end();
-  await expect(callApi<typeof signOut>({ method: 'POST', path: '/admin/logout' })).resolves.toBeUndefined();
+  await expect(callApi<typeof signOut>('POST /admin/logout')).resolves.toBeUndefined();
   expect(requests[0]?.headers['content-type']).toBeUndefined();
 });
 
-test('a page of a list comes with the length of the whole list, where the server tells it', async () => {
+test('a page of a list comes with the total count when the server sends it', async () => {
   const call = () =>
-    callWithTotal<typeof getSize>({
-      method: 'GET',
-      path: '/tires/sizes/:sizeId',
+    callWithTotal<typeof getSize>('GET /tires/sizes/:sizeId', {
       params: { sizeId: 'a' },
       query: { page: 2 },
     });
@@ -136,8 +122,7 @@ test('a page of a list comes with the length of the whole list, where the server
 
 test('the admin token is sent before the customer token', async () => {
   answerJson(200, { token: 't' });
-  const call = () =>
-    callApi<typeof signIn>({ method: 'POST', path: '/admin/login', body: { username: 'a' } });
+  const call = () => callApi<typeof signIn>('POST /admin/login', { body: { username: 'a' } });
   await call();
   stored.set('customerToken', 'customer');
   await call();
@@ -158,7 +143,7 @@ test('an error answer becomes a problem with the server’s sentence, code, fiel
     { message: 'Odota hetki.', code: 'auth.busy', errors, current: { version: 2 } },
     { 'retry-after': '7' },
   );
-  const problem = await problemFrom(callApi<typeof signOut>({ method: 'POST', path: '/admin/logout' }));
+  const problem = await problemFrom(callApi<typeof signOut>('POST /admin/logout'));
   expect(problem).toMatchObject({
     name: 'ApiProblem',
     message: 'Odota hetki.',
@@ -170,19 +155,19 @@ test('an error answer becomes a problem with the server’s sentence, code, fiel
   });
 });
 
-test('a page of a proxy in the way is a problem too, not its text', async () => {
+test('an error page of a proxy becomes a problem without its text', async () => {
   answer = (_request, response) => response.writeHead(502).end('<h1>Bad Gateway</h1>');
-  const problem = await problemFrom(callApi<typeof signOut>({ method: 'POST', path: '/admin/logout' }));
+  const problem = await problemFrom(callApi<typeof signOut>('POST /admin/logout'));
   expect(problem).toMatchObject({ code: 'network.unreadable', status: 502 });
   answer = (_request, response) => response.writeHead(200).end('<h1>Sign in to the network</h1>');
-  const other = await problemFrom(callApi<typeof signOut>({ method: 'POST', path: '/admin/logout' }));
+  const other = await problemFrom(callApi<typeof signOut>('POST /admin/logout'));
   expect(other).toMatchObject({ code: 'network.unreadable', status: 200 });
 });
 
 test('a refused admin token is forgotten and announced once', async () => {
   stored.set('adminToken', 'old');
   answerJson(401, { message: 'Istuntosi on päättynyt.', code: 'auth.required' });
-  const call = () => problemFrom(callApi<typeof signOut>({ method: 'POST', path: '/admin/logout' }));
+  const call = () => problemFrom(callApi<typeof signOut>('POST /admin/logout'));
   const problems = await Promise.all([call(), call(), call()]);
   expect(problems).toMatchObject([{ status: 401 }, { status: 401 }, { status: 401 }]);
   expect(stored.has('adminToken')).toBe(false);
@@ -195,36 +180,34 @@ test('a late 401 for an old token leaves the new session alone', async () => {
     stored.set('adminToken', 'new');
     response.writeHead(401).end('{}');
   };
-  await problemFrom(callApi<typeof signOut>({ method: 'POST', path: '/admin/logout' }));
+  await problemFrom(callApi<typeof signOut>('POST /admin/logout'));
   expect(stored.get('adminToken')).toBe('new');
   expect(expiries).toBe(0);
 });
 
-test('a wrong password at sign-in and a 401 without an admin token end no session', async () => {
+test('a wrong password at sign-in and a 401 without a token do not end the session', async () => {
   answerJson(401, { message: 'Salasana on väärin.', code: 'auth.wrong_credentials' });
   stored.set('adminToken', 'still good');
-  await problemFrom(
-    callApi<typeof signIn>({ method: 'POST', path: '/admin/login', body: { username: 'a' } }),
-  );
+  await problemFrom(callApi<typeof signIn>('POST /admin/login', { body: { username: 'a' } }));
   expect(stored.get('adminToken')).toBe('still good');
   stored.clear();
   stored.set('customerToken', 'customer');
-  await problemFrom(callApi<typeof signOut>({ method: 'POST', path: '/admin/logout' }));
+  await problemFrom(callApi<typeof signOut>('POST /admin/logout'));
   expect(expiries).toBe(0);
 });
 
-test('silence becomes a timeout, a dead server is no network, and giving up stays giving up', async () => {
+test('silence is a timeout, a dead server a network error, an abort stays an abort', async () => {
   answer = () => undefined;
-  const late = callApi<typeof signOut>({ method: 'POST', path: '/admin/logout', timeoutMs: 30 });
+  const late = callApi<typeof signOut>('POST /admin/logout', { timeoutMs: 30 });
   expect(await problemFrom(late)).toMatchObject({ code: 'network.timeout', status: 0 });
 
   const controller = new AbortController();
-  const left = callApi<typeof signOut>({ method: 'POST', path: '/admin/logout', signal: controller.signal });
+  const left = callApi<typeof signOut>('POST /admin/logout', { signal: controller.signal });
   controller.abort();
   expect(await problemFrom(left)).toMatchObject({ name: 'AbortError' });
 
   answer = (request) => request.socket.destroy();
-  const broken = callApi<typeof signOut>({ method: 'POST', path: '/admin/logout' });
+  const broken = callApi<typeof signOut>('POST /admin/logout');
   expect(await problemFrom(broken)).toMatchObject({ code: 'network.offline', status: 0 });
 });
 
@@ -235,7 +218,7 @@ test('refused storage means no token, not a broken page', async () => {
     },
   });
   answerJson(200, { token: 't' });
-  await callApi<typeof signIn>({ method: 'POST', path: '/admin/login', body: { username: 'a' } });
+  await callApi<typeof signIn>('POST /admin/login', { body: { username: 'a' } });
   expect(requests[0]?.headers.authorization).toBeUndefined();
 });
 
@@ -270,9 +253,7 @@ function startUpload(signal?: AbortSignal) {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   const progress: number[] = [];
   const file = new File(['koko;hinta'], 'lista.csv');
-  const done = uploadFile<typeof sendList>({
-    method: 'POST',
-    path: '/imports',
+  const done = uploadFile<typeof sendList>('POST /imports', {
     field: 'file',
     file,
     signal,
@@ -283,7 +264,7 @@ function startUpload(signal?: AbortSignal) {
   return { done, progress, request, file };
 }
 
-test('an upload sends the file in its field with the token and tells its progress', async () => {
+test('an upload sends the file in its field with the token and reports progress', async () => {
   stored.set('adminToken', 'admin');
   const { done, progress, request, file } = startUpload();
   request.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 5, total: 10 }));
@@ -297,7 +278,7 @@ test('an upload sends the file in its field with the token and tells its progres
   expect(progress).toEqual([0.5]);
 });
 
-test('an upload ends by refusal, by silence, by a lost network or by giving up', async () => {
+test('an upload fails by refusal, timeout, lost network or abort', async () => {
   stored.set('adminToken', 'admin');
   const refused = startUpload();
   Object.assign(refused.request, { status: 401, responseText: '{"message":"Ei.","code":"auth.required"}' });
@@ -319,17 +300,13 @@ test('an upload ends by refusal, by silence, by a lost network or by giving up',
   expect(await problemFrom(left.done)).toMatchObject({ name: 'AbortError' });
 });
 
-const ask = endpoint({
-  method: 'POST',
-  path: '/ai/chat',
+const ask = endpoint('POST /ai/chat', {
   access: 'everyone',
   summary: 'Answers in a stream',
   body: z.object({ text: z.string() }),
   output: null,
 });
-const asked = { method: 'POST', path: '/ai/chat', body: { text: 'moi' } } satisfies Call<typeof ask> & {
-  body: unknown;
-};
+const asked = { body: { text: 'moi' } };
 
 test('a stream is given out as it comes, its letters whole', async () => {
   const text = Buffer.from('data: ääni\n\n');
@@ -339,7 +316,7 @@ test('a stream is given out as it comes, its letters whole', async () => {
   };
   let heard = '';
   let pieces = 0;
-  for await (const piece of callStream<typeof ask>(asked)) {
+  for await (const piece of callStream<typeof ask>('POST /ai/chat', asked)) {
     heard += piece;
     pieces += 1;
   }
@@ -348,30 +325,30 @@ test('a stream is given out as it comes, its letters whole', async () => {
   expect(requests[0]).toMatchObject({ body: '{"text":"moi"}', headers: { accept: 'text/event-stream' } });
 });
 
-const heardOf = async (call: Parameters<typeof callStream<typeof ask>>[0]) => {
+const smtpResultOf = async (call: Call<typeof ask>) => {
   let heard = '';
-  for await (const piece of callStream<typeof ask>(call)) heard += piece;
+  for await (const piece of callStream<typeof ask>('POST /ai/chat', call)) heard += piece;
   return heard;
 };
 
-test('a stream that is refused, breaks or falls silent tells why', async () => {
+test('a stream that is refused, breaks or times out fails with the reason', async () => {
   answer = (_request, response) => {
     response.writeHead(429, { 'retry-after': '7' }).end('{"code":"chat.too_many","message":"Odota."}');
   };
-  await expect(heardOf(asked)).rejects.toMatchObject({ code: 'chat.too_many', retryAfterS: 7 });
+  await expect(smtpResultOf(asked)).rejects.toMatchObject({ code: 'chat.too_many', retryAfterS: 7 });
   answer = (_request, response) => {
     response.write('data');
     setTimeout(() => response.destroy(), 20);
   };
-  await expect(heardOf(asked)).rejects.toMatchObject({ code: 'network.offline', status: 0 });
+  await expect(smtpResultOf(asked)).rejects.toMatchObject({ code: 'network.offline', status: 0 });
   answer = (_request, response) => void response.write('data');
-  await expect(heardOf({ ...asked, timeoutMs: 50 })).rejects.toMatchObject({ code: 'network.timeout' });
+  await expect(smtpResultOf({ ...asked, timeoutMs: 50 })).rejects.toMatchObject({ code: 'network.timeout' });
 });
 
-test('a stream that its reader gave up is no fault of the network', async () => {
+test('a stream that its reader aborts is not a network error', async () => {
   answer = (_request, response) => void response.write('data');
   const reader = new AbortController();
-  const reading = heardOf({ ...asked, signal: reader.signal });
+  const reading = smtpResultOf({ ...asked, signal: reader.signal });
   setTimeout(() => reader.abort(), 30);
   await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -1,13 +1,14 @@
 // The typed client of our own API. Types come from endpoint declarations (`import type`), so no schema is shipped;
 // the server has checked its answers against the same declarations.
-import type {
-  EndpointDeclaration,
-  OutputOf,
-  SentBodyOf,
-  SentParamsOf,
-  SentQueryOf,
+import {
+  splitOperation,
+  type EndpointDeclaration,
+  type OutputOf,
+  type SentBodyOf,
+  type SentParamsOf,
+  type SentQueryOf,
 } from '../contract/endpoint.ts';
-import { ApiProblem, noAnswer, parseJson, problemOf } from './api-problem.ts';
+import { ApiProblem, noResponse, parseJson, problemOf } from './api-problem.ts';
 import { callMessages } from './messages.ts';
 import { bearerToSend, expireAdminToken, expireCustomerToken } from './session-tokens.ts';
 
@@ -22,14 +23,21 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
   /** How long to wait for the whole answer; 10 s unless said, 60 s for an upload. */
   timeoutMs?: number;
-  /** Unique to one press of a button: sent again with it, a call that keeps to keys does its work once. */
+  /** Unique to one press of a button: a repeated request with the same key is carried out once. */
   idempotencyKey?: string;
 }
 
 /** The parts of a request to the endpoint `E`. */
-export type Call<E extends EndpointDeclaration> = { method: E['method']; path: E['path'] } & CallOptions &
+export type Call<E extends EndpointDeclaration> = CallOptions &
   Part<'params', SentParamsOf<E>> &
-  Part<'query', SentQueryOf<E>>;
+  Part<'query', SentQueryOf<E>> &
+  Part<'body', SentBodyOf<E>>;
+
+/** The endpoint's operation, and the parts of the request, which may be left out when the endpoint needs none. */
+export type CallArguments<E extends EndpointDeclaration> =
+  object extends Call<E>
+    ? [operation: E['operation'], call?: Call<E>]
+    : [operation: E['operation'], call: Call<E>];
 
 export interface UploadProgress {
   sentBytes: number;
@@ -43,14 +51,14 @@ const SILENCE_MS = 30_000;
 const SIGN_IN_PATHS: ReadonlySet<string> = new Set(['/admin/login', '/auth/login']);
 
 /**
- * Calls an endpoint: `callApi<typeof signIn>({ method: 'POST', path: '/admin/login', body })`. Throws an
+ * Calls an endpoint: `callApi<typeof signIn>('POST /admin/login', { body })`. Throws an
  * `ApiProblem` for an error answer, a timeout (`network.timeout`) or no network (`network.offline`), and an
  * `AbortError` when the caller gave up. A refused token is forgotten; an admin's is announced.
  */
 export async function callApi<E extends EndpointDeclaration>(
-  call: Call<E> & Part<'body', SentBodyOf<E>>,
+  ...[operation, call]: CallArguments<E>
 ): Promise<OutputOf<E>> {
-  return (await callWithTotal<E>(call)).answer;
+  return (await callWithTotal<E>(operation, call)).answer;
 }
 
 /**
@@ -58,19 +66,22 @@ export async function callApi<E extends EndpointDeclaration>(
  * to name; null where the answer does not say.
  */
 export async function callWithTotal<E extends EndpointDeclaration>(
-  call: Call<E> & Part<'body', SentBodyOf<E>>,
+  operation: E['operation'],
+  call?: Call<E>,
+  signal = call?.signal,
 ): Promise<{ answer: OutputOf<E>; total: number | null; version: number | null }> {
+  const { method, path } = splitOperation(operation);
   const token = bearerToSend();
-  const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
-  const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+  const timeout = AbortSignal.timeout(call?.timeoutMs ?? TIMEOUT_MS);
+  const body = call?.body === undefined ? undefined : JSON.stringify(call.body);
   try {
-    const response = await fetch(addressOf(call.path, call.params, call.query), {
-      method: call.method,
+    const response = await fetch(addressOf(path, call?.params, call?.query), {
+      method,
       headers: {
         ...headersOf(token, body !== undefined),
-        ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
+        ...(call?.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
       },
-      signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(body !== undefined && { body }),
     });
     const answer = {
@@ -80,13 +91,13 @@ export async function callWithTotal<E extends EndpointDeclaration>(
     };
     const numberIn = (header: string | null) => (header === null ? null : Number(header));
     return {
-      answer: answerOf<E>(answer, call.path, token),
+      answer: answerOf<E>(answer, path, token),
       total: numberIn(response.headers.get('x-total-count')),
       version: numberIn(response.headers.get('x-version')),
     };
   } catch (error) {
-    if (error instanceof ApiProblem || call.signal?.aborted) throw error;
-    throw noAnswer(timeout.aborted, error);
+    if (error instanceof ApiProblem || signal?.aborted) throw error;
+    throw noResponse(timeout.aborted, error);
   }
 }
 
@@ -95,13 +106,15 @@ export async function callWithTotal<E extends EndpointDeclaration>(
  * reading, where a line that breaks is `network.offline`. `timeoutMs` is the longest silence; 30 s unless said.
  */
 export async function* callStream<E extends EndpointDeclaration>(
-  call: Call<E> & Part<'body', SentBodyOf<E>>,
+  operation: E['operation'],
+  call: Call<E>,
 ): AsyncGenerator<string> {
+  const { method, path } = splitOperation(operation);
   const token = bearerToSend();
   const silence = watchSilence(call.timeoutMs ?? SILENCE_MS);
   try {
-    const response = await fetch(addressOf(call.path, call.params, call.query), {
-      method: call.method,
+    const response = await fetch(addressOf(path, call.params, call.query), {
+      method,
       headers: { ...headersOf(token, true), accept: 'text/event-stream' },
       signal: call.signal ? AbortSignal.any([call.signal, silence.signal]) : silence.signal,
       body: JSON.stringify(call.body),
@@ -110,7 +123,7 @@ export async function* callStream<E extends EndpointDeclaration>(
     if (!response.ok || !response.body) {
       answerOf<E>(
         { status, text: await response.text(), retryAfter: headers.get('retry-after') },
-        call.path,
+        path,
         token,
       );
       return;
@@ -122,13 +135,13 @@ export async function* callStream<E extends EndpointDeclaration>(
     }
   } catch (error) {
     if (error instanceof ApiProblem || call.signal?.aborted) throw error;
-    throw noAnswer(silence.signal.aborted, error);
+    throw noResponse(silence.signal.aborted, error);
   } finally {
     silence.end();
   }
 }
 
-/** Aborts its signal when nothing was heard for `longestMs`. */
+/** Aborts its signal when nothing was received for `longestMs`. */
 function watchSilence(longestMs: number): { signal: AbortSignal; heard: () => void; end: () => void } {
   const control = new AbortController();
   const begin = () => setTimeout(() => control.abort(), longestMs);
@@ -141,14 +154,15 @@ function watchSilence(longestMs: number): { signal: AbortSignal; heard: () => vo
     },
     end: () => {
       clearTimeout(timer);
-      // Whoever stopped reading before the end wants no more of it.
+      // The caller stopped reading before the end: cancel the rest.
       control.abort();
     },
   };
 }
 
-/** Sends one file in the endpoint's multipart field and tells how far it is; otherwise as `callApi`. */
+/** Sends one file in the endpoint's multipart field and reports progress; otherwise as `callApi`. */
 export async function uploadFile<E extends EndpointDeclaration>(
+  operation: E['operation'],
   call: Call<E> & {
     /** The endpoint's `upload.field`. */
     field: E['upload'] extends { field: infer Field } ? Field & string : never;
@@ -156,12 +170,13 @@ export async function uploadFile<E extends EndpointDeclaration>(
     onProgress?: (progress: UploadProgress) => void;
   },
 ): Promise<OutputOf<E>> {
+  const { method, path } = splitOperation(operation);
   call.signal?.throwIfAborted();
   const token = bearerToSend();
   const form = new FormData();
   form.append(call.field, call.file);
   const request = new XMLHttpRequest();
-  request.open(call.method, addressOf(call.path, call.params, call.query));
+  request.open(method, addressOf(path, call.params, call.query));
   for (const [name, value] of Object.entries(headersOf(token, false))) {
     request.setRequestHeader(name, value);
   }
@@ -172,7 +187,7 @@ export async function uploadFile<E extends EndpointDeclaration>(
   const abort = (): void => request.abort();
   call.signal?.addEventListener('abort', abort);
   try {
-    return answerOf<E>(await sent(request, form), call.path, token);
+    return answerOf<E>(await sent(request, form), path, token);
   } finally {
     call.signal?.removeEventListener('abort', abort);
   }
@@ -187,8 +202,8 @@ function sent(request: XMLHttpRequest, form: FormData): Promise<RawAnswer> {
         retryAfter: request.getResponseHeader('retry-after'),
       }),
     );
-    request.addEventListener('error', () => reject(noAnswer(false)));
-    request.addEventListener('timeout', () => reject(noAnswer(true)));
+    request.addEventListener('error', () => reject(noResponse(false)));
+    request.addEventListener('timeout', () => reject(noResponse(true)));
     request.addEventListener('abort', () => reject(new DOMException('Upload given up', 'AbortError')));
     request.send(form);
   });

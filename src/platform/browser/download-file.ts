@@ -1,5 +1,5 @@
 // Brings an answer of the API as a file: it needs the session, so no plain link leads to it.
-import { noAnswer, problemOf } from './api-problem.ts';
+import { noResponse, problemOf } from './api-problem.ts';
 import { bearerToSend } from './session-tokens.ts';
 
 const WITHIN_MS = 60_000;
@@ -22,7 +22,7 @@ async function fetchFile(path: string): Promise<Blob> {
     headers: { authorization: `Bearer ${bearerToSend() ?? ''}` },
     signal: timeout,
   }).catch((error: unknown) => {
-    throw noAnswer(timeout.aborted, error);
+    throw noResponse(timeout.aborted, error);
   });
   if (!answer.ok) {
     throw problemOf(answer.status, await answer.text(), answer.headers.get('retry-after'));

@@ -1,10 +1,9 @@
 // The React half of an island: takes over server markup in place.
-import { createElement } from 'react';
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 
-import { FailureBoundary } from '../ui/failure-boundary.tsx';
+import { FailureBoundary } from '../ui/page/failure-boundary.tsx';
 
 /** Hydrates `host` with the one component that `module` exports. */
 export function hydrateIsland(host: HTMLElement, module: unknown): void {
@@ -13,9 +12,9 @@ export function hydrateIsland(host: HTMLElement, module: unknown): void {
   if (!component || typeof props !== 'object' || props === null) {
     throw new Error(`Island without component: ${host.dataset['island']}`);
   }
-  // At once, so that no key can be pressed between React's arrival and what it is told.
+  // Synchronously, so that no key is pressed between hydration and the replayed input.
   flushSync(() => {
-    // A failure of the island shows in its place; the rest of the page goes on.
+    // An error boundary shows the island's failure; the rest of the page works on.
     hydrateRoot(host, createElement(FailureBoundary, null, createElement(component, { ...props })), {
       identifierPrefix: host.dataset['islandId'] ?? '',
     });
@@ -23,7 +22,7 @@ export function hydrateIsland(host: HTMLElement, module: unknown): void {
   replayTyping(host);
 }
 
-/** What was typed before React arrived is told to it as input; the field itself is left alone, for its keyboard's sake. */
+/** Replays what was typed before hydration as input events; the focused element is not replaced, so a phone's keyboard stays open. */
 function replayTyping(host: HTMLElement): void {
   const typed = Array.from(host.querySelectorAll('input'), (input) => ({ input, value: input.value })).filter(
     ({ input, value }) => value !== input.defaultValue,
@@ -36,7 +35,7 @@ function replayTyping(host: HTMLElement): void {
   }
 }
 
-/** React takes what it found in a field for known and hears no input that says the same. */
+/** React tracks the value it found in a field and ignores an input event that does not change it. */
 function forgetKnownValue(input: HTMLInputElement): void {
   const tracker: unknown = Reflect.get(input, '_valueTracker');
   if (hasSetValue(tracker)) tracker.setValue(input.defaultValue);

@@ -1,27 +1,31 @@
-// Wakes parts of a page on the first touch or focus inside them: React islands, and forms with a plain script.
+// Loads the script of a part of the page on the first touch or focus inside it: React islands and enhanced forms.
 
-type LoadModule = () => Promise<unknown>;
+type LoadModule<Module = unknown> = () => Promise<Module>;
+
+export interface PlainModule {
+  attach: (host: HTMLElement) => void;
+}
 
 export interface IslandModules {
-  /** '../features/<slice>/site/<file>.island.tsx' → its loader; each exports one component. */
+  /** '../../features/<slice>/site/<file>.island.tsx' → its loader; each exports one component. */
   islands: Readonly<Record<string, LoadModule>>;
-  /** '../features/<slice>/site/<file>.plain.ts' → its loader; each exports `attach(host)`. */
-  plain: Readonly<Record<string, LoadModule>>;
+  /** '../../features/<slice>/site/<file>.plain.ts' → its loader; each exports `attach(host)`. */
+  plain: Readonly<Record<string, LoadModule<PlainModule>>>;
   /** Brings React. */
   loadHydrate: () => Promise<{ hydrateIsland: (host: HTMLElement, module: unknown) => void }>;
 }
 
-/** Hosts carry `data-island` or `data-plain` with '<slice>/<file>'; `data-island-when="visible"` wakes on sight, `data-wake-after` so many ms later. */
-export function wakeIslands({ islands, plain, loadHydrate }: IslandModules): void {
+/** Hosts carry `data-island` or `data-plain` with '<slice>/<file>'; `data-island-when="visible"` hydrates when visible, `data-hydrate-after` so many ms later. */
+export function hydrateIslands({ islands, plain, loadHydrate }: IslandModules): void {
   const start = async (host: HTMLElement): Promise<void> => {
     const [slice, file] = (host.dataset['island'] ?? host.dataset['plain'] ?? '').split('/');
-    const path = `../features/${slice}/site/${file}`;
+    const path = `../../features/${slice}/site/${file}`;
     if (host.dataset['plain']) {
-      // The touch that wakes a form is often a choice already, made before anybody listens: it is told again.
+      // The event that loads a form's script is often a choice already, made before it listens: dispatch it again.
       const early: Event[] = [];
       const note = (event: Event): void => void early.push(event);
       host.addEventListener('change', note, { once: true });
-      attach(await plain[`${path}.plain.ts`]?.(), host);
+      (await plain[`${path}.plain.ts`]?.())?.attach(host);
       host.removeEventListener('change', note);
       early[0]?.target?.dispatchEvent(new Event('change', { bubbles: true }));
     } else {
@@ -33,12 +37,12 @@ export function wakeIslands({ islands, plain, loadHydrate }: IslandModules): voi
     }
   };
   const wake = (host: HTMLElement): void => {
-    if (host.dataset['awake']) return;
-    host.dataset['awake'] = 'loading';
+    if (host.dataset['hydrated']) return;
+    host.dataset['hydrated'] = 'loading';
     start(host).then(
-      () => (host.dataset['awake'] = 'true'),
+      () => (host.dataset['hydrated'] = 'true'),
       // Forms work without script; the next touch tries again.
-      () => delete host.dataset['awake'],
+      () => delete host.dataset['hydrated'],
     );
   };
   const onTouch = ({ target }: Event): void => {
@@ -54,20 +58,10 @@ export function wakeIslands({ islands, plain, loadHydrate }: IslandModules): voi
     }
   });
   for (const host of document.querySelectorAll('[data-island-when=visible]')) onSight.observe(host);
-  for (const host of document.querySelectorAll<HTMLElement>('[data-wake-after]')) {
-    setTimeout(wake, Number(host.dataset['wakeAfter']), host);
+  for (const host of document.querySelectorAll<HTMLElement>('[data-hydrate-after]')) {
+    setTimeout(wake, Number(host.dataset['hydrateAfter']), host);
   }
   // A field that already has focus when the script arrives.
   const focused = document.activeElement?.closest<HTMLElement>('[data-island],[data-plain]');
   if (focused) wake(focused);
-}
-
-function attach(module: unknown, host: HTMLElement): void {
-  if (hasAttach(module)) module.attach(host);
-}
-
-function hasAttach(module: unknown): module is { attach: (host: HTMLElement) => void } {
-  return (
-    typeof module === 'object' && module !== null && 'attach' in module && typeof module.attach === 'function'
-  );
 }

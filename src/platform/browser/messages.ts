@@ -1,4 +1,4 @@
-// Finnish texts for calls that got no answer of ours, and for a browser that keeps nothing.
+// Finnish texts for requests without a response from the product, and for a browser that refuses storage.
 
 export const callMessages = {
   offline: 'Yhteys palvelimeen katkesi. Tarkista verkkoyhteys ja yritä uudelleen.',
@@ -6,4 +6,9 @@ export const callMessages = {
   storageRefused:
     'Selaimesi ei salli tietojen tallentamista, joten kirjautuminen ei jää voimaan. Salli sivustolle evästeet ja tallennus selaimen asetuksista ja yritä uudelleen.',
   unreadable: 'Palvelimen vastausta ei voitu lukea. Yritä hetken päästä uudelleen.',
+  merged: 'Joku muu oli muuttanut muita kohtia. Molempien muutokset tallennetaan.',
+  yes: 'Kyllä',
+  no: 'Ei',
+  mergedUnsaved:
+    'Joku muu oli muuttanut muita kohtia. Ne ovat nyt lomakkeella: tarkista ja tallenna uudelleen.',
 } as const;

@@ -1,33 +1,34 @@
-// One visible overlay at a time. What a visitor opens (menu, drawer, dialog) shows at once and sends the uninvited
-// away; when it closes, the first of those still waiting comes back: the cookie banner before a popup.
+// One visible overlay at a time. What a visitor opens (menu, drawer, dialog) shows at once and hides the uninvited
+// overlays; when it closes, the first in the queue is shown again: the cookie banner before a popup.
 // Uninvited overlays are popover="manual" with data-uninvited="1" (first) or "2"; the others need nothing.
 
 const opened = new Set<Element>();
 const waiting = new Set<HTMLElement>();
-/** A popup that would cut into typing waits until the field is left. */
+/** A popup of this rank waits while the visitor types. */
 const POLITE_RANK = '2';
-/** The press that leaves a field must not land on what would come in its place. */
+/** Delay after a field loses focus, so that the tap that left it cannot land on a popup. */
 const FIELD_LEFT_MS = 1000;
 
-/** Shows an uninvited overlay as soon as nothing stands before it. */
-export function invite(overlay: HTMLElement): void {
+/** Shows an overlay that the visitor did not open, as soon as no other one is open. */
+export function queueOverlay(overlay: HTMLElement): void {
   waiting.add(overlay);
   settle();
 }
 
-/** Hides an uninvited overlay for good and lets the next one in. */
+/** Removes an overlay from the queue, hides it and shows the next. */
 export function dismiss(overlay: HTMLElement): void {
   waiting.delete(overlay);
   if (overlay.matches(':popover-open')) overlay.hidePopover();
   settle();
 }
 
-/** Listens to what is opened and closed. The root carries data-asking and --bottom-bar while something uninvited shows. */
+/** Tracks opening and closing. The root has data-asking and --bottom-bar while an uninvited overlay is shown. */
 export function installOverlays(): void {
   document.addEventListener('toggle', onToggle, true);
   document.addEventListener('focusout', () => setTimeout(settle, FIELD_LEFT_MS));
-  document.addEventListener('keydown', ({ key }) => {
-    const shown = key === 'Escape' && opened.size === 0 ? shownNow() : undefined;
+  document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    // This Escape has closed a list of suggestions already.
+    const shown = key === 'Escape' && !defaultPrevented && opened.size === 0 ? shownNow() : undefined;
     if (shown) dismiss(shown);
   });
 }

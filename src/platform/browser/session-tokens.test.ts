@@ -6,9 +6,9 @@ import {
   customerData,
   customerToken,
   expireCustomerToken,
-  forgetCustomer,
-  keepAdminToken,
-  keepCustomer,
+  clearCustomer,
+  storeAdminToken,
+  storeCustomer,
 } from './session-tokens.ts';
 
 const kept = new Map<string, string>();
@@ -23,19 +23,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a customer is remembered by name and token, and forgotten whole', () => {
-  keepCustomer('token', { name: 'Liisa' });
+test('a customer session stores token and customer data, and clears both', () => {
+  storeCustomer('token', { name: 'Liisa' });
   expect([customerToken(), customerData()]).toEqual(['token', { name: 'Liisa' }]);
-  forgetCustomer();
+  clearCustomer();
   expect([...kept]).toEqual([]);
 });
 
-test('user data that cannot be read is discarded, and the session stays', () => {
+test('unreadable customer data is discarded, the session stays', () => {
   for (const broken of ['{', 'null', '"Liisa"', '{"name":7}', '{}', '[]']) {
-    keepCustomer('token', { name: 'Liisa' });
+    storeCustomer('token', { name: 'Liisa' });
     kept.set('customerData', broken);
-    expect([broken, customerData(), kept.has('customerData'), customerToken()]).toEqual([
-      broken,
+    expect([customerData(), kept.has('customerData'), customerToken()], broken).toEqual([
       null,
       false,
       'token',
@@ -44,27 +43,27 @@ test('user data that cannot be read is discarded, and the session stays', () => 
 });
 
 test("the administrator's token is sent first when both exist", () => {
-  keepCustomer('customer', { name: 'Liisa' });
+  storeCustomer('customer', { name: 'Liisa' });
   expect(bearerToSend()).toBe('customer');
-  keepAdminToken('admin');
+  storeAdminToken('admin');
   expect(bearerToSend()).toBe('admin');
 });
 
 test('a refused token forgets only the customer it belongs to', () => {
-  keepCustomer('new', { name: 'Liisa' });
+  storeCustomer('new', { name: 'Liisa' });
   expireCustomerToken('old');
   expect(customerToken()).toBe('new');
   expireCustomerToken('new');
   expect(customerToken()).toBeNull();
 });
 
-test('storage that is refused holds nobody, and says so to whoever signs in', () => {
+test('refused storage has no session and fails the sign-in with a problem', () => {
   const refuse = () => {
     throw new Error('refused');
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
   expect([customerToken(), customerData()]).toEqual([null, null]);
-  forgetCustomer();
-  expect(() => keepAdminToken('token')).toThrow(callMessages.storageRefused);
-  expect(() => keepCustomer('token', { name: 'Liisa' })).toThrow(callMessages.storageRefused);
+  clearCustomer();
+  expect(() => storeAdminToken('token')).toThrow(callMessages.storageRefused);
+  expect(() => storeCustomer('token', { name: 'Liisa' })).toThrow(callMessages.storageRefused);
 });

@@ -1,4 +1,4 @@
-// The bearer tokens kept in local storage. Keys and the event's name are the specification's.
+// The bearer tokens in local storage. Clients rely on the keys and on the event's name.
 import { ApiProblem } from './api-problem.ts';
 import { callMessages } from './messages.ts';
 
@@ -10,7 +10,7 @@ export const ADMIN_SESSION_EXPIRED = 'adminSessionExpired';
 /** Dispatched on window when a customer came, went or has another name. */
 export const CUSTOMER_CHANGED = 'customerChanged';
 
-/** The admin's token, or `null` when nobody of the staff is signed in here. */
+/** The admin's token, or `null` when no staff member is signed in here. */
 export function adminToken(): string | null {
   return read(ADMIN_KEY);
 }
@@ -25,12 +25,12 @@ export function customerToken(): string | null {
   return read(CUSTOMER_KEY);
 }
 
-/** What is kept of a customer beside the token. */
+/** The customer's data stored beside the token. */
 export interface CustomerData {
   name: string;
 }
 
-/** The data kept of the customer who is signed in; data that cannot be read is discarded. */
+/** The stored data of the customer who is signed in; unreadable data is discarded. */
 export function customerData(): CustomerData | null {
   const text = read(CUSTOMER_DATA_KEY);
   if (text === null) return null;
@@ -44,14 +44,14 @@ export function customerData(): CustomerData | null {
   return null;
 }
 
-/** Keeps a session that was just begun, or what has changed of its customer. Throws an `ApiProblem` where the browser keeps nothing. */
-export function keepCustomer(token: string, { name }: CustomerData): void {
+/** Stores a new session, or its customer's changed data. Throws an `ApiProblem` where the browser refuses storage. */
+export function storeCustomer(token: string, { name }: CustomerData): void {
   keep(CUSTOMER_KEY, token);
   keep(CUSTOMER_DATA_KEY, JSON.stringify({ name }));
   window.dispatchEvent(new Event(CUSTOMER_CHANGED));
 }
 
-export function forgetCustomer(): void {
+export function clearCustomer(): void {
   remove(CUSTOMER_KEY);
   remove(CUSTOMER_DATA_KEY);
   window.dispatchEvent(new Event(CUSTOMER_CHANGED));
@@ -59,20 +59,20 @@ export function forgetCustomer(): void {
 
 /** After a 401: forgets the customer whose token was refused. */
 export function expireCustomerToken(token: string): void {
-  if (customerToken() === token) forgetCustomer();
+  if (customerToken() === token) clearCustomer();
 }
 
 function isCustomerData(data: unknown): data is CustomerData {
   return typeof data === 'object' && data !== null && 'name' in data && typeof data.name === 'string';
 }
 
-/** Throws an `ApiProblem` where the browser keeps nothing. */
-export function keepAdminToken(token: string): void {
+/** Throws an `ApiProblem` where the browser refuses storage. */
+export function storeAdminToken(token: string): void {
   keep(ADMIN_KEY, token);
   tellChange();
 }
 
-export function forgetAdminToken(): void {
+export function clearAdminToken(): void {
   remove(ADMIN_KEY);
   tellChange();
 }
@@ -80,7 +80,7 @@ export function forgetAdminToken(): void {
 /** After a 401: forgets `token` and says so, once, and only if it is still the admin's. */
 export function expireAdminToken(token: string): void {
   if (adminToken() !== token) return;
-  forgetAdminToken();
+  clearAdminToken();
   window.dispatchEvent(new Event(ADMIN_SESSION_EXPIRED));
 }
 
@@ -122,7 +122,7 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage that is refused holds nothing.
+    // Refused storage is empty.
   }
 }
 

@@ -1,4 +1,4 @@
-// The chosen theme: on the document and, where storage allows, kept for the next page.
+// The visitor's theme: set on the document and, where storage allows, saved for the next page.
 
 /** Turns light into dark and back, starting from what is shown now. */
 export function toggleTheme(): void {

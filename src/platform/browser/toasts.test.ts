@@ -9,7 +9,7 @@ import {
   toastDurationMs,
 } from './toasts.ts';
 
-test('a message stays for three seconds unless it says otherwise, an undo for ten', () => {
+test('a toast is shown for three seconds by default, an undo for ten', () => {
   showToast({ text: 'Tallennettu', tone: 'ok' });
   showUndo('Poistettu', 'Kumoa', () => {});
   const [undo, saved] = currentToasts().recent;
@@ -17,7 +17,7 @@ test('a message stays for three seconds unless it says otherwise, an undo for te
   expect(undo && toastDurationMs(undo)).toBe(10_000);
 });
 
-test('at most three messages are shown at once and the last ten are kept, newest first', () => {
+test('at most three toasts are shown at once and the last ten are listed, newest first', () => {
   for (let count = 1; count <= 12; count += 1) showToast({ text: String(count) });
   expect(currentToasts().shown.map(({ text }) => text)).toEqual(['10', '11', '12']);
   expect(currentToasts().recent.map(({ text }) => text)).toEqual([

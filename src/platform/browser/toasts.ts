@@ -1,11 +1,11 @@
-// The short messages of the back office: which are shown now, and the last ten for whoever looked away.
+// Toasts of the back office: those shown now, and the last ten for the message list.
 export type ToastTone = 'info' | 'ok' | 'bad';
 
 export interface ToastMessage {
   text: string;
-  /** 'ok' green, 'bad' red, otherwise blue (specification, point 9). */
+  /** 'ok' green, 'bad' red, otherwise blue. */
   tone?: ToastTone | undefined;
-  /** How long it stays while nobody holds it; 3 s unless said. */
+  /** How long it is shown while neither hovered nor focused; 3 s by default. */
   durationMs?: number | undefined;
   /** One button, such as undo. The message leaves when it is pressed. */
   action?: { label: string; run: () => void } | undefined;
@@ -31,7 +31,7 @@ let state: Toasts = { shown: [], recent: [] };
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message; returns how to take it away. An error must also stand in the page, where it stays. */
+/** Shows a toast; returns a function that removes it. An error must also be shown in the page, where it stays. */
 export function showToast(message: ToastMessage): () => void {
   lastId += 1;
   const toast = { ...message, id: lastId, at: new Date() };
@@ -42,7 +42,7 @@ export function showToast(message: ToastMessage): () => void {
   return () => dismissToast(toast.id);
 }
 
-/** Says what is gone and offers to bring it back for ten seconds; `label` is the button's, such as 'Kumoa'. */
+/** Reports a removal and offers to undo it for ten seconds; `label` is the button's, such as 'Kumoa'. */
 export function showUndo(text: string, label: string, undo: () => void): () => void {
   return showToast({ text, durationMs: UNDO_MS, action: { label, run: undo } });
 }

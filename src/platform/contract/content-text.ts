@@ -1,4 +1,4 @@
-// Content without its looks: plain text for descriptions, feeds, counting words and the text part of mails.
+// Content as plain text: for descriptions, feeds, word counts and the text part of emails.
 import type { Block, Inline } from './content.ts';
 
 export interface PlainTextOptions {
@@ -6,7 +6,7 @@ export interface PlainTextOptions {
   addressOf?: (href: string) => string;
 }
 
-/** Blocks parted by empty lines, items marked by a dash. What only a mail fills in is left out, but for a button's words. */
+/** Blocks separated by empty lines, items marked by a dash. Placeholders of emails are left out, except a button's label. */
 export function contentText(blocks: readonly Block[], options: PlainTextOptions = {}): string {
   return blocks
     .map((block) => blockText(block, options))

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { contentText, countWords, firstParagraph, headingAnchors, plainLetters } from './content-text.ts';
-import { isOwnPicture, isSafeAddress, parseContent } from './content.ts';
-import type { Block, Inline } from './content.ts';
+import { isOwnPicture, isSafeAddress, parseContent, type Block, type Inline } from './content.ts';
 
 /** Content made of the signs that mean something, so that they meet in every order. */
 const knotty = fc
@@ -62,7 +61,7 @@ function addressesOf(blocks: readonly Block[]): string[] {
 
 const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-test('headings, items, paragraphs, bold, links and pictures are told apart', () => {
+test('headings, items, paragraphs, bold, links and pictures are recognized', () => {
   const content = [
     '## Talvirenkaat',
     'Ensimmäinen rivi,',
@@ -103,7 +102,7 @@ test('headings, items, paragraphs, bold, links and pictures are told apart', () 
   ]);
 });
 
-test('what breaks a rule of the grammar stands as it was typed', () => {
+test('text that breaks the grammar is shown as it was typed', () => {
   for (const typed of [
     'avoin **lihava',
     '****',
@@ -187,10 +186,9 @@ test('a hundred thousand signs of one kind are read in no time', () => {
   ];
   for (const sign of signs) {
     const content = sign.repeat(100_000 / sign.length);
-    const start = performance.now();
-    headingAnchors(parseContent(content, { isMail: true }));
-    contentText(parseContent(content));
-    expect(performance.now() - start, sign).toBeLessThan(10_000);
+    // A careless pattern would take longer here than a test may.
+    expect(() => headingAnchors(parseContent(content, { isMail: true })), sign).not.toThrow();
+    expect(() => contentText(parseContent(content)), sign).not.toThrow();
   }
 });
 

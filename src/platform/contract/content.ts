@@ -1,5 +1,5 @@
 // The one grammar of what staff and models write: articles, newsletters, answers. A string becomes a small tree, in one
-// pass, that page, mail, preview and chat show in their own way. There is no HTML in it, so none can get in.
+// pass, which page, email, preview and chat render in their own way. It has no HTML, so none can be injected.
 
 /** Longest content in UTF-16 units; longer text is refused where it is sent, not cut. */
 export const LONGEST_CONTENT = 100_000;
@@ -15,7 +15,7 @@ export type Block =
   | { kind: 'picture'; alt: string; path: string }
   | MailBlock;
 
-/** What a mail fills in when it is made. */
+/** Placeholders that an email fills in. */
 export type MailBlock =
   | { kind: 'product'; productId: string }
   | { kind: 'opening-hours' }
@@ -34,7 +34,7 @@ export interface ContentOptions {
  *
  * `## ` or a whole line in `**` is a heading, `### ` one below it; `* ` or `- ` an item; `![alt](own file)` on a line of
  * its own a picture; everything else paragraphs, parted by empty lines. In them `**bold**` and `[text](address)`.
- * Whatever breaks a rule stands as it was typed.
+ * Text that breaks a rule is shown as it was typed.
  */
 export function parseContent(content: string, { isMail = false }: ContentOptions = {}): Block[] {
   const blocks: Block[] = [];

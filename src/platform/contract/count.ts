@@ -1,4 +1,4 @@
-// How many, for people.
+// Formats counts.
 
 const countFormat = new Intl.NumberFormat('fi-FI');
 

@@ -17,7 +17,7 @@ test.each(['=1+1', '+358', '-5', '@SUM(A1)', '\tx', '\rx'])('no spreadsheet runs
   expect(csvText([[cell]])).toContain(`'${cell}`);
 });
 
-test('whatever stands in the cells is read back as it was, but for the apostrophe', () => {
+test('every cell is read back as it was, except for the apostrophe', () => {
   const row = fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 2 });
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), (rows) => {

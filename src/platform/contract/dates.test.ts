@@ -35,7 +35,7 @@ test('a year that is only being typed is a year, too', () => {
   expect(helsinkiInstant('0202-03-01', '00:00').toISOString()).toMatch(/^0202-02-28T/);
 });
 
-test('a wall clock time becomes the instant at which that clock shows it, over both clock changes', () => {
+test('a local time becomes the right instant, also at both clock changes', () => {
   const days = fc.integer({ min: 0, max: 3650 }).map((count) => addDays('2024-01-01', count));
   fc.assert(
     fc.property(days, fc.integer({ min: 4, max: 23 }), (day, hour) => {

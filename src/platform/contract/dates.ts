@@ -2,7 +2,7 @@
 
 export const SHOP_TIME_ZONE = 'Europe/Helsinki';
 
-/** Day codes of the specification, Monday first. */
+/** Day codes of the API, Monday first. */
 export const DAY_CODES = ['ma', 'ti', 'ke', 'to', 'pe', 'la', 'su'] as const;
 export type DayCode = (typeof DAY_CODES)[number];
 
@@ -49,6 +49,13 @@ export function addDays(day: IsoDay, days: number): IsoDay {
   return new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The instant `months` calendar months earlier, in UTC. */
+export function monthsBefore(instant: Date, months: number): Date {
+  const before = new Date(instant);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+}
+
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: IsoDay, to: IsoDay): number {
   return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000);
@@ -82,7 +89,7 @@ export function formatDateTime(instant: Date): string {
   return `${date}.${month}.${year} ${helsinkiTime(instant)}`;
 }
 
-/** An instant in running text: '20.11.2026 klo 9.05', the time kept together. */
+/** An instant in running text: '20.11.2026 klo 9.05' with no-break spaces in the time. */
 export function formatDateClock(instant: Date): string {
   const [hour = '', minute = ''] = helsinkiTime(instant).split(':');
   return `${formatDate(helsinkiDay(instant))} klo\u00A0${Number(hour)}.${minute}`;

@@ -2,10 +2,12 @@
 import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** Method and path below /api, parameters as ':name', e.g. 'GET /tires/sizes/:sizeId'. */
+export type Operation = `${Method} /${string}`;
 
 /**
  * Who may call: `everyone`; `staff` and `owner` with an admin token (an owner is staff); `customer` with a
- * customer token; `person` with either, where the handler keeps customers to what is theirs; `token` with a signed token in the body or path that the handler itself checks.
+ * customer token; `person` with either, where the handler limits customers to their own records; `token` with a signed token in the body or path that the handler itself checks.
  */
 export type Access = 'everyone' | 'staff' | 'owner' | 'customer' | 'person' | 'token';
 
@@ -21,10 +23,7 @@ export interface PlainForm {
   donePath: `/${string}`;
 }
 
-export interface EndpointDeclaration {
-  method: Method;
-  /** Below /api, parameters as ':name', e.g. '/tires/sizes/:sizeId'. */
-  path: `/${string}`;
+interface Declaration {
   access: Access;
   /** English, one line, for the OpenAPI document. */
   summary: string;
@@ -34,15 +33,33 @@ export interface EndpointDeclaration {
   upload?: Upload;
   /** Only for endpoints that ask for no token: a plain form carries none. All fields arrive as texts. */
   form?: PlainForm;
+  /** Creates a record once: repeated by the same caller with the same Idempotency-Key, it gives the same answer. */
+  isCreation?: true;
   /** The answer's schema; `null` means no body (204). */
   output: z.ZodType | null;
   /** Success status: 200 unless said; 204 when `output` is null. */
   status?: 200 | 201 | 202 | 204;
+  /** The work may go on after the answer: then the handler sets this status on the reply. */
+  lateStatus?: 202;
 }
 
-/** Declares an endpoint; the literal types of method, path and schemas are kept for client and handler. */
-export function endpoint<const E extends EndpointDeclaration>(declaration: E): E {
-  return Object.freeze(declaration);
+export interface EndpointDeclaration extends Declaration {
+  operation: Operation;
+  method: string;
+  path: string;
+}
+
+/** Declares an endpoint; the literal types of operation and schemas are preserved for client and handler. */
+export function endpoint<const O extends Operation, const E extends Declaration>(
+  operation: O,
+  declaration: E,
+) {
+  return Object.freeze({ ...declaration, operation, ...splitOperation(operation) });
+}
+
+export function splitOperation(operation: string): { method: string; path: string } {
+  const [method = '', path = ''] = operation.split(' ');
+  return { method, path };
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -12,3 +12,13 @@ export function newId(nowMs: number = Date.now()): string {
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
+
+/** For a list that is saved as a whole: an item keeps its id; an unknown or repeated one is replaced by a new one. */
+export function idKeeper(known: ReadonlySet<string>): (id: string | undefined) => string {
+  const taken = new Set<string>();
+  return (id) => {
+    const own = id !== undefined && known.has(id) && !taken.has(id) ? id : newId();
+    taken.add(own);
+    return own;
+  };
+}

@@ -1,4 +1,4 @@
-// Forms that a browser sends by itself, without script: what the page and the server agree on.
+// HTML forms that work without script: names shared by the page and the server.
 import type { ProblemBody } from './problem.ts';
 
 /** Hidden field in which a form names the page it stands on, so that the page can be shown again. */
@@ -10,7 +10,7 @@ export interface RefusedForm {
   problem: ProblemBody;
 }
 
-/** What is wrong with one field; `undefined` when nothing is. */
+/** The error of one field, if any. */
 export function fieldError(refused: RefusedForm | undefined, name: string): string | undefined {
   return refused?.problem.errors?.find(({ path }) => path === name)?.message;
 }

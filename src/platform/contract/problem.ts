@@ -1,5 +1,5 @@
 // The closed family of expected failures: each has a stable code, an HTTP status and a Finnish sentence.
-// Thrown by services on the server; the browser client throws the same class for an error answer.
+// Thrown by services on the server; the browser's client throws an `ApiProblem` with the same body.
 import { z } from 'zod';
 
 /** One broken rule of a request; `path` is a dotted path into the body ('size.width') or a query name. */

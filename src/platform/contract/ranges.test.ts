@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { keepRanges } from './ranges.ts';
 
-test('a range of numbers is kept on one line, other dashes break as before', () => {
+test('a range of numbers stays on one line, other dashes break as before', () => {
   expect(keepRanges('Auki 9–17, kausi 14–21″, vanteet 17″–19″ ja 2-3 päivää, 1.11.–31.3.')).toBe(
     'Auki 9–\u206017, kausi 14–\u206021″, vanteet 17″–\u206019″ ja 2-\u20603 päivää, 1.11.–\u206031.3.',
   );

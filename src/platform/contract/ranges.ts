@@ -3,7 +3,7 @@
 /** U+2060: no break here. */
 const JOINER = '\u2060';
 
-/** 'ajettuasi 50–100 kilometriä' with the range kept on one line; other dashes stay as they are. */
+/** 'ajettuasi 50–100 kilometriä' with the range unbreakable; other dashes stay as they are. */
 export function keepRanges(text: string): string {
   return text.replaceAll(/(?<=[\d″.])[–-](?=\d)/g, `$&${JOINER}`);
 }

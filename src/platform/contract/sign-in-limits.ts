@@ -1,4 +1,4 @@
-// How many wrong passwords are borne, of staff and of customers, and how long to wait after that.
+// How many wrong passwords are allowed, to staff and to customers, and how long to wait after that.
 // Source of the figures: docs/behaviour/accounts.md.
 
 const MINUTE_MS = 60_000;
@@ -6,14 +6,19 @@ const MINUTE_MS = 60_000;
 /** Wrong passwords for one account from one address. */
 export const PAIR_WINDOW_MS = 15 * MINUTE_MS;
 export const PAIR_LIMIT = 5;
-/** The same while the account is under attack: one, so that the right person elsewhere still gets in. */
-export const PAIR_LIMIT_UNDER_ATTACK = 1;
 /** Wrong passwords from one address, whatever the account. */
 export const ADDRESS_WINDOW_MS = 60 * MINUTE_MS;
 export const ADDRESS_LIMIT = 20;
-/** Wrong passwords for one account from anywhere; beyond it the account is under attack. */
+/** The same from the larger IPv6 networks (/56, /48) that one customer of a provider may have. */
+export const HOME_LIMIT = 40;
+export const SITE_LIMIT = 100;
+/** Wrong passwords for one account from all networks that never signed in to it, and likewise from those that did. */
 export const ACCOUNT_WINDOW_MS = 24 * 60 * MINUTE_MS;
 export const ACCOUNT_LIMIT = 100;
+/** Beyond it: from each network that has signed in, and from all others together, this many in PAIR_WINDOW_MS. */
+export const SLOW_LIMIT = 1;
+/** A network counts as one that has signed in for this long after the last time. */
+export const KNOWN_NETWORK_MS = 180 * 24 * 60 * MINUTE_MS;
 
 /** Wrong attempts within a window; `oldest` is null when there are none. */
 export interface Wrongs {
@@ -24,44 +29,67 @@ export interface Wrongs {
 export interface WrongsByWindow {
   /** Of this account and address, within PAIR_WINDOW_MS. */
   pair: Wrongs;
-  /** Of this address, within ADDRESS_WINDOW_MS. */
+  /** Of this address, within ADDRESS_WINDOW_MS; `home` and `site` of the IPv6 networks (/56, /48) it is in. */
   address: Wrongs;
-  /** Of this account, within ACCOUNT_WINDOW_MS. */
+  home: Wrongs;
+  site: Wrongs;
+  /** Of this account from networks that are known or unknown to it as this one is, within ACCOUNT_WINDOW_MS. */
   account: Wrongs;
+  /** The same within PAIR_WINDOW_MS. */
+  accountLately: Wrongs;
 }
 
-export type SignInVerdict =
-  | { kind: 'allowed'; isUnderAttack: boolean }
-  | { kind: 'refused'; scope: 'pair' | 'address'; until: Date };
+export type SignInScope = 'pair' | 'address' | 'home' | 'site' | 'account';
 
-/** Whether one more attempt may be checked, given those before it. */
-export function judgeSignIn({ pair, address, account }: WrongsByWindow): SignInVerdict {
-  const isUnderAttack = account.count >= ACCOUNT_LIMIT;
-  if (address.oldest && address.count >= ADDRESS_LIMIT) {
-    return { kind: 'refused', scope: 'address', until: after(address.oldest, ADDRESS_WINDOW_MS) };
+export type SignInVerdict = { kind: 'allowed' } | { kind: 'refused'; scope: SignInScope; until: Date };
+
+/** Whether one more attempt may be checked, given those before it and whether its network has signed in before. */
+export function judgeSignIn(wrongs: WrongsByWindow, isKnown: boolean): SignInVerdict {
+  const isSlow = wrongs.account.count >= ACCOUNT_LIMIT;
+  const limits: [SignInScope, Wrongs, limit: number, windowMs: number][] = [
+    ['address', wrongs.address, ADDRESS_LIMIT, ADDRESS_WINDOW_MS],
+    ['pair', wrongs.pair, isSlow ? SLOW_LIMIT : PAIR_LIMIT, PAIR_WINDOW_MS],
+  ];
+  // Attempts from other networks never block a network that has signed in.
+  if (!isKnown) {
+    limits.push(
+      ['home', wrongs.home, HOME_LIMIT, ADDRESS_WINDOW_MS],
+      ['site', wrongs.site, SITE_LIMIT, ADDRESS_WINDOW_MS],
+    );
+    if (isSlow) limits.push(['account', wrongs.accountLately, SLOW_LIMIT, PAIR_WINDOW_MS]);
   }
-  if (pair.oldest && pair.count >= (isUnderAttack ? PAIR_LIMIT_UNDER_ATTACK : PAIR_LIMIT)) {
-    return { kind: 'refused', scope: 'pair', until: after(pair.oldest, PAIR_WINDOW_MS) };
+  for (const [scope, { count, oldest }, limit, windowMs] of limits) {
+    if (oldest && count >= limit) {
+      return { kind: 'refused', scope, until: new Date(oldest.getTime() + windowMs) };
+    }
   }
-  return { kind: 'allowed', isUnderAttack };
+  return { kind: 'allowed' };
 }
 
-/** What of an address counts: all of IPv4, the network half (/64) of IPv6, IPv4 inside IPv6 as IPv4. */
+/** The part of an address that limits count by: all of IPv4, the network half (/64) of IPv6, IPv4 inside IPv6 as IPv4. */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   if (!address.includes(':')) return address;
+  return `${networkGroups(address)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}
+
+/** The network half of an IPv6 address as 16 hexadecimal digits: the first 14 are its /56, the first 12 its /48. */
+export function networkDigits(address: string): string | undefined {
+  if (!addressKey(address).includes(':')) return undefined;
+  return networkGroups(address)
+    .map((group) => group.padStart(4, '0'))
+    .join('');
+}
+
+/** The first four groups of an IPv6 address. */
+function networkGroups(address: string): string[] {
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
   const groups = head.split(':').filter(Boolean);
   const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
   const all = [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0')];
   if (tail) all.push(...tail.split(':'));
-  return `${all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
-}
-
-function after(instant: Date, ms: number): Date {
-  return new Date(instant.getTime() + ms);
+  return all.slice(0, 4);
 }

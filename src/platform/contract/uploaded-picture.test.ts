@@ -11,7 +11,7 @@ import {
 
 const NAME = `${'k'.repeat(20)}-1200x800.jpg`;
 
-test('the address of a picture tells its measures and all its files', () => {
+test('the address of a picture gives its size and all its files', () => {
   const picture = { name: NAME, widthPx: 1200, heightPx: 800 };
   expect(findUploadedPicture(`/api/files/${NAME}`)).toEqual(picture);
   expect(findUploadedPicture(`api/files/${NAME}`)).toEqual(picture);

@@ -1,12 +1,12 @@
-// The names of uploaded pictures: they tell the size, so that a page knows every file of a picture from its address alone.
+// The names of uploaded pictures: they hold the size, so that a page knows every file of a picture from its address alone.
 
-/** Where the files of pictures stand, for everyone to read. */
+/** Address under which the files are served, to everybody. */
 export const FILES_PATH = '/api/files/';
 
 /** The widths in pixels that a picture is made in; one that is narrower has its own width instead of the wider ones. */
 export const PICTURE_WIDTHS = [480, 960, 1920] as const;
 
-/** No side of a kept picture is longer, in pixels. */
+/** Longest side of a stored picture, in pixels. */
 export const LONGEST_SIDE_PX = 1920;
 
 export type PictureFormat = 'avif' | 'webp';
@@ -26,19 +26,19 @@ export function findUploadedPicture(path: string): UploadedPicture | undefined {
   return rooted.startsWith(FILES_PATH) ? readPictureName(rooted.slice(FILES_PATH.length)) : undefined;
 }
 
-/** What the name of a picture tells; `undefined` for any other name, also of one of its sizes. */
+/** The format and size in a picture's name; `undefined` for any other name, also of one of its sizes. */
 export function readPictureName(name: string): UploadedPicture | undefined {
   const [, width, height] = PICTURE_NAME.exec(name) ?? [];
   return width && height ? { name, widthPx: Number(width), heightPx: Number(height) } : undefined;
 }
 
-/** The addresses of the pictures of ours that a text names, such as an article's; each once. */
+/** The addresses of uploaded pictures in a text, such as an article's; each once. */
 export function uploadedPicturesIn(text: string): string[] {
   const found = text.match(/\/api\/files\/[a-z0-9.-]+/g) ?? [];
   return [...new Set(found)].filter((path) => findUploadedPicture(path));
 }
 
-/** The widths that this picture is there in, narrowest first. */
+/** The widths in which this picture exists, narrowest first. */
 export function widthsOf({ widthPx }: Pick<UploadedPicture, 'widthPx'>): number[] {
   return [...PICTURE_WIDTHS.filter((width) => width < widthPx), widthPx];
 }

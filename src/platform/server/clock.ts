@@ -1,4 +1,4 @@
-// What time it is. Everything that decides by time asks this, so that a test can choose the time.
+// The clock that all code uses, so that tests can set the time.
 
 export interface Clock {
   now: () => Date;
@@ -6,7 +6,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that moves only by `set` and `advance`. */
 export interface TestClock extends Clock {
   /** ISO 8601 text with an offset, or a date. */
   set: (time: Date | string) => void;

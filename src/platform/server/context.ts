@@ -1,4 +1,4 @@
-// What every slice is given: the database, the clock, the log, jobs, mail, keys, and a way to tell which pages changed.
+// What every slice is given: the database, the clock, the log, jobs, mail, keys, and the invalidation of cached pages.
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 
@@ -18,7 +18,7 @@ export interface Platform {
   settings: Settings;
   /** A slice types its own tables with `db.$extendTables<…>()`. */
   db: Kysely<unknown>;
-  /** What everybody may see, made without changing anything; it may be read from a standby. */
+  /** Runs public reads that change nothing; they may go to the standby database. */
   readPublic: <T>(action: () => Promise<T>) => Promise<T>;
   clock: Clock;
   log: Logger;
@@ -32,7 +32,7 @@ export interface Platform {
   backup: (file: string, signal: AbortSignal) => Promise<number>;
   /** For jobs alone. */
   mail: Mailer;
-  /** Many letters at once, for jobs that keep books of each. */
+  /** Many emails at once, for jobs that record the outcome of each. */
   bulkMail: BulkMail;
   /** For signed links and keyed hashes. */
   keys: Keys;

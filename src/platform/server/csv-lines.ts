@@ -11,7 +11,7 @@ export interface CsvLine {
 }
 
 /**
- * Lines with something in them. Between cells stands what the heading has: `;`, or else a tab or a comma, as spreadsheets of other
+ * Lines with something in them. Cells are separated as in the heading: by `;`, or else a tab or a comma, as spreadsheets of other
  * countries write it. UTF-8, UTF-16 with its mark, or else Windows-1252. What follows a quote that is never closed is one line
  * that cannot be read. Throws nothing.
  */

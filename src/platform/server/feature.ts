@@ -1,17 +1,19 @@
 // What a slice hands to the application: its routes, pages and texts beside them, jobs, addresses for the sitemap.
 import type { Transaction } from 'kysely';
 
+import type { SqlRunner } from './db/transaction.ts';
 import type { BoundRoute } from './http/routes.ts';
 import type { AnyJob } from './jobs/jobs.ts';
 import type { Forwarding } from './pages/forwarding.ts';
 import type { Page } from './pages/page.ts';
 import type { PagePreview } from './pages/preview.ts';
 import type { TextFile } from './pages/text-file.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { SitemapSource } from './sharing/sitemap.ts';
 
 /** A place where a picture of the shop's own is shown. */
 export interface PictureUse {
-  /** '/api/files/…'; other addresses are passed over. */
+  /** '/api/files/…'; other addresses are ignored. */
   path: string;
   /** What the place is called in Finnish. */
   where: string;
@@ -19,18 +21,47 @@ export interface PictureUse {
   href: string;
 }
 
-/** Something beyond this program that the slice leans on. */
+/** Something beyond this program that the slice uses. */
 export interface OutsideService {
-  /** Told to people by the operations page: 'reviews', 'assistant'. */
+  /** 'reviews', 'assistant' */
   name: string;
+  /** What the operations page calls it. */
+  title: string;
+  /** What it is for. */
+  text: string;
+  /** What happens while it is not set up. */
+  notSet: string;
   /** False while the operator has not set it up: then it is not tried. */
   isSet: boolean;
-  /** Really asks it, for as short as can be; throws what is wrong. */
+  /** Makes the cheapest real call to it; throws what is wrong. */
   test: (signal: AbortSignal) => Promise<void>;
+}
+
+type Words = Readonly<Record<string, string>>;
+
+/** What the back office calls what it knows by a key. */
+export interface FeatureWords {
+  /** Kinds of things, as the audit names them. */
+  entities?: Words;
+  /** Their fields, by the whole name or part by part: 'hero.title'. */
+  fields?: Words;
+  /** Values of fields that are not words themselves. */
+  values?: Readonly<Record<string, Words>>;
+  /** Jobs by their names. */
+  jobs?: Words;
+}
+
+/** Made-up content of the demonstration shop. */
+export interface Demonstration {
+  /** Loads it from the folder of the demonstration into a slice that has nothing, once. */
+  load: (folder: string) => Promise<unknown>;
+  /** Removes what would mislead visitors of a real shop; texts that hold anywhere stay, and what staff have changed. */
+  clear?: () => Promise<void>;
 }
 
 export interface Feature {
   name: string;
+  words?: FeatureWords;
   routes?: readonly BoundRoute[];
   pages?: readonly Page[];
   /** Pages with changes that are not saved, for staff. */
@@ -51,4 +82,10 @@ export interface Feature {
   onTakenIntoUse?: (tx: Transaction<unknown>) => Promise<void>;
   /** Every picture that the slice shows now, so that none in use is deleted unasked. */
   pictureUses?: () => Promise<readonly PictureUse[]>;
+  personalData?: PersonalData;
+  demonstration?: Demonstration;
+  /** A newsletter subscriber leaves by a mailed link; in the transaction that records it. */
+  onSubscriberLeft?: (tx: SqlRunner, subscriberId: string, at: Date) => Promise<void>;
+  /** A newsletter subscriber is removed; in the transaction that does it. */
+  onSubscriberRemoved?: (tx: SqlRunner, subscriberId: string) => Promise<void>;
 }

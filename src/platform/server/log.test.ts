@@ -44,6 +44,14 @@ test('an error shows its stack, code and causes and none of the values it carrie
   expect(text()).not.toContain('a@b.fi');
 });
 
+test('mail addresses are taken out of fields, messages and stacks of errors, and nothing else is', () => {
+  const { log, text } = capture(false);
+  const reply = '451 4.7.1 <lokiin.tai.ei@example.fi> greylisted';
+  log.warn({ err: new Error(`All recipients were rejected: ${reply}`), reply, path: '/a/@b/c' }, 'failed');
+  expect(text()).not.toContain('lokiin');
+  expect(JSON.parse(text())).toMatchObject({ reply: '451 4.7.1 <[address]> greylisted', path: '/a/@b/c' });
+});
+
 test('a terminal gets a line for a person', () => {
   const { log, text } = capture(true);
   log.info({ port: 3000 }, 'listening');

@@ -1,9 +1,9 @@
-// The log: JSON lines for machines, readable lines in a terminal, and no secrets in either.
-import { pino, stdSerializers, stdTimeFunctions } from 'pino';
-import type { DestinationStream, Logger } from 'pino';
+// The log: JSON lines for machines, readable lines in a terminal, and neither secrets nor mail addresses in either.
+import { pino, stdSerializers, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 import pretty from 'pino-pretty';
 
 import type { LogLevel } from './settings.ts';
+import { withoutAddresses } from './without-addresses.ts';
 
 export interface LogOptions {
   level: LogLevel;
@@ -51,6 +51,7 @@ function hideFields(fields: Record<string, unknown>, depth: number): Record<stri
 
 function hide(value: unknown, depth: number): unknown {
   if (depth > MAX_DEPTH) return '[deep]';
+  if (typeof value === 'string') return withoutAddresses(value);
   if (Array.isArray(value)) return value.map((each) => hide(each, depth + 1));
   // Errors have their own form; class instances with a toJSON are left to it.
   const isPlain =
@@ -62,5 +63,10 @@ function hide(value: unknown, depth: number): unknown {
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = stdSerializers.err(error);
-  return { type, message, ...('code' in error && { code: error.code }), stack };
+  return {
+    type,
+    message: withoutAddresses(message),
+    ...('code' in error && { code: error.code }),
+    stack: withoutAddresses(stack),
+  };
 }

@@ -1,16 +1,14 @@
-// Work on what strangers have made, in a process of its own: what it breaks or holds up, it does there. It gives way to
-// whatever answers visitors.
-import { fork } from 'node:child_process';
-import type { Serializable } from 'node:child_process';
+// Runs work on untrusted files in a child process of low priority, so that a crash or an endless loop stays there.
+import { fork, type Serializable } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { z } from 'zod';
 
-import { letGiveWay } from './giving-way.ts';
+import { lowerPriority } from './process-priority.ts';
 
 export interface OwnProcess {
-  /** `import.meta.url` of the module that asks; the worker lies beside it. */
+  /** `import.meta.url` of the calling module; the worker's file is in the same folder. */
   asker: string;
   /** Of the worker's file, without its ending; an entry of the server's build. */
   worker: string;
@@ -39,7 +37,7 @@ export function askOwnProcess<Answer>(
       timeout: longestMs,
       killSignal: 'SIGKILL',
     });
-    letGiveWay(child.pid);
+    lowerPriority(child.pid);
     let answer: Answer | null = null;
     child.once('message', (sent) => {
       const read = schema.safeParse(sent);

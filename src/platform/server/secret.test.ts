@@ -20,7 +20,7 @@ test('a secret is made once and is the same for everybody, unless the operator h
   }
 });
 
-test('what an earlier secret has made is still read: the kept one, those told and those of a backup', async () => {
+test('tokens of former secrets are read: the stored, the configured and those of a backup', async () => {
   const { db, close } = await testDatabase();
   try {
     const [kept] = await loadAppSecrets(db, UNSET);

@@ -1,4 +1,4 @@
-// The key behind signed links and keyed hashes: the operator's, or one made at the first start and kept with the data.
+// The key behind signed links and keyed hashes: the operator's, or one made at the first start and stored with the data.
 // After a change of it what was made with a former one still counts: links in letters, and who wished to be left alone.
 import { hkdfSync, randomBytes } from 'node:crypto';
 
@@ -63,17 +63,17 @@ export async function loadAppSecrets(
   db: Kysely<unknown>,
   { current, former }: ConfiguredSecrets,
 ): Promise<AppSecrets> {
-  const secrets = db.$extendTables<{ platform_secret: { name: string; value: string } }>();
+  const secrets = db.$extendTables<{ platformSecret: { name: string; value: string } }>();
   if (current === undefined) {
     await secrets
-      .insertInto('platform_secret')
+      .insertInto('platformSecret')
       .values({ name: APP_SECRET_NAME, value: randomBytes(32).toString('base64url') })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  // One that is kept was in use before one was set, or where a backup comes from.
+  // A stored key was in use before the operator set one, or comes from a backup.
   const kept = await secrets
-    .selectFrom('platform_secret')
+    .selectFrom('platformSecret')
     .select('value')
     .where((row) =>
       row.or([row('name', '=', APP_SECRET_NAME), row('name', 'like', `${FORMER_SECRET_PREFIX}%`)]),

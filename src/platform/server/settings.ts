@@ -17,7 +17,7 @@ export interface PlacesSettings {
 export interface ModelSettings {
   /** With its path, without a slash at the end: 'https://api.example.fi/v1'. */
   readonly baseUrl: string;
-  /** `undefined`: the service asks for none. */
+  /** `undefined`: the service needs none. */
   readonly apiKey: string | undefined;
   readonly model: string;
   /** What all conversations of a day may use together. */
@@ -45,7 +45,7 @@ export interface ObjectStoreSettings {
 export interface BackupSettings {
   /** Absolute path. */
   readonly folder: string;
-  /** How many are kept, at least 1. */
+  /** How many backups are retained, at least 1. */
   readonly keep: number;
 }
 
@@ -63,7 +63,7 @@ export interface Settings {
   readonly databasePool: number;
   /** A read-only standby of that database for public reads. */
   readonly databaseReplicaUrl: string | undefined;
-  /** Where pictures and sheets are kept; `undefined`: in `dataDir`. */
+  /** Where images and documents are stored; `undefined`: in `dataDir`. */
   readonly objectStore: ObjectStoreSettings | undefined;
   /** Load the demonstration shop into an empty database. */
   readonly demoData: boolean;
@@ -77,7 +77,7 @@ export interface Settings {
   readonly drainSeconds: number;
   /** False, the number of proxies believed, or their addresses (IP, CIDR, or Fastify's named ranges). */
   readonly trustProxy: false | number | string[];
-  /** `undefined`: the one kept in the database is used. */
+  /** `undefined`: the one stored in the database is used. */
   readonly appSecret: string | undefined;
   /** Earlier ones: what was made with them is still read. */
   readonly formerAppSecrets: readonly string[];
@@ -95,7 +95,7 @@ export interface Settings {
   readonly metricsToken: string | undefined;
   /** Google Tag Manager container ('GTM-…'), loaded only after consent. */
   readonly tagManagerId: string | undefined;
-  /** `undefined`: reviews stay as they are kept. */
+  /** `undefined`: the stored reviews are never refreshed. */
   readonly places: PlacesSettings | undefined;
   /** `undefined`: labels are what lists and staff say. */
   readonly labelRegister: LabelRegisterSettings | undefined;
@@ -108,4 +108,12 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Started by `npm run dev`. */
   readonly isDevelopment: boolean;
+}
+
+/** Letters are written as files that nobody gets: without a mail server, and always in development. */
+export function isMailFiled({
+  smtpUrl,
+  isDevelopment,
+}: Pick<Settings, 'smtpUrl' | 'isDevelopment'>): boolean {
+  return smtpUrl === undefined || isDevelopment;
 }

@@ -43,7 +43,7 @@ test('whatever is given as a token, reading it never fails', () => {
   );
 });
 
-test('the secret is asked for once, and again after it could not be had', async () => {
+test('the secret is loaded once, and again after loading it has failed', async () => {
   let calls = 0;
   const late = createKeys(async () => {
     calls += 1;

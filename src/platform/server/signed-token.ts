@@ -1,10 +1,10 @@
-// Tokens in mailed links: what they say can be read by anybody, but made by us alone.
+// Signed tokens in mailed links: readable by anybody, but only we can make them.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const MARK_BYTES = 24;
 const SHAPE = /^([\w-]{1,400})\.([\w-]{32})$/;
 
-/** Letters, digits, `-`, `_` and one dot; a key stands for one purpose (see `secret.ts`). */
+/** Letters, digits, `-`, `_` and one dot; each key has one purpose (see `secret.ts`). */
 export function signToken(key: Buffer, content: string): string {
   const readable = Buffer.from(content).toString('base64url');
   return `${readable}.${markOf(key, readable).toString('base64url')}`;
@@ -14,8 +14,8 @@ export function signToken(key: Buffer, content: string): string {
 export function readToken(keys: readonly Buffer[], token: string): string | undefined {
   const [, readable = '', mark = ''] = SHAPE.exec(token) ?? [];
   if (readable === '') return undefined;
-  const told = Buffer.from(mark, 'base64url');
-  if (!keys.some((key) => timingSafeEqual(told, markOf(key, readable)))) return undefined;
+  const given = Buffer.from(mark, 'base64url');
+  if (!keys.some((key) => timingSafeEqual(given, markOf(key, readable)))) return undefined;
   return Buffer.from(readable, 'base64url').toString();
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 import styles from './badge.module.css';
+import tones from './style/tones.module.css';
 
 export type Tone = 'neutral' | 'info' | 'ok' | 'warn' | 'bad';
 
@@ -16,7 +17,7 @@ export interface BadgeProps {
 
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
-    <span className={classNames(styles.badge, styles[tone], className)}>
+    <span className={classNames(styles.badge, tones[tone], className)}>
       {icon}
       {children}
     </span>

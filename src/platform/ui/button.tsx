@@ -1,9 +1,8 @@
 // Buttons and links that look like buttons. One primary per section; the label is a verb with its object.
-import { useId } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 
 import { classNames } from './class-names.ts';
-import { TreadRing } from './tread-ring.tsx';
+import { TreadRing } from './page/tread-ring.tsx';
 
 import styles from './button.module.css';
 
@@ -14,7 +13,7 @@ export interface ButtonLook {
   /** primary: yellow, the one main action; outline: other actions; text: least weight; danger: takes something away. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Fills the row it stands in. */
+  /** As wide as its container. */
   isWide?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Content of the one grammar on a page, in the preview and in the chat. Every part becomes an element of ours.
+// Renders the content markup on a page, in the preview and in the chat, as React elements (never as raw HTML).
 import { Fragment } from 'react';
 
 import { headingAnchors } from '../contract/content-text.ts';
@@ -8,7 +8,7 @@ import { Picture } from './picture.tsx';
 
 export interface ContentProps {
   blocks: readonly Block[];
-  /** Headings get the ids of `headingAnchors`; not where several contents stand on one page. */
+  /** Headings get the ids of `headingAnchors`; off where one page has several contents. */
   hasAnchors?: boolean | undefined;
   /** What the first headings become: 2 on a page of its own, 3 under a heading of the page. */
   headingLevel?: 2 | 3 | undefined;
@@ -23,7 +23,7 @@ export function Content({ blocks, hasAnchors = false, headingLevel = 2, classNam
       {blocks.map((block, at) => {
         const id = block.kind === 'heading' ? ids[headings++] : undefined;
         // Blocks have no name of their own, and a change draws them all anew.
-        // oxlint-disable-next-line react/no-array-index-key -- the place is all that tells two blocks apart
+        // oxlint-disable-next-line react/no-array-index-key -- blocks have no identity but their position
         return <BlockView key={at} block={block} id={id} headingLevel={headingLevel} />;
       })}
     </div>

@@ -5,7 +5,7 @@ import DownloadIcon from 'lucide-react/icons/download';
 import { downloadFile } from '../browser/download-file.ts';
 import { Button } from './button.tsx';
 import { downloadMessages as messages } from './messages.ts';
-import { Notice } from './notice.tsx';
+import { Notice } from './page/notice.tsx';
 
 interface DownloadButtonProps {
   /** Below /api. */

@@ -1,4 +1,4 @@
-// Tells the boxes of <Picture> how their pictures fare, by data-picture: 'ready' was there before this ran (no fade),
+// Sets the loading state of each <Picture> as data-picture: 'ready' was there before this ran (no fade),
 // 'loaded' came later (fades in), 'failed' shows the words in the box.
 
 /** Installed once by the site's and the back office's entry; pictures added later are covered too. */

@@ -1,6 +1,5 @@
 // Marks a part of a server-rendered page that React takes over on the first touch or focus.
-import { createContext, useContext } from 'react';
-import type { ComponentType, ReactElement } from 'react';
+import { createContext, useContext, type ComponentType, type ReactElement } from 'react';
 
 /** Renders an island apart from the page, so that its ids are the same on both sides. */
 export type RenderIsland = (element: ReactElement) => { html: string; idPrefix: string };
@@ -39,7 +38,7 @@ export function Island<Props extends object>({
       data-island={name}
       data-island-id={idPrefix}
       data-island-when={when}
-      {...(when === 'load' && { 'data-wake-after': 0 })}
+      {...(when === 'load' && { 'data-hydrate-after': 0 })}
       data-island-props={JSON.stringify(props)}
       // The markup is our own component's, escaped by React.
       dangerouslySetInnerHTML={{ __html: html }}

@@ -10,7 +10,7 @@ import styles from './picture.module.css';
 
 export interface PictureProps {
   src: string;
-  /** Pixels of the file; they keep the place. Left out where nobody knows them. */
+  /** The file's size in pixels, which reserves its space. Omitted where unknown. */
   width?: number | undefined;
   height?: number | undefined;
   /** What is to be seen; empty for decoration. */
@@ -22,14 +22,16 @@ export interface PictureProps {
   sources?: ReactNode;
   /** In the first view: loaded at once, without pulse or fade. One per page. */
   isFirst?: boolean | undefined;
-  /** 'cover' fills the box, 'contain' keeps all of the picture in it; with 'natural' the box is as large as the picture. */
+  /** 'cover' fills the box, 'contain' shows the whole picture in it; with 'natural' the box is as large as the picture. */
   fit?: 'cover' | 'contain' | 'natural' | undefined;
+  /** Rendered, not photographed: says so in sight in its lower left corner. The alternative text says it too. */
+  isRender?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** An uploaded picture is offered in all its sizes, with its own measures. */
 export function Picture(props: PictureProps) {
-  const { src, width, height, alt, srcSet, sizes, sources, isFirst, fit, className } = {
+  const { src, width, height, alt, srcSet, sizes, sources, isFirst, fit, isRender, className } = {
     isFirst: false,
     fit: 'cover',
     ...props,
@@ -62,7 +64,17 @@ export function Picture(props: PictureProps) {
       ) : (
         image
       )}
+      {isRender && <RenderCaption />}
       <span className={styles.failed}>{uiMessages.pictureFailed}</span>
+    </span>
+  );
+}
+
+/** "Havainnekuva", in the lower left corner of the positioned element around it. */
+export function RenderCaption({ className }: { className?: string | undefined }) {
+  return (
+    <span className={classNames(styles.render, className)} aria-hidden="true">
+      {uiMessages.render}
     </span>
   );
 }

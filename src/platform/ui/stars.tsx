@@ -10,7 +10,7 @@ const PITCH = 20;
 export interface StarsProps {
   /** 0–5; parts of a star are drawn as such. */
   value: number;
-  /** Accessible name; '4,8 / 5 …' unless told otherwise. */
+  /** Accessible name; '4,8 / 5 …' by default. */
   label?: string | undefined;
   className?: string | undefined;
 }

@@ -8,12 +8,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { z } from 'zod';
 
-import { addReadersTo } from '../../builders/newsletter-readers.ts';
-import type { NewReader } from '../../builders/newsletter-readers.ts';
+import { addReadersTo, type NewReader } from '../../builders/newsletter-readers.ts';
 import { startSmtpSink } from '../../builders/smtp-sink.ts';
 import { listRows, listText } from '../../builders/wholesaler-list.ts';
-import { ADMIN, startProduct } from '../../product-process.ts';
-import type { ProductProcess } from '../../product-process.ts';
+import { ADMIN, startProduct, type ProductProcess } from '../../product-process.ts';
 
 const PUBLIC_URL = 'https://rengas.example.fi';
 const TYRES = 2;

@@ -2,8 +2,7 @@
 // kill -9 at random moments. Tells how many letters were lost, doubled or left unconfirmed, and fails above the limits.
 // Options: --readers 10000 --kills 10 --answer-ms 3; --product kills the whole built product, whose database is --database URL
 // or the embedded one.
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,14 +12,16 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 import { buildIfStale } from '../../../scripts/build-stamp.ts';
-import { UNSUBSCRIBE_PLACE } from '../../../src/features/newsletters/letter.ts';
-import { countStates, insertRecipients } from '../../../src/features/newsletters/server/delivery-store.ts';
+import { UNSUBSCRIBE_PLACE } from '../../../src/features/newsletters/email/email.ts';
+import {
+  countStates,
+  insertRecipients,
+} from '../../../src/features/newsletters/server/delivery/delivery-store.ts';
 import type { NewsletterTables } from '../../../src/features/newsletters/server/store.ts';
 import { newId } from '../../../src/platform/contract/ids.ts';
 import { addReaders } from '../../builders/newsletter-readers.ts';
 import { startSmtpSink } from '../../builders/smtp-sink.ts';
-import { stopTestServer, testDatabase } from '../../database.ts';
-import type { TestDatabase } from '../../database.ts';
+import { stopTestServer, testDatabase, type TestDatabase } from '../../database.ts';
 import { killProduct } from './product.ts';
 
 const SENDER = fileURLToPath(new URL('sender.ts', import.meta.url));
@@ -60,16 +61,16 @@ async function prepare({ db: anyDb }: TestDatabase): Promise<string> {
       id,
       subject: 'Talvirenkaat',
       content: 'Hei!',
-      hero_image: '',
-      send_date: now,
+      heroImage: '',
+      sendDate: now,
       status: 'sent',
-      sent_at: now,
-      delivery_state: 'sending',
-      frozen_at: now,
-      recipient_count: readers,
+      sentAt: now,
+      deliveryState: 'sending',
+      frozenAt: now,
+      recipientCount: readers,
       letter: JSON.stringify(letter),
-      created_at: now,
-      updated_at: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute();
   await db.transaction().execute((tx) => insertRecipients(tx, id, people, now));

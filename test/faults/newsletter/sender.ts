@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { pino } from 'pino';
 
-import { newsletterDelivery } from '../../../src/features/newsletters/server/delivery.ts';
+import { newsletterDelivery } from '../../../src/features/newsletters/server/delivery/delivery.ts';
 import type { NewsletterTables } from '../../../src/features/newsletters/server/store.ts';
 import { subscriberLinks } from '../../../src/features/subscribers/server/links.ts';
 import { subscriberRecipients } from '../../../src/features/subscribers/server/recipients-store.ts';
@@ -35,6 +35,7 @@ async function main(): Promise<void> {
     db: database.kysely.$extendTables<NewsletterTables>(),
     clock,
     log,
+    isFiled: false,
     mail: createBulkSmtp({ url: given('FAULT_SMTP'), from: 'posti@example.fi' }),
     journalFolder: given('FAULT_JOURNAL'),
     from: { name: 'Rengas', address: 'posti@example.fi' },

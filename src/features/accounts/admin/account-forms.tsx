@@ -3,23 +3,22 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
-import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { Checkbox } from '../../../platform/ui/choice.tsx';
-import { TextField } from '../../../platform/ui/field.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { MIN_NEW_PASSWORD_LENGTH, newAccountSchema } from '../contract.ts';
-import type { StaffAccount } from '../contract.ts';
+import { Checkbox } from '../../../platform/ui/form/choice.tsx';
+import { TextField } from '../../../platform/ui/form/field.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
+import { MIN_NEW_PASSWORD_LENGTH, newAccountSchema, type StaffAccount } from '../contract.ts';
 import { accountListMessages as messages } from '../messages.ts';
-import { useAddAccount, useChangeAccount } from './account-queries.ts';
+import { problemText, useAddAccount, useChangeAccount } from './account-queries.ts';
 import { PasswordField } from './password-field.tsx';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './accounts-panel.module.css';
 
 export function AddAccount() {
   const form = useForm({
     resolver: zodResolver(newAccountSchema),
-    defaultValues: { username: '', password: '', isOwner: false },
+    defaultValues: { username: '', password: '', isOwner: false, currentPassword: '' },
   });
   const add = useAddAccount(() => form.reset());
   const { register, formState } = form;
@@ -27,7 +26,7 @@ export function AddAccount() {
     <form
       method="post"
       noValidate
-      className={styles.form}
+      className={`${layout.stack4} ${styles.form}`}
       onSubmit={form.handleSubmit((account) => add.mutate(account))}
     >
       <h3>{messages.addTitle}</h3>
@@ -47,6 +46,12 @@ export function AddAccount() {
         autoComplete="new-password"
       />
       <Checkbox {...register('isOwner')} label={messages.isOwner} />
+      <PasswordField
+        {...register('currentPassword')}
+        label={messages.ownPassword}
+        error={formState.errors.currentPassword?.message}
+        autoComplete="current-password"
+      />
       {add.error && <Failure error={add.error} />}
       <Button type="submit" isBusy={add.isPending} className={styles.submit}>
         {add.isPending ? messages.adding : messages.add}
@@ -57,15 +62,16 @@ export function AddAccount() {
 
 export function NewPassword({ account, onDone }: { account: StaffAccount; onDone: () => void }) {
   const [password, setPassword] = useState('');
+  const [currentPassword, setCurrentPassword] = useState('');
   const change = useChangeAccount();
   return (
     <form
       method="post"
-      className={styles.form}
+      className={`${layout.stack4} ${styles.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         const done = messages.passwordSet(account.username);
-        change.mutate({ account, change: { password }, done }, { onSuccess: onDone });
+        change.mutate({ account, change: { password, currentPassword }, done }, { onSuccess: onDone });
       }}
     >
       <PasswordField
@@ -77,6 +83,13 @@ export function NewPassword({ account, onDone }: { account: StaffAccount; onDone
         autoComplete="new-password"
         onChange={({ target }) => setPassword(target.value)}
       />
+      <PasswordField
+        label={messages.ownPassword}
+        value={currentPassword}
+        required
+        autoComplete="current-password"
+        onChange={({ target }) => setCurrentPassword(target.value)}
+      />
       {change.error && <Failure error={change.error} />}
       <Button type="submit" size="small" isBusy={change.isPending} className={styles.submit}>
         {messages.savePassword}
@@ -86,10 +99,9 @@ export function NewPassword({ account, onDone }: { account: StaffAccount; onDone
 }
 
 function Failure({ error }: { error: Error }) {
-  const details = error instanceof ApiProblem ? error.errors.map(({ message }) => message) : [];
   return (
     <Notice tone="bad" role="alert">
-      {[...new Set([error.message, ...details])].join(' ')}
+      {problemText(error)}
     </Notice>
   );
 }

@@ -1,7 +1,10 @@
 // Reads and changes of staff accounts as the owner's panel uses them.
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { ApiProblem } from '../../../platform/browser/api-problem.ts';
+import { apiQuery } from '../../../platform/browser/api-query.ts';
 import { callApi } from '../../../platform/browser/api.ts';
+import { useCreation } from '../../../platform/browser/form/use-creation.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
 import type {
   AccountChange,
@@ -14,16 +17,16 @@ import type {
 } from '../contract.ts';
 import { accountListMessages as messages } from '../messages.ts';
 
-export const accountsQuery = queryOptions({
-  queryKey: ['admin-accounts'],
-  queryFn: ({ signal }) => callApi<typeof getAccounts>({ method: 'GET', path: '/admin/accounts', signal }),
-});
+export const accountsQuery = apiQuery<typeof getAccounts>(['admin-accounts'], 'GET /admin/accounts');
 
 export function useAddAccount(onAdded: () => void) {
   const queries = useQueryClient();
+  const create = useCreation();
   return useMutation({
     mutationFn: (body: NewAccount) =>
-      callApi<typeof postAccount>({ method: 'POST', path: '/admin/accounts', body }),
+      create((idempotencyKey) =>
+        callApi<typeof postAccount>('POST /admin/accounts', { body, idempotencyKey }),
+      ),
     onSuccess: ({ username }) => {
       showToast({ tone: 'ok', text: messages.added(username) });
       onAdded();
@@ -34,19 +37,17 @@ export function useAddAccount(onAdded: () => void) {
 
 export interface WantedChange {
   account: StaffAccount;
-  change: Pick<AccountChange, 'isActive' | 'isOwner' | 'password'>;
-  /** What is said when it is done. */
+  change: Pick<AccountChange, 'currentPassword' | 'isActive' | 'isOwner' | 'password'>;
+  /** The toast after it. */
   done: string;
 }
 
-/** A change that is refused is said at once, for the list stays as it was. */
+/** A refused change is shown at once, because the list stays as it was. */
 export function useChangeAccount() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ account, change }: WantedChange) =>
-      callApi<typeof putAccount>({
-        method: 'PUT',
-        path: '/admin/accounts/:id',
+      callApi<typeof putAccount>('PUT /admin/accounts/:id', {
         params: { id: account._id },
         body: { ...change, version: account.version },
       }),
@@ -58,12 +59,21 @@ export function useChangeAccount() {
 export function useRemoveAccount(onRemoved: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ _id }: StaffAccount) =>
-      callApi<typeof deleteAccount>({ method: 'DELETE', path: '/admin/accounts/:id', params: { id: _id } }),
-    onSuccess: (_, { username }) => {
+    mutationFn: ({ account, currentPassword }: { account: StaffAccount; currentPassword: string }) =>
+      callApi<typeof deleteAccount>('DELETE /admin/accounts/:id', {
+        params: { id: account._id },
+        body: { currentPassword },
+      }),
+    onSuccess: (_, { account: { username } }) => {
       showToast({ tone: 'ok', text: messages.removed(username) });
       onRemoved();
       return queries.invalidateQueries({ queryKey: accountsQuery.queryKey });
     },
   });
+}
+
+/** Why a call failed, with the messages of its fields. */
+export function problemText(error: Error): string {
+  const details = error instanceof ApiProblem ? error.errors.map(({ message }) => message) : [];
+  return [...new Set([error.message, ...details])].join(' ');
 }

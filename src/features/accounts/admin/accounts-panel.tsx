@@ -1,21 +1,21 @@
 // The owner's panel of staff accounts: who may sign in, and who owns the shop.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
-import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import type { StaffAccount } from '../contract.ts';
+import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
+import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
+import type { AccountChange, StaffAccount } from '../contract.ts';
 import { accountListMessages as messages } from '../messages.ts';
 import { AddAccount, NewPassword } from './account-forms.tsx';
 import { accountsQuery, useChangeAccount, useRemoveAccount } from './account-queries.ts';
-import type { WantedChange } from './account-queries.ts';
+import { PasswordQuestion } from './password-question.tsx';
 import { sessionQuery } from './session.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './accounts-panel.module.css';
 
 export function AccountsPanel() {
@@ -28,25 +28,15 @@ export function AccountsPanel() {
 
 function Accounts({ ownName }: { ownName: string }) {
   const { data, error, refetch } = useQuery(accountsQuery);
-  const change = useChangeAccount();
   if (error) return <LoadFailure {...failureOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={6} />;
   return (
-    <div className={styles.panel}>
-      <p className={styles.lead}>{messages.lead}</p>
-      {change.error && (
-        <Notice tone="bad" role="alert">
-          {change.error.message}
-        </Notice>
-      )}
+    <div className={layout.stack6}>
+      <p className={layout.muted}>{messages.lead}</p>
       <ul className={styles.accounts}>
         {data.map((account) => (
           <li key={account._id}>
-            <Account
-              account={account}
-              isOwn={account.username === ownName}
-              onChange={(wanted) => change.mutate(wanted)}
-            />
+            <Account account={account} isOwn={account.username === ownName} />
           </li>
         ))}
       </ul>
@@ -58,99 +48,121 @@ function Accounts({ ownName }: { ownName: string }) {
 interface AccountProps {
   account: StaffAccount;
   isOwn: boolean;
-  onChange: (wanted: WantedChange) => void;
 }
 
-function Account({ account, isOwn, onChange }: AccountProps) {
+function Account({ account, isOwn }: AccountProps) {
   const { username, isOwner, isActive, lastSeenAt } = account;
   return (
-    <article className={styles.account} aria-label={username}>
-      <div className={styles.who}>
+    <article className={`${layout.stack2} ${styles.account}`} aria-label={username}>
+      <div className={`${layout.cluster3} ${styles.who}`}>
         <h3 className={styles.name}>
-          {username} {isOwn && <span className={styles.lead}>{messages.you}</span>}
+          {username} {isOwn && <span className={layout.muted}>{messages.you}</span>}
         </h3>
         <StatusDot tone={isActive ? 'ok' : 'neutral'}>
           {isActive ? messages.active : messages.closed}
         </StatusDot>
       </div>
-      <p className={styles.lead}>
+      <p className={layout.muted}>
         {isOwner ? messages.owner : messages.staff}
         {' · '}
         {lastSeenAt === null ? messages.never : formatDateClock(new Date(lastSeenAt))}
       </p>
-      {!isOwn && <Actions account={account} onChange={onChange} />}
+      {!isOwn && <Actions account={account} />}
     </article>
   );
 }
 
-/** One's own account is changed under the password tab: nobody shuts themselves out by a slip. */
-function Actions({ account, onChange }: Omit<AccountProps, 'isOwn'>) {
+/** Which of an account's actions is open, each asking for the owner's own password. */
+type Opened = 'active' | 'owner' | 'password' | 'remove';
+
+/** One's own account is changed in the password tab, so that nobody locks themselves out by mistake. */
+function Actions({ account }: { account: StaffAccount }) {
   const { username, isOwner, isActive } = account;
-  const [open, setOpen] = useState<'password' | 'remove'>();
+  const [open, setOpen] = useState<Opened>();
+  const close = useCallback(() => setOpen(undefined), []);
+  const actions: [Opened, label: string][] = [
+    ['active', isActive ? messages.close : messages.open],
+    ['owner', isOwner ? messages.makeStaff : messages.makeOwner],
+    ['password', messages.newPassword],
+    ['remove', messages.remove],
+  ];
   return (
     <>
-      <div className={styles.actions}>
-        <Button
-          variant="outline"
-          size="small"
-          aria-label={messages.of(isActive ? messages.close : messages.open, username)}
-          onClick={() =>
-            onChange({
-              account,
-              change: { isActive: !isActive },
-              done: isActive ? messages.closedDone(username) : messages.openedDone(username),
-            })
-          }
-        >
-          {isActive ? messages.close : messages.open}
-        </Button>
-        <Button
-          variant="outline"
-          size="small"
-          aria-label={messages.of(isOwner ? messages.makeStaff : messages.makeOwner, username)}
-          onClick={() =>
-            onChange({ account, change: { isOwner: !isOwner }, done: messages.changed(username) })
-          }
-        >
-          {isOwner ? messages.makeStaff : messages.makeOwner}
-        </Button>
-        <Button
-          variant="outline"
-          size="small"
-          aria-label={messages.of(messages.newPassword, username)}
-          aria-expanded={open === 'password'}
-          onClick={() => setOpen(open === 'password' ? undefined : 'password')}
-        >
-          {messages.newPassword}
-        </Button>
-        <Button
-          variant="text"
-          size="small"
-          aria-label={messages.of(messages.remove, username)}
-          onClick={() => setOpen('remove')}
-        >
-          {messages.remove}
-        </Button>
+      <div className={layout.cluster2}>
+        {actions.map(([action, label]) => (
+          <Button
+            key={action}
+            variant={action === 'remove' ? 'text' : 'outline'}
+            size="small"
+            aria-label={messages.of(label, username)}
+            aria-expanded={action === 'password' ? open === action : undefined}
+            onClick={() => setOpen(open === action ? undefined : action)}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
-      {open === 'password' && <NewPassword account={account} onDone={() => setOpen(undefined)} />}
-      {open === 'remove' && <RemoveAccount account={account} onClose={() => setOpen(undefined)} />}
+      {open === 'password' && <NewPassword account={account} onDone={close} />}
+      {open === 'active' && (
+        <ChangeQuestion
+          account={account}
+          change={{ isActive: !isActive }}
+          label={isActive ? messages.close : messages.open}
+          done={isActive ? messages.closedDone(username) : messages.openedDone(username)}
+          body={isActive ? messages.closeBody : messages.openBody}
+          onClose={close}
+        />
+      )}
+      {open === 'owner' && (
+        <ChangeQuestion
+          account={account}
+          change={{ isOwner: !isOwner }}
+          label={isOwner ? messages.makeStaff : messages.makeOwner}
+          done={messages.changed(username)}
+          body={isOwner ? messages.makeStaffBody : messages.makeOwnerBody}
+          onClose={close}
+        />
+      )}
+      {open === 'remove' && <RemoveQuestion account={account} onClose={close} />}
     </>
   );
 }
 
-function RemoveAccount({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
+interface ChangeQuestionProps {
+  account: StaffAccount;
+  change: Pick<AccountChange, 'isActive' | 'isOwner'>;
+  label: string;
+  done: string;
+  body: string;
+  onClose: () => void;
+}
+
+function ChangeQuestion({ account, change: wanted, label, done, body, onClose }: ChangeQuestionProps) {
+  const change = useChangeAccount();
+  return (
+    <PasswordQuestion
+      question={messages.of(label, account.username)}
+      body={body}
+      call={change}
+      variant="primary"
+      onConfirm={(currentPassword) =>
+        change.mutate({ account, change: { ...wanted, currentPassword }, done }, { onSuccess: onClose })
+      }
+      onCancel={onClose}
+    />
+  );
+}
+
+function RemoveQuestion({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
   const remove = useRemoveAccount(onClose);
   return (
-    <ConfirmDialog
-      title={`${messages.of(messages.remove, account.username)}?`}
-      confirmLabel={messages.of(messages.remove, account.username)}
-      isBusy={remove.isPending}
-      error={remove.error?.message}
-      onConfirm={() => remove.mutate(account)}
+    <PasswordQuestion
+      question={messages.of(messages.remove, account.username)}
+      body={messages.removeBody}
+      call={remove}
+      onConfirm={(currentPassword) => remove.mutate({ account, currentPassword })}
       onCancel={onClose}
-    >
-      <p>{messages.removeBody}</p>
-    </ConfirmDialog>
+    />
   );
 }
 

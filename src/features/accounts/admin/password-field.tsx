@@ -4,8 +4,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 
 import { IconButton } from '../../../platform/ui/button.tsx';
-import { Field, TextInput } from '../../../platform/ui/field.tsx';
-import type { TextFieldProps } from '../../../platform/ui/field.tsx';
+import { Field, TextInput, type TextFieldProps } from '../../../platform/ui/form/field.tsx';
 import { signInMessages as messages } from '../messages.ts';
 
 import styles from './password-field.module.css';

@@ -6,21 +6,26 @@ import { useForm } from 'react-hook-form';
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { callApi } from '../../../platform/browser/api.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { MIN_NEW_PASSWORD_LENGTH, passwordChangeSchema } from '../contract.ts';
-import type { PasswordChange, changePassword } from '../contract.ts';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
+import {
+  MIN_NEW_PASSWORD_LENGTH,
+  passwordChangeSchema,
+  type PasswordChange,
+  type changePassword,
+} from '../contract.ts';
 import { passwordMessages as messages } from '../messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { sessionQuery } from './session.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './password-page.module.css';
 
 export function PasswordPage() {
   return (
-    <div className={styles.page}>
+    <div className={`${layout.stack4} ${styles.page}`}>
       <h1>{messages.title}</h1>
-      <p className={styles.intro}>{messages.intro}</p>
+      <p className={layout.muted}>{messages.intro}</p>
       <PasswordForm />
       <SignOutEverywhere />
     </div>
@@ -35,8 +40,7 @@ function usePasswordForm() {
     defaultValues: { currentPassword: '', newPassword: '' },
   });
   const change = useMutation({
-    mutationFn: (body: PasswordChange) =>
-      callApi<typeof changePassword>({ method: 'PUT', path: '/admin/password', body }),
+    mutationFn: (body: PasswordChange) => callApi<typeof changePassword>('PUT /admin/password', { body }),
     onSuccess: (session) => {
       queries.setQueryData(sessionQuery.queryKey, session);
       form.reset();
@@ -62,7 +66,7 @@ function PasswordForm() {
     <form
       method="post"
       noValidate
-      className={styles.form}
+      className={`${layout.stack5} ${styles.form}`}
       onSubmit={form.handleSubmit((passwords) => change.mutate(passwords))}
     >
       {/* Tells a password manager whose password changes. */}

@@ -1,10 +1,10 @@
-// Says for five seconds that the session has ended; stays while it is read or held.
+// Shows for five seconds that the session has ended; stays while it is hovered or focused.
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 
 import { IconButton } from '../../../platform/ui/button.tsx';
 import { uiMessages } from '../../../platform/ui/messages.ts';
-import { Notice } from '../../../platform/ui/notice.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { sessionMessages as messages } from '../messages.ts';
 
 import styles from './session-ended-notice.module.css';

@@ -1,40 +1,51 @@
-// The session as back-office pages know it.
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+// The session in the back office.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { apiQuery } from '../../../platform/browser/api-query.ts';
 import { callApi } from '../../../platform/browser/api.ts';
-import { forgetAdminToken, keepAdminToken } from '../../../platform/browser/session-tokens.ts';
+import { clearAdminToken, storeAdminToken } from '../../../platform/browser/session-tokens.ts';
 import type { Credentials, getSession, signIn, signOut } from '../contract.ts';
 
-/** How long to wait for the server to end the session; here it has ended already. */
+/** How long to wait for the server to end the session, which has ended in this browser already. */
 const SIGN_OUT_TIMEOUT_MS = 3_000;
 
-/** Who is signed in. A refused token is dealt with by the API client. */
-export const sessionQuery = queryOptions({
-  queryKey: ['admin-session'],
-  queryFn: ({ signal }) => callApi<typeof getSession>({ method: 'GET', path: '/admin/session', signal }),
+/** Who is signed in. The API client handles a refused token. */
+export const sessionQuery = {
+  ...apiQuery<typeof getSession>(['admin-session'], 'GET /admin/session'),
   staleTime: 60_000,
-});
+};
 
-/** Signs in and keeps the token. */
+/** Whether the shop's owner is signed in; not until that is known. */
+export function useIsOwner(): boolean {
+  return useQuery(sessionQuery).data?.user.isOwner ?? false;
+}
+
+/** The tabs or cards that the signed-in user may see. */
+export function visibleTo<Thing extends { readonly isForOwner?: boolean }>(
+  isOwner: boolean,
+  things: readonly Thing[],
+): readonly Thing[] {
+  return things.filter(({ isForOwner = false }) => isOwner || !isForOwner);
+}
+
+/** Signs in and stores the token. */
 export function useSignIn(onSignedIn: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: Credentials) => callApi<typeof signIn>({ method: 'POST', path: '/admin/login', body }),
+    mutationFn: (body: Credentials) => callApi<typeof signIn>('POST /admin/login', { body }),
     onSuccess: ({ token, ...session }) => {
-      keepAdminToken(token);
+      storeAdminToken(token);
       queries.setQueryData(sessionQuery.queryKey, session);
       onSignedIn();
     },
   });
 }
 
-/** Forgets the token at once and tells the server, whether or not it answers. */
+/** Removes the token at once and ends the session on the server, whether or not that answers. */
 export async function endSession(): Promise<void> {
-  const told = callApi<typeof signOut>({
-    method: 'POST',
-    path: '/admin/logout',
-    timeoutMs: SIGN_OUT_TIMEOUT_MS,
-  }).catch(() => undefined);
-  forgetAdminToken();
-  await told;
+  const signOutCall = callApi<typeof signOut>('POST /admin/logout', { timeoutMs: SIGN_OUT_TIMEOUT_MS }).catch(
+    () => undefined,
+  );
+  clearAdminToken();
+  await signOutCall;
 }

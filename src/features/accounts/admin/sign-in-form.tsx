@@ -1,20 +1,21 @@
-// The sign-in form of the back office, on its own page and wherever somebody who is not signed in wants in.
+// The sign-in form of the back office, on its own page and over any page that needs it.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 
+import { isServerMessage } from '../../../platform/browser/api-problem.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { TextField } from '../../../platform/ui/field.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
+import { TextField } from '../../../platform/ui/form/field.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { MAX_PASSWORD_LENGTH, MAX_USERNAME_LENGTH, credentialsSchema } from '../contract.ts';
 import { signInMessages as messages } from '../messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { useSignIn } from './session.ts';
 
-import styles from './sign-in-form.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
 
 export interface SignInFormProps {
-  /** The token is kept; where to go is the caller's matter. */
+  /** The token is stored; navigation is up to the caller. */
   onSignedIn: () => void;
 }
 
@@ -25,7 +26,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     defaultValues: { username: '', password: '' },
   });
   useEffect(() => {
-    // Who comes here comes to type; a focus that is somewhere already stays there.
+    // Focuses the first field unless something has the focus already.
     if (document.activeElement === document.body) setFocus('username');
   }, [setFocus]);
   const isBusy = isPending || isSuccess;
@@ -33,7 +34,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     <form
       method="post"
       noValidate
-      className={styles.form}
+      className={layout.stack5}
       onSubmit={handleSubmit((credentials) => mutate(credentials))}
     >
       <TextField
@@ -61,9 +62,9 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   );
 }
 
-/** The server's own sentence; without an answer of the server also the text that the specification quotes. */
+/** The server's own sentence; without one also an English text. */
 function SignInFailure({ error }: { error: Error }) {
-  const isAnswer = 'status' in error && error.status !== 0;
+  const isAnswer = isServerMessage(error);
   return (
     <Notice
       tone="bad"

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { addStaff } from '../../../../test/builders/accounts.ts';
 import { sessionSchema } from '../contract.ts';
 import { createSessions } from './sessions.ts';
@@ -84,13 +83,13 @@ test('a sign-in answers a token, when the session ends and who signed in', async
   expect(sessionSchema.parse(session.body)).toEqual({ expiresAt: body.expiresAt, user: body.user });
 });
 
-test('the token is kept as its hash alone', async () => {
+test('the token is stored only as its hash', async () => {
   const token = await signedIn(await addStaff(shop.platform));
-  const rows = await tables().selectFrom('staff_session').selectAll().execute();
-  const hashes = rows.map((row) => row.token_hash.toString('hex'));
+  const rows = await tables().selectFrom('staffSession').selectAll().execute();
+  const hashes = rows.map((row) => row.tokenHash.toString('hex'));
   expect(hashes).toContain(createHash('sha256').update(token).digest('hex'));
   expect(JSON.stringify(rows)).not.toContain(token);
-  expect(rows.some((row) => row.token_hash.includes(token))).toBe(false);
+  expect(rows.some((row) => row.tokenHash.includes(token))).toBe(false);
 });
 
 test('a wrong password, an unknown name and a closed account get the same answer', async () => {
@@ -141,7 +140,8 @@ test.each([
 test('signing out ends this session at the next request and leaves the others', async () => {
   const member = await addStaff(shop.platform);
   const [here, elsewhere] = [await signedIn(member), await signedIn(member)];
-  expect((await call('POST', '/admin/logout', { token: here })).status).toBe(204);
+  const left = await call('POST', '/admin/logout', { token: here });
+  expect([left.status, left.headers['clear-site-data']]).toEqual([204, '"cache"']);
   expect((await call('GET', '/admin/session', { token: here })).status).toBe(401);
   expect((await call('POST', '/admin/logout', { token: here })).status).toBe(401);
   expect((await call('GET', '/admin/session', { token: elsewhere })).status).toBe(200);
@@ -165,8 +165,8 @@ test('closing an account ends its sessions at the next request', async () => {
   const member = await addStaff(shop.platform);
   const token = await signedIn(member);
   await tables()
-    .updateTable('staff_account')
-    .set({ is_active: false })
+    .updateTable('staffAccount')
+    .set({ isActive: false })
     .where('id', '=', member.accountId)
     .execute();
   expect((await call('GET', '/admin/session', { token })).status).toBe(401);
@@ -190,12 +190,12 @@ test('a session ends after 24 hours however busy it is', async () => {
   expect((await call('GET', '/admin/session', { token })).status).toBe(401);
 });
 
-test('the last call of a session is written down at most once a minute', async () => {
+test('the last call of a session is stored at most once a minute', async () => {
   const member = await addStaff(shop.platform);
   const token = await signedIn(member);
   const lastSeen = async () => {
-    const query = tables().selectFrom('staff_session').select('last_seen_at');
-    return (await query.where('account_id', '=', member.accountId).executeTakeFirstOrThrow()).last_seen_at;
+    const query = tables().selectFrom('staffSession').select('lastSeenAt');
+    return (await query.where('accountId', '=', member.accountId).executeTakeFirstOrThrow()).lastSeenAt;
   };
   const signedInAt = shop.clock.now();
   shop.clock.advance(MINUTE_MS - 1);
@@ -206,13 +206,13 @@ test('the last call of a session is written down at most once a minute', async (
   expect(await lastSeen()).toEqual(shop.clock.now());
 });
 
-test('sessions that have ended are cleared away when somebody signs in', async () => {
+test('ended sessions are removed at the next sign-in', async () => {
   const old = await addStaff(shop.platform);
   await signedIn(old);
   shop.clock.advance(9 * HOUR_MS);
   await signedIn(await addStaff(shop.platform));
-  const rows = await tables().selectFrom('staff_session').select('account_id').execute();
-  expect(rows.map((row) => row.account_id)).not.toContain(old.accountId);
+  const rows = await tables().selectFrom('staffSession').select('accountId').execute();
+  expect(rows.map((row) => row.accountId)).not.toContain(old.accountId);
 });
 
 test('changing the password ends every other session at once and keeps this one', async () => {
@@ -229,7 +229,7 @@ test('changing the password ends every other session at once and keeps this one'
   expect((await signIn(member.username, newPassword)).status).toBe(200);
 });
 
-test('a password change is refused field by field, and never by ending the session', async () => {
+test('a refused password change names its fields and never ends the session', async () => {
   const member = await addStaff(shop.platform, { username: 'talvirengas' });
   const token = await signedIn(member);
   const change = (currentPassword: string, newPassword: string) =>
@@ -251,11 +251,11 @@ test('a password change is refused field by field, and never by ending the sessi
 test('a session does not start with a password that was replaced while it was checked', async () => {
   const member = await addStaff(shop.platform);
   const row = await tables()
-    .selectFrom('staff_account')
+    .selectFrom('staffAccount')
     .selectAll()
     .where('id', '=', member.accountId)
     .executeTakeFirstOrThrow();
   const sessions = createSessions(tables(), shop.clock);
-  expect(await sessions.start({ ...row, password_hash: 'the one before' })).toBeUndefined();
+  expect(await sessions.start({ ...row, passwordHash: 'the one before' })).toBeUndefined();
   expect(await sessions.start(row)).toMatchObject({ user: { username: member.username } });
 });

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { addStaff } from '../../../../test/builders/accounts.ts';
 import { createPasswords } from '../../../platform/server/auth/passwords.ts';
 import { ensureFirstOwner, passwordFile } from './first-owner.ts';
@@ -15,7 +14,7 @@ import type { AccountsTables } from './store.ts';
 let shop: TestApp;
 let dataDir: string;
 let said: string[];
-const log = { info: (line: string) => said.push(line) };
+const log = { info: (line: string) => said.push(line), isTerminal: true };
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kaarto-'));
@@ -26,7 +25,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 beforeEach(async () => {
-  await tables().deleteFrom('staff_account').execute();
+  await tables().deleteFrom('staffAccount').execute();
   await rm(passwordFile(dataDir), { force: true });
   said = [];
 });
@@ -38,14 +37,14 @@ function tables() {
 function start(settings: { adminUsername?: string; adminPassword?: string } = {}) {
   const chosen = { adminUsername: 'admin', adminPassword: undefined, ...settings };
   const platform = { ...shop.platform, settings: { ...shop.platform.settings, ...chosen } };
-  return { platform, accounts: createAccounts(platform) };
+  return { platform, accounts: createAccounts(platform, async () => '') };
 }
 
 function signIn(username: string, password: string) {
   return shop.app.inject({ method: 'POST', url: '/api/admin/login', payload: { username, password } });
 }
 
-test('the first start makes an owner, says the password once and keeps it in a private file', async () => {
+test('the first start creates an owner, prints the password once and writes it to a private file', async () => {
   await start().accounts.ensureFirstOwner(log);
   await start().accounts.ensureFirstOwner(log);
   const file = passwordFile(dataDir);
@@ -58,13 +57,20 @@ test('the first start makes an owner, says the password once and keeps it in a p
   expect(answer.json()).toMatchObject({ user: { username: 'admin', isOwner: true } });
 });
 
-test('a password file left with open rights is closed', async () => {
+test('a start that writes to a log names the password file and not the password', async () => {
+  await start().accounts.ensureFirstOwner({ ...log, isTerminal: false });
+  const file = passwordFile(dataDir);
+  expect(said.join('\n')).toContain(file);
+  expect(said.join('\n')).not.toContain((await readFile(file, 'utf8')).trim());
+});
+
+test('a password file with open permissions is made private', async () => {
   await writeFile(passwordFile(dataDir), 'old', { mode: 0o644 });
   await start().accounts.ensureFirstOwner(log);
   expect((await stat(passwordFile(dataDir))).mode & 0o777).toBe(0o600);
 });
 
-test('a chosen name and password are taken, and the password is neither said nor written', async () => {
+test('a configured name and password are used, and the password is neither printed nor written', async () => {
   const { accounts } = start({ adminUsername: 'Kauppias', adminPassword: 'chosen by the shop' });
   await accounts.ensureFirstOwner(log);
   expect((await signIn('kauppias', 'chosen by the shop')).statusCode).toBe(200);
@@ -72,17 +78,26 @@ test('a chosen name and password are taken, and the password is neither said nor
   await expect(stat(passwordFile(dataDir))).rejects.toThrow('ENOENT');
 });
 
-test('a chosen password that is the user name stops the start', async () => {
+test('a configured password that is the user name stops the start', async () => {
   const { accounts } = start({ adminUsername: 'admin', adminPassword: 'Admin' });
   await expect(accounts.ensureFirstOwner(log)).rejects.toThrow('ADMIN_PASSWORD');
-  expect(await tables().selectFrom('staff_account').select('id').execute()).toEqual([]);
+  expect(await tables().selectFrom('staffAccount').select('id').execute()).toEqual([]);
 });
 
-test('processes that start together make one owner', async () => {
+test('a guessable configured password stops the start', async () => {
+  for (const adminPassword of ['salasana12', 'kaartorengas', 'admin2026!']) {
+    await expect(start({ adminPassword }).accounts.ensureFirstOwner(log)).rejects.toThrow(
+      'first that are guessed',
+    );
+  }
+  expect(await tables().selectFrom('staffAccount').select('id').execute()).toEqual([]);
+});
+
+test('processes that start together create one owner', async () => {
   const { platform } = start();
   const passwords = createPasswords();
   await Promise.all([1, 2, 3].map(() => ensureFirstOwner(platform, passwords, log)));
-  expect(await tables().selectFrom('staff_account').select('username').execute()).toEqual([
+  expect(await tables().selectFrom('staffAccount').select('username').execute()).toEqual([
     { username: 'admin' },
   ]);
   expect(said).toHaveLength(1);

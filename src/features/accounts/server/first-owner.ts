@@ -1,18 +1,21 @@
-// Makes the first administrator, who owns the shop's accounts, and keeps a password nobody chose readable on disk.
+// Creates the first administrator, who owns the shop's accounts, and writes a generated password to a file.
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { newId } from '../../../platform/contract/ids.ts';
+import { whyGuessable } from '../../../platform/server/auth/guessable-password.ts';
 import type { Passwords } from '../../../platform/server/auth/passwords.ts';
 import { newPassword } from '../../../platform/server/auth/tokens.ts';
 import type { Platform } from '../../../platform/server/context.ts';
+import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { usernameKey } from '../username.ts';
-import { insertAccount, lockFirstAccount } from './store.ts';
-import type { AccountsTables } from './store.ts';
+import { insertAccount, lockFirstAccount, type AccountsTables } from './store.ts';
 
-/** Where lines for whoever starts the product go. */
+/** Where lines for the operator go. */
 export interface StartLog {
   info(line: string): void;
+  /** The lines go to a terminal, not to a stored log. */
+  isTerminal: boolean;
 }
 
 /** The file in DATA_DIR with a generated password: one line, readable by its owner only. */
@@ -22,7 +25,8 @@ export function passwordFile(dataDir: string): string {
 
 /**
  * Makes the first administrator when there is none, whichever process comes first. A chosen password is refused
- * when it is the user name; a generated one is said once and written down before the account exists.
+ * when it is the user name; a generated one is written down before the account exists, and said once in a terminal: what
+ * goes to a log stays there.
  */
 export async function ensureFirstOwner(
   platform: Platform,
@@ -31,24 +35,26 @@ export async function ensureFirstOwner(
 ): Promise<void> {
   const { adminUsername: username, adminPassword: chosen, dataDir } = platform.settings;
   const file = passwordFile(dataDir);
-  const made = await platform.db
-    .$extendTables<AccountsTables>()
-    .transaction()
-    .execute(async (tx) => {
-      if (!(await lockFirstAccount(tx))) return undefined;
-      if (chosen !== undefined && usernameKey(chosen) === usernameKey(username)) {
-        throw new Error('ADMIN_PASSWORD must differ from ADMIN_USERNAME');
-      }
-      const password = chosen ?? newPassword();
-      if (chosen === undefined) await writePrivately(dataDir, file, password);
-      const account = { id: newId(), username: username.trim(), username_key: usernameKey(username) };
-      const hash = await passwords.hash(password);
-      await insertAccount(tx, { ...account, password_hash: hash, is_owner: true }, platform.clock.now());
-      return { password };
-    });
+  const made = await inTransaction(platform.db.$extendTables<AccountsTables>(), async (tx) => {
+    if (!(await lockFirstAccount(tx))) return undefined;
+    if (chosen !== undefined && usernameKey(chosen) === usernameKey(username)) {
+      throw new Error('ADMIN_PASSWORD must differ from ADMIN_USERNAME');
+    }
+    if (chosen !== undefined && whyGuessable(chosen, [username]) !== undefined) {
+      throw new Error(
+        'ADMIN_PASSWORD is among the first that are guessed: take several words, or none to have one made',
+      );
+    }
+    const password = chosen ?? newPassword();
+    if (chosen === undefined) await writePrivately(dataDir, file, password);
+    const account = { id: newId(), username: username.trim(), usernameKey: usernameKey(username) };
+    const hash = await passwords.hash(password);
+    await insertAccount(tx, { ...account, passwordHash: hash, isOwner: true }, platform.clock.now());
+    return { password };
+  });
   if (!made) return;
-  const where =
-    chosen === undefined ? `password ${made.password} (also in ${file})` : 'password from ADMIN_PASSWORD';
+  const generated = log.isTerminal ? `password ${made.password} (also in ${file})` : `password in ${file}`;
+  const where = chosen === undefined ? generated : 'password from ADMIN_PASSWORD';
   log.info(`First administrator: user name ${username}, ${where}`);
 }
 
@@ -62,6 +68,6 @@ export async function forgetPassword(dataDir: string, oldPassword: string): Prom
 async function writePrivately(dataDir: string, file: string, password: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   await writeFile(file, `${password}\n`, { mode: 0o600 });
-  // A file left from before keeps its own mode.
+  // Writing does not change the mode of an existing file.
   await chmod(file, 0o600);
 }

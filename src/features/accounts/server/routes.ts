@@ -2,8 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import { bearerToken } from '../../../platform/server/http/principal.ts';
-import { route } from '../../../platform/server/http/routes.ts';
-import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
 import {
   changePassword,
   deleteAccount,
@@ -15,13 +14,16 @@ import {
   signIn,
   signOut,
 } from '../contract.ts';
-import type { AccountKeeping } from './keeping.ts';
+import type { AccountManagement } from './account-management.ts';
 import type { AccountsService } from './service.ts';
 
-export function accountsRoutes(service: AccountsService, keeping: AccountKeeping): BoundRoute[] {
+export function accountsRoutes(service: AccountsService, management: AccountManagement): BoundRoute[] {
+  const confirmed = (request: FastifyRequest, { currentPassword }: { currentPassword: string }) =>
+    service.requirePassword(tokenOf(request), currentPassword, request.ip);
   return [
     route(signIn, ({ body, request }) => service.signIn(body, request.ip)),
-    route(signOut, async ({ request }) => {
+    route(signOut, async ({ request, reply }) => {
+      reply.header('clear-site-data', '"cache"');
       await service.signOut(tokenOf(request));
       return undefined;
     }),
@@ -29,11 +31,18 @@ export function accountsRoutes(service: AccountsService, keeping: AccountKeeping
       await service.signOutEverywhere(tokenOf(request));
       return undefined;
     }),
-    route(getAccounts, () => keeping.listAccounts()),
-    route(postAccount, ({ body }) => keeping.addAccount(body)),
-    route(putAccount, ({ params, body }) => keeping.changeAccount(params.id, body)),
-    route(deleteAccount, async ({ params }) => {
-      await keeping.removeAccount(params.id);
+    route(getAccounts, () => management.listAccounts()),
+    route(postAccount, async ({ body, request }) => {
+      await confirmed(request, body);
+      return management.addAccount(body);
+    }),
+    route(putAccount, async ({ params, body, request }) => {
+      await confirmed(request, body);
+      return management.changeAccount(params.id, body);
+    }),
+    route(deleteAccount, async ({ params, body, request }) => {
+      await confirmed(request, body);
+      await management.removeAccount(params.id);
       return undefined;
     }),
     route(getSession, ({ request }) => service.getSession(tokenOf(request))),
@@ -41,7 +50,7 @@ export function accountsRoutes(service: AccountsService, keeping: AccountKeeping
   ];
 }
 
-/** The token that let the request in. */
+/** The token of the request. */
 function tokenOf(request: FastifyRequest): string {
   return bearerToken(request.headers.authorization) ?? '';
 }

@@ -1,45 +1,32 @@
 // Use cases of staff accounts: signing in and out, the session behind a token, changing a password.
+import type { Kysely } from 'kysely';
+
 import { Problem, invalid } from '../../../platform/contract/problem.ts';
 import { createAttempts } from '../../../platform/server/auth/attempts.ts';
 import type { Passwords } from '../../../platform/server/auth/passwords.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import type { Authenticate } from '../../../platform/server/http/principal.ts';
+import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import type { Credentials, PasswordChange, StaffSession } from '../contract.ts';
 import { accountsMessages as messages } from '../messages.ts';
 import { usernameKey } from '../username.ts';
+import { refuseBadPassword, type ShopName } from './new-password.ts';
 import { createSessions, sessionOf } from './sessions.ts';
 import * as store from './store.ts';
 
-export interface AccountsService {
-  authenticate: Authenticate;
-  /** 401 when name or password is wrong, 429 after too many wrong ones or while too many are being checked. */
-  signIn: (credentials: Credentials, address: string) => Promise<StaffSession & { token: string }>;
-  getSession: (token: string) => Promise<StaffSession>;
-  signOut: (token: string) => Promise<void>;
-  /** Ends every session of the account. */
-  signOutEverywhere: (token: string) => Promise<void>;
-  /** Sets a new password and ends every other session of the account; 422 when the current one is wrong. */
-  changePassword: (token: string, change: PasswordChange, address: string) => Promise<StaffSession>;
-}
+export type AccountsService = ReturnType<typeof accountsService>;
 
 export interface AccountsDeps {
   passwords: Passwords;
-  /** Called after a password was replaced, with the one that no longer holds. */
+  shopName: ShopName;
+  /** Called after a password was replaced, with the former one. */
   onPasswordReplaced: (oldPassword: string) => Promise<void>;
 }
 
-export function accountsService(platform: Platform, deps: AccountsDeps): AccountsService {
+export function accountsService(platform: Platform, deps: AccountsDeps) {
   const db = platform.db.$extendTables<store.AccountsTables>();
-  const attempts = createAttempts(platform.db, platform.clock);
+  const check = passwordCheck(platform, db, deps.passwords);
   const sessions = createSessions(db, platform.clock);
   const { passwords } = deps;
-
-  /** The account whose password this is. A name that nobody has costs the same work. */
-  async function checkPassword(username: string, password: string): Promise<store.AccountRow | undefined> {
-    const account = await store.findActiveAccount(db, usernameKey(username));
-    const isRight = await passwords.isRight(password, account?.password_hash);
-    return isRight ? account : undefined;
-  }
 
   async function replacePassword(
     token: string,
@@ -47,60 +34,95 @@ export function accountsService(platform: Platform, deps: AccountsDeps): Account
     address: string,
   ): Promise<StaffSession> {
     const { tokenHash, row } = await sessions.require(token);
-    checkNewPassword(row.username, change);
-    const trial = { accountKey: usernameKey(row.username), address };
-    attempts.refuseKnown(trial);
-    const hashes = await passwords.takeTurn(async () => {
-      const account = await attempts.run(trial, () => checkPassword(row.username, change.currentPassword));
-      return account && { oldHash: account.password_hash, newHash: await passwords.hash(change.newPassword) };
-    });
-    if (!hashes) throw wrongCurrentPassword();
-    await db.transaction().execute(async (tx) => {
-      const isReplaced = await store.replacePassword(tx, row.account_id, hashes, platform.clock.now());
+    refuseUnchanged(change);
+    await refuseBadPassword(change.newPassword, row.username, deps.shopName, 'newPassword');
+    const account = await check.own(row.username, change.currentPassword, address);
+    const newHash = await passwords.takeTurn(() => passwords.hash(change.newPassword), true);
+    const hashes = { oldHash: account.passwordHash, newHash };
+    await inTransaction(db, async (tx) => {
+      const isReplaced = await store.replacePassword(tx, row.accountId, hashes, platform.clock.now());
       if (!isReplaced) throw wrongCurrentPassword();
-      await store.removeOtherSessions(tx, row.account_id, tokenHash);
-      const [entityId, name, after] = [row.account_id, row.username, { password: 'replaced' }];
+      await store.removeOtherSessions(tx, row.accountId, tokenHash);
+      const [entityId, name, after] = [row.accountId, row.username, { password: 'replaced' }];
       await platform.audit.record(tx, { action: 'changed', entity: 'account', entityId, name, after });
     });
+    await check.forgetNetworks(row.username, address);
     await deps.onPasswordReplaced(change.currentPassword);
     return sessionOf(row);
   }
 
   return {
     authenticate: sessions.authenticate,
-    signIn: async ({ username, password }, address) => {
-      const trial = { accountKey: usernameKey(username), address };
-      attempts.refuseKnown(trial);
-      const account = await passwords.takeTurn(() =>
-        attempts.run(trial, () => checkPassword(username, password)),
-      );
+    /** 401 when name or password is wrong, 429 after too many wrong ones or while too many are being checked. */
+    signIn: async ({ username, password }: Credentials, address: string) => {
+      const account = await check.account(username, password, address);
       const session = account && (await sessions.start(account));
       if (!session) throw new Problem('auth.wrong_credentials', 401, messages.wrongCredentials);
+      await recordSession(platform, 'signed-in', account.id, account.username);
       return session;
     },
-    getSession: async (token) => sessionOf((await sessions.require(token)).row),
+    getSession: async (token: string) => sessionOf((await sessions.require(token)).row),
     signOut: sessions.end,
-    signOutEverywhere: async (token) => {
+    /** Ends every session of the account. */
+    signOutEverywhere: async (token: string) => {
       const { row } = await sessions.require(token);
-      await store.removeSessions(db, row.account_id);
+      await store.removeSessions(db, row.accountId);
+      await recordSession(platform, 'signed-out', row.accountId, row.username);
     },
+    /** Sets a new password and ends every other session of the account; 422 when the current one is wrong. */
     changePassword: replacePassword,
+    /** 422 when this is not the password of who is signed in. */
+    requirePassword: async (token: string, password: string, address: string) => {
+      const { row } = await sessions.require(token);
+      await check.own(row.username, password, address);
+    },
+    /** For an account with a new password, or one that is removed. */
+    forgetNetworks: check.forgetNetworks,
   };
 }
 
-function checkNewPassword(username: string, { currentPassword, newPassword }: PasswordChange): void {
-  if (usernameKey(newPassword) === usernameKey(username)) {
-    const message = messages.newPasswordIsUsername;
-    throw invalid('account.password_is_username', message, [
-      { path: 'newPassword', code: 'account.password_is_username', message },
-    ]);
-  }
-  if (newPassword === currentPassword) {
-    const message = messages.newPasswordIsOld;
-    throw invalid('account.password_unchanged', message, [
-      { path: 'newPassword', code: 'account.password_unchanged', message },
-    ]);
-  }
+function recordSession(
+  { audit, db }: Platform,
+  action: 'signed-in' | 'signed-out',
+  entityId: string,
+  username: string,
+): Promise<void> {
+  return audit.record(db, { action, entity: 'session', entityId, who: username });
+}
+
+/** Checks passwords of staff, with the limits of all sign-ins. */
+function passwordCheck(
+  { db: anyDb, clock }: Platform,
+  db: Kysely<store.AccountsTables>,
+  passwords: Passwords,
+) {
+  const attempts = createAttempts(anyDb, clock, passwords.takeTurn);
+
+  /** The account with this name and password. An unknown name costs the same work. */
+  const account = (username: string, password: string, address: string) =>
+    attempts.run({ accountKey: usernameKey(username), address }, async () => {
+      const found = await store.findActiveAccount(db, usernameKey(username));
+      return (await passwords.isRight(password, found?.passwordHash)) ? found : undefined;
+    });
+
+  return {
+    account,
+    own: async (username: string, password: string, address: string) => {
+      const found = await account(username, password, address);
+      if (!found) throw wrongCurrentPassword();
+      return found;
+    },
+    forgetNetworks: (username: string, address?: string) =>
+      attempts.forgetNetworks(usernameKey(username), address),
+  };
+}
+
+function refuseUnchanged({ currentPassword, newPassword }: PasswordChange): void {
+  if (newPassword !== currentPassword) return;
+  const message = messages.newPasswordIsOld;
+  throw invalid('account.password_unchanged', message, [
+    { path: 'newPassword', code: 'account.password_unchanged', message },
+  ]);
 }
 
 function wrongCurrentPassword(): Problem {

@@ -1,9 +1,10 @@
-// Sessions of staff: started with a checked password, found by their token, ended by rest, by age or by hand.
+// Sessions of staff: started with a checked password, found by their token, ended when idle, too old or signed out.
 import type { Kysely } from 'kysely';
 
 import { Problem } from '../../../platform/contract/problem.ts';
 import { newToken, tokenHash } from '../../../platform/server/auth/tokens.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
+import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import type { Authenticate } from '../../../platform/server/http/principal.ts';
 import type { StaffSession } from '../contract.ts';
 import { accountsMessages } from '../messages.ts';
@@ -16,21 +17,12 @@ const SESSION_MS = 24 * HOUR_MS;
 /** A session's last call is noted at most this often. */
 const LAST_SEEN_STEP_MS = 60_000;
 
-export interface FoundSession {
+interface FoundSession {
   tokenHash: Buffer;
   row: store.SessionRow;
 }
 
-export interface Sessions {
-  authenticate: Authenticate;
-  /** The session of a token that was just let in; a 401 problem when it ended in between. */
-  require: (token: string) => Promise<FoundSession>;
-  /** A new session, or nothing when the password that was checked has been replaced meanwhile. */
-  start: (account: store.AccountRow) => Promise<(StaffSession & { token: string }) | undefined>;
-  end: (token: string) => Promise<void>;
-}
-
-export function createSessions(db: Kysely<store.AccountsTables>, clock: Clock): Sessions {
+export function createSessions(db: Kysely<store.AccountsTables>, clock: Clock) {
   async function find(token: string): Promise<FoundSession | undefined> {
     const hash = tokenHash(token);
     if (!hash) return undefined;
@@ -39,23 +31,27 @@ export function createSessions(db: Kysely<store.AccountsTables>, clock: Clock): 
     return row && { tokenHash: hash, row };
   }
 
+  const authenticate: Authenticate = async (token) => {
+    const session = await find(token);
+    if (!session) return undefined;
+    const { row } = session;
+    const now = clock.now();
+    const isStale = now.getTime() - row.lastSeenAt.getTime() >= LAST_SEEN_STEP_MS;
+    if (isStale) await store.updateLastSeen(db, session.tokenHash, row.accountId, now);
+    return { kind: 'staff', accountId: row.accountId, username: row.username, isOwner: row.isOwner };
+  };
+
   return {
-    authenticate: async (token) => {
-      const session = await find(token);
-      if (!session) return undefined;
-      const { row } = session;
-      const now = clock.now();
-      const isStale = now.getTime() - row.last_seen_at.getTime() >= LAST_SEEN_STEP_MS;
-      if (isStale) await store.updateLastSeen(db, session.tokenHash, now);
-      return { kind: 'staff', accountId: row.account_id, username: row.username, isOwner: row.is_owner };
-    },
-    require: async (token) => {
+    authenticate,
+    /** The session of an authenticated token; a 401 problem when it ended in between. */
+    require: async (token: string) => {
       const session = await find(token);
       if (!session) throw new Problem('auth.required', 401, accountsMessages.sessionEnded);
       return session;
     },
-    start: (account) => start(db, account, clock.now()),
-    end: async (token) => {
+    /** A new session, or nothing when the checked password has been replaced meanwhile. */
+    start: (account: store.AccountRow) => start(db, account, clock.now()),
+    end: async (token: string) => {
       const hash = tokenHash(token);
       if (hash) await store.removeSession(db, hash);
     },
@@ -63,10 +59,10 @@ export function createSessions(db: Kysely<store.AccountsTables>, clock: Clock): 
 }
 
 /** The session as the API shows it. */
-export function sessionOf(row: Pick<store.SessionRow, 'username' | 'is_owner' | 'expires_at'>): StaffSession {
+export function sessionOf(row: Pick<store.SessionRow, 'username' | 'isOwner' | 'expiresAt'>): StaffSession {
   return {
-    expiresAt: row.expires_at.toISOString(),
-    user: { username: row.username, role: 'admin', isOwner: row.is_owner },
+    expiresAt: row.expiresAt.toISOString(),
+    user: { username: row.username, role: 'admin', isOwner: row.isOwner },
   };
 }
 
@@ -77,19 +73,19 @@ async function start(
 ): Promise<(StaffSession & { token: string }) | undefined> {
   const { token, hash } = newToken();
   const expiresAt = new Date(now.getTime() + SESSION_MS);
-  const isStarted = await db.transaction().execute(async (tx) => {
-    if (!(await store.lockPassword(tx, account.id, account.password_hash))) return false;
+  const isStarted = await inTransaction(db, async (tx) => {
+    if (!(await store.lockPassword(tx, account.id, account.passwordHash))) return false;
     await store.removeEndedSessions(tx, now, idleSince(now));
     await store.insertSession(tx, {
-      token_hash: hash,
-      account_id: account.id,
-      created_at: now,
-      last_seen_at: now,
-      expires_at: expiresAt,
+      tokenHash: hash,
+      accountId: account.id,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
     });
     return true;
   });
-  return isStarted ? { token, ...sessionOf({ ...account, expires_at: expiresAt }) } : undefined;
+  return isStarted ? { token, ...sessionOf({ ...account, expiresAt }) } : undefined;
 }
 
 function idleSince(now: Date): Date {

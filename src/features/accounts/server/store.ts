@@ -1,70 +1,65 @@
 // All SQL of staff accounts, and their sessions.
-import { sql } from 'kysely';
 import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely';
 
+import { lock } from '../../../platform/server/db/locks.ts';
+
 export type AccountsTables = {
-  staff_account: AccountTable;
-  staff_session: SessionTable;
+  staffAccount: AccountTable;
+  staffSession: SessionTable;
 };
 
 interface AccountTable {
   id: string;
   username: string;
-  username_key: string;
-  password_hash: string;
-  is_owner: ColumnType<boolean, boolean | undefined>;
-  is_active: ColumnType<boolean, boolean | undefined>;
+  usernameKey: string;
+  passwordHash: string;
+  isOwner: ColumnType<boolean, boolean | undefined>;
+  isActive: ColumnType<boolean, boolean | undefined>;
+  lastSeenAt: ColumnType<Date | null, Date | null | undefined>;
   version: ColumnType<number, number | undefined>;
-  created_at: Date;
-  updated_at: Date;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 interface SessionTable {
-  token_hash: Buffer;
-  account_id: string;
-  created_at: Date;
-  last_seen_at: Date;
-  expires_at: Date;
+  tokenHash: Buffer;
+  accountId: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
 }
 
 export type AccountRow = Selectable<AccountTable>;
-/** A session that holds, with its active account. */
-export type SessionRow = Pick<AccountRow, 'username' | 'is_owner'> &
-  Pick<Selectable<SessionTable>, 'account_id' | 'last_seen_at' | 'expires_at'>;
+/** A valid session with its active account. */
+export type SessionRow = Pick<AccountRow, 'username' | 'isOwner'> &
+  Pick<Selectable<SessionTable>, 'accountId' | 'lastSeenAt' | 'expiresAt'>;
 
 type Db = Kysely<AccountsTables>;
 type Tx = Transaction<AccountsTables>;
 
-/** Key of the transaction's advisory lock: one first account is made. */
-const FIRST_ACCOUNT = 4_105_302;
-
-async function lock(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT})`.execute(tx);
-}
-
 export async function findActiveAccount(db: Db, usernameKey: string): Promise<AccountRow | undefined> {
   return db
-    .selectFrom('staff_account')
+    .selectFrom('staffAccount')
     .selectAll()
-    .where('username_key', '=', usernameKey)
-    .where('is_active', '=', true)
+    .where('usernameKey', '=', usernameKey)
+    .where('isActive', '=', true)
     .executeTakeFirst();
 }
 
-/** Keeps others from making the first account until the transaction ends; says whether there is none yet. */
+/** Locks the creation of the first account until the transaction ends; returns whether there is none yet. */
 export async function lockFirstAccount(tx: Tx): Promise<boolean> {
-  await lock(tx);
-  return (await tx.selectFrom('staff_account').select('id').limit(1).executeTakeFirst()) === undefined;
+  await lock(tx, 'firstAccount');
+  return (await tx.selectFrom('staffAccount').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
 export async function insertAccount(
   db: Db,
-  account: Omit<AccountRow, 'is_active' | 'version' | 'created_at' | 'updated_at'>,
+  account: Omit<AccountRow, 'isActive' | 'version' | 'createdAt' | 'updatedAt' | 'lastSeenAt'>,
   now: Date,
 ): Promise<void> {
   await db
-    .insertInto('staff_account')
-    .values({ ...account, created_at: now, updated_at: now })
+    .insertInto('staffAccount')
+    .values({ ...account, createdAt: now, updatedAt: now })
     .execute();
 }
 
@@ -76,33 +71,37 @@ export async function replacePassword(
   now: Date,
 ): Promise<boolean> {
   const replaced = await db
-    .updateTable('staff_account')
-    .set((row) => ({ password_hash: newHash, updated_at: now, version: row('version', '+', 1) }))
+    .updateTable('staffAccount')
+    .set((row) => ({ passwordHash: newHash, updatedAt: now, version: row('version', '+', 1) }))
     .where('id', '=', accountId)
-    .where('password_hash', '=', oldHash)
+    .where('passwordHash', '=', oldHash)
     .returning('id')
     .executeTakeFirst();
   return replaced !== undefined;
 }
 
 export async function insertSession(db: Db, session: Selectable<SessionTable>): Promise<void> {
-  await db.insertInto('staff_session').values(session).execute();
+  await db.insertInto('staffSession').values(session).execute();
+  await noteSeen(db, session.accountId, session.lastSeenAt);
 }
 
-/** Whether the account is active and has this hash; it stays so until the transaction ends. */
+/**
+ * Whether the account is active and has this hash, until the transaction ends. Locks the row for an update: two sign-ins
+ * that shared the lock and then noted the visit would deadlock.
+ */
 export async function lockPassword(tx: Tx, accountId: string, hash: string): Promise<boolean> {
   const row = await tx
-    .selectFrom('staff_account')
+    .selectFrom('staffAccount')
     .select('id')
     .where('id', '=', accountId)
-    .where('password_hash', '=', hash)
-    .where('is_active', '=', true)
-    .forShare()
+    .where('passwordHash', '=', hash)
+    .where('isActive', '=', true)
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** The session if it still holds: not past its end, seen since `idleSince`, its account active. */
+/** The session if it is still valid: not past its end, seen since `idleSince`, its account active. */
 export async function findSession(
   db: Db,
   hash: Buffer,
@@ -110,49 +109,37 @@ export async function findSession(
   idleSince: Date,
 ): Promise<SessionRow | undefined> {
   return db
-    .selectFrom('staff_session')
-    .innerJoin('staff_account', 'staff_account.id', 'staff_session.account_id')
-    .select(['account_id', 'username', 'is_owner', 'last_seen_at', 'expires_at'])
-    .where('token_hash', '=', hash)
-    .where('expires_at', '>', now)
-    .where('last_seen_at', '>', idleSince)
-    .where('is_active', '=', true)
+    .selectFrom('staffSession')
+    .innerJoin('staffAccount', 'staffAccount.id', 'staffSession.accountId')
+    .select(['accountId', 'username', 'isOwner', 'staffSession.lastSeenAt', 'expiresAt'])
+    .where('tokenHash', '=', hash)
+    .where('expiresAt', '>', now)
+    .where('staffSession.lastSeenAt', '>', idleSince)
+    .where('isActive', '=', true)
     .executeTakeFirst();
 }
 
-/** Keeps others from changing who owns the shop until the transaction ends. */
+/** Locks all accounts until the transaction ends, because every change depends on who owns the shop. */
 export async function lockAccounts(tx: Tx): Promise<void> {
-  await lock(tx);
+  await lock(tx, 'firstAccount');
 }
 
-export interface ListedAccount extends AccountRow {
-  last_seen_at: Date | null;
-}
-
-/** All accounts by name, or the one of an id, with the last call of a session that holds. */
-export async function listAccounts(db: Db, id?: string): Promise<ListedAccount[]> {
-  const rows = await db
-    .selectFrom('staff_account')
+/** All accounts by name, or the one of an id. */
+export function listAccounts(db: Db, id?: string): Promise<AccountRow[]> {
+  return db
+    .selectFrom('staffAccount')
     .selectAll()
-    .select((row) =>
-      row
-        .selectFrom('staff_session')
-        .whereRef('account_id', '=', 'staff_account.id')
-        .select(({ fn }) => fn.max('last_seen_at').as('at'))
-        .as('last_seen_at'),
-    )
-    .$if(id !== undefined, (query) => query.where('staff_account.id', '=', id ?? ''))
-    .orderBy('username_key')
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .orderBy('usernameKey')
     .execute();
-  return rows.map((row) => ({ ...row, last_seen_at: row.last_seen_at ?? null }));
 }
 
 /** Whether another account than `id` has this name. */
 export async function isNameTaken(db: Db, usernameKey: string, id?: string): Promise<boolean> {
   const row = await db
-    .selectFrom('staff_account')
+    .selectFrom('staffAccount')
     .select('id')
-    .where('username_key', '=', usernameKey)
+    .where('usernameKey', '=', usernameKey)
     .$if(id !== undefined, (query) => query.where('id', '!=', id ?? ''))
     .executeTakeFirst();
   return row !== undefined;
@@ -161,55 +148,60 @@ export async function isNameTaken(db: Db, usernameKey: string, id?: string): Pro
 export async function updateAccount(
   tx: Tx,
   id: string,
-  change: Partial<Pick<AccountRow, 'username' | 'username_key' | 'password_hash' | 'is_owner' | 'is_active'>>,
+  change: Partial<Pick<AccountRow, 'username' | 'usernameKey' | 'passwordHash' | 'isOwner' | 'isActive'>>,
   now: Date,
 ): Promise<void> {
   await tx
-    .updateTable('staff_account')
-    .set((row) => ({ ...change, version: row('version', '+', 1), updated_at: now }))
+    .updateTable('staffAccount')
+    .set((row) => ({ ...change, version: row('version', '+', 1), updatedAt: now }))
     .where('id', '=', id)
     .execute();
 }
 
 export async function removeAccount(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('staff_account').where('id', '=', id).execute();
+  await tx.deleteFrom('staffAccount').where('id', '=', id).execute();
 }
 
 export async function hasActiveOwner(tx: Tx): Promise<boolean> {
   const row = await tx
-    .selectFrom('staff_account')
+    .selectFrom('staffAccount')
     .select('id')
-    .where('is_owner', '=', true)
-    .where('is_active', '=', true)
+    .where('isOwner', '=', true)
+    .where('isActive', '=', true)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 export async function removeSessions(db: Db, accountId: string): Promise<void> {
-  await db.deleteFrom('staff_session').where('account_id', '=', accountId).execute();
+  await db.deleteFrom('staffSession').where('accountId', '=', accountId).execute();
 }
 
-export async function updateLastSeen(db: Db, hash: Buffer, now: Date): Promise<void> {
-  await db.updateTable('staff_session').set({ last_seen_at: now }).where('token_hash', '=', hash).execute();
+export async function updateLastSeen(db: Db, hash: Buffer, accountId: string, now: Date): Promise<void> {
+  await db.updateTable('staffSession').set({ lastSeenAt: now }).where('tokenHash', '=', hash).execute();
+  await noteSeen(db, accountId, now);
+}
+
+async function noteSeen(db: Db, accountId: string, now: Date): Promise<void> {
+  await db.updateTable('staffAccount').set({ lastSeenAt: now }).where('id', '=', accountId).execute();
 }
 
 export async function removeSession(db: Db, hash: Buffer): Promise<void> {
-  await db.deleteFrom('staff_session').where('token_hash', '=', hash).execute();
+  await db.deleteFrom('staffSession').where('tokenHash', '=', hash).execute();
 }
 
 /** Ends the account's sessions but the one of `hash`. */
 export async function removeOtherSessions(db: Db, accountId: string, hash: Buffer): Promise<void> {
   await db
-    .deleteFrom('staff_session')
-    .where('account_id', '=', accountId)
-    .where('token_hash', '!=', hash)
+    .deleteFrom('staffSession')
+    .where('accountId', '=', accountId)
+    .where('tokenHash', '!=', hash)
     .execute();
 }
 
-/** Removes sessions that no longer hold, whoever's they are. */
+/** Removes the expired sessions of all accounts. */
 export async function removeEndedSessions(db: Db, now: Date, idleSince: Date): Promise<void> {
   await db
-    .deleteFrom('staff_session')
-    .where((row) => row.or([row('expires_at', '<=', now), row('last_seen_at', '<=', idleSince)]))
+    .deleteFrom('staffSession')
+    .where((row) => row.or([row('expiresAt', '<=', now), row('lastSeenAt', '<=', idleSince)]))
     .execute();
 }

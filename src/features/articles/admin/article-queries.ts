@@ -1,84 +1,60 @@
 // Reads and actions of articles as the back office uses them.
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
-import { callApi, callWithTotal } from '../../../platform/browser/api.ts';
+import { apiList, apiQuery, useApiSave } from '../../../platform/browser/api-query.ts';
 import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
 import { uiMessages } from '../../../platform/ui/messages.ts';
 import { STAFF_PAGE_SIZE } from '../article-limits.ts';
-import type { deleteArticle, getArticle, listArticles, restoreArticle } from '../contract.ts';
-import { articleListMessages as messages } from '../messages-admin.ts';
+import type { Article, deleteArticle, getArticle, listArticles, restoreArticle } from '../contract.ts';
+import { articleListMessages as messages } from '../messages/admin.ts';
 
 export const BLOG_PATH = '/admin/blog';
-/** Stands in the address where the id of a new article will be. */
+/** In the address in place of the id that a new article does not have yet. */
 export const NEW_ID = 'uusi';
 
 export function editPath(id: string): string {
   return `${BLOG_PATH}/${id}`;
 }
 
-const LIST_KEY = ['articles', 'list'] as const;
+/** Every list of articles. */
+export const LIST_KEY = ['articles', 'list'] as const;
 
-/** A page of what is out, or of what is not, newest first; the next one stands ready under the old until it is there. */
+/** A page of what is published, or of what is not, newest first. */
 export function articlesQuery(kind: 'published' | 'drafts', page: number) {
-  return queryOptions({
-    queryKey: [...LIST_KEY, kind, page],
-    queryFn: ({ signal }) =>
-      callWithTotal<typeof listArticles>({
-        method: 'GET',
-        path: '/blog/articles',
-        query: { page, limit: STAFF_PAGE_SIZE, ...(kind === 'drafts' && { drafts: 'only' }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
+  return apiList<typeof listArticles>(LIST_KEY, 'GET /blog/articles', {
+    query: { page, limit: STAFF_PAGE_SIZE, ...(kind === 'drafts' && { drafts: 'only' }) },
   });
 }
 
 export function articleQuery(id: string) {
-  return queryOptions({
-    queryKey: ['articles', 'one', id],
-    queryFn: ({ signal }) =>
-      callApi<typeof getArticle>({
-        method: 'GET',
-        path: '/blog/articles/:slug',
-        params: { slug: id },
-        signal,
-      }),
-    // A fresh answer must not come under somebody's typing; a save against an old one is told.
+  return {
+    ...apiQuery<typeof getArticle>(['articles'], 'GET /blog/articles/:slug', { params: { slug: id } }),
+    // A fresh answer must not replace what somebody is typing; a save over an old version is refused and merged.
     staleTime: Infinity,
     gcTime: 0,
-  });
+  };
 }
 
-/** What is told of a removed article, so that it can be brought back. */
-export interface NamedArticle {
-  id: string;
-  title: string;
-}
+type Named = Pick<Article, '_id' | 'title'>;
 
-/** Takes articles away and offers to bring them back. */
-export function useRemoving() {
-  const refresh = useArticlesRefresh();
-  const restore = useMutation({
-    mutationFn: ({ id }: NamedArticle) =>
-      callApi<typeof restoreArticle>({ method: 'POST', path: '/blog/articles/:id/restore', params: { id } }),
-    onSuccess: (_article, { title }) => {
-      showToast({ text: messages.restored(title), tone: 'ok' });
+/** Removes articles and offers to bring them back. */
+export function useRemoval() {
+  const queries = useQueryClient();
+  const paramsOf = ({ _id }: Named) => ({ params: { id: _id } });
+  const nameOf = ({ title }: Named) => (title === '' ? messages.untitled : title);
+  const restore = useApiSave<typeof restoreArticle, Named>('POST /blog/articles/:id/restore', paramsOf, {
+    invalidates: LIST_KEY,
+    onSuccess: (_article, article) => {
+      showToast({ text: messages.restored(nameOf(article)), tone: 'ok' });
     },
-    onSettled: refresh,
   });
-  const remove = useMutation({
-    mutationFn: ({ id }: NamedArticle) =>
-      callApi<typeof deleteArticle>({ method: 'DELETE', path: '/blog/articles/:id', params: { id } }),
+  const remove = useApiSave<typeof deleteArticle, Named>('DELETE /blog/articles/:id', paramsOf, {
+    invalidates: LIST_KEY,
     onSuccess: (_nothing, article) => {
-      showUndo(messages.removed(article.title), uiMessages.undo, () => restore.mutate(article));
+      showUndo(messages.removed(nameOf(article)), uiMessages.undo, () => restore.mutate(article));
     },
-    onSettled: refresh,
+    // Somebody else may have removed it first.
+    onError: () => void queries.invalidateQueries({ queryKey: LIST_KEY }),
   });
   return { remove, restore };
-}
-
-/** Reads every list of articles anew. */
-export function useArticlesRefresh(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: LIST_KEY });
 }

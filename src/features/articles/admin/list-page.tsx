@@ -1,45 +1,206 @@
-// The articles of the shop: what is out, five to a page, and what is not out yet.
+// The articles of the shop: what is published, five to a page, and below it drafts and what is scheduled.
+import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { z } from 'zod';
 
-import { buttonClass } from '../../../platform/ui/button.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { useKeptPlace } from '../../../platform/ui/use-kept-place.ts';
-import { articleListMessages as messages } from '../messages-admin.ts';
-import { DraftList, PublishedList } from './article-lists.tsx';
-import { editPath, NEW_ID, useRemoving } from './article-queries.ts';
+import { ApiProblem } from '../../../platform/browser/api-problem.ts';
+import { formatDate, formatDateTime, helsinkiDay } from '../../../platform/contract/dates.ts';
+import { pageNumber } from '../../../platform/contract/paging.ts';
+import { StatusDot } from '../../../platform/ui/badge.tsx';
+import { Button, buttonClass } from '../../../platform/ui/button.tsx';
+import { useListAddress } from '../../../platform/ui/list/list-address.ts';
+import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { usePageStart } from '../../../platform/ui/list/pager.tsx';
+import { RecordList } from '../../../platform/ui/list/record-list.tsx';
+import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
+import { STAFF_PAGE_SIZE } from '../article-limits.ts';
+import type { Article } from '../contract.ts';
+import { articleListMessages as messages, articleStatusNames } from '../messages/admin.ts';
+import { articlePath } from '../paths.ts';
+import { articlesQuery, editPath, NEW_ID, useRemoval } from './article-queries.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './list-page.module.css';
 
-/** What the editor tells the list when it has published. */
+/** What the editor passes to the list after publishing. */
 const arrivalSchema = z.object({ message: z.string(), href: z.string().optional() });
 export type Arrival = z.output<typeof arrivalSchema>;
 
+const { columns } = messages;
+const DRAFTS_PARAM = 'luonnokset';
+
+const publishedColumns: readonly Column<Article>[] = [
+  {
+    label: columns.date,
+    isShort: true,
+    cell: ({ publishedAt, createdAt }) => formatDate(helsinkiDay(new Date(publishedAt ?? createdAt))),
+  },
+];
+
+const draftColumns: readonly Column<Article>[] = [
+  { label: columns.status, role: 'state', cell: (article) => <Status article={article} /> },
+  { label: columns.changed, isShort: true, cell: ({ updatedAt }) => formatDateTime(new Date(updatedAt)) },
+];
+
+/** The title, what the list says between, and what can be done. */
+function articleColumns(
+  between: readonly Column<Article>[],
+  onRemove: (article: Article) => void,
+): readonly Column<Article>[] {
+  return [
+    { label: columns.title, role: 'name', className: styles.title, cell: titleOf },
+    ...between,
+    {
+      label: columns.actions,
+      role: 'actions',
+      cell: (article) => <Actions article={article} onRemove={onRemove} />,
+    },
+  ];
+}
+
 export function ArticleListPage() {
+  const { page } = useListAddress();
+  const query = useQuery(articlesQuery('published', page));
+  const { remove, restore } = useRemoval();
   const arrival = arrivalSchema.safeParse(useLocation().state).data;
-  const removing = useRemoving();
-  const place = useKeptPlace();
-  const { remove } = removing;
-  const removingId = remove.isPending ? remove.variables.id : undefined;
+  const removal: Removal = {
+    onRemove: remove.mutate,
+    removingId: remove.isPending ? remove.variables._id : undefined,
+  };
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1>{messages.title}</h1>
-          <p className={styles.lead}>{messages.lead}</p>
-        </div>
+    <ListPage
+      texts={messages}
+      query={query}
+      paging={{ page, perPage: STAFF_PAGE_SIZE }}
+      quoted={query.error ? quotedReason(query.error) : undefined}
+      headingLevel={3}
+      actions={
         <Link to={editPath(NEW_ID)} className={buttonClass()}>
           <Plus />
           {messages.create}
         </Link>
-      </header>
-      {arrival && remove.isIdle && <ArrivalNotice arrival={arrival} />}
-      <Failures {...removing} />
-      <div {...place} tabIndex={-1} className={styles.lists}>
-        <PublishedList onRemove={remove.mutate} removingId={removingId} />
-        <DraftList onRemove={remove.mutate} removingId={removingId} />
-      </div>
+      }
+      notice={
+        <>
+          {arrival && remove.isIdle && <ArrivalNotice arrival={arrival} />}
+          <Failure title={messages.removeFailed} error={remove.error} />
+          <Failure title={messages.restoreFailed} error={restore.error} />
+        </>
+      }
+      note={<h2>{messages.publishedTitle}</h2>}
+      after={<DraftList {...removal} />}
+    >
+      {(articles) => (
+        <ArticleTable
+          caption={messages.publishedTitle}
+          articles={articles}
+          removal={removal}
+          columns={publishedColumns}
+        />
+      )}
+    </ListPage>
+  );
+}
+
+/** Nothing when there is no draft. */
+function DraftList(removal: Removal) {
+  const [params] = useSearchParams();
+  const page = pageNumber(params.get(DRAFTS_PARAM) ?? undefined);
+  const query = useQuery(articlesQuery('drafts', page));
+  const heading = usePageStart(page);
+  if (!query.data || query.data.total === 0) return null;
+  return (
+    <section className={layout.stack3}>
+      <h2 ref={heading} tabIndex={-1}>
+        {messages.draftsTitle}
+      </h2>
+      <RecordList
+        query={query}
+        texts={{ ...messages, pages: messages.draftsPages }}
+        paging={{ page, perPage: STAFF_PAGE_SIZE, param: DRAFTS_PARAM }}
+        heading={heading}
+      >
+        {(articles) => (
+          <ArticleTable
+            caption={messages.draftsTitle}
+            articles={articles}
+            removal={removal}
+            columns={draftColumns}
+          />
+        )}
+      </RecordList>
+    </section>
+  );
+}
+
+interface Removal {
+  onRemove: (article: Article) => void;
+  /** The article that is being removed: not shown, unless that fails. */
+  removingId: string | undefined;
+}
+
+interface ArticleTableProps {
+  caption: string;
+  articles: readonly Article[];
+  removal: Removal;
+  columns: readonly Column<Article>[];
+}
+
+function ArticleTable({ caption, articles, removal, columns: between }: ArticleTableProps) {
+  const { onRemove, removingId } = removal;
+  return (
+    <RecordTable
+      caption={caption}
+      rows={articles.filter(({ _id }) => _id !== removingId)}
+      keyOf={({ _id }) => _id}
+      columns={articleColumns(between, onRemove)}
+    />
+  );
+}
+
+function Status({ article: { status = 'draft', publishedAt } }: { article: Article }) {
+  return (
+    <StatusDot tone={status === 'scheduled' ? 'info' : 'neutral'}>
+      {articleStatusNames[status]}
+      {publishedAt !== null && ` ${formatDateTime(new Date(publishedAt))}`}
+    </StatusDot>
+  );
+}
+
+function Actions({ article, onRemove }: Pick<Removal, 'onRemove'> & { article: Article }) {
+  const title = titleOf(article);
+  // The list of published articles is the public one, which has no status.
+  const { status = 'published' } = article;
+  return (
+    <div className={`${layout.cluster} ${styles.actions}`}>
+      {status === 'published' && (
+        <a
+          href={articlePath(article.slug)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={messages.openLabel(title)}
+          className={buttonClass({ variant: 'text', size: 'small' })}
+        >
+          {messages.open}
+        </a>
+      )}
+      <Link
+        to={editPath(article._id)}
+        aria-label={messages.editLabel(title)}
+        className={buttonClass({ variant: 'outline', size: 'small' })}
+      >
+        {messages.edit}
+      </Link>
+      <Button
+        variant="text"
+        size="small"
+        aria-label={messages.removeLabel(title)}
+        onClick={() => onRemove(article)}
+      >
+        {messages.remove}
+      </Button>
     </div>
   );
 }
@@ -62,20 +223,22 @@ function ArrivalNotice({ arrival: { message, href } }: { arrival: Arrival }) {
   );
 }
 
-/** A removal that failed stays told; what went well is said in passing, with the way back. */
-function Failures({ remove, restore }: ReturnType<typeof useRemoving>) {
+function Failure({ title, error }: { title: string; error: Error | null }) {
   return (
-    <div aria-live="polite" className={styles.outcome}>
-      {remove.isError && (
-        <Notice tone="bad" title={messages.removeFailed}>
-          {remove.error.message}
-        </Notice>
-      )}
-      {restore.isError && (
-        <Notice tone="bad" title={messages.restoreFailed}>
-          {restore.error.message}
-        </Notice>
-      )}
-    </div>
+    error && (
+      <Notice tone="bad" role="alert" title={title}>
+        {error.message}
+      </Notice>
+    )
   );
+}
+
+function titleOf({ title }: Pick<Article, 'title'>): string {
+  return title === '' ? messages.untitled : title;
+}
+
+/** The English text for why a list is not there. */
+function quotedReason(error: Error): string {
+  const isSignedOut = error instanceof ApiProblem && error.status === 401;
+  return messages.loadFailedQuoted(isSignedOut ? messages.noToken : messages.fetchFailed);
 }

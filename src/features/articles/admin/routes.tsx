@@ -1,8 +1,8 @@
 // The blog tab of the back office: the list of articles, and the page on which one is written.
 import Newspaper from 'lucide-react/icons/newspaper';
 
-import type { AdminTab } from '../../../platform/browser/admin-tab.ts';
-import { articleListMessages } from '../messages-admin.ts';
+import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
+import { articleListMessages } from '../messages/admin.ts';
 
 export const tab = 'blog';
 export const label = articleListMessages.tab;
@@ -10,5 +10,8 @@ export const order = 20;
 export const icon = Newspaper;
 export const routes: AdminTab['routes'] = [
   { index: true, lazy: async () => ({ Component: (await import('./list-page.tsx')).ArticleListPage }) },
-  { path: ':id', lazy: async () => ({ Component: (await import('./editor-page.tsx')).ArticleEditorPage }) },
+  {
+    path: ':id',
+    lazy: async () => ({ Component: (await import('./editor/editor-page.tsx')).ArticleEditorPage }),
+  },
 ];

@@ -1,6 +1,7 @@
 // An article's form in the API, made of its row.
 import { countWords, firstParagraph } from '../../../platform/contract/content-text.ts';
 import { parseContent } from '../../../platform/contract/content.ts';
+import { toAnswer } from '../../../platform/server/db/to-answer.ts';
 import type { Article, ArticleStatus } from '../contract.ts';
 import { readingMinutes } from '../reading.ts';
 import type { ArticleRow } from './store.ts';
@@ -11,25 +12,18 @@ const EXCERPT_LENGTH = 160;
 /** What everybody may know. */
 export function publicArticle(row: ArticleRow): Article {
   const blocks = parseContent(row.content);
+  const { version: _version, ...shown } = toAnswer(row);
   return {
-    _id: row.id,
-    title: row.title,
-    content: row.content,
-    keywords: row.keywords,
+    ...shown,
     slug: row.slug ?? '',
-    summary: row.summary,
     excerpt: row.summary === '' ? firstParagraph(blocks, EXCERPT_LENGTH) : row.summary,
-    picture: row.picture,
     readingMinutes: readingMinutes(countWords(blocks)),
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    publishedAt: row.published_at?.toISOString() ?? null,
   };
 }
 
 /** The same with what only staff see. */
 export function staffArticle(row: ArticleRow, now: Date): Article {
-  return { ...publicArticle(row), status: statusOf(row.published_at, now), version: row.version };
+  return { ...publicArticle(row), status: statusOf(row.publishedAt, now), version: row.version };
 }
 
 function statusOf(publishedAt: Date | null, now: Date): ArticleStatus {

@@ -1,6 +1,6 @@
+// An article as schema.org data, the same as its page shows.
 import { countWords } from '../../../platform/contract/content-text.ts';
 import { parseContent } from '../../../platform/contract/content.ts';
-// An article as schema.org data, the same as its page shows.
 import { sharePathOf } from '../../../platform/server/sharing/share-address.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import type { Article } from '../contract.ts';

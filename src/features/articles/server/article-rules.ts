@@ -1,10 +1,8 @@
 // What an article needs before anybody sees it.
-import { invalid } from '../../../platform/contract/problem.ts';
-import type { FieldError } from '../../../platform/contract/problem.ts';
-import { findArticleClaims } from '../claim-check.ts';
-import type { ArticleClaim } from '../claim-check.ts';
-import { claimLine } from '../messages-claims.ts';
-import { articleErrors as messages } from '../messages.ts';
+import { invalid, type FieldError } from '../../../platform/contract/problem.ts';
+import { articleErrors as messages } from '../messages/articles.ts';
+import { claimLine } from '../messages/claims.ts';
+import { findArticleClaims, type ArticleClaim } from '../writing/claim-check.ts';
 
 /** Throws a 422 that names the first thing missing, and all of them in its errors. */
 export function requireWhole({ title, content }: { title: string; content: string }): void {

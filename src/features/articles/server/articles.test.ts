@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Article } from '../contract.ts';
 import { articleService } from './service.ts';
 
@@ -50,7 +49,7 @@ test.each([
   ['POST', '/articles/01890000-0000-7000-8000-000000000000/restore', undefined],
   ['POST', '/articles/01890000-0000-7000-8000-000000000000/withdraw', undefined],
   ['GET', '/articles?drafts=true', undefined],
-] as const)('%s %s is for staff alone', async (method, path, payload) => {
+] as const)('only staff may call %s %s', async (method, path, payload) => {
   for (const headers of [{}, { authorization: 'Bearer x' }]) {
     const answer = await call(method, path, payload, headers);
     expect(answer.statusCode).toBe(401);
@@ -68,15 +67,15 @@ test.each([
 });
 
 test.each([
-  ['a title of 151 signs', { title: 'x'.repeat(151) }],
-  ['content of 100 001 signs', { content: 'x'.repeat(100_001) }],
+  ['a title of 151 characters', { title: 'x'.repeat(151) }],
+  ['content of 100 001 characters', { content: 'x'.repeat(100_001) }],
   ['21 keywords', { keywords: Array.from({ length: 21 }, (_, at) => `sana ${at}`) }],
   ['a foreign picture', { picture: 'https://example.fi/a.png' }],
   ['a reserved address', { slug: 'sivu' }],
   ['an address with a slash', { slug: 'a/b' }],
   ['an unknown key', { colour: 'red' }],
   ['a title that is no text', { title: 7 }],
-  ['a time that is none', { publishAt: 'huomenna' }],
+  ['an invalid time', { publishAt: 'huomenna' }],
   ['a time long past', { publishAt: '2020-01-01T00:00:00Z' }],
   ['a version beyond the database', { version: 3_000_000_000 }],
 ])('an article with %s answers 422', async (_what, sent) => {
@@ -85,7 +84,7 @@ test.each([
   expect(answer.json().message).toMatch(/\.$/);
 });
 
-test('a published article stands at its address, in the list, in the feed and in the sitemap at once', async () => {
+test('a published article is at its address, in the list, feed and sitemap at once', async () => {
   await page('/artikkelit');
   const article = await publish();
   expect(article).toMatchObject({
@@ -120,7 +119,7 @@ test('a published article stands at its address, in the list, in the feed and in
   await call('DELETE', `/articles/${article._id}`);
 });
 
-test('visitors read what is out and no more of it than is meant for them', async () => {
+test('visitors read published articles only, without the fields for staff', async () => {
   const article = await publish({ title: 'Julkinen' });
   const draft = (await call('POST', '/drafts', { title: 'Keskeneräinen', slug: 'keskeneraiset' })).json();
   expect(draft).toMatchObject({ status: 'draft', publishedAt: null, slug: 'keskeneraiset' });
@@ -143,7 +142,7 @@ test('visitors read what is out and no more of it than is meant for them', async
   await call('DELETE', `/articles/${draft._id}`);
 });
 
-test('a draft may lack anything, is saved as often as wanted, and becomes the article', async () => {
+test('a draft may lack anything, is saved any number of times, and becomes the article', async () => {
   const draft: Article = (await call('POST', '/drafts', {})).json();
   const saved = await call('PUT', `/articles/${draft._id}`, { ...draft, title: 'Luonnos', version: 1 });
   expect(saved.json()).toMatchObject({ title: 'Luonnos', content: '', status: 'draft', version: 2 });
@@ -153,7 +152,7 @@ test('a draft may lack anything, is saved as often as wanted, and becomes the ar
   await call('DELETE', `/articles/${draft._id}`);
 });
 
-test('drafts stand in the order of their last change', async () => {
+test('drafts are listed by their last change', async () => {
   const [first, second]: Article[] = [
     (await call('POST', '/drafts', { title: 'Eka' })).json(),
     (await call('POST', '/drafts', { title: 'Toka' })).json(),
@@ -166,7 +165,7 @@ test('drafts stand in the order of their last change', async () => {
   for (const each of [first, second]) await call('DELETE', `/articles/${each?._id}`);
 });
 
-test('what is out stays whole, and an old version is refused with the article as it is', async () => {
+test('a published article cannot be saved without text, and saving an old version answers 409 with the newest', async () => {
   const article = await publish({ title: 'Kokonainen' });
   const broken = await call('PUT', `/articles/${article._id}`, { ...article, content: '' });
   expect(broken.statusCode).toBe(422);
@@ -197,7 +196,7 @@ test('articles published at the same moment get addresses of their own', async (
   await Promise.all(articles.map(({ _id }) => call('DELETE', `/articles/${_id}`)));
 });
 
-test('a changed address leads on from the old one, which nobody else gets', async () => {
+test('an old address redirects to the new one and is given to no other article', async () => {
   const article = await publish({ title: 'Vanha osoite' });
   const moved = await call('PUT', `/articles/${article._id}`, { ...article, slug: 'uusi-osoite' });
   expect(moved.json().slug).toBe('uusi-osoite');
@@ -211,7 +210,7 @@ test('a changed address leads on from the old one, which nobody else gets', asyn
   await call('DELETE', `/articles/${article._id}`);
 });
 
-test('a scheduled article comes out at its time by itself, on pages that were kept before', async () => {
+test('a scheduled article is published at its time, also on pages that were cached before', async () => {
   const publishAt = '2026-11-21T15:00:00+02:00';
   const article = await publish({ title: 'Ajastettu', publishAt });
   expect(article).toMatchObject({ status: 'scheduled', slug: 'ajastettu' });
@@ -234,7 +233,7 @@ test('a scheduled article comes out at its time by itself, on pages that were ke
   await call('DELETE', `/articles/${article._id}`);
 });
 
-test('a deleted article is gone, can be brought back, and is removed for good after 30 days', async () => {
+test('a deleted article can be restored, and is removed for good after 30 days', async () => {
   const article = await publish({ title: 'Poistettava' });
   expect((await call('DELETE', `/articles/${article._id}`)).statusCode).toBe(204);
   expect((await page('/artikkelit/poistettava')).statusCode).toBe(404);
@@ -253,7 +252,7 @@ test('a deleted article is gone, can be brought back, and is removed for good af
   expect((await publish({ title: 'Poistettava' })).slug).toBe('poistettava-2');
 });
 
-test('the audit tells who published, changed, removed and brought back an article, and nothing of drafts', async () => {
+test('the audit log has who published, changed, removed and restored an article, but no drafts', async () => {
   const draft: Article = (await call('POST', '/drafts', { title: 'Kirjattava' })).json();
   await call('PUT', `/articles/${draft._id}`, { title: 'Kirjattava', content: 'Teksti.' });
   const article = await publish({ title: 'Kirjattava', content: 'Teksti.', keywords: [], _id: draft._id });
@@ -269,7 +268,7 @@ test('the audit tells who published, changed, removed and brought back an articl
     await call(method, `/articles/${article._id}${step}`, payload);
   }
   const { rows } = await shop.platform.audit.list({ entity: 'article' }, { offset: 0, limit: 200 });
-  const own = rows.filter(({ entity_id }) => entity_id === article._id).toReversed();
+  const own = rows.filter(({ entityId }) => entityId === article._id).toReversed();
   expect(own.map(({ action, name }) => [action, name])).toEqual([
     ['changed', 'Kirjattava'],
     ['changed', 'Kirjattu'],
@@ -286,7 +285,7 @@ test('the audit tells who published, changed, removed and brought back an articl
   expect([own[1]?.before, own[1]?.after]).toEqual([{ title: 'Kirjattava' }, { title: 'Kirjattu' }]);
 });
 
-test('open claims are published once staff confirm them, and the audit tells which they were', async () => {
+test('open claims are published once staff confirm them, and the audit log names them', async () => {
   const claiming = { title: 'Väittävä', content: 'Vihreä valinta.', keywords: [] };
   const refused = await call('POST', '/publish', { ...claiming, hasConfirmedClaims: false });
   expect(refused.statusCode).toBe(422);
@@ -300,7 +299,7 @@ test('open claims are published once staff confirm them, and the audit tells whi
   expect((await call('PUT', path, { ...change, hasConfirmedClaims: false })).statusCode).toBe(422);
   expect((await call('PUT', path, change)).statusCode).toBe(200);
   const { rows } = await shop.platform.audit.list({ entity: 'article' }, { offset: 0, limit: 200 });
-  const own = rows.filter(({ entity_id }) => entity_id === article._id).toReversed();
+  const own = rows.filter(({ entityId }) => entityId === article._id).toReversed();
   expect(own.map(({ after }) => [after['confirmedClaims'], after['openClaims']])).toEqual([
     ['Rivi 1, ympäristöväite: ”Vihreä valinta”', undefined],
     [undefined, 'Rivi 1, ympäristöväite: ”Vihreämpi valinta”'],
@@ -309,7 +308,7 @@ test('open claims are published once staff confirm them, and the audit tells whi
   expect((await call('POST', '/publish', whole)).statusCode).toBe(200);
 });
 
-test('hostile words in an article are shown as words', async () => {
+test('markup typed into an article is shown as text', async () => {
   const evil = '</script><script>alert(1)</script>';
   const article = await publish({
     title: `Paha ${evil}`,

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { countWords, headingAnchors } from '../../../platform/contract/content-text.ts';
-import { parseContent } from '../../../platform/contract/content.ts';
-import type { Block } from '../../../platform/contract/content.ts';
+import { parseContent, type Block } from '../../../platform/contract/content.ts';
 import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
 import type { Page } from '../../../platform/server/pages/page.ts';
 import {
@@ -44,7 +42,7 @@ function isPage(pages: readonly Page[], href: string): boolean {
   return pages.some((known) => new RegExp(`^${known.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path));
 }
 
-test('the six example articles are long enough to be worth reading, and every link in them leads somewhere', async () => {
+test('the six example articles are long enough, and every link in them works', async () => {
   const examples = await readExampleArticles(EXAMPLES, shop.clock.now());
   const pages = shop.features.all.flatMap((feature) => feature.pages ?? []);
   const slugs = new Set(examples.map(({ slug }) => slug));
@@ -65,7 +63,7 @@ test('the six example articles are long enough to be worth reading, and every li
   }
 });
 
-test('what the example articles say of the law is what its dated data say', async () => {
+test('the example articles state the same legal limits and dates as season-law.ts', async () => {
   const examples = await readExampleArticles(EXAMPLES, shop.clock.now());
   const textOf = (slug: string) =>
     (examples.find((example) => example.slug === slug)?.content ?? '').replaceAll('\u00A0', ' ');
@@ -82,7 +80,7 @@ test('what the example articles say of the law is what its dated data say', asyn
   );
 });
 
-test('example articles are published once, and never where there has been an article', async () => {
+test('example articles are published once, and never in a shop that has had an article', async () => {
   const demo = await startTestApp();
   try {
     const service = articleService(demo.platform);

@@ -1,13 +1,12 @@
+// The articles as a feed (RSS 2.0 with an Atom link to itself).
+import { escapeMarkup } from '../../../platform/contract/text.ts';
 import type { TextFile } from '../../../platform/server/pages/text-file.ts';
 import { MOST_IN_FEED } from '../article-limits.ts';
-import { ARTICLES_TAG } from '../contract.ts';
-import type { Article } from '../contract.ts';
-import { articlePageMessages as messages } from '../messages.ts';
+import { ARTICLES_TAG, type Article } from '../contract.ts';
+import { articlePageMessages as messages } from '../messages/articles.ts';
 import { ARTICLES_PATH, articlePath, FEED_PATH } from '../paths.ts';
 import type { ArticlePageSources } from './pages.tsx';
 import type { Articles } from './service.ts';
-// The articles as a feed (RSS 2.0 with an Atom link to itself).
-import { escapeXml } from './xml.ts';
 
 export function articleFeed(
   articles: Pick<Articles, 'listPublic' | 'nextChange'>,
@@ -56,4 +55,9 @@ function feedItem(article: Article, absolute: (path: string) => string): string 
     ...article.keywords.map((keyword) => `<category>${escapeXml(keyword)}</category>`),
     '</item>',
   ].join('');
+}
+
+/** For element text and attributes; characters that XML 1.0 cannot represent are dropped. */
+function escapeXml(text: string): string {
+  return escapeMarkup(text.toWellFormed().replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, ''));
 }

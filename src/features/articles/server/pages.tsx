@@ -3,13 +3,11 @@ import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { pageNumber } from '../../../platform/contract/paging.ts';
 import { Problem } from '../../../platform/contract/problem.ts';
 import { breadcrumbData } from '../../../platform/server/pages/breadcrumb-data.ts';
-import { definePage } from '../../../platform/server/pages/page.ts';
-import type { Page } from '../../../platform/server/pages/page.ts';
+import { definePage, type Page } from '../../../platform/server/pages/page.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { PUBLIC_PAGE_SIZE } from '../article-limits.ts';
-import { ARTICLES_TAG } from '../contract.ts';
-import type { Article } from '../contract.ts';
-import { articlePageMessages as messages } from '../messages.ts';
+import { ARTICLES_TAG, type Article } from '../contract.ts';
+import { articlePageMessages as messages } from '../messages/articles.ts';
 import { ARTICLES_PATH, articlePath, articlesPath, FEED_PATH, PAGE_PARAM } from '../paths.ts';
 import { relatedArticles } from '../reading.ts';
 import { ArticlePage } from '../site/article-page.tsx';
@@ -124,7 +122,7 @@ async function findArticle(articles: Reading, slug: string): Promise<Article | u
   }
 }
 
-/** The day of the last change as readers are told it; null when it came out that day or later. */
+/** The day of the last change, as readers see it; null when it was published that day or later. */
 function updatedOn({ publishedAt, createdAt, updatedAt }: Article): string | null {
   const changed = helsinkiDay(new Date(updatedAt));
   return changed > helsinkiDay(new Date(publishedAt ?? createdAt)) ? formatDate(changed) : null;

@@ -2,8 +2,7 @@
 import { newId } from '../../../platform/contract/ids.ts';
 import { Problem } from '../../../platform/contract/problem.ts';
 import type { Principal } from '../../../platform/server/http/principal.ts';
-import { route } from '../../../platform/server/http/routes.ts';
-import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
 import {
   ARTICLES_TAG,
   createDraft,
@@ -16,8 +15,8 @@ import {
   restoreArticle,
   withdrawArticle,
 } from '../contract.ts';
-import { articleErrors as messages } from '../messages.ts';
-import type { Generation } from './generation.ts';
+import { articleErrors as messages } from '../messages/articles.ts';
+import type { Generation } from './generation/generation.ts';
 import type { Articles } from './service.ts';
 
 const LONGEST_KEY = 200;

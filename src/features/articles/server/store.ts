@@ -1,6 +1,7 @@
 // All SQL of articles.
-import { sql } from 'kysely';
-import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type ColumnType, type Kysely, type Selectable, type Transaction } from 'kysely';
+
+import { likePattern } from '../../../platform/contract/text.ts';
 
 interface ArticleTable {
   id: string;
@@ -10,19 +11,19 @@ interface ArticleTable {
   summary: string;
   picture: string;
   slug: string | null;
-  published_at: Date | null;
+  publishedAt: Date | null;
   version: ColumnType<number, number | undefined>;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: ColumnType<Date | null, Date | null | undefined>;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: ColumnType<Date | null, Date | null | undefined>;
 }
 
 export type ArticleTables = {
   article: ArticleTable;
-  article_address: { slug: string; article_id: string; since: Date };
+  articleAddress: { slug: string; articleId: string; since: Date };
 };
 
-export type ArticleRow = Omit<Selectable<ArticleTable>, 'deleted_at'>;
+export type ArticleRow = Omit<Selectable<ArticleTable>, 'deletedAt'>;
 
 export type ArticleText = Pick<ArticleRow, 'title' | 'content' | 'keywords' | 'summary' | 'picture'>;
 
@@ -37,22 +38,14 @@ const COLUMNS = [
   'summary',
   'picture',
   'slug',
-  'published_at',
+  'publishedAt',
   'version',
-  'created_at',
-  'updated_at',
+  'createdAt',
+  'updatedAt',
 ] as const;
 
-/** Key of the advisory lock under which articles are published, one at a time. */
-const PUBLISH_LOCK = 4_107_302;
-
-/** Until the transaction ends nobody else publishes, so that the same article sent twice sees itself. */
-export async function lockPublishing(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${PUBLISH_LOCK})`.execute(tx);
-}
-
 export interface ArticleFilter {
-  /** Only what is out at that time; left out: everything that is not deleted, drafts first. */
+  /** Only what is published at that time; without it everything that is not deleted, drafts first. */
   publicAt?: Date | undefined;
   /** Only what is not out at that time, what was changed last first. */
   hiddenAt?: Date | undefined;
@@ -71,8 +64,8 @@ export async function listArticles(
     .executeTakeFirstOrThrow();
   const rows = await matching
     .select(COLUMNS)
-    .$if(filter.hiddenAt !== undefined, (query) => query.orderBy('updated_at', 'desc'))
-    .orderBy('published_at', (order) => order.desc().nullsFirst())
+    .$if(filter.hiddenAt !== undefined, (query) => query.orderBy('updatedAt', 'desc'))
+    .orderBy('publishedAt', (order) => order.desc().nullsFirst())
     .orderBy('id', 'desc')
     .offset(window.offset)
     .limit(window.limit)
@@ -81,14 +74,14 @@ export async function listArticles(
 }
 
 function matchingArticles(db: Db, { publicAt, hiddenAt, q }: ArticleFilter) {
-  const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = likePattern(q ?? '');
   return db
     .selectFrom('article')
-    .where('deleted_at', 'is', null)
-    .$if(publicAt !== undefined, (query) => query.where('published_at', '<=', publicAt ?? null))
+    .where('deletedAt', 'is', null)
+    .$if(publicAt !== undefined, (query) => query.where('publishedAt', '<=', publicAt ?? null))
     .$if(hiddenAt !== undefined, (query) =>
       query.where((row) =>
-        row.or([row('published_at', 'is', null), row('published_at', '>', hiddenAt ?? null)]),
+        row.or([row('publishedAt', 'is', null), row('publishedAt', '>', hiddenAt ?? null)]),
       ),
     )
     .$if(Boolean(q), (query) =>
@@ -101,7 +94,7 @@ function matchingArticles(db: Db, { publicAt, hiddenAt, q }: ArticleFilter) {
     );
 }
 
-/** Addresses of what is out at a time, oldest first, and when each last changed. */
+/** Addresses of what is published at a time, oldest first, and when each last changed. */
 export async function listAddresses(
   db: Db,
   publicAt: Date,
@@ -109,9 +102,9 @@ export async function listAddresses(
 ): Promise<{ slug: string; updatedAt: Date }[]> {
   const rows = await db
     .selectFrom('article')
-    .select(['slug', 'updated_at as updatedAt'])
-    .where('published_at', '<=', publicAt)
-    .where('deleted_at', 'is', null)
+    .select(['slug', 'updatedAt as updatedAt'])
+    .where('publishedAt', '<=', publicAt)
+    .where('deletedAt', 'is', null)
     .orderBy('id')
     .offset(window.offset)
     .limit(window.limit)
@@ -125,7 +118,7 @@ export function findArticle(db: Db, id: string): Promise<ArticleRow | undefined>
     .selectFrom('article')
     .select(COLUMNS)
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
 }
 
@@ -133,10 +126,10 @@ export function findArticle(db: Db, id: string): Promise<ArticleRow | undefined>
 export function findByAddress(db: Db, slug: string): Promise<ArticleRow | undefined> {
   return db
     .selectFrom('article')
-    .innerJoin('article_address', 'article_address.article_id', 'article.id')
+    .innerJoin('articleAddress', 'articleAddress.articleId', 'article.id')
     .select(COLUMNS.map((column) => `article.${column}` as const))
-    .where('article_address.slug', '=', slug)
-    .where('article.deleted_at', 'is', null)
+    .where('articleAddress.slug', '=', slug)
+    .where('article.deletedAt', 'is', null)
     .executeTakeFirst();
 }
 
@@ -147,23 +140,23 @@ export function findRepeated(tx: Tx, text: ArticleText, since: Date): Promise<Ar
     .select(COLUMNS)
     .where('title', '=', text.title)
     .where('content', '=', text.content)
-    .where('published_at', 'is not', null)
-    .where('created_at', '>', since)
-    .where('deleted_at', 'is', null)
+    .where('publishedAt', 'is not', null)
+    .where('createdAt', '>', since)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
 }
 
-export type NewArticle = Omit<ArticleRow, 'version' | 'updated_at'>;
+export type NewArticle = Omit<ArticleRow, 'version' | 'updatedAt'>;
 
 export function insertArticle(tx: Db, article: NewArticle): Promise<ArticleRow> {
   return tx
     .insertInto('article')
-    .values({ ...article, updated_at: article.created_at })
+    .values({ ...article, updatedAt: article.createdAt })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
-export type ArticleChange = Partial<ArticleText & Pick<ArticleRow, 'slug' | 'published_at'>>;
+export type ArticleChange = Partial<ArticleText & Pick<ArticleRow, 'slug' | 'publishedAt'>>;
 
 /** Changes what is given; `undefined` when the article is gone or its version is no longer `expected`. */
 export function updateArticle(
@@ -175,9 +168,9 @@ export function updateArticle(
 ): Promise<ArticleRow | undefined> {
   return db
     .updateTable('article')
-    .set((row) => ({ ...change, version: row('version', '+', 1), updated_at: now }))
+    .set((row) => ({ ...change, version: row('version', '+', 1), updatedAt: now }))
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .$if(expected !== undefined, (query) => query.where('version', '=', expected ?? 0))
     .returning(COLUMNS)
     .executeTakeFirst();
@@ -187,9 +180,9 @@ export function updateArticle(
 export function setDeleted(db: Db, id: string, deletedAt: Date | null): Promise<ArticleRow | undefined> {
   return db
     .updateTable('article')
-    .set({ deleted_at: deletedAt })
+    .set({ deletedAt })
     .where('id', '=', id)
-    .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
+    .where('deletedAt', deletedAt === null ? 'is not' : 'is', null)
     .returning(COLUMNS)
     .executeTakeFirst();
 }
@@ -197,34 +190,34 @@ export function setDeleted(db: Db, id: string, deletedAt: Date | null): Promise<
 /** Gives the address to the article; false when another article has it or had it. */
 export async function takeAddress(tx: Tx, slug: string, articleId: string, now: Date): Promise<boolean> {
   const taken = await tx
-    .insertInto('article_address')
-    .values({ slug, article_id: articleId, since: now })
+    .insertInto('articleAddress')
+    .values({ slug, articleId, since: now })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning('slug')
     .executeTakeFirst();
   if (taken) return true;
   const owner = await tx
-    .selectFrom('article_address')
-    .select('article_id')
+    .selectFrom('articleAddress')
+    .select('articleId')
     .where('slug', '=', slug)
     .executeTakeFirst();
-  return owner?.article_id === articleId;
+  return owner?.articleId === articleId;
 }
 
 /** When the next article comes out; `undefined` when none waits. */
 export async function nextPublication(db: Db, after: Date): Promise<Date | undefined> {
   const { next } = await db
     .selectFrom('article')
-    .select(({ fn }) => fn.min('published_at').as('next'))
-    .where('published_at', '>', after)
-    .where('deleted_at', 'is', null)
+    .select(({ fn }) => fn.min('publishedAt').as('next'))
+    .where('publishedAt', '>', after)
+    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return next ?? undefined;
 }
 
 /** Whether there has ever been an article; addresses stay when articles go. */
 export async function hasEverPublished(tx: Tx): Promise<boolean> {
-  const address = await tx.selectFrom('article_address').select('slug').limit(1).executeTakeFirst();
+  const address = await tx.selectFrom('articleAddress').select('slug').limit(1).executeTakeFirst();
   const article = await tx.selectFrom('article').select('id').limit(1).executeTakeFirst();
   return address !== undefined || article !== undefined;
 }
@@ -233,7 +226,7 @@ export async function hasEverPublished(tx: Tx): Promise<boolean> {
 export async function removeDeleted(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('article')
-    .where('deleted_at', '<', before)
+    .where('deletedAt', '<', before)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

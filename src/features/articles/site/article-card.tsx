@@ -1,7 +1,7 @@
 // An article in a list: its picture, heading, what it is about, when it came out.
 import { formatDate } from '../../../platform/contract/dates.ts';
 import { Card } from '../../../platform/ui/card.tsx';
-import { articlePageMessages as messages } from '../messages.ts';
+import { articlePageMessages as messages } from '../messages/articles.ts';
 import type { ArticleTeaser } from '../teaser.ts';
 import { ArticleArt } from './article-art.tsx';
 

@@ -1,24 +1,22 @@
 // An article: read on a phone first. One column of text, its contents beside it where there is room.
-import { headingAnchors } from '../../../platform/contract/content-text.ts';
-import type { HeadingAnchor } from '../../../platform/contract/content-text.ts';
+import { headingAnchors, type HeadingAnchor } from '../../../platform/contract/content-text.ts';
 import { parseContent } from '../../../platform/contract/content.ts';
 import { formatDate } from '../../../platform/contract/dates.ts';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { Content } from '../../../platform/ui/content.tsx';
-import { usePageExists } from '../../../platform/ui/known-pages.tsx';
-import { PageHead } from '../../../platform/ui/page-head.tsx';
-import { phoneHref } from '../../shop-profile/shop-profile.ts';
-import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { usePageExists } from '../../../platform/ui/page/known-pages.tsx';
+import { PageHead } from '../../../platform/ui/page/page-head.tsx';
+import { phoneHref, type ShopProfile } from '../../shop-profile/shop-profile.ts';
 import type { Article } from '../contract.ts';
-import { articlePageMessages as messages } from '../messages.ts';
+import { articlePageMessages as messages } from '../messages/articles.ts';
 import { ARTICLES_PATH } from '../paths.ts';
 import type { ArticleTeaser } from '../teaser.ts';
 import { ArticleArt } from './article-art.tsx';
 import { ArticleCards } from './article-card.tsx';
 
-import layout from '../../../platform/ui/layout.module.css';
-import type from '../../../platform/ui/typography.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
+import type from '../../../platform/ui/style/typography.module.css';
 import styles from './article.module.css';
 
 export interface ArticlePageProps {
@@ -26,7 +24,7 @@ export interface ArticlePageProps {
   /** The same article as lists show it. */
   teaser: ArticleTeaser;
   related: readonly ArticleTeaser[];
-  /** The day of the last change when it is told. */
+  /** The day of the last change, when it is shown. */
   updatedOn: string | null;
   profile: ShopProfile;
 }
@@ -125,7 +123,7 @@ function Help({ profile: { phone } }: { profile: ShopProfile }) {
 
 function Related({ articles }: { articles: readonly ArticleTeaser[] }) {
   return (
-    <section className={classNames(layout.page, layout.section, styles.list)} data-print="no">
+    <section className={classNames(layout.page, layout.section, layout.stack8)} data-print="no">
       <div className={layout.spread}>
         <h2>{messages.related}</h2>
         <a href={ARTICLES_PATH}>{messages.all}</a>

@@ -1,17 +1,16 @@
 // The list of articles, newest first.
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { PageHead } from '../../../platform/ui/page-head.tsx';
-import { Pagination } from '../../../platform/ui/pagination.tsx';
+import { Pagination } from '../../../platform/ui/list/pagination.tsx';
+import { EmptyState } from '../../../platform/ui/page/empty-state.tsx';
+import { PageHead } from '../../../platform/ui/page/page-head.tsx';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
-import { articlePageMessages as messages } from '../messages.ts';
+import { articlePageMessages as messages } from '../messages/articles.ts';
 import { articlesPath, FEED_PATH } from '../paths.ts';
 import type { ArticleTeaser } from '../teaser.ts';
 import { ArticleCards } from './article-card.tsx';
 
-import layout from '../../../platform/ui/layout.module.css';
-import styles from './article.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
 
 export interface ArticlesPageProps {
   articles: readonly ArticleTeaser[];
@@ -30,7 +29,7 @@ export function ArticlesPage({ articles, page, pageCount }: ArticlesPageProps) {
         title={page === 1 ? messages.title : messages.headTitlePage(page)}
         lead={messages.lead}
       />
-      <section className={classNames(layout.page, layout.section, styles.list)}>
+      <section className={classNames(layout.page, layout.section, layout.stack8)}>
         {articles.length === 0 ? (
           <EmptyState
             title={messages.empty}

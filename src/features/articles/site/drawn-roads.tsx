@@ -23,7 +23,7 @@ const FLAKES = [
   [596, 46, 4],
 ] as const;
 
-/** How far along the road each pole stands, near ones first. */
+/** How far along the road each pole is, near ones first. */
 const POLES = [1, 0.55, 0.3, 0.16] as const;
 
 export function DrawnFirstSnow() {

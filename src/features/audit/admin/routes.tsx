@@ -1,7 +1,7 @@
 // The audit tab of the back office.
 import History from 'lucide-react/icons/history';
 
-import type { AdminTab } from '../../../platform/browser/admin-tab.ts';
+import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
 import { auditMessages } from '../messages.ts';
 
 export const tab = 'muutosloki';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { auditEntrySchema } from '../contract.ts';
 
 let shop: TestApp;
@@ -26,7 +25,7 @@ async function saveFaq(items: object[], status = 200) {
   expect(answer.statusCode).toBe(status);
 }
 
-test('a change of staff is told with who, when, and the fields before and after', async () => {
+test('a change by staff is listed with who, when, and the fields before and after', async () => {
   await saveFaq([{ question: 'Milloin?', answer: 'Huomenna.' }]);
   shop.clock.advance(1_000);
   await saveFaq([{ question: 'Milloin?', answer: 'Heti.' }]);
@@ -109,7 +108,7 @@ test('what an undone transaction wrote is not in the audit', async () => {
   expect((await audit()).total).toBe(total);
 });
 
-test('entries are kept for two years', async () => {
+test('entries are removed after two years', async () => {
   await shop.platform.audit.record(shop.platform.db, { action: 'removed', entity: 'old-thing' });
   const at = shop.clock.now();
   shop.clock.set('2028-12-01T04:00:00+02:00');

@@ -1,51 +1,69 @@
 // Front door of the audit: the list for staff, and forgetting in time. Writing is a port of the platform.
-import { z } from 'zod';
-
+import { monthsBefore } from '../../../platform/contract/dates.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
 import type { AuditRow } from '../../../platform/server/audit/audit.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { route } from '../../../platform/server/http/routes.ts';
-import { defineJob } from '../../../platform/server/jobs/jobs.ts';
-import type { AnyJob } from '../../../platform/server/jobs/jobs.ts';
-import { getAudit, getAuditChoices } from '../contract.ts';
-import type { AuditEntry } from '../contract.ts';
+import { retentionJob } from '../../../platform/server/jobs/retention.ts';
+import { changedFields, type AuditWords } from '../changed-fields.ts';
+import { getAudit, getAuditChoices, type AuditEntry } from '../contract.ts';
+import { auditWords } from '../messages.ts';
 
 const DEFAULT_LIMIT = 50;
 const KEPT_MONTHS = 24;
 
-export function createAuditFeature(platform: Platform): { feature: Feature } {
+/** `features`: all slices, for what they call their things and fields. */
+export function createAuditFeature(
+  platform: Platform,
+  { features }: { features: readonly Pick<Feature, 'words'>[] },
+): { feature: Feature } {
   const { audit } = platform;
   return {
     feature: {
       name: 'audit',
+      words: auditWords,
       routes: [
         route(getAudit, async ({ query: { page, limit, ...filter }, reply }) => {
           const { rows, total } = await audit.list(filter, pageWindow({ page, limit }, DEFAULT_LIMIT));
           reply.header('x-total-count', String(total));
-          return rows.map(entryOf);
+          const words = allWords(features);
+          return rows.map((row) => entryOf(row, words));
         }),
-        route(getAuditChoices, () => audit.listChoices()),
+        route(getAuditChoices, async () => {
+          const choices = await audit.listChoices();
+          const { entities: titles } = allWords(features);
+          return { ...choices, entityTitles: choices.entities.map((entity) => titles[entity] ?? entity) };
+        }),
       ],
-      jobs: [forgetJob(platform)],
+      jobs: [
+        retentionJob('audit.forget', '40 3 * * *', () =>
+          audit.forgetBefore(monthsBefore(platform.clock.now(), KEPT_MONTHS)),
+        ),
+      ],
     },
   };
 }
 
-function forgetJob({ audit, clock }: Platform): AnyJob {
-  return defineJob({
-    name: 'audit.forget',
-    schema: z.object({}),
-    schedule: { cron: '40 3 * * *' },
-    run: async ({ log }) => {
-      const before = clock.now();
-      before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
-      const removed = await audit.forgetBefore(before);
-      if (removed > 0) log.info({ removed }, 'old audit entries removed');
+/** The audit's own words, which several slices share, stand over those of a slice. */
+export function allWords(features: readonly Pick<Feature, 'words'>[]): AuditWords {
+  const slices = features.map(({ words }) => words ?? {});
+  return {
+    entities: Object.fromEntries(slices.flatMap(({ entities }) => Object.entries(entities ?? {}))),
+    fields: {
+      ...Object.fromEntries(slices.flatMap(({ fields }) => Object.entries(fields ?? {}))),
+      ...auditWords.fields,
     },
-  });
+    values: Object.fromEntries(slices.flatMap(({ values }) => Object.entries(values ?? {}))),
+  };
 }
 
-function entryOf({ id, at, entity_id, ...rest }: AuditRow): AuditEntry {
-  return { _id: id, at: at.toISOString(), entityId: entity_id, ...rest };
+function entryOf({ id, at, ...row }: AuditRow, words: AuditWords): AuditEntry {
+  return {
+    ...row,
+    _id: id,
+    at: at.toISOString(),
+    entityTitle: words.entities[row.entity] ?? row.entity,
+    changes: changedFields(row, words),
+  };
 }

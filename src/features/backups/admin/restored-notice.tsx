@@ -1,24 +1,23 @@
 // Over every tab of a shop that was restored from a backup: what waits, and the owner's way to take it into use.
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { callApi } from '../../../platform/browser/api.ts';
+import { apiQuery, useApiSave } from '../../../platform/browser/api-query.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { Checkbox } from '../../../platform/ui/choice.tsx';
-import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
+import { Checkbox } from '../../../platform/ui/form/choice.tsx';
+import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
 import type { getRestored, takeIntoUse } from '../contract.ts';
 import { restoredMessages as messages } from '../messages.ts';
 
 import styles from './restored-notice.module.css';
 
-const restoredQuery = queryOptions({
-  queryKey: ['restored'],
-  queryFn: ({ signal }) => callApi<typeof getRestored>({ method: 'GET', path: '/backups/restored', signal }),
+const restoredQuery = {
+  ...apiQuery<typeof getRestored>(['restored'], 'GET /backups/restored'),
   staleTime: 60_000,
-});
+};
 
 export function RestoredNotice({ isOwner }: { isOwner: boolean }) {
   const [isAsking, setAsking] = useState(false);
@@ -50,21 +49,19 @@ export function RestoredNotice({ isOwner }: { isOwner: boolean }) {
 
 function TakeIntoUse({ waitingJobCount, onClose }: { waitingJobCount: number; onClose: () => void }) {
   const [doesWaitingJobs, setDoesWaitingJobs] = useState(true);
-  const queries = useQueryClient();
-  const take = useMutation({
-    mutationFn: () =>
-      callApi<typeof takeIntoUse>({
-        method: 'POST',
-        path: '/backups/take-into-use',
-        body: { doesWaitingJobs },
-      }),
-    onSuccess: () => {
-      showToast({ tone: 'ok', text: messages.done });
-      onClose();
+  const take = useApiSave<typeof takeIntoUse>(
+    'POST /backups/take-into-use',
+    () => ({ body: { doesWaitingJobs } }),
+    {
+      invalidates: restoredQuery.queryKey,
+      // Somebody else may have been quicker.
+      isReadAfterFailure: true,
+      onSuccess: () => {
+        showToast({ tone: 'ok', text: messages.done });
+        onClose();
+      },
     },
-    // Somebody else may have been quicker.
-    onSettled: () => queries.invalidateQueries({ queryKey: restoredQuery.queryKey }),
-  });
+  );
   return (
     <ConfirmDialog
       title={messages.askTitle}

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
-import { isHeld } from '../../../platform/server/hold.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { isRestoredShopPaused } from '../../../platform/server/restored-shop.ts';
 import { backupState } from './nightly.ts';
 
 const LETTER_JOB = 'competitors.letter';
@@ -78,7 +77,7 @@ test('a restored shop runs no job and sends no letter until an owner takes it in
     });
   expect((await take()).json()).toEqual({ restored: null });
   expect((await take()).json().code).toBe('backup.not_restored');
-  expect(await isHeld(shop.platform.db)).toBe(false);
+  expect(await isRestoredShopPaused(shop.platform.db)).toBe(false);
   expect((await shop.drainJobs()).map(({ name }) => name)).toEqual([LETTER_JOB, LETTER_JOB]);
   expect(await outbox()).toHaveLength(2);
 });
@@ -91,7 +90,7 @@ test('jobs that waited in the backup are dropped when the owner says so', async 
   expect(await shop.drainJobs()).toEqual([]);
 });
 
-test('newsletters of a restored shop wait for staff: running ones are paused, missed ones are drafts', async () => {
+test('in a restored shop running newsletters are paused and missed ones are drafts', async () => {
   await markRestored();
   const { db } = shop.platform;
   const insert = (subject: string, status: string, state: string, sendDate: string) =>
@@ -110,13 +109,13 @@ test('newsletters of a restored shop wait for staff: running ones are paused, mi
       db,
     );
   expect(rows).toEqual([
-    { subject: 'coming', status: 'scheduled', delivery_state: 'idle', pause_reason: null },
-    { subject: 'missed', status: 'draft', delivery_state: 'idle', pause_reason: null },
-    { subject: 'running', status: 'sent', delivery_state: 'paused', pause_reason: 'restored' },
+    { subject: 'coming', status: 'scheduled', deliveryState: 'idle', pauseReason: null },
+    { subject: 'missed', status: 'draft', deliveryState: 'idle', pauseReason: null },
+    { subject: 'running', status: 'sent', deliveryState: 'paused', pauseReason: 'restored' },
   ]);
 });
 
-test('the nightly backup keeps so many, and its state tells what went wrong in a sentence', async () => {
+test('the nightly backup removes old ones, and its state says what went wrong in a sentence', async () => {
   const { db, clock, settings } = { ...shop.platform, clock: shop.clock };
   const state = () => backupState(db.$extendTables(), settings.backup, clock.now());
   expect(await state()).toEqual({ isOn: true, last: null, nextAt: '2026-11-22T00:10:00.000Z', keptCount: 0 });
@@ -141,5 +140,5 @@ test('the nightly backup keeps so many, and its state tells what went wrong in a
   await rm(backups, { recursive: true });
   await writeFile(backups, 'a file, not a folder');
   await run();
-  expect((await state()).last?.failure).toMatch(/^Kansiota .* ei ole, eikä sitä voitu tehdä\.$/);
+  expect((await state()).last?.failure).toMatch(/^Kansiota .* ei ole, eikä sitä voitu luoda\.$/);
 });

@@ -1,11 +1,12 @@
 // Front door of backups: the nightly one, and taking a restored shop into use.
 import { conflict } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
+import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
-import { findRestoredMark, removeRestoredMark } from '../../../platform/server/hold.ts';
 import { route } from '../../../platform/server/http/routes.ts';
-import { getRestored, takeIntoUse } from '../contract.ts';
-import type { BackupState, RestoredState } from '../contract.ts';
+import { findRestoredMark, removeRestoredMark } from '../../../platform/server/restored-shop.ts';
+import { getRestored, takeIntoUse, type BackupState, type RestoredState } from '../contract.ts';
+import { backupsWords } from '../messages-words.ts';
 import { backupMessages } from '../messages.ts';
 import { backupState, nightlyJob } from './nightly.ts';
 import * as store from './store.ts';
@@ -24,14 +25,16 @@ export function createBackups(platform: Platform, { features }: { features: read
   async function restoredState(): Promise<RestoredState> {
     const mark = await findRestoredMark(platform.db);
     if (!mark) return { restored: null };
-    const kept = features.flatMap((feature) => feature.jobs ?? []).filter(({ options }) => !options.schedule);
+    const onDemandJobs = features
+      .flatMap((feature) => feature.jobs ?? [])
+      .filter(({ options }) => !options.schedule);
     return {
       restored: {
-        restoredAt: mark.restored_at.toISOString(),
-        backupMadeAt: mark.backup_made_at.toISOString(),
+        restoredAt: mark.restoredAt.toISOString(),
+        backupMadeAt: mark.backupMadeAt.toISOString(),
         waitingJobCount: await store.countWaiting(
           db,
-          kept.map(({ name }) => name),
+          onDemandJobs.map(({ name }) => name),
         ),
       },
     };
@@ -41,11 +44,12 @@ export function createBackups(platform: Platform, { features }: { features: read
     backupState: () => backupState(db, settings.backup, clock.now()),
     feature: {
       name: 'backups',
+      words: backupsWords,
       jobs: settings.backup ? [nightlyJob(platform, db, settings.backup)] : [],
       routes: [
         route(getRestored, restoredState),
         route(takeIntoUse, async ({ body }) => {
-          await platform.db.transaction().execute(async (tx) => {
+          await inTransaction(platform.db, async (tx) => {
             if (!(await removeRestoredMark(tx))) {
               throw conflict('backup.not_restored', backupMessages.notRestored);
             }

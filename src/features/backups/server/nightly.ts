@@ -1,4 +1,4 @@
-// The nightly backup: into the operator's folder, so many kept, and what came of each noted.
+// The nightly backup: writes to the operator's folder, removes old backups, and records each outcome.
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -7,8 +7,7 @@ import { z } from 'zod';
 import { addDays, helsinkiDay, helsinkiInstant } from '../../../platform/contract/dates.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import { defineJob } from '../../../platform/server/jobs/jobs.ts';
-import type { AnyJob } from '../../../platform/server/jobs/jobs.ts';
+import { defineJob, type AnyJob } from '../../../platform/server/jobs/jobs.ts';
 import type { BackupSettings } from '../../../platform/server/settings.ts';
 import type { BackupState } from '../contract.ts';
 import { backupMessages } from '../messages.ts';
@@ -34,21 +33,21 @@ export function nightlyJob(platform: Platform, db: Db, { folder, keep }: BackupS
     run: async ({ signal, log }) => {
       const startedAt = clock.now();
       const file = join(folder, fileName(startedAt));
-      const note = (result: { size_bytes: number; failure: string }) =>
+      const note = (result: { sizeBytes: number; failure: string }) =>
         store.insertRun(db, {
           id: newId(startedAt.getTime()),
-          started_at: startedAt,
-          finished_at: clock.now(),
+          startedAt,
+          finishedAt: clock.now(),
           file,
           ...result,
         });
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const bytes = await backup(file, signal);
-        await note({ size_bytes: bytes, failure: '' });
+        await note({ sizeBytes: bytes, failure: '' });
         log.info({ file, bytes }, 'backup made');
       } catch (error) {
-        await note({ size_bytes: 0, failure: failureText(error, folder) });
+        await note({ sizeBytes: 0, failure: failureText(error, folder) });
         throw error;
       }
       await removeOld(folder, keep, startedAt);
@@ -61,7 +60,7 @@ export async function backupState(
   settings: BackupSettings | undefined,
   now: Date,
 ): Promise<BackupState> {
-  const [run, kept] = await Promise.all([
+  const [run, files] = await Promise.all([
     store.findLastRun(db),
     settings ? listBackups(settings.folder).catch(() => []) : [],
   ]);
@@ -69,15 +68,15 @@ export async function backupState(
     isOn: settings !== undefined,
     last: run
       ? {
-          startedAt: run.started_at.toISOString(),
-          finishedAt: run.finished_at.toISOString(),
+          startedAt: run.startedAt.toISOString(),
+          finishedAt: run.finishedAt.toISOString(),
           file: run.file,
-          sizeBytes: run.size_bytes,
+          sizeBytes: run.sizeBytes,
           failure: run.failure,
         }
       : null,
     nextAt: settings ? nextRun(now).toISOString() : null,
-    keptCount: kept.length,
+    keptCount: files.length,
   };
 }
 

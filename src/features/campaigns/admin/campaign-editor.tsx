@@ -1,21 +1,23 @@
-// A campaign while it is written: its fields, beside them what visitors will see, and both ways out of a conflict.
-import { useEffect, useRef } from 'react';
-import type { SubmitEvent } from 'react';
+// A campaign while it is written: its fields, and beside them what visitors will see.
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 
-import { formatDate, isDay } from '../../../platform/contract/dates.ts';
-import { Button } from '../../../platform/ui/button.tsx';
-import { ConflictView } from '../../../platform/ui/conflict-view.tsx';
-import type { ConflictField } from '../../../platform/ui/conflict-view.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { UnsavedGuard } from '../../../platform/ui/unsaved-guard.tsx';
-import { ClaimsOf } from '../../articles/admin/claim-list.tsx';
-import type { CampaignForm } from '../campaign-form.ts';
-import type { Campaign } from '../contract.ts';
+import { ApiProblem, serverMessageOr } from '../../../platform/browser/api-problem.ts';
+import { callApi } from '../../../platform/browser/api.ts';
+import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
+import { showToast } from '../../../platform/browser/toasts.ts';
+import { helsinkiDay, type IsoDay } from '../../../platform/contract/dates.ts';
+import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { ClaimList, useClaimQuestion } from '../../articles/admin/writing/claim-list.tsx';
+import { campaignClaims } from '../campaign-claims.ts';
+import type { Campaign, postCampaign, putCampaign } from '../contract.ts';
 import { campaignFormMessages as messages } from '../messages-admin.ts';
 import { CampaignFields } from './campaign-fields.tsx';
+import { campaignBody, campaignFields, campaignFormSchema, newCampaignFormSchema } from './campaign-form.ts';
 import { CampaignPreview } from './campaign-preview.tsx';
-import { useCampaignForm } from './use-campaign-form.ts';
+import { ALL_CAMPAIGNS, campaignQuery } from './campaign-queries.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './campaign-modal.module.css';
 
 /** The palette that led here gives the focus back first. */
@@ -29,89 +31,71 @@ interface CampaignEditorProps {
 }
 
 export function CampaignEditor({ campaign, onDone }: CampaignEditorProps) {
-  const form = useCampaignForm(campaign);
-  const { value, isDirty, isSaving, conflict, error, faults, savedAt } = form;
-  const element = useRef<HTMLFormElement>(null);
-  // Closing waits until the guard below knows that nothing is left to lose: its own effects come first.
-  useEffect(() => {
-    if (savedAt !== undefined) onDone();
-  }, [savedAt, onDone]);
+  const [today] = useState(() => helsinkiDay(new Date()));
+  const { askBefore, question } = useClaimQuestion();
+  const form = useCampaignForm({ campaign, today, askBefore, onDone });
+  const element = useRef<HTMLDivElement>(null);
   const isNew = campaign === undefined;
   useEffect(() => {
     // After the dialog around the form has opened and taken the focus to its first button.
     const timer = setTimeout(() => isNew && element.current?.querySelector('input')?.focus(), FOCUS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isNew]);
-  const hasFaults = Object.keys(faults).length > 0;
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    if (form.submit()) return;
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-  };
+  const claims = campaignClaims(useDeferredValue(form.values));
   return (
-    <div className={styles.columns}>
-      <form ref={element} noValidate className={styles.form} onSubmit={submit}>
-        <UnsavedGuard isDirty={isDirty && savedAt === undefined} onDiscard={form.discard} />
-        {form.hasRestored && isDirty && !conflict && (
-          <Notice
-            tone="info"
-            action={
-              <Button variant="outline" size="small" onClick={form.discard}>
-                {messages.forget}
-              </Button>
-            }
-          >
-            {messages.restored}
-          </Notice>
-        )}
-        <CampaignFields form={form} isNew={isNew} />
-        <ClaimsOf title={value.name} content={value.description} />
-        {conflict && (
-          <ConflictView
-            fields={conflictFields(conflict.value, value)}
-            isSaving={isSaving}
-            onTakeStored={form.discard}
-            onKeepOwn={form.submit}
-          />
-        )}
-        {error && (
-          <Notice tone="bad" role="alert" title={campaign ? messages.updateFailed : messages.createFailed}>
-            {error.message}
-          </Notice>
-        )}
-        {hasFaults && !error && (
-          <Notice tone="bad" role="status">
-            {messages.mend}
-          </Notice>
-        )}
-        {!conflict && (
-          <div className={styles.save}>
-            <Button variant="outline" onClick={onDone}>
-              {messages.cancel}
-            </Button>
-            <Button type="submit" isBusy={isSaving}>
-              {isSaving ? messages.saving : messages.save}
-            </Button>
-          </div>
-        )}
-      </form>
-      <CampaignPreview form={value} storedImageUrl={campaign?.imageUrl} />
+    <div ref={element} className={`${layout.stack6} ${styles.columns}`}>
+      <RecordForm
+        form={form}
+        failed={isNew ? messages.createFailed : messages.updateFailed}
+        onCancel={onDone}
+        className={styles.form}
+      >
+        <CampaignFields form={form} today={today} />
+        <ClaimList claims={claims} />
+        {question}
+      </RecordForm>
+      <CampaignPreview form={form.values} storedImageUrl={campaign?.imageUrl} />
     </div>
   );
 }
 
-function conflictFields(stored: CampaignForm, own: CampaignForm): ConflictField[] {
-  const texts = (form: CampaignForm): readonly [string, string][] => [
-    [messages.name, form.name],
-    [messages.description, form.description],
-    [messages.image, form.imageUrl],
-    [messages.startDate, isDay(form.startDate) ? formatDate(form.startDate) : ''],
-    [messages.endDate, isDay(form.endDate) ? formatDate(form.endDate) : ''],
-    [messages.discountType, messages.types[form.discountType]],
-    [messages.discountValue, form.discountType === 'free_shipping' ? '' : form.discountValue],
-    [messages.discountCode, form.discountCode],
-    [messages.isActive, form.isActive ? messages.yes : messages.no],
-  ];
-  const owned = new Map(texts(own));
-  return texts(stored).map(([name, text]) => ({ name, stored: text, own: owned.get(name) ?? '' }));
+interface CampaignFormParts extends CampaignEditorProps {
+  today: IsoDay;
+  askBefore: ReturnType<typeof useClaimQuestion>['askBefore'];
+}
+
+function useCampaignForm({ campaign, today, askBefore, onDone }: CampaignFormParts) {
+  const queries = useQueryClient();
+  return useRecordForm({
+    name: 'campaign',
+    schema: campaign ? campaignFormSchema : newCampaignFormSchema,
+    fields: campaignFields,
+    stored: campaign,
+    start: { startDate: today, isActive: true },
+    valuesOf: (stored: Campaign) => stored,
+    beforeSave: (body, proceed) => askBefore(campaignClaims(body), proceed),
+    save: (form, { record, version, creationKey: idempotencyKey }) => {
+      // Whatever is claimed was asked about before.
+      const body = { ...campaignBody(form), hasConfirmedClaims: campaignClaims(form).length > 0 };
+      return record
+        ? callApi<typeof putCampaign>('PUT /campaigns/:id', {
+            params: { id: record._id },
+            body: { ...body, version },
+          })
+        : callApi<typeof postCampaign>('POST /campaigns', {
+            body: { ...body, imageUrl: form.imageUrl },
+            idempotencyKey,
+          });
+    },
+    reload: ({ _id: id }) => queries.query({ ...campaignQuery(id), staleTime: 0 }),
+    invalidates: ALL_CAMPAIGNS,
+    onSaved: (_, before) => {
+      showToast({ text: before ? messages.updated : messages.created, tone: 'ok' });
+      onDone();
+    },
+    onFailed: (error) => {
+      if (!(error instanceof ApiProblem) || error.status === 401) return;
+      showToast({ text: serverMessageOr(error, messages.createFailed), tone: 'bad' });
+    },
+  });
 }

@@ -1,135 +1,76 @@
 // The fields of a campaign.
-import { Checkbox } from '../../../platform/ui/choice.tsx';
-import { SelectField, TextAreaField, TextField } from '../../../platform/ui/field.tsx';
+import type { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
+import type { IsoDay } from '../../../platform/contract/dates.ts';
+import { Checkbox } from '../../../platform/ui/form/choice.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../platform/ui/form/field.tsx';
 import { ImageField } from '../../media/admin/image-field.tsx';
-import { lengthInDays } from '../campaign-form.ts';
-import { DISCOUNT_TYPES } from '../discount.ts';
+import type { Campaign } from '../contract.ts';
+import { DISCOUNT_TYPES, discountUnit } from '../discount.ts';
 import { campaignFormMessages as messages } from '../messages-admin.ts';
-import type { CampaignFormState } from './use-campaign-form.ts';
+import { lengthInDays, type CampaignForm } from './campaign-form.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './campaign-modal.module.css';
 
 interface CampaignFieldsProps {
-  form: CampaignFormState;
-  isNew: boolean;
+  form: Pick<
+    ReturnType<typeof useRecordForm<CampaignForm, unknown, Campaign>>,
+    'field' | 'controlled' | 'values' | 'record'
+  >;
+  today: IsoDay;
 }
 
-export function CampaignFields({ form, isNew }: CampaignFieldsProps) {
-  const { value, set, faults } = form;
+export function CampaignFields({ form, today }: CampaignFieldsProps) {
+  const { startDate, endDate, imageUrl, discountType } = form.values;
+  const days = lengthInDays(form.values);
+  const isPast = days !== undefined && endDate < today;
+  const unit = discountUnit(discountType);
   return (
     <>
-      <p className={styles.note}>{messages.required}</p>
-      <TextField
-        label={messages.name}
-        required
-        maxLength={120}
-        autoComplete="off"
-        value={value.name}
-        error={faults.name}
-        onChange={({ target }) => set({ name: target.value })}
-      />
+      <p className={layout.note}>{messages.required}</p>
+      <TextField {...form.field('name')} maxLength={120} autoComplete="off" />
       <TextAreaField
-        label={messages.description}
+        {...form.field('description')}
         isOptional
         help={messages.descriptionHelp}
         rows={3}
         maxLength={2000}
-        value={value.description}
-        error={faults.description}
-        onChange={({ target }) => set({ description: target.value })}
       />
       <div>
-        <ImageField
-          label={messages.image}
-          value={value.imageUrl}
-          error={faults.imageUrl}
-          onChange={(imageUrl) => set({ imageUrl })}
-        />
-        {!isNew && value.imageUrl === '' && <p className={styles.note}>{messages.imageStays}</p>}
+        <ImageField {...form.controlled('imageUrl')} />
+        {form.record && imageUrl === '' && <p className={layout.note}>{messages.imageStays}</p>}
       </div>
-      <DayFields form={form} />
-      <DiscountFields form={form} />
-      <Checkbox
-        isSwitch
-        label={messages.isActive}
-        help={messages.isActiveHelp}
-        checked={value.isActive}
-        onChange={({ target }) => set({ isActive: target.checked })}
-      />
-    </>
-  );
-}
-
-function DayFields({ form: { value, set, faults, today } }: Pick<CampaignFieldsProps, 'form'>) {
-  const days = lengthInDays(value);
-  const isPast = days !== undefined && value.endDate < today;
-  return (
-    <div className={styles.pair}>
-      <TextField
-        label={messages.startDate}
-        type="date"
-        required
-        value={value.startDate}
-        error={faults.startDate}
-        onChange={({ target }) => set({ startDate: target.value })}
-      />
-      <TextField
-        label={messages.endDate}
-        type="date"
-        required
-        min={value.startDate}
-        value={value.endDate}
-        error={faults.endDate}
-        help={isPast ? messages.endPast : days !== undefined && messages.length(days)}
-        onChange={({ target }) => set({ endDate: target.value })}
-      />
-    </div>
-  );
-}
-
-function DiscountFields({ form: { value, set, faults } }: Pick<CampaignFieldsProps, 'form'>) {
-  const { discountType } = value;
-  return (
-    <>
       <div className={styles.pair}>
-        <SelectField
-          label={messages.discountType}
-          value={discountType}
-          onChange={({ target }) =>
-            set({ discountType: DISCOUNT_TYPES.find((type) => type === target.value) ?? 'percentage' })
-          }
-        >
+        <TextField {...form.field('startDate')} type="date" />
+        <TextField
+          {...form.field('endDate')}
+          type="date"
+          min={startDate}
+          help={isPast ? messages.endPast : days !== undefined && messages.length(days)}
+        />
+      </div>
+      <div className={styles.pair}>
+        <SelectField {...form.field('discountType')}>
           {DISCOUNT_TYPES.map((type) => (
             <option key={type} value={type}>
               {messages.types[type]}
             </option>
           ))}
         </SelectField>
-        {discountType !== 'free_shipping' && (
-          <TextField
-            label={messages.discountValue}
-            unit={discountType === 'percentage' ? '%' : '€'}
-            inputMode="decimal"
-            autoComplete="off"
-            required
-            value={value.discountValue}
-            error={faults.discountValue}
-            onChange={({ target }) => set({ discountValue: target.value })}
-          />
+        {unit !== null && (
+          <TextField {...form.field('discountValue')} unit={unit} inputMode="decimal" autoComplete="off" />
         )}
       </div>
       <TextField
-        label={messages.discountCode}
+        {...form.field('discountCode')}
         isOptional
         help={messages.codeHelp}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        value={value.discountCode}
-        error={faults.discountCode}
-        onChange={({ target }) => set({ discountCode: target.value })}
       />
+      <Checkbox {...form.field('isActive')} isSwitch help={messages.isActiveHelp} />
     </>
   );
 }

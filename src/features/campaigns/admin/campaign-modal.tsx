@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 
-import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
-import { SidePanel } from '../../../platform/ui/side-panel.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { SidePanel } from '../../../platform/ui/overlay/side-panel.tsx';
+import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
+import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
 import { campaignAdminMessages, campaignFormMessages as messages } from '../messages-admin.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
 import { CAMPAIGNS_PATH, campaignQuery } from './campaign-queries.ts';

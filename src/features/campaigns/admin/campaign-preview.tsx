@@ -2,12 +2,13 @@
 import { useCallback, useState } from 'react';
 
 import { isDay } from '../../../platform/contract/dates.ts';
-import { SegmentedControl } from '../../../platform/ui/segmented-control.tsx';
-import type { CampaignForm } from '../campaign-form.ts';
+import { SegmentedControl } from '../../../platform/ui/form/segmented-control.tsx';
 import { campaignPreviewMessages as messages } from '../messages-admin.ts';
 import { CampaignPanel } from '../site/campaign-panel.tsx';
+import type { CampaignForm } from './campaign-form.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './campaign-preview.module.css';
 
 const DEVICES = ['phone', 'desktop'] as const;
@@ -35,9 +36,9 @@ export function CampaignPreview({ form, storedImageUrl = '' }: CampaignPreviewPr
     imageUrl,
   };
   return (
-    <section aria-label={messages.title} className={styles.preview}>
+    <section aria-label={messages.title} className={`${layout.stack3} ${styles.preview}`}>
       <h3>{messages.title}</h3>
-      <div className={styles.choices}>
+      <div className={layout.cluster2}>
         <SegmentedControl
           legend={messages.deviceLegend}
           name="campaign-preview-device"

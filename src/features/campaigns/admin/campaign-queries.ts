@@ -1,7 +1,8 @@
 // Reads and changes of campaigns as the back office uses them.
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { callApi, callWithTotal } from '../../../platform/browser/api.ts';
+import { apiList, apiQuery, useApiSave } from '../../../platform/browser/api-query.ts';
+import { callApi } from '../../../platform/browser/api.ts';
 import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
 import type {
   Campaign,
@@ -17,9 +18,8 @@ import { campaignAdminMessages as messages } from '../messages-admin.ts';
 
 export const CAMPAIGNS_PATH = '/admin/campaigns';
 export const CAMPAIGNS_PER_PAGE = 20;
-const ALL = ['campaigns'];
-const LISTS = [...ALL, 'list'];
-/** Specification, point 9. */
+export const ALL_CAMPAIGNS = ['campaigns'];
+const LISTS = [...ALL_CAMPAIGNS, 'list'];
 const TOGGLE_TIMEOUT_MS = 10_000;
 
 interface CampaignPage {
@@ -30,39 +30,22 @@ interface CampaignPage {
 
 /** One page of all campaigns, those that begin last in front. */
 export function campaignsQuery({ page, q }: { page: number; q: string }) {
-  return queryOptions({
-    queryKey: [...LISTS, page, q],
-    queryFn: ({ signal }): Promise<CampaignPage> =>
-      callWithTotal<typeof getCampaigns>({
-        method: 'GET',
-        path: '/campaigns',
-        query: { page, limit: CAMPAIGNS_PER_PAGE, ...(q !== '' && { q }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
+  return apiList<typeof getCampaigns>(LISTS, 'GET /campaigns', {
+    query: { page, limit: CAMPAIGNS_PER_PAGE, ...(q !== '' && { q }) },
   });
 }
 
 /** What visitors are told. */
-export const activeCampaignsQuery = queryOptions({
-  queryKey: [...ALL, 'active'],
-  queryFn: ({ signal }) =>
-    callApi<typeof getActiveCampaigns>({ method: 'GET', path: '/campaigns/active', signal }),
-});
+export const activeCampaignsQuery = apiList<typeof getActiveCampaigns>(
+  ALL_CAMPAIGNS,
+  'GET /campaigns/active',
+);
 
 export function campaignQuery(id: string) {
-  return queryOptions({
-    queryKey: [...ALL, 'one', id],
-    queryFn: ({ signal }) =>
-      callApi<typeof getCampaign>({ method: 'GET', path: '/campaigns/:id', params: { id }, signal }),
+  return {
+    ...apiQuery<typeof getCampaign>(ALL_CAMPAIGNS, 'GET /campaigns/:id', { params: { id } }),
     staleTime: 0,
-  });
-}
-
-/** Everything shown of campaigns is read again. */
-export function useCampaignsChanged(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: ALL });
+  };
 }
 
 /** Shown as done at once; taken back and told when it did not work. */
@@ -77,10 +60,10 @@ export function useToggleCampaign() {
   };
   return useMutation({
     mutationFn: ({ _id, isActive }: Campaign) => {
-      const rest = { method: 'PUT', params: { id: _id }, timeoutMs: TOGGLE_TIMEOUT_MS } as const;
+      const call = { params: { id: _id }, timeoutMs: TOGGLE_TIMEOUT_MS };
       return isActive
-        ? callApi<typeof deactivateCampaign>({ ...rest, path: '/campaigns/:id/deactivate' })
-        : callApi<typeof reactivateCampaign>({ ...rest, path: '/campaigns/:id/reactivate' });
+        ? callApi<typeof deactivateCampaign>('PUT /campaigns/:id/deactivate', call)
+        : callApi<typeof reactivateCampaign>('PUT /campaigns/:id/reactivate', call);
     },
     onMutate: async (campaign) => {
       await queries.cancelQueries({ queryKey: LISTS });
@@ -92,29 +75,31 @@ export function useToggleCampaign() {
       show(campaign, campaign.isActive);
       showToast({ text: `${messages.toggleFailed}: ${error.message}`, tone: 'bad' });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ALL }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ALL_CAMPAIGNS }),
   });
 }
 
-/** Deleting, with the way back for ten seconds. */
+/** Deleting, with an undo for ten seconds. */
 export function useRemoveCampaign(onRemoved: () => void) {
-  const changed = useCampaignsChanged();
-  const restore = useMutation({
-    mutationFn: ({ _id }: Campaign) =>
-      callApi<typeof restoreCampaign>({ method: 'PUT', path: '/campaigns/:id/restore', params: { id: _id } }),
-    onSuccess: async ({ name }) => {
-      await changed();
-      showToast({ text: messages.restored(name), tone: 'ok' });
+  const restore = useApiSave<typeof restoreCampaign, Campaign>(
+    'PUT /campaigns/:id/restore',
+    ({ _id: id }) => ({ params: { id } }),
+    {
+      invalidates: ALL_CAMPAIGNS,
+      onSuccess: ({ name }) => void showToast({ text: messages.restored(name), tone: 'ok' }),
+      onError: (error) =>
+        void showToast({ text: `${messages.restoreFailed}: ${error.message}`, tone: 'bad' }),
     },
-    onError: (error) => showToast({ text: `${messages.restoreFailed}: ${error.message}`, tone: 'bad' }),
-  });
-  return useMutation({
-    mutationFn: ({ _id }: Campaign) =>
-      callApi<typeof deleteCampaign>({ method: 'DELETE', path: '/campaigns/:id', params: { id: _id } }),
-    onSuccess: async (_answer, campaign) => {
-      onRemoved();
-      showUndo(messages.removed(campaign.name), messages.undo, () => restore.mutate(campaign));
-      await changed();
+  );
+  return useApiSave<typeof deleteCampaign, Campaign>(
+    'DELETE /campaigns/:id',
+    ({ _id: id }) => ({ params: { id } }),
+    {
+      invalidates: ALL_CAMPAIGNS,
+      onSuccess: (_answer, campaign) => {
+        onRemoved();
+        showUndo(messages.removed(campaign.name), messages.undo, () => restore.mutate(campaign));
+      },
     },
-  });
+  );
 }

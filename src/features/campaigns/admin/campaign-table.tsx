@@ -2,27 +2,57 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { Link, useSearchParams } from 'react-router';
 
-import { formatDate } from '../../../platform/contract/dates.ts';
-import type { IsoDay } from '../../../platform/contract/dates.ts';
-import { StatusDot } from '../../../platform/ui/badge.tsx';
-import type { Tone } from '../../../platform/ui/badge.tsx';
+import { formatDate, type IsoDay } from '../../../platform/contract/dates.ts';
+import { StatusDot, type Tone } from '../../../platform/ui/badge.tsx';
 import { Button, buttonClass, IconButton } from '../../../platform/ui/button.tsx';
+import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
 import { Picture } from '../../../platform/ui/picture.tsx';
-import { Table } from '../../../platform/ui/table.tsx';
-import { stateOf } from '../campaign-state.ts';
-import type { CampaignState } from '../campaign-state.ts';
+import { stateOf, type CampaignState } from '../campaign-state.ts';
 import type { Campaign } from '../contract.ts';
 import { discountText } from '../discount.ts';
 import { campaignAdminMessages as messages } from '../messages-admin.ts';
 import { CAMPAIGNS_PATH, useToggleCampaign } from './campaign-queries.ts';
 
-import list from '../../../platform/ui/list-page.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './campaigns-page.module.css';
 
 const TONES = { running: 'ok', upcoming: 'info', ended: 'neutral', off: 'warn' } as const satisfies Record<
   CampaignState,
   Tone
 >;
+
+interface CampaignRow {
+  campaign: Campaign;
+  state: CampaignState;
+  onRemove: (campaign: Campaign) => void;
+}
+
+const { columns } = messages;
+const COLUMNS: readonly Column<CampaignRow>[] = [
+  { label: columns.name, role: 'name', cell: nameCell },
+  {
+    label: columns.days,
+    isShort: true,
+    cell: ({ campaign: { startDate, endDate } }) => messages.days(formatDate(startDate), formatDate(endDate)),
+  },
+  {
+    label: columns.discount,
+    isShort: true,
+    cell: ({ campaign }) => discountText(campaign.discountType, campaign.discountValue),
+  },
+  {
+    label: columns.code,
+    className: styles.code,
+    cell: ({ campaign: { discountCode } }) =>
+      discountCode || <span className={styles.none}>{messages.noCode}</span>,
+  },
+  {
+    label: columns.state,
+    role: 'state',
+    cell: ({ state }) => <StatusDot tone={TONES[state]}>{messages.states[state]}</StatusDot>,
+  },
+  { label: columns.actions, role: 'actions', cell: (row) => <RowActions {...row} /> },
+];
 
 interface CampaignTableProps {
   campaigns: readonly Campaign[];
@@ -31,69 +61,32 @@ interface CampaignTableProps {
 }
 
 export function CampaignTable({ campaigns, today, onRemove }: CampaignTableProps) {
-  const { columns } = messages;
   return (
-    <Table caption={messages.title} isCaptionHidden isStacked className={styles.rows}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.name}</th>
-          <th scope="col">{columns.days}</th>
-          <th scope="col">{columns.discount}</th>
-          <th scope="col">{columns.code}</th>
-          <th scope="col">{columns.state}</th>
-          <th scope="col">{columns.actions}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {campaigns.map((campaign) => (
-          <CampaignRow key={campaign._id} {...{ campaign, today, onRemove }} />
-        ))}
-      </tbody>
-    </Table>
+    <RecordTable
+      caption={messages.title}
+      rows={campaigns.map((campaign) => ({ campaign, state: stateOf(campaign, today), onRemove }))}
+      columns={COLUMNS}
+      keyOf={({ campaign }) => campaign._id}
+      className={styles.rows}
+    />
   );
 }
 
-interface CampaignRowProps extends Omit<CampaignTableProps, 'campaigns'> {
-  campaign: Campaign;
-}
-
-function CampaignRow({ campaign, today, onRemove }: CampaignRowProps) {
-  const { columns } = messages;
-  const { name, imageUrl, startDate, endDate, discountType, discountValue, discountCode } = campaign;
-  const state = stateOf(campaign, today);
+function nameCell({ campaign: { name, imageUrl } }: CampaignRow) {
   return (
-    <tr>
-      <th scope="row">
-        <span className={styles.campaign}>
-          <Picture src={imageUrl} alt="" width={96} height={60} sizes="72px" className={styles.thumb} />
-          <span className={styles.name}>{name}</span>
-        </span>
-      </th>
-      <td data-label={columns.days} className={list.short}>
-        {messages.days(formatDate(startDate), formatDate(endDate))}
-      </td>
-      <td data-label={columns.discount} className={list.short}>
-        {discountText(discountType, discountValue)}
-      </td>
-      <td data-label={columns.code} className={styles.code}>
-        {discountCode || <span className={styles.none}>{messages.noCode}</span>}
-      </td>
-      <td data-label={columns.state} className={list.short}>
-        <StatusDot tone={TONES[state]}>{messages.states[state]}</StatusDot>
-      </td>
-      <td>
-        <RowActions campaign={campaign} onRemove={onRemove} />
-      </td>
-    </tr>
+    <span className={styles.campaign}>
+      <Picture src={imageUrl} alt="" width={96} height={60} sizes="72px" className={styles.thumb} />
+      <span className={styles.name}>{name}</span>
+    </span>
   );
 }
 
-function RowActions({ campaign, onRemove }: Omit<CampaignRowProps, 'today'>) {
+function RowActions({ campaign, onRemove }: Omit<CampaignRow, 'state'>) {
   const { _id, name, isActive } = campaign;
   const [query] = useSearchParams();
   const toggle = useToggleCampaign();
   return (
-    <div className={styles.actions}>
+    <div className={`${layout.cluster} ${styles.actions}`}>
       <Link
         to={{ pathname: `${CAMPAIGNS_PATH}/${_id}`, search: query.toString() }}
         aria-label={messages.editLabel(name)}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { campaignAdminMessages as messages } from '../messages-admin.ts';
 import { CAMPAIGNS_PATH } from './campaign-queries.ts';
 
-import list from '../../../platform/ui/list-page.module.css';
+import list from '../../../platform/ui/list/list-page.admin.module.css';
 
 const ACTIVE_PATH = `${CAMPAIGNS_PATH}/active`;
 

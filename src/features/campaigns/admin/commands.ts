@@ -1,6 +1,5 @@
 // Campaigns in the command palette: a new one, those of today, and every campaign by its name or code.
-import { matchingCommands } from '../../../platform/browser/admin-commands.ts';
-import type { CommandSource } from '../../../platform/browser/admin-commands.ts';
+import { matchingCommands, type CommandSource } from '../../../platform/browser/admin/admin-commands.ts';
 import { callApi } from '../../../platform/browser/api.ts';
 import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { stateOf } from '../campaign-state.ts';
@@ -11,7 +10,7 @@ import { CAMPAIGNS_PATH } from './campaign-queries.ts';
 const MOST_FOUND = 5;
 
 const fixed = [
-  { label: messages.create, to: `${CAMPAIGNS_PATH}/new` },
+  { label: messages.create, synonyms: messages.createSynonyms, to: `${CAMPAIGNS_PATH}/new` },
   { label: campaignAdminMessages.active, to: `${CAMPAIGNS_PATH}/active` },
 ];
 
@@ -20,9 +19,7 @@ export const commands: CommandSource = {
   find: async (words, signal) => {
     const wanted = words.trim();
     if (wanted === '') return fixed;
-    const found = await callApi<typeof getCampaigns>({
-      method: 'GET',
-      path: '/campaigns',
+    const found = await callApi<typeof getCampaigns>('GET /campaigns', {
       query: { q: wanted.slice(0, 100), page: 1, limit: MOST_FOUND },
       signal,
     });

@@ -1,6 +1,5 @@
 // A page of its own within the form: as wide as a phone or a screen, drawn smaller, in the styles of this document.
-import { useCallback, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 import styles from './campaign-preview.module.css';
@@ -8,7 +7,7 @@ import styles from './campaign-preview.module.css';
 interface PreviewFrameProps {
   title: string;
   device: 'phone' | 'desktop';
-  /** The popover that is to be open. */
+  /** The dialog that is to be open. */
   openId: string | undefined;
   /** Somebody closed it in the frame; the same function from one drawing to the next. */
   onClosed: () => void;
@@ -24,25 +23,25 @@ export function PreviewFrame({ title, device, openId, onClosed, children }: Prev
     setBody(inner.body);
   }, []);
   useEffect(() => {
-    const popover = openId === undefined ? undefined : body?.ownerDocument.getElementById(openId);
-    if (!popover) return undefined;
+    const dialog =
+      openId === undefined
+        ? undefined
+        : body?.ownerDocument.querySelector<HTMLDialogElement>(`#${CSS.escape(openId)}`);
+    if (!dialog) return undefined;
     const before = document.activeElement;
-    if (!popover.matches(':popover-open')) popover.showPopover();
+    if (!dialog.open) dialog.showModal();
     // What opens in the frame takes the focus; it belongs to whoever types.
     if (before instanceof HTMLElement) before.focus();
-    const closed = (): void => {
-      if (!popover.matches(':popover-open')) onClosed();
-    };
-    popover.addEventListener('toggle', closed);
+    dialog.addEventListener('close', onClosed);
     return () => {
-      popover.removeEventListener('toggle', closed);
-      if (popover.isConnected && popover.matches(':popover-open')) popover.hidePopover();
+      dialog.removeEventListener('close', onClosed);
+      dialog.close();
     };
   }, [body, openId, onClosed]);
   return (
     <div className={styles[`${device}Screen`]}>
       <iframe
-        sandbox="allow-same-origin"
+        sandbox="allow-same-origin allow-forms"
         title={title}
         ref={ready}
         className={styles.frame}

@@ -1,7 +1,7 @@
 // The campaigns tab: the list with its form over it, and what visitors see today.
 import Megaphone from 'lucide-react/icons/megaphone';
 
-import type { AdminTab } from '../../../platform/browser/admin-tab.ts';
+import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
 import { campaignAdminMessages } from '../messages-admin.ts';
 
 export const tab = 'campaigns';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { createCampaigns } from './index.ts';
 import type { CampaignTables } from './store.ts';
 
@@ -49,7 +48,7 @@ test('visitors see a campaign on its days, both included by the calendar of Hels
   ] as const) {
     shop.clock.set(now);
     const seen = await active();
-    expect([now, seen.length]).toEqual([now, count]);
+    expect(seen.length, now).toEqual(count);
     if (count === 1) {
       expect(seen[0]).toEqual({
         _id,
@@ -186,7 +185,7 @@ test('campaigns are read whole and changed by staff alone', async () => {
     ['DELETE', `/${_id}`],
   ] as const) {
     const answer = await shop.app.inject({ method, url: `/api/campaigns${path}`, payload: autumn });
-    expect([method, path, answer.statusCode]).toEqual([method, path, 401]);
+    expect(answer.statusCode, `${method} ${path}`).toBe(401);
   }
   expect(await active()).toHaveLength(1);
 });
@@ -211,4 +210,21 @@ test('the demonstration shop runs two campaigns, once', async () => {
   for (const { _id } of all) expect((await call('DELETE', `/${_id}`)).statusCode).toBeLessThan(300);
   await load();
   expect((await call('GET', '')).json()).toEqual([]);
+});
+
+test('claims of a campaign are saved once staff confirm them, and the audit tells which they were', async () => {
+  const claiming = { ...autumn, name: 'Syksy', description: 'Suomen halvimmat renkaat.' };
+  const refused = await call('POST', '', { ...claiming, hasConfirmedClaims: false });
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'text.claims_open']);
+  const { _id } = (await call('POST', '', { ...claiming, hasConfirmedClaims: true })).json();
+  const change = { ...claiming, description: 'Nollakorolla.', hasConfirmedClaims: false };
+  expect((await call('PUT', `/${_id}`, change)).statusCode).toBe(422);
+  const honest = { ...claiming, description: 'Renkaita joka autoon.', hasConfirmedClaims: false };
+  expect((await call('PUT', `/${_id}`, honest)).statusCode).toBe(200);
+  const { rows } = await shop.platform.audit.list({ entity: 'campaign' }, { offset: 0, limit: 200 });
+  const own = rows.filter(({ entityId }) => entityId === _id).toReversed();
+  expect(own.map(({ after }) => after['confirmedClaims'])).toEqual([
+    expect.stringContaining('Suomen halvimmat'),
+    undefined,
+  ]);
 });

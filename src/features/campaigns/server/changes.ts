@@ -1,14 +1,21 @@
 // Changing a campaign: in one transaction with its audit entry, and pages are dropped after it.
 import type { Transaction } from 'kysely';
 
-import { conflict, notFound } from '../../../platform/contract/problem.ts';
+import { notFound, Problem } from '../../../platform/contract/problem.ts';
 import type { AuditAction } from '../../../platform/server/audit/audit.ts';
+import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { isUniqueViolation } from '../../../platform/server/db/errors.ts';
-import { CAMPAIGNS_TAG } from '../contract.ts';
-import type { Campaign } from '../contract.ts';
+import { inTransaction } from '../../../platform/server/db/transaction.ts';
+import {
+  auditedClaims,
+  requireConfirmedClaims,
+  type ClaimsSent,
+} from '../../articles/writing/claim-confirmation.ts';
+import { campaignClaims } from '../campaign-claims.ts';
+import { CAMPAIGNS_TAG, type Campaign } from '../contract.ts';
 import { campaignErrors as messages } from '../messages.ts';
-import { auditFields, campaignOf } from './shapes.ts';
+import { auditOf, campaignOf } from './shapes.ts';
 import * as store from './store.ts';
 import type { CampaignRow, CampaignTables, CampaignValues } from './store.ts';
 
@@ -19,23 +26,36 @@ export interface CampaignChanges {
   inChange: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** The campaign, or 404; with `isDeleted` only a deleted one. */
   getRow: (tx: Tx, id: string, isDeleted?: boolean) => Promise<CampaignRow>;
-  record: (tx: Tx, action: AuditAction, before: CampaignRow | undefined, after: CampaignRow) => Promise<void>;
+  record: (
+    tx: Tx,
+    action: AuditAction,
+    before: CampaignRow | undefined,
+    after: CampaignRow,
+    claims?: Record<string, string>,
+  ) => Promise<void>;
   /** Changes what `next` makes of the campaign as it is. */
-  change: (id: string, next: (row: CampaignRow) => Partial<CampaignValues>) => Promise<Campaign>;
+  change: (
+    id: string,
+    next: (row: CampaignRow) => Partial<CampaignValues>,
+    sent?: ClaimsSent & { version?: number | undefined },
+  ) => Promise<Campaign>;
+  /** Throws a 422 with open claims; else what the audit tells of them. */
+  checkClaims: (row: CampaignRow, sent: ClaimsSent) => Record<string, string>;
+}
+
+function checkClaims(row: CampaignRow, { hasConfirmedClaims }: ClaimsSent): Record<string, string> {
+  const claims = campaignClaims(row);
+  requireConfirmedClaims(claims, hasConfirmedClaims);
+  return auditedClaims(claims, hasConfirmedClaims);
 }
 
 export function campaignChanges(platform: Platform): CampaignChanges {
   const db = platform.db.$extendTables<CampaignTables>();
 
   async function inChange<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    try {
-      const done = await db.transaction().execute(work);
-      await platform.pages.changed([CAMPAIGNS_TAG]);
-      return done;
-    } catch (error) {
-      if (isUniqueViolation(error)) throw conflict('campaign.code_taken', messages.codeTaken);
-      throw error;
-    }
+    const done = await inTransaction(db, work).catch(refuseTakenCode);
+    await platform.pages.changed([CAMPAIGNS_TAG]);
+    return done;
   }
 
   async function getRow(tx: Tx, id: string, isDeleted = false): Promise<CampaignRow> {
@@ -49,26 +69,37 @@ export function campaignChanges(platform: Platform): CampaignChanges {
     action: AuditAction,
     before: CampaignRow | undefined,
     after: CampaignRow,
+    claims: Record<string, string> = {},
   ): Promise<void> {
+    const { fields, ...entry } = auditOf(after);
     await platform.audit.record(tx, {
       action,
-      entity: 'campaign',
-      entityId: after.id,
-      name: after.name,
-      ...(before && { before: auditFields(before) }),
-      ...(action !== 'removed' && { after: auditFields(after) }),
+      ...entry,
+      ...(before && { before: auditOf(before).fields }),
+      ...(action !== 'removed' && { after: { ...fields, ...claims } }),
     });
   }
 
-  async function change(id: string, next: (row: CampaignRow) => Partial<CampaignValues>): Promise<Campaign> {
-    return inChange(async (tx) => {
-      const before = await getRow(tx, id);
-      await store.updateCampaign(tx, id, next(before), platform.clock.now());
-      const after = await getRow(tx, id);
-      await record(tx, 'changed', before, after);
-      return campaignOf(after);
-    });
-  }
+  const change: CampaignChanges['change'] = async (id, next, sent) => {
+    const changed = await changeRecord(platform, db, (tx) => getRow(tx, id), {
+      expected: { version: sent?.version, message: messages.stale, current: campaignOf },
+      change: async (tx, before) => {
+        await store.updateCampaign(tx, id, next(before), platform.clock.now());
+        return getRow(tx, id);
+      },
+      audit: auditOf,
+      alsoAudited: (after) => (sent ? checkClaims(after, sent) : {}),
+      tags: [CAMPAIGNS_TAG],
+    }).catch(refuseTakenCode);
+    return campaignOf(changed);
+  };
 
-  return { inChange, getRow, record, change };
+  return { inChange, getRow, record, change, checkClaims };
+}
+
+function refuseTakenCode(error: unknown): never {
+  if (!isUniqueViolation(error)) throw error;
+  throw new Problem('campaign.code_taken', 409, messages.codeTaken, {
+    errors: [{ path: 'discountCode', code: 'custom', message: messages.codeTaken }],
+  });
 }

@@ -2,10 +2,8 @@
 // are loaded on.
 import { z } from 'zod';
 
-import { addDays } from '../../../platform/contract/dates.ts';
-import type { IsoDay } from '../../../platform/contract/dates.ts';
-import { sentCampaignSchema } from '../contract.ts';
-import type { SentCampaign } from '../contract.ts';
+import { addDays, type IsoDay } from '../../../platform/contract/dates.ts';
+import { sentCampaignSchema, type SentCampaign } from '../contract.ts';
 import texts from './demonstration.json' with { type: 'json' };
 
 export function demonstrationCampaigns(today: IsoDay): SentCampaign[] {

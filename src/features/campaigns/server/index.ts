@@ -1,9 +1,9 @@
 // Front door of campaigns.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
+import { campaignsWords } from '../messages-words.ts';
 import { campaignRoutes } from './routes.ts';
-import { campaignService } from './service.ts';
-import type { Campaigns } from './service.ts';
+import { campaignService, type Campaigns } from './service.ts';
 
 export type { Campaigns } from './service.ts';
 
@@ -13,7 +13,12 @@ export function createCampaigns(platform: Platform): Campaigns & { feature: Feat
     ...service,
     feature: {
       name: 'campaigns',
+      words: campaignsWords,
       routes: campaignRoutes(service),
+      demonstration: {
+        load: service.loadDemonstrationCampaigns,
+        clear: service.clearDemonstrationCampaigns,
+      },
       pictureUses: async () =>
         (await service.listPictures()).map(({ path, name }) => ({
           path,

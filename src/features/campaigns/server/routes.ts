@@ -1,6 +1,5 @@
 // The calls of campaigns.
-import { route } from '../../../platform/server/http/routes.ts';
-import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
 import {
   CAMPAIGNS_TAG,
   deactivateCampaign,

@@ -4,9 +4,10 @@ import type { Transaction } from 'kysely';
 import { addDays, helsinkiDay, helsinkiInstant } from '../../../platform/contract/dates.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
-import { conflict, notFound } from '../../../platform/contract/problem.ts';
+import { notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import type { Campaign, CampaignQuery, ChangedCampaign, PublicCampaign, SentCampaign } from '../contract.ts';
+import { lock } from '../../../platform/server/db/locks.ts';
+import type { Campaign, CampaignQuery, ChangedCampaign, SentCampaign } from '../contract.ts';
 import { campaignErrors as messages } from '../messages.ts';
 import { campaignChanges } from './changes.ts';
 import { demonstrationCampaigns, isDemonstration } from './demonstration.ts';
@@ -14,39 +15,17 @@ import { campaignOf, changedValues, publicOf, valuesOf } from './shapes.ts';
 import * as store from './store.ts';
 import type { CampaignRow, CampaignTables } from './store.ts';
 
-export interface Campaigns {
-  /** Those of today, the one that ends first in front. */
-  listActive: () => Promise<PublicCampaign[]>;
-  /** The next midnight in Helsinki: campaigns begin and end with the day. */
-  expiresAt: () => Date;
-  listCampaigns: (query: CampaignQuery) => Promise<{ items: Campaign[]; total: number }>;
-  /** 404 when it is gone. */
-  getCampaign: (id: string) => Promise<Campaign>;
-  create: (sent: SentCampaign) => Promise<Campaign>;
-  /** 404 when it is gone, 409 when its version is no longer the one that was read or its code is taken. */
-  update: (id: string, sent: ChangedCampaign) => Promise<Campaign>;
-  setActive: (id: string, isActive: boolean) => Promise<Campaign>;
-  remove: (id: string) => Promise<void>;
-  restore: (id: string) => Promise<Campaign>;
-  /** The pictures in use, with the names of their campaigns. */
-  listPictures: () => Promise<{ path: string; name: string }[]>;
-  /** The demonstration shop's campaigns, where there never was one. */
-  loadDemonstrationCampaigns: () => Promise<void>;
-  /** Takes those away that are as the demonstration shop has them; what staff have written stays. */
-  clearDemonstrationCampaigns: () => Promise<void>;
-}
-
 const DEFAULT_LIMIT = 1000;
 
-export function campaignService(platform: Platform): Campaigns {
+export function campaignService(platform: Platform) {
   const db = platform.db.$extendTables<CampaignTables>();
   const today = () => helsinkiDay(platform.clock.now());
 
-  const { inChange, getRow, record, change } = campaignChanges(platform);
+  const { inChange, getRow, record, change, checkClaims } = campaignChanges(platform);
   async function create(sent: SentCampaign): Promise<Campaign> {
     return inChange(async (tx) => {
       const row = await getRow(tx, await insert(tx, sent, platform.clock.now()));
-      await record(tx, 'created', undefined, row);
+      await record(tx, 'created', undefined, row, checkClaims(row, sent));
       return campaignOf(row);
     });
   }
@@ -58,56 +37,59 @@ export function campaignService(platform: Platform): Campaigns {
 
   return {
     create,
+    /** Those of today, the one that ends first in front. */
     listActive: async () => (await store.listActive(db, today())).map(publicOf),
+    /** The next midnight in Helsinki: campaigns begin and end with the day. */
     expiresAt: () => helsinkiInstant(addDays(today(), 1), '00:00'),
-    listCampaigns: async ({ q, page, limit }) => {
+    listCampaigns: async ({ q, page, limit }: CampaignQuery) => {
       const { rows, total } = await store.listCampaigns(db, q, pageWindow({ page, limit }, DEFAULT_LIMIT));
       return { items: rows.map(campaignOf), total };
     },
-    getCampaign: async (id) => {
+    /** 404 when it is gone. */
+    getCampaign: async (id: string) => {
       const row = await store.readCampaign(db, id);
       if (!row) throw notFound('campaign.not_found', messages.notFound);
       return campaignOf(row);
     },
-    update: (id, sent) =>
-      change(id, (row) => {
-        if (sent.version !== undefined && sent.version !== row.version) {
-          throw conflict('conflict.stale', messages.stale, campaignOf(row));
-        }
-        return changedValues(sent, row);
-      }),
-    setActive: (id, isActive) => change(id, () => ({ is_active: isActive })),
-    remove: (id) => inChange(async (tx) => remove(tx, await getRow(tx, id))),
-    restore: (id) =>
+    /** 404 when it is gone, 409 when its version is no longer the one that was read or its code is taken. */
+    update: (id: string, sent: ChangedCampaign) => change(id, (row) => changedValues(sent, row), sent),
+    setActive: (id: string, isActive: boolean) => change(id, () => ({ isActive })),
+    remove: (id: string) => inChange(async (tx) => remove(tx, await getRow(tx, id))),
+    restore: (id: string) =>
       inChange(async (tx) => {
         const row = await getRow(tx, id, true);
         await store.markDeleted(tx, row, null, platform.clock.now());
         await record(tx, 'restored', undefined, row);
         return campaignOf(await getRow(tx, id));
       }),
+    /** The pictures in use, with the names of their campaigns. */
     listPictures: async () => {
       const { rows } = await store.listCampaigns(db, undefined, { offset: 0, limit: DEFAULT_LIMIT });
-      return rows.map(({ image_url, name }) => ({ path: image_url, name }));
+      return rows.map(({ imageUrl, name }) => ({ path: imageUrl, name }));
     },
     ...demonstration(platform, remove),
   };
 }
 
+export type Campaigns = ReturnType<typeof campaignService>;
+
 /** The demonstration shop's campaigns: put in once, taken away as long as nobody has changed them. */
 function demonstration(
   platform: Platform,
   remove: (tx: Transaction<CampaignTables>, row: CampaignRow) => Promise<void>,
-): Pick<Campaigns, 'loadDemonstrationCampaigns' | 'clearDemonstrationCampaigns'> {
+) {
   const { inChange } = campaignChanges(platform);
   return {
+    /** The demonstration shop's campaigns, where there never was one. */
     // All or none: processes may start together, or end in the middle of this.
     loadDemonstrationCampaigns: () =>
       inChange(async (tx) => {
-        await store.lockDemonstration(tx);
+        await lock(tx, 'campaignDemonstration');
         if (await store.hasEverHadCampaign(tx)) return;
         const now = platform.clock.now();
         for (const campaign of demonstrationCampaigns(helsinkiDay(now))) await insert(tx, campaign, now);
       }),
+    /** Removes those that nobody has changed; what staff have written stays. */
     clearDemonstrationCampaigns: () =>
       inChange(async (tx) => {
         const { rows } = await store.listCampaigns(tx, undefined, { offset: 0, limit: DEFAULT_LIMIT });

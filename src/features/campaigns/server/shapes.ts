@@ -1,24 +1,27 @@
 // How a campaign stands in its row, before visitors and before staff.
 import { invalid } from '../../../platform/contract/problem.ts';
-import type { Campaign, ChangedCampaign, PublicCampaign, SentCampaign } from '../contract.ts';
-import { discountFault } from '../discount.ts';
+import { toAnswer } from '../../../platform/server/db/to-answer.ts';
+import type { Campaign, ChangedCampaign, PublicCampaign } from '../contract.ts';
+import { discountError, discountUnit } from '../discount.ts';
 import type { CampaignRow, CampaignValues } from './store.ts';
 
-export function valuesOf(
-  sent: Omit<SentCampaign, '_id' | 'createdAt' | 'updatedAt' | 'version'>,
-): CampaignValues {
-  const { name, description, startDate, endDate, isActive, discountType, discountValue } = sent;
+type CampaignFields = Omit<Campaign, '_id' | 'version' | 'createdAt' | 'updatedAt'>;
+
+export function valuesOf({
+  startDate,
+  endDate,
+  discountType,
+  discountValue,
+  ...sent
+}: CampaignFields): CampaignValues {
+  const { name, description, imageUrl, isActive, discountCode } = sent;
+  const fields = { name, description, imageUrl, isActive, discountType, discountCode };
+  const hasValue = discountUnit(discountType) !== null && discountValue !== null;
   return {
-    name,
-    description,
-    image_url: sent.imageUrl,
-    start_day: startDate,
-    end_day: endDate,
-    is_active: isActive,
-    discount_type: discountType,
-    discount_hundredths:
-      discountType === 'free_shipping' || discountValue === null ? null : Math.round(discountValue * 100),
-    discount_code: sent.discountCode,
+    ...fields,
+    startDay: startDate,
+    endDay: endDate,
+    discountHundredths: hasValue ? Math.round(discountValue * 100) : null,
   };
 }
 
@@ -33,7 +36,7 @@ export function changedValues(sent: ChangedCampaign, row: CampaignRow): Campaign
     discountCode = stored.discountCode,
     imageUrl = stored.imageUrl,
   } = sent;
-  const message = discountFault(discountType, discountValue);
+  const message = discountError(discountType, discountValue);
   if (message !== undefined) {
     throw invalid('campaign.bad_discount', message, [{ path: 'discountValue', code: 'custom', message }]);
   }
@@ -51,25 +54,25 @@ export function changedValues(sent: ChangedCampaign, row: CampaignRow): Campaign
   });
 }
 
-export function publicOf({ id, name, description, end_day, image_url }: CampaignRow): PublicCampaign {
-  return { _id: id, name, description, endDate: end_day, imageUrl: image_url };
+export function publicOf({ id, name, description, endDay, imageUrl }: CampaignRow): PublicCampaign {
+  return { _id: id, name, description, endDate: endDay, imageUrl };
 }
 
-export function campaignOf(row: CampaignRow): Campaign {
+export function campaignOf({
+  startDay: startDate,
+  endDay: endDate,
+  discountHundredths: hundredths,
+  ...row
+}: CampaignRow): Campaign {
   return {
-    ...publicOf(row),
-    startDate: row.start_day,
-    isActive: row.is_active,
-    discountType: row.discount_type,
-    discountValue: row.discount_hundredths === null ? null : row.discount_hundredths / 100,
-    discountCode: row.discount_code,
-    version: row.version,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    ...toAnswer(row),
+    startDate,
+    endDate,
+    discountValue: hundredths === null ? null : hundredths / 100,
   };
 }
 
-export function auditFields(row: CampaignRow): Record<string, unknown> {
+export function auditOf(row: CampaignRow) {
   const { _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = campaignOf(row);
-  return fields;
+  return { entity: 'campaign', entityId: row.id, name: row.name, fields };
 }

@@ -1,31 +1,31 @@
 // All SQL of campaigns.
-import { sql } from 'kysely';
-import type { ColumnType, Kysely, Selectable, Updateable } from 'kysely';
+import { sql, type ColumnType, type Kysely, type Selectable, type Updateable } from 'kysely';
 
+import { likePattern } from '../../../platform/contract/text.ts';
 import type { DiscountType } from '../discount.ts';
 
 interface CampaignTable {
   id: string;
   name: string;
   description: string;
-  image_url: string;
+  imageUrl: string;
   /** Read as text: a calendar day has no time zone. */
-  start_day: ColumnType<string, string, string>;
-  end_day: ColumnType<string, string, string>;
-  is_active: boolean;
-  discount_type: DiscountType;
-  discount_hundredths: number | null;
-  discount_code: string;
-  code_key: string | null;
+  startDay: ColumnType<string, string, string>;
+  endDay: ColumnType<string, string, string>;
+  isActive: boolean;
+  discountType: DiscountType;
+  discountHundredths: number | null;
+  discountCode: string;
+  codeKey: string | null;
   version: ColumnType<number, number | undefined>;
-  deleted_at: ColumnType<Date | null, Date | null | undefined>;
-  created_at: Date;
-  updated_at: Date;
+  deletedAt: ColumnType<Date | null, Date | null | undefined>;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 export type CampaignTables = { campaign: CampaignTable };
-export type CampaignRow = Omit<Selectable<CampaignTable>, 'code_key' | 'deleted_at'>;
-export type CampaignValues = Omit<CampaignRow, 'id' | 'version' | 'created_at' | 'updated_at'>;
+export type CampaignRow = Omit<Selectable<CampaignTable>, 'codeKey' | 'deletedAt'>;
+export type CampaignValues = Omit<CampaignRow, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
 
 type Db = Kysely<CampaignTables>;
 
@@ -33,28 +33,20 @@ const COLUMNS = [
   'id',
   'name',
   'description',
-  'image_url',
-  'is_active',
-  'discount_type',
-  'discount_hundredths',
-  'discount_code',
+  'imageUrl',
+  'isActive',
+  'discountType',
+  'discountHundredths',
+  'discountCode',
   'version',
-  'created_at',
-  'updated_at',
+  'createdAt',
+  'updatedAt',
 ] as const;
 
 const days = [
-  sql<string>`to_char(start_day, 'YYYY-MM-DD')`.as('start_day'),
-  sql<string>`to_char(end_day, 'YYYY-MM-DD')`.as('end_day'),
+  sql<string>`to_char(start_day, 'YYYY-MM-DD')`.as('startDay'),
+  sql<string>`to_char(end_day, 'YYYY-MM-DD')`.as('endDay'),
 ] as const;
-
-/** Key of the advisory lock under which the demonstration shop's campaigns are put in once. */
-const DEMONSTRATION_LOCK = 4_105_312;
-
-/** Held until the transaction ends. */
-export async function lockDemonstration(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${DEMONSTRATION_LOCK})`.execute(tx);
-}
 
 /** Also true when every campaign has been deleted since. */
 export async function hasEverHadCampaign(tx: Db): Promise<boolean> {
@@ -67,10 +59,10 @@ export function listActive(db: Db, day: string): Promise<CampaignRow[]> {
     .selectFrom('campaign')
     .select(COLUMNS)
     .select(days)
-    .where('deleted_at', 'is', null)
-    .where('is_active', '=', true)
+    .where('deletedAt', 'is', null)
+    .where('isActive', '=', true)
     .where(sql<boolean>`${day}::date between start_day and end_day`)
-    .orderBy('campaign.end_day')
+    .orderBy('campaign.endDay')
     .orderBy('id')
     .execute();
 }
@@ -80,12 +72,12 @@ export async function listCampaigns(
   q: string | undefined,
   window: { offset: number; limit: number },
 ): Promise<{ rows: CampaignRow[]; total: number }> {
-  const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = likePattern(q ?? '');
   const matching = db
     .selectFrom('campaign')
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .$if(Boolean(q), (query) =>
-      query.where((row) => row.or([row('name', 'ilike', pattern), row('discount_code', 'ilike', pattern)])),
+      query.where((row) => row.or([row('name', 'ilike', pattern), row('discountCode', 'ilike', pattern)])),
     );
   const { total } = await matching
     .select(({ fn }) => fn.countAll<string>().as('total'))
@@ -93,7 +85,7 @@ export async function listCampaigns(
   const rows = await matching
     .select(COLUMNS)
     .select(days)
-    .orderBy('campaign.start_day', 'desc')
+    .orderBy('campaign.startDay', 'desc')
     .orderBy('id', 'desc')
     .offset(window.offset)
     .limit(window.limit)
@@ -108,7 +100,7 @@ export function readCampaign(db: Db, id: string): Promise<CampaignRow | undefine
     .select(COLUMNS)
     .select(days)
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
 }
 
@@ -119,7 +111,7 @@ export function findCampaign(db: Db, id: string, isDeleted = false): Promise<Cam
     .select(COLUMNS)
     .select(days)
     .where('id', '=', id)
-    .where('deleted_at', isDeleted ? 'is not' : 'is', null)
+    .where('deletedAt', isDeleted ? 'is not' : 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -127,7 +119,7 @@ export function findCampaign(db: Db, id: string, isDeleted = false): Promise<Cam
 export async function insertCampaign(db: Db, id: string, values: CampaignValues, now: Date): Promise<void> {
   await db
     .insertInto('campaign')
-    .values({ ...values, id, code_key: codeKey(values.discount_code), created_at: now, updated_at: now })
+    .values({ ...values, id, codeKey: codeKey(values.discountCode), createdAt: now, updatedAt: now })
     .execute();
 }
 
@@ -139,8 +131,8 @@ export async function updateCampaign(
 ): Promise<void> {
   await changeRow(db, id, {
     ...change,
-    ...(change.discount_code !== undefined && { code_key: codeKey(change.discount_code) }),
-    updated_at: now,
+    ...(change.discountCode !== undefined && { codeKey: codeKey(change.discountCode) }),
+    updatedAt: now,
   });
 }
 
@@ -152,9 +144,9 @@ export async function markDeleted(
   now: Date,
 ): Promise<void> {
   await changeRow(db, row.id, {
-    deleted_at: deletedAt,
-    code_key: deletedAt === null ? codeKey(row.discount_code) : null,
-    updated_at: now,
+    deletedAt,
+    codeKey: deletedAt === null ? codeKey(row.discountCode) : null,
+    updatedAt: now,
   });
 }
 

@@ -1,11 +1,12 @@
 // The campaigns of today in the right corner: a pill that opens to a list, and a dialog for each campaign. All of it works
 // without script; the script opens the list where there is room and lets it be closed for good.
 import { formatDate } from '../../../platform/contract/dates.ts';
-import { Dialog } from '../../../platform/ui/dialog.tsx';
+import { Dialog, dialogTrigger } from '../../../platform/ui/overlay/dialog.tsx';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import type { PublicCampaign } from '../contract.ts';
 import { campaignMessages as messages } from '../messages.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './campaign-panel.module.css';
 
 /** The corner waits so long, in milliseconds, so that the page itself comes first. */
@@ -24,7 +25,7 @@ export function CampaignPanel({ campaigns, isOpen = false }: CampaignPanelProps)
     <aside
       aria-label={messages.title}
       data-plain="campaigns/campaign-panel"
-      data-wake-after={OPENS_AFTER_MS}
+      data-hydrate-after={OPENS_AFTER_MS}
       data-campaigns=""
       className={styles.corner}
     >
@@ -38,7 +39,7 @@ export function CampaignPanel({ campaigns, isOpen = false }: CampaignPanelProps)
         <ul className={styles.list}>
           {campaigns.map((campaign) => (
             <li key={campaign._id}>
-              <button type="button" popoverTarget={dialogId(campaign)} className={styles.campaign}>
+              <button type="button" {...dialogTrigger(dialogId(campaign))} className={styles.campaign}>
                 <span className={styles.name}>{campaign.name}</span>
                 <span className={styles.until}>{messages.validUntil(formatDate(campaign.endDate))}</span>
               </button>
@@ -59,8 +60,8 @@ export function CampaignPanel({ campaigns, isOpen = false }: CampaignPanelProps)
 function CampaignDialog({ campaign }: { campaign: PublicCampaign }) {
   const { name, description, endDate, imageUrl } = campaign;
   return (
-    <Dialog id={dialogId(campaign)} kind="popover" title={name} className={styles.dialog}>
-      <div className={styles.detail}>
+    <Dialog id={dialogId(campaign)} title={name} className={styles.dialog}>
+      <div className={layout.stack4}>
         <Picture src={imageUrl} alt="" width={960} height={600} className={styles.image} />
         {description && <p className={styles.description}>{description}</p>}
         <p className={styles.valid}>{messages.validUntil(formatDate(endDate))}</p>

@@ -1,147 +1,136 @@
 // Puts a product on offer; beside the price stands what the law lets the offer say, now and from which day more.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import type { z } from 'zod';
 
 import { callApi } from '../../../platform/browser/api.ts';
+import type { FieldTable } from '../../../platform/browser/form/field-table.ts';
+import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
-import { helsinkiDay } from '../../../platform/contract/dates.ts';
+import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { eurosToCents, formatEuros } from '../../../platform/contract/money.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { TextAreaField, TextField } from '../../../platform/ui/field.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { SegmentedControl } from '../../../platform/ui/segmented-control.tsx';
-import type { StaffProduct } from '../contract-editing.ts';
-import type { OfferPreview, postOffer } from '../contract-offers.ts';
-import { adminMessages } from '../messages-admin.ts';
-import { offerDays } from '../offer-days.ts';
-import { OFFER_LASTING, isSame, offerFieldsOf, offerVersions } from '../panel-fields.ts';
-import type { OfferFields } from '../panel-fields.ts';
-import { EUROS_PATTERN, readEuros } from '../product-form.ts';
-import { SaveOutcome } from './form-parts.tsx';
-import { PanelGuard } from './panel-guard.tsx';
-import { fieldErrors, previewQuery, productQuery } from './tyre-queries.ts';
-import { useVersionedSave } from './use-versioned-save.ts';
+import { TextAreaField, TextField } from '../../../platform/ui/form/field.tsx';
+import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { SegmentedControl } from '../../../platform/ui/form/segmented-control.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
+import type { StaffProduct } from '../contract/editing.ts';
+import {
+  OFFER_DURATIONS,
+  offerFormSchema,
+  offerValues,
+  type OfferPreview,
+  type postOffer,
+} from '../contract/offers.ts';
+import { adminMessages } from '../messages/admin.ts';
+import { offerDays } from '../price/offer-days.ts';
+import { readPrice } from '../product/product-form.ts';
+import { ALL_TYRES, PANEL_GUARD, previewQuery, productQuery } from './tyre-queries.ts';
 
-import styles from './forms.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
 
 const messages = adminMessages.offer;
 const euroText = (euros: number) => formatEuros(eurosToCents(euros));
 
-export function OfferForm({ product, onDone }: { product: StaffProduct; onDone: () => void }) {
-  const queries = useQueryClient();
-  const [fields, setFields] = useState(() => offerFieldsOf(product.sale));
-  const { price, name, description, duration, endDate } = fields;
-  const set = (change: Partial<OfferFields>) => setFields({ ...fields, ...change });
-  const params = { sizeId: product.sizeId, productId: product._id };
-  const save = useVersionedSave({
-    loaded: product,
-    save: (version) =>
-      callApi<typeof postOffer>({
-        method: 'POST',
-        path: '/tires/sizes/:sizeId/products/:productId/sale',
-        params,
-        body: {
-          price: readEuros(price) ?? 0,
-          name,
-          description,
-          durationType: duration,
-          endDate: duration === 'date' ? endDate : null,
-          version,
-        },
-      }),
-    reload: () => queries.query({ ...productQuery(params), staleTime: 0 }),
-    isAlike: (stored, begun) => offerVersions(stored, begun, offerFieldsOf(begun.sale)).every(isSame),
-    onSaved: ({ offerWarning }) => {
-      if (offerWarning) showToast({ text: offerWarning, durationMs: 10_000 });
-      else showToast({ text: messages.created, tone: 'ok' });
+export const offerFields: FieldTable<z.input<typeof offerFormSchema>> = [
+  {
+    name: 'originalPrice',
+    label: adminMessages.product.price,
+    text: ({ originalPrice }) => euroText(originalPrice),
+  },
+  {
+    name: 'price',
+    label: messages.price,
+    text: ({ price }) => {
+      const euros = readPrice(price);
+      return euros === null ? price : euroText(euros);
     },
-    onTaken: (stored) => setFields(offerFieldsOf(stored.sale)),
-  });
-  const { begun } = save;
-  const errors = fieldErrors(save.error);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    save.submit();
-  };
+  },
+  { name: 'name', label: messages.name },
+  { name: 'description', label: messages.description },
+  {
+    name: 'durationType',
+    label: messages.duration,
+    text: ({ price, durationType }) => (price === '' ? '' : messages.durations[durationType]),
+  },
+  {
+    name: 'endDate',
+    label: messages.endDate,
+    text: ({ durationType, endDate }) =>
+      durationType === 'date' && endDate !== '' ? formatDate(endDate) : '',
+  },
+];
+
+interface OfferFormProps {
+  product: StaffProduct;
+  onDone: () => void;
+}
+
+export function OfferForm({ product, onDone }: OfferFormProps) {
+  const form = useOfferForm({ product, onDone });
+  const { price, originalPrice } = form.values;
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <PanelGuard now={fields} before={offerFieldsOf(begun.sale)} isSaved={save.isSaved} onDone={onDone} />
+    <RecordForm form={form} failed={messages.createFailed} guard={PANEL_GUARD}>
       <p>
-        {product.manufacturer} {product.model}, {product.size}. {messages.original(euroText(begun.price))}.
+        {product.manufacturer} {product.model}, {product.size}. {messages.original(euroText(originalPrice))}.
       </p>
       <TextField
-        label={messages.price}
+        {...form.field('price')}
         unit="€"
         inputMode="decimal"
-        required
-        pattern={EUROS_PATTERN}
-        title={adminMessages.priceForm}
-        value={price}
-        error={errors['price']}
-        help={discountText(begun.price, readEuros(price))}
-        onChange={({ target }) => set({ price: target.value })}
+        help={discountText(originalPrice, readPrice(price))}
+        onFocus={({ target }) => target.select()}
       />
-      <LawfulClaims place={params} price={readEuros(price)} />
-      <TextField
-        label={messages.name}
-        isOptional
-        maxLength={80}
-        value={name}
-        onChange={({ target }) => set({ name: target.value })}
-      />
-      <TextAreaField
-        label={messages.description}
-        isOptional
-        rows={2}
-        maxLength={500}
-        value={description}
-        onChange={({ target }) => set({ description: target.value })}
-      />
-      <DurationFields {...{ fields, set }} error={errors['endDate']} />
-      <SaveOutcome
-        title={messages.createFailed}
-        save={save}
-        versions={(stored) => offerVersions(stored, begun, fields)}
-      />
-    </form>
+      <LawfulClaims product={product} price={readPrice(price)} />
+      <TextField {...form.field('name')} isOptional maxLength={80} />
+      <TextAreaField {...form.field('description')} isOptional rows={2} maxLength={500} />
+      <DurationFields form={form} />
+    </RecordForm>
   );
 }
 
-interface DurationFieldsProps {
-  fields: OfferFields;
-  set: (change: Partial<OfferFields>) => void;
-  error: string | undefined;
+function useOfferForm({ product, onDone }: OfferFormProps) {
+  const queries = useQueryClient();
+  const params = { sizeId: product.sizeId, productId: product._id };
+  return useRecordForm({
+    name: 'offer',
+    schema: offerFormSchema,
+    fields: offerFields,
+    stored: product,
+    valuesOf: offerValues,
+    save: ({ originalPrice: _originalPrice, endDate, ...offer }, { version }) =>
+      callApi<typeof postOffer>('POST /tires/sizes/:sizeId/products/:productId/sale', {
+        params,
+        body: { ...offer, endDate: offer.durationType === 'date' ? endDate : null, version },
+      }),
+    reload: () => queries.query({ ...productQuery(params), staleTime: 0 }),
+    readAgainst: ['originalPrice'],
+    invalidates: ALL_TYRES,
+    onSaved: ({ offerWarning }) => {
+      if (offerWarning) showToast({ text: offerWarning, durationMs: 10_000 });
+      else showToast({ text: messages.created, tone: 'ok' });
+      onDone();
+    },
+  });
 }
 
-function DurationFields({ fields: { duration, endDate }, set, error }: DurationFieldsProps) {
+function DurationFields({ form }: { form: ReturnType<typeof useOfferForm> }) {
   const [{ sunday, monthEnd }] = useState(() => offerDays(helsinkiDay(new Date())));
+  const error = form.errorOf('endDate');
   return (
     <>
       <SegmentedControl
-        legend={messages.duration}
-        name="offer-duration"
-        value={duration}
-        segments={OFFER_LASTING.map((value) => ({ value, label: messages.durations[value] }))}
-        onChange={({ target }) =>
-          set({ duration: OFFER_LASTING.find((one) => one === target.value) ?? 'stock' })
-        }
+        {...form.choice('durationType')}
+        segments={OFFER_DURATIONS.map((value) => ({ value, label: messages.durations[value] }))}
       />
-      {duration === 'date' ? (
+      {form.values.durationType === 'date' ? (
         <>
-          <TextField
-            label={messages.endDate}
-            type="date"
-            required
-            value={endDate}
-            error={error}
-            onChange={({ target }) => set({ endDate: target.value })}
-          />
-          <p className={styles.row}>
-            <Button variant="outline" size="small" onClick={() => set({ endDate: sunday })}>
+          <TextField {...form.field('endDate')} type="date" />
+          <p className={layout.cluster2}>
+            <Button variant="outline" size="small" onClick={() => form.set({ endDate: sunday })}>
               {messages.untilSunday(sunday)}
             </Button>
-            <Button variant="outline" size="small" onClick={() => set({ endDate: monthEnd })}>
+            <Button variant="outline" size="small" onClick={() => form.set({ endDate: monthEnd })}>
               {messages.untilMonthEnd(monthEnd)}
             </Button>
           </p>
@@ -161,13 +150,8 @@ function discountText(original: number, price: number | null): string | undefine
   );
 }
 
-interface LawfulClaimsProps {
-  place: { sizeId: string; productId: string };
-  price: number | null;
-}
-
-function LawfulClaims({ place, price }: LawfulClaimsProps) {
-  const { data } = useQuery(previewQuery(place, price));
+function LawfulClaims({ product, price }: { product: StaffProduct; price: number | null }) {
+  const { data } = useQuery(previewQuery({ sizeId: product.sizeId, productId: product._id }, price));
   if (!data || price === null) return null;
   return (
     <Notice tone={data.warning === null ? 'info' : 'warn'} role="status" title={messages.lawTitle}>
@@ -175,13 +159,12 @@ function LawfulClaims({ place, price }: LawfulClaimsProps) {
     </Notice>
   );
 }
-
 function claimTexts(preview: OfferPreview): string[] {
-  const { referencePrice, lawfulPercent, betterDay, warning } = preview;
+  const { referencePrice, allowedDiscountPercent, betterDay, warning } = preview;
   if (warning !== null) return [warning, ...betterTexts(betterDay)];
   return [
     ...(referencePrice === null ? [] : [messages.reference(euroText(referencePrice))]),
-    lawfulPercent === null ? messages.unlawful : messages.lawful(lawfulPercent),
+    allowedDiscountPercent === null ? messages.unlawful : messages.lawful(allowedDiscountPercent),
     ...betterTexts(betterDay),
   ];
 }

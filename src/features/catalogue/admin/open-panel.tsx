@@ -1,19 +1,26 @@
 // The panel that the address asks for: a size, a product, an offer, a stock count, the manufacturers.
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
-import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
-import { SidePanel } from '../../../platform/ui/side-panel.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import type { StaffProduct } from '../contract-editing.ts';
-import { adminMessages as messages } from '../messages-admin.ts';
-import { MakerContactPanel, MakersPanel } from './makers-panel.tsx';
+import { useApiSave } from '../../../platform/browser/api-query.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { SidePanel } from '../../../platform/ui/overlay/side-panel.tsx';
+import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
+import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
+import type { StaffProduct, restoreProduct } from '../contract/editing.ts';
+import { adminMessages as messages } from '../messages/admin.ts';
+import {
+  MANUFACTURER_PANEL,
+  ManufacturerContactPanel,
+  MANUFACTURERS_PANEL,
+  ManufacturersPanel,
+} from './manufacturer/manufacturers-panel.tsx';
 import { OfferForm } from './offer-form.tsx';
-import { NewProduct, ProductEditor } from './product-panel.tsx';
+import { NewProduct, ProductEditor } from './product/product-panel.tsx';
 import { SizeForm } from './size-form.tsx';
 import { StockForm } from './stock-form.tsx';
-import { allSizesQuery, productQuery } from './tyre-queries.ts';
-import type { Place } from './tyre-queries.ts';
+import { ALL_TYRES, allSizesQuery, productQuery, type Place } from './tyre-queries.ts';
 
 interface OpenPanelProps {
   /** 'koko', 'koko:<id>', 'tuote', 'tuote:<size>', 'muokkaa:<size>:<product>', 'valmistajat:<id>' …; anything else opens nothing. */
@@ -39,10 +46,16 @@ export function OpenPanel({ panel, onClose, onCreated }: OpenPanelProps) {
           <NewProduct sizeId={sizeId ?? ''} onCreated={onCreated} />
         </SidePanel>
       );
-    case 'valmistajat':
+    case MANUFACTURER_PANEL:
       return (
-        <SidePanel title={panels.makers} onClose={onClose}>
-          {sizeId ? <MakerContactPanel id={sizeId} onDone={onClose} /> : <MakersPanel />}
+        <SidePanel title={panels.manufacturers} onClose={onClose}>
+          <ManufacturersPanel editedId={sizeId} />
+        </SidePanel>
+      );
+    case MANUFACTURERS_PANEL:
+      return (
+        <SidePanel title={panels.manufacturers} onClose={onClose}>
+          {sizeId ? <ManufacturerContactPanel id={sizeId} onDone={onClose} /> : <ManufacturersPanel />}
         </SidePanel>
       );
     default:
@@ -95,10 +108,52 @@ interface WithProductProps {
 
 function WithProduct({ place, children }: WithProductProps) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery(productQuery(place));
-  // What was kept from an earlier look may be old by now.
-  if (data && isFetchedAfterMount) return children(data);
+  // What the cache has may be old.
+  if (data && isFetchedAfterMount) return <UnlessRemoved product={data}>{children}</UnlessRemoved>;
   if (!error) return <Skeleton lines={8} />;
   return <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />;
+}
+
+/** Says that a tyre was off sale already when it was opened; one removed later leaves the form and what is typed into it. */
+function UnlessRemoved({
+  product,
+  children,
+}: {
+  product: StaffProduct;
+  children: (product: StaffProduct) => ReactNode;
+}) {
+  const [isRemoved, setRemoved] = useState(product.isDeleted);
+  const restore = useApiSave<typeof restoreProduct>(
+    'POST /tires/sizes/:sizeId/products/:productId/restore',
+    () => ({ params: { sizeId: product.sizeId, productId: product._id } }),
+    { invalidates: ALL_TYRES },
+  );
+  if (!isRemoved) return children(product);
+  return (
+    <>
+      <Notice
+        tone="warn"
+        role="status"
+        title={messages.product.isRemoved(`${product.manufacturer} ${product.model}`)}
+        action={
+          <Button
+            size="small"
+            isBusy={restore.isPending}
+            onClick={() => restore.mutate(undefined, { onSuccess: () => setRemoved(false) })}
+          >
+            {messages.product.restore}
+          </Button>
+        }
+      >
+        {messages.product.isRemovedHelp}
+      </Notice>
+      {restore.error && (
+        <Notice tone="bad" role="alert" title={messages.restoreFailed}>
+          {restore.error.message}
+        </Notice>
+      )}
+    </>
+  );
 }
 
 function KnownSize({ id, onDone }: { id: string; onDone: () => void }) {

@@ -1,192 +1,93 @@
-// What tyres on sale lack of what buyers must be told: counted, filtered, each lack a link to the field that fills it.
+// Tyres on sale that lack required information: counted, filtered, each lack a link to the field that fills it.
 import { useQuery } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
-import { pageNumber } from '../../../platform/contract/paging.ts';
+import { recordOf } from '../../../platform/contract/records.ts';
 import { buttonClass } from '../../../platform/ui/button.tsx';
-import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
-import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
-import { SearchField } from '../../../platform/ui/search-field.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import { Table } from '../../../platform/ui/table.tsx';
-import { LACKS, READINESS_PER_PAGE } from '../contract-readiness.ts';
-import type { Lack, Readiness } from '../contract-readiness.ts';
-import { readinessMessages as messages } from '../messages-readiness.ts';
+import { useListAddress, withParam } from '../../../platform/ui/list/list-address.ts';
+import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { ListTabs } from '../../../platform/ui/list/list-tabs.tsx';
+import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
+import { LACKS, READINESS_PER_PAGE, type Lack, type Readiness } from '../contract/readiness.ts';
+import { readinessMessages as messages } from '../messages/readiness.ts';
 import { OpenPanel } from './open-panel.tsx';
-import { PANEL_PARAM } from './panel-guard.tsx';
-import { FIELD_PARAM, readinessQuery } from './tyre-queries.ts';
+import { FIELD_PARAM, readinessQuery, PANEL_PARAM } from './tyre-queries.ts';
 
-import list from '../../../platform/ui/list-page.module.css';
-import styles from './tyres-page.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
 
-const PAGE_PARAM = 'sivu';
+type ReadinessRow = Readiness['rows'][number];
+
 const LACK_PARAM = 'puute';
-const WORDS_PARAM = 'haku';
+const COLUMNS: readonly Column<ReadinessRow>[] = [
+  { label: messages.tyre, role: 'name', cell: ({ name, size }) => `${name} ${size}` },
+  { label: messages.missing, isLabelled: true, cell: (row) => <LackLinks row={row} /> },
+];
 
 export function ReadinessPage() {
   const [query, setQuery] = useSearchParams();
-  const page = pageNumber(query.get(PAGE_PARAM) ?? undefined);
-  const lacks = LACKS.find((one) => one === query.get(LACK_PARAM));
-  const q = query.get(WORDS_PARAM) ?? '';
+  const { page, q, choice } = useListAddress();
+  const lacks = choice(LACK_PARAM, LACKS);
   const { data, error, refetch } = useQuery(readinessQuery({ page, lacks, q }));
-  const heading = usePageStart(page);
-  const closePanel = useCallback(
-    () => setQuery((before) => withParams(before, { [PANEL_PARAM]: null, [FIELD_PARAM]: null })),
-    [setQuery],
-  );
+  const closePanel = useCallback(() => setQuery((before) => withPanel(before, '', '')), [setQuery]);
   return (
-    <div className={styles.page} aria-busy={!data && !error}>
-      <header className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {messages.title}
-        </h1>
-        <p className={styles.lead}>{messages.lead}</p>
-        <div className={styles.buttons}>
-          <Link to="/admin/tires/eu-rekisteri" className={buttonClass({ variant: 'outline' })}>
-            {messages.register}
-          </Link>
-        </div>
-      </header>
-      {error && (
-        <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
+    <ListPage
+      texts={{ ...messages, searchHelp: messages.search }}
+      query={{ data: data && { answer: data.rows, total: data.total }, error, refetch }}
+      paging={{ page, perPage: READINESS_PER_PAGE }}
+      isFiltered={data !== undefined && data.counts.lacking > 0}
+      actions={
+        <Link to="/admin/tires/eu-rekisteri" className={buttonClass({ variant: 'outline' })}>
+          {messages.register}
+        </Link>
+      }
+      notice={data && <p>{messages.ready(data.counts.onSale - data.counts.lacking, data.counts.onSale)}</p>}
+      filters={data && <Lacks lacks={lacks} counts={data.counts} />}
+      note={lacks && <p className={layout.lead}>{messages.why[lacks]}</p>}
+      after={<OpenPanel panel={query.get(PANEL_PARAM)} onClose={closePanel} onCreated={closePanel} />}
+    >
+      {(rows) => (
+        <RecordTable caption={messages.title} rows={rows} columns={COLUMNS} keyOf={({ _id }) => _id} />
       )}
-      {!data && !error && <Skeleton lines={12} />}
-      {data && (
-        <>
-          <p>{messages.ready(data.counts.onSale - data.counts.lacking, data.counts.onSale)}</p>
-          <div className={styles.filters}>
-            <Lacks lacks={lacks} counts={data.counts} />
-            <Words key={q} q={q} />
-          </div>
-          {lacks && <p className={styles.lead}>{messages.why[lacks]}</p>}
-          <p role="status" className={styles.lead}>
-            {messages.count(data.total)}
-          </p>
-          {data.total === 0 ? <Nothing isAllReady={data.counts.lacking === 0} /> : <Rows rows={data.rows} />}
-          <Pager
-            label={messages.pages}
-            param={PAGE_PARAM}
-            page={page}
-            pageCount={Math.ceil(data.total / READINESS_PER_PAGE)}
-          />
-        </>
-      )}
-      <OpenPanel panel={query.get(PANEL_PARAM)} onClose={closePanel} onCreated={closePanel} />
-    </div>
+    </ListPage>
   );
 }
 
-/** The address with these parts changed; null takes one away. */
-function withParams(
-  before: URLSearchParams,
-  parts: Readonly<Record<string, string | null>>,
-): URLSearchParams {
-  const next = new URLSearchParams(before);
-  for (const [name, value] of Object.entries(parts)) {
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
+/** The address with this panel open at this field; '' closes it. */
+function withPanel(params: URLSearchParams, panel: string, field: string): URLSearchParams {
+  return withParam(withParam(params, PANEL_PARAM, panel, []), FIELD_PARAM, field, []);
 }
 
 function Lacks({ lacks, counts }: { lacks: Lack | undefined; counts: Readiness['counts'] }) {
-  const [query] = useSearchParams();
   return (
-    <nav aria-label={messages.filterLabel} className={list.views}>
-      {[undefined, ...LACKS].map((lack) => (
-        <Link
-          key={lack ?? ''}
-          to={{
-            search: withParams(query, { [LACK_PARAM]: lack ?? null, [PAGE_PARAM]: null }).toString(),
-          }}
-          className={list.view}
-          aria-current={lacks === lack ? 'page' : undefined}
-        >
-          {lack
-            ? messages.choice(messages.lacks[lack], counts[lack])
-            : messages.choice(messages.all, counts.lacking)}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-function Words({ q }: { q: string }) {
-  const [, setQuery] = useSearchParams();
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const words = new FormData(event.currentTarget).get(WORDS_PARAM);
-    const typed = typeof words === 'string' ? words.trim() : '';
-    setQuery((before) => withParams(before, { [WORDS_PARAM]: typed || null, [PAGE_PARAM]: null }));
-  }
-  return (
-    <form role="search" onSubmit={submit}>
-      <SearchField
-        label={messages.search}
-        isLabelHidden
-        name={WORDS_PARAM}
-        defaultValue={q}
-        maxLength={100}
-        placeholder={messages.search}
-      />
-    </form>
-  );
-}
-
-function Nothing({ isAllReady }: { isAllReady: boolean }) {
-  if (isAllReady) return <EmptyState title={messages.allReadyTitle} body={messages.allReadyBody} />;
-  return (
-    <EmptyState
-      title={messages.nothingTitle}
-      action={
-        <Link to="/admin/tires/myyntikuntoisuus" className={buttonClass({ variant: 'outline' })}>
-          {messages.clear}
-        </Link>
-      }
+    <ListTabs
+      label={messages.filterLabel}
+      param={LACK_PARAM}
+      views={['all', ...LACKS]}
+      shown={lacks ?? 'all'}
+      words={{
+        all: messages.choice(messages.all, counts.lacking),
+        ...recordOf(LACKS, (lack) => messages.choice(messages.lacks[lack], counts[lack])),
+      }}
     />
   );
 }
 
-function Rows({ rows }: { rows: Readiness['rows'] }) {
+/** Each lack leads to the field that fills it. */
+function LackLinks({ row }: { row: ReadinessRow }) {
   const [query] = useSearchParams();
-  const toField = (row: Readiness['rows'][number], lack: Lack) => {
+  const toField = (lack: Lack) => {
     const panel =
       lack === 'contact' ? `valmistajat:${row.manufacturerId}` : `muokkaa:${row.sizeId}:${row._id}`;
-    return { search: withParams(query, { [PANEL_PARAM]: panel, [FIELD_PARAM]: lack }).toString() };
+    return { search: withPanel(query, panel, lack).toString() };
   };
   return (
-    <Table caption={messages.title} isCaptionHidden isStacked>
-      <thead>
-        <tr>
-          <th scope="col">{messages.tyre}</th>
-          <th scope="col">{messages.missing}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row._id}>
-            <th scope="row">
-              {row.name} {row.size}
-            </th>
-            <td data-label={messages.missing}>
-              <span className={styles.buttons}>
-                {row.lacks.map((lack) => (
-                  <Link
-                    key={lack}
-                    to={toField(row, lack)}
-                    className={buttonClass({ variant: 'outline', size: 'small' })}
-                  >
-                    {messages.lacks[lack]}
-                  </Link>
-                ))}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <span className={layout.cluster2}>
+      {row.lacks.map((lack) => (
+        <Link key={lack} to={toField(lack)} className={buttonClass({ variant: 'outline', size: 'small' })}>
+          {messages.lacks[lack]}
+        </Link>
+      ))}
+    </span>
   );
 }

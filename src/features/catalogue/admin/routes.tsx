@@ -1,8 +1,8 @@
 // The tyre tab of the back office: sizes with their products; its panels stand in the address; and all tyres as a sheet.
 import Disc from 'lucide-react/icons/disc-3';
 
-import type { AdminTab } from '../../../platform/browser/admin-tab.ts';
-import { adminMessages } from '../messages-admin.ts';
+import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
+import { adminMessages } from '../messages/admin.ts';
 
 export const tab = 'tires';
 export const label = adminMessages.tab;

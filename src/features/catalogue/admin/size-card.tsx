@@ -3,21 +3,27 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { callApi } from '../../../platform/browser/api.ts';
+import { useApiSave } from '../../../platform/browser/api-query.ts';
 import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
 import { pageNumber } from '../../../platform/contract/paging.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
-import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
-import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
+import { Pager, usePageStart } from '../../../platform/ui/list/pager.tsx';
+import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
+import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
-import type { deleteSize, restoreSize } from '../contract-editing.ts';
-import type { TyreSizeAnswer } from '../contract.ts';
-import { adminMessages as messages } from '../messages-admin.ts';
-import { PRODUCTS_AT_FIRST, PRODUCTS_PER_PAGE, sizeProductsQuery, useChange } from './tyre-queries.ts';
-import type { SizesFilter } from './tyre-queries.ts';
+import type { deleteSize, restoreSize } from '../contract/editing.ts';
+import type { TyreSizeAnswer } from '../contract/tyres.ts';
+import { adminMessages as messages } from '../messages/admin.ts';
+import {
+  ALL_TYRES,
+  PRODUCTS_AT_FIRST,
+  PRODUCTS_PER_PAGE,
+  sizeProductsQuery,
+  type SizesFilter,
+} from './tyre-queries.ts';
 import { TyreRows } from './tyre-rows.tsx';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './tyres-page.module.css';
 
 export interface SizeCardProps {
@@ -36,12 +42,12 @@ export function SizeCard({ size, filter, onOpen }: SizeCardProps) {
   const { fullSize } = size.size;
   const ofSize = <VisuallyHidden> {messages.ofSize(fullSize)}</VisuallyHidden>;
   return (
-    <section className={styles.card}>
-      <header className={styles.cardHead}>
+    <section className={`${layout.stack3} ${styles.card}`}>
+      <header className={`${layout.cluster} ${styles.cardHead}`}>
         <h2>
           {fullSize} <small>{messages.size.vehicles[size.vehicleType]}</small>
         </h2>
-        <div className={styles.buttons}>
+        <div className={layout.cluster2}>
           <Button variant="outline" size="small" onClick={() => onOpen(`tuote:${size._id}`)}>
             {messages.addProduct}
             {ofSize}
@@ -85,12 +91,12 @@ function Tyres({ size, filter, onOpen }: SizeCardProps) {
     });
     if (!isWanted) head.current?.scrollIntoView({ block: 'nearest' });
   };
-  if (size.productCount === 0) return <p className={styles.empty}>{messages.noTyres}</p>;
+  if (size.productCount === 0) return <p className={layout.muted}>{messages.noTyres}</p>;
   return (
-    <div ref={head} className={styles.tyres}>
+    <div ref={head} className={layout.stack4}>
       {/* Where reading goes on after the page of tyres was changed. */}
       {isWhole && (
-        <h3 ref={start} tabIndex={-1} className={styles.empty}>
+        <h3 ref={start} tabIndex={-1} className={layout.muted}>
           {messages.allOfSize(size.productCount)}
         </h3>
       )}
@@ -134,21 +140,19 @@ function inOrder({ summerTires = [], winterTires = [], foundIds = [] }: TyreSize
 function RemoveSize({ size, onDone }: { size: TyreSizeAnswer; onDone: () => void }) {
   const { fullSize } = size.size;
   const params = { sizeId: size._id };
-  const restore = useChange(
-    () => callApi<typeof restoreSize>({ method: 'POST', path: '/tires/sizes/:sizeId/restore', params }),
-    () => showToast({ text: messages.size.restored(fullSize), tone: 'ok' }),
-    ({ message }) =>
+  const restore = useApiSave<typeof restoreSize>('POST /tires/sizes/:sizeId/restore', () => ({ params }), {
+    invalidates: ALL_TYRES,
+    onSuccess: () => showToast({ text: messages.size.restored(fullSize), tone: 'ok' }),
+    onError: ({ message }) =>
       showToast({ text: `${messages.restoreFailed}: ${message}`, tone: 'bad', durationMs: 6_000 }),
-  );
-  const remove = useChange(
-    () =>
-      callApi<typeof deleteSize>({
-        method: 'DELETE',
-        path: '/tires/sizes/:sizeId',
-        params,
-        query: { force: 'true' },
-      }),
-    () => showUndo(messages.size.removed(fullSize), messages.undo, () => restore.mutate(undefined)),
+  });
+  const remove = useApiSave<typeof deleteSize>(
+    'DELETE /tires/sizes/:sizeId',
+    () => ({ params, query: { force: 'true' } }),
+    {
+      invalidates: ALL_TYRES,
+      onSuccess: () => showUndo(messages.size.removed(fullSize), messages.undo, () => restore.mutate()),
+    },
   );
   return (
     <ConfirmDialog
@@ -156,7 +160,7 @@ function RemoveSize({ size, onDone }: { size: TyreSizeAnswer; onDone: () => void
       confirmLabel={messages.removeSize}
       isBusy={remove.isPending}
       error={remove.error?.message}
-      onConfirm={() => remove.mutate(undefined)}
+      onConfirm={() => remove.mutate()}
       onCancel={onDone}
     >
       <p>{messages.size.removeBody(size.productCount)}</p>

@@ -1,75 +1,119 @@
-// Books how many tyres there are; the count is then held against imports.
+// Books how many tyres there are; imports leave the count alone from then on.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import type { z } from 'zod';
 
+import { useApiSave } from '../../../platform/browser/api-query.ts';
 import { callApi } from '../../../platform/browser/api.ts';
-import { showToast } from '../../../platform/browser/toasts.ts';
-import { TextField } from '../../../platform/ui/field.tsx';
-import { SegmentedControl } from '../../../platform/ui/segmented-control.tsx';
-import type { StaffProduct, putStock } from '../contract-editing.ts';
-import { adminMessages as messages } from '../messages-admin.ts';
-import { STOCK_SOURCES, stockFieldsOf, stockVersions } from '../panel-fields.ts';
-import { SaveOutcome } from './form-parts.tsx';
-import { PanelGuard } from './panel-guard.tsx';
-import { fieldErrors, productQuery } from './tyre-queries.ts';
-import { useVersionedSave } from './use-versioned-save.ts';
+import type { FieldTable } from '../../../platform/browser/form/field-table.ts';
+import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
+import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
+import { readNumber } from '../../../platform/contract/typed.ts';
+import { TextField } from '../../../platform/ui/form/field.tsx';
+import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { SegmentedControl } from '../../../platform/ui/form/segmented-control.tsx';
+import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
+import { STOCK_SOURCES, stockFormSchema, type StaffProduct, type putStock } from '../contract/editing.ts';
+import type { undoPriceChange } from '../contract/prices.ts';
+import { adminMessages } from '../messages/admin.ts';
+import { isUnlikelyStock } from '../product/unlikely-stock.ts';
+import { ALL_TYRES, PANEL_GUARD, productQuery } from './tyre-queries.ts';
 
-import styles from './forms.module.css';
+const messages = adminMessages.stock;
+
+export const stockFields: FieldTable<z.input<typeof stockFormSchema>> = [
+  { name: 'stock', label: messages.count },
+  { name: 'stockSource', label: messages.source, text: ({ stockSource }) => messages.sources[stockSource] },
+];
+
+interface Question {
+  before: number;
+  counted: number;
+  book: () => void;
+}
 
 export function StockForm({ product, onDone }: { product: StaffProduct; onDone: () => void }) {
   const queries = useQueryClient();
-  const [fields, setFields] = useState(() => stockFieldsOf(product));
   const params = { sizeId: product.sizeId, productId: product._id };
-  const { count, source } = fields;
-  const save = useVersionedSave({
-    loaded: product,
-    save: (version) =>
-      callApi<typeof putStock>({
-        method: 'PUT',
-        path: '/tires/sizes/:sizeId/products/:productId/stock',
+  const name = `${product.manufacturer} ${product.model}`;
+  const [question, ask] = useState<Question>();
+  const undo = useUndo(name);
+  const form = useRecordForm({
+    name: 'stock',
+    schema: stockFormSchema,
+    fields: stockFields,
+    stored: product,
+    valuesOf: (stored: StaffProduct) => stored,
+    save: (body, { version }) =>
+      callApi<typeof putStock>('PUT /tires/sizes/:sizeId/products/:productId/stock', {
         params,
-        body: { stock: count.trim() === '' ? Number.NaN : Number(count), stockSource: source, version },
+        body: { ...body, version },
       }),
     reload: () => queries.query({ ...productQuery(params), staleTime: 0 }),
-    isAlike: (stored, begun) => stored.stock === begun.stock && stored.stockSource === begun.stockSource,
-    onSaved: () => showToast({ text: messages.stock.booked, tone: 'ok' }),
-    onTaken: (stored) => setFields(stockFieldsOf(stored)),
+    invalidates: ALL_TYRES,
+    beforeSave: ({ stock: counted }, book, record) => {
+      const before = (record ?? product).stock;
+      if (isUnlikelyStock(before, counted)) ask({ before, counted, book });
+      else book();
+    },
+    onSaved: ({ stock, change }, before) => {
+      const text = messages.booked(name, (before ?? product).stock, stock);
+      showUndo(text, adminMessages.undo, () => undo(change));
+      onDone();
+    },
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    save.submit();
-  };
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <PanelGuard now={fields} before={stockFieldsOf(save.begun)} isSaved={save.isSaved} onDone={onDone} />
+    <RecordForm form={form} failed={messages.failed} guard={PANEL_GUARD}>
       <p>
-        {product.manufacturer} {product.model}, {product.size}
+        {name}, {product.size}
       </p>
       <TextField
-        label={messages.stock.count}
-        unit={messages.pieces}
+        {...form.field('stock')}
+        unit={adminMessages.pieces}
         inputMode="numeric"
-        required
-        value={count}
-        help={product.stockIsMinimum ? messages.stock.minimum(product.stock) : undefined}
-        error={fieldErrors(save.error)['stock']}
-        onChange={({ target }) => setFields({ ...fields, count: target.value })}
+        help={helpText(form.record ?? product, readNumber(form.values.stock))}
+        onFocus={({ target }) => target.select()}
       />
       <SegmentedControl
-        legend={messages.stock.source}
-        name="stock-source"
-        value={source}
-        segments={STOCK_SOURCES.map((value) => ({ value, label: messages.stock.sources[value] }))}
-        onChange={({ target }) =>
-          setFields({ ...fields, source: STOCK_SOURCES.find((one) => one === target.value) ?? 'own' })
-        }
+        {...form.choice('stockSource')}
+        segments={STOCK_SOURCES.map((value) => ({ value, label: messages.sources[value] }))}
       />
-      <SaveOutcome
-        title={messages.stock.failed}
-        save={save}
-        versions={(stored) => stockVersions(stockFieldsOf(stored), fields)}
-      />
-    </form>
+      {question && (
+        <ConfirmDialog
+          title={messages.askTitle(question.counted)}
+          confirmLabel={messages.askConfirm}
+          variant="primary"
+          isInstant
+          onConfirm={() => {
+            ask(undefined);
+            question.book();
+          }}
+          onCancel={() => ask(undefined)}
+        >
+          <p>{messages.askText(name, question.before, question.counted)}</p>
+        </ConfirmDialog>
+      )}
+    </RecordForm>
   );
+}
+
+/** What saving will change; until the count is edited, that the list says only "more than so many". */
+function helpText({ stock, stockIsMinimum }: StaffProduct, counted: number): string | undefined {
+  if (Number.isInteger(counted) && counted !== stock) return messages.change(stock, counted);
+  return stockIsMinimum ? messages.minimum(stock) : undefined;
+}
+
+/** Undoes a booked stock, also after the form is closed. */
+function useUndo(name: string): (change: string) => void {
+  const undo = useApiSave<typeof undoPriceChange, string>(
+    'POST /tires/prices/:id/undo',
+    (id) => ({ params: { id } }),
+    {
+      invalidates: ALL_TYRES,
+      onSuccess: () => showToast({ text: messages.undone(name), tone: 'ok' }),
+      onError: ({ message }) =>
+        showToast({ text: `${messages.undoFailed}: ${message}`, tone: 'bad', durationMs: 6_000 }),
+    },
+  );
+  return undo.mutate;
 }

@@ -1,18 +1,18 @@
 // Reads and changes of the catalogue as the tyre tab uses them.
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { ApiProblem } from '../../../platform/browser/api-problem.ts';
-import { callApi, callWithTotal } from '../../../platform/browser/api.ts';
-import type { getProduct } from '../contract-editing.ts';
-import type { previewOffer } from '../contract-offers.ts';
-import type { Lack, getReadiness } from '../contract-readiness.ts';
-import type { listManufacturers, listSizes } from '../contract.ts';
+import { apiList, apiQuery } from '../../../platform/browser/api-query.ts';
+import { callApi } from '../../../platform/browser/api.ts';
+import type { getProduct } from '../contract/editing.ts';
+import type { previewOffer } from '../contract/offers.ts';
+import type { Lack, getReadiness } from '../contract/readiness.ts';
+import type { listManufacturers, listSizes } from '../contract/tyres.ts';
 
 export const SIZES_PER_PAGE = 10;
-/** Products on the card of a size until all are asked for. */
+/** Products on the card of a size until it is expanded. */
 export const PRODUCTS_AT_FIRST = 6;
 export const PRODUCTS_PER_PAGE = 50;
-const ALL = ['tyres'];
+export const ALL_TYRES = ['tyres'];
 export const KINDS = ['summer', 'studded', 'friction'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -32,34 +32,24 @@ function wordsAndKind({ q, kind }: SizesFilter) {
 
 /** Ten sizes with their first tyres; what the words find comes first. */
 export function sizesQuery(filter: SizesFilter) {
-  const { page, q, kind } = filter;
-  return queryOptions({
-    queryKey: [...ALL, 'sizes', page, q, kind],
-    queryFn: ({ signal }) =>
-      callWithTotal<typeof listSizes>({
-        method: 'GET',
-        path: '/tires/sizes',
-        query: {
-          include: 'products',
-          page,
-          limit: SIZES_PER_PAGE,
-          productLimit: PRODUCTS_AT_FIRST,
-          ...wordsAndKind(filter),
-        },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
+  const { page } = filter;
+  return apiList<typeof listSizes>(ALL_TYRES, 'GET /tires/sizes', {
+    query: {
+      include: 'products',
+      page,
+      limit: SIZES_PER_PAGE,
+      productLimit: PRODUCTS_AT_FIRST,
+      ...wordsAndKind(filter),
+    },
   });
 }
 
 /** One page of all tyres of a size. */
 export function sizeProductsQuery(sizeId: string, page: number, filter: SizesFilter) {
   return queryOptions({
-    queryKey: [...ALL, 'size', sizeId, page, filter.q, filter.kind],
+    queryKey: [...ALL_TYRES, 'size', sizeId, page, filter.q, filter.kind],
     queryFn: async ({ signal }) => {
-      const [size] = await callApi<typeof listSizes>({
-        method: 'GET',
-        path: '/tires/sizes',
+      const [size] = await callApi<typeof listSizes>('GET /tires/sizes', {
         query: {
           include: 'products',
           sizeId,
@@ -76,33 +66,25 @@ export function sizeProductsQuery(sizeId: string, page: number, filter: SizesFil
 }
 
 /** Every size, for the choice in the product form. */
-export const allSizesQuery = queryOptions({
-  queryKey: [...ALL, 'all-sizes'],
-  queryFn: ({ signal }) => callApi<typeof listSizes>({ method: 'GET', path: '/tires/sizes', signal }),
-});
+export const allSizesQuery = apiQuery<typeof listSizes>(ALL_TYRES, 'GET /tires/sizes');
 
-export const makersQuery = queryOptions({
-  queryKey: [...ALL, 'makers'],
-  queryFn: ({ signal }) =>
-    callApi<typeof listManufacturers>({ method: 'GET', path: '/manufacturers', signal }),
-});
+export const manufacturersQuery = apiQuery<typeof listManufacturers>(ALL_TYRES, 'GET /manufacturers');
+
+/** The name of the open panel in the address: another value there leaves its form. */
+export const PANEL_PARAM = 'paneeli';
+export const PANEL_GUARD = { param: PANEL_PARAM };
 
 /** The lack whose field has the focus when a panel opens. */
 export const FIELD_PARAM = 'kohta';
 
 export function readinessQuery(asked: { page: number; lacks: Lack | undefined; q: string }) {
   const { page, lacks, q } = asked;
-  return queryOptions({
-    queryKey: [...ALL, 'readiness', asked],
-    queryFn: ({ signal }) =>
-      callApi<typeof getReadiness>({
-        method: 'GET',
-        path: '/tires/readiness',
-        query: { page, q, ...(lacks && { lacks }) },
-        signal,
-      }),
+  return {
+    ...apiQuery<typeof getReadiness>(ALL_TYRES, 'GET /tires/readiness', {
+      query: { page, q, ...(lacks && { lacks }) },
+    }),
     placeholderData: keepPreviousData,
-  });
+  };
 }
 
 export interface Place {
@@ -111,56 +93,22 @@ export interface Place {
 }
 
 export function productQuery({ sizeId, productId }: Place) {
-  return queryOptions({
-    queryKey: [...ALL, 'product', productId],
-    queryFn: ({ signal }) =>
-      callApi<typeof getProduct>({
-        method: 'GET',
-        path: '/tires/sizes/:sizeId/products/:productId',
-        params: { sizeId, productId },
-        signal,
-      }),
+  return {
+    ...apiQuery<typeof getProduct>(ALL_TYRES, 'GET /tires/sizes/:sizeId/products/:productId', {
+      params: { sizeId, productId },
+    }),
     staleTime: 0,
-  });
+  };
 }
 
 export function previewQuery({ sizeId, productId }: Place, price: number | null) {
-  return queryOptions({
-    queryKey: [...ALL, 'preview', productId, price],
-    queryFn: ({ signal }) =>
-      callApi<typeof previewOffer>({
-        method: 'GET',
-        path: '/tires/sizes/:sizeId/products/:productId/sale/preview',
-        params: { sizeId, productId },
-        query: { price: price ?? 0 },
-        signal,
-      }),
+  return {
+    ...apiQuery<typeof previewOffer>(ALL_TYRES, 'GET /tires/sizes/:sizeId/products/:productId/sale/preview', {
+      params: { sizeId, productId },
+      query: { price: price ?? 0 },
+    }),
     enabled: price !== null && price > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,
-  });
-}
-
-/** A change of the catalogue: everything shown of it is read again before it counts as done. */
-export function useChange<Variables, Answer>(
-  change: (variables: Variables) => Promise<Answer>,
-  onDone?: (answer: Answer) => void,
-  /** Told even when what asked for the change is no longer shown. */
-  onFailed?: (error: Error) => void,
-) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: async (answer) => {
-      await queries.invalidateQueries({ queryKey: ALL });
-      onDone?.(answer);
-    },
-    ...(onFailed && { onError: onFailed }),
-  });
-}
-
-/** The sentence for each field that was refused, by its path. */
-export function fieldErrors(error: Error | null): Readonly<Record<string, string>> {
-  if (!(error instanceof ApiProblem)) return {};
-  return Object.fromEntries(error.errors.map(({ path, message }) => [path, message]));
+  };
 }

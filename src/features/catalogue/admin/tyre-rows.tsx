@@ -1,16 +1,18 @@
 // Tyres of a size as rows of its card: what they cost, how many there are, and what can be done with each.
-import { callApi } from '../../../platform/browser/api.ts';
+import { useApiSave } from '../../../platform/browser/api-query.ts';
 import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
-import { eurosToCents, formatEuros } from '../../../platform/contract/money.ts';
+import { formatEuros } from '../../../platform/contract/money.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { Table, figureCell } from '../../../platform/ui/table.tsx';
+import { Table, figureCell } from '../../../platform/ui/list/table.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
-import type { deleteProduct, restoreProduct } from '../contract-editing.ts';
-import type { deleteOffer } from '../contract-offers.ts';
-import type { ProductAnswer } from '../contract.ts';
-import { adminMessages as messages } from '../messages-admin.ts';
-import { useChange } from './tyre-queries.ts';
+import type { deleteProduct, restoreProduct } from '../contract/editing.ts';
+import type { deleteOffer, restoreOffer } from '../contract/offers.ts';
+import type { ProductAnswer } from '../contract/tyres.ts';
+import { adminMessages as messages } from '../messages/admin.ts';
+import { financingInForce, priceInForce } from '../price/price-in-force.ts';
+import { ALL_TYRES } from './tyre-queries.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './tyres-page.module.css';
 
 export interface TyreRowsProps {
@@ -57,7 +59,7 @@ export function TyreRows({ caption, tyres, foundIds, onOpen }: TyreRowsProps) {
               <Price tyre={tyre} />
             </td>
             <td data-label={columns.financing} className={figureCell}>
-              {tyre.financingPrice === null ? '–' : messages.monthly(euroText(tyre.financingPrice))}
+              <Financing tyre={tyre} />
             </td>
             <td data-label={columns.stock} className={figureCell}>
               {tyre.stockIsMinimum ? messages.moreThan(tyre.stock) : tyre.stock}
@@ -72,11 +74,12 @@ export function TyreRows({ caption, tyres, foundIds, onOpen }: TyreRowsProps) {
   );
 }
 
-function euroText(euros: number): string {
-  return formatEuros(eurosToCents(euros));
+function Financing({ tyre }: { tyre: ProductAnswer }) {
+  const cents = financingInForce(tyre);
+  return cents === null ? '–' : messages.monthly(formatEuros(cents));
 }
 
-/** What tells two tyres of one model and size apart. */
+/** Distinguishes tyres of one model and size. */
 function VariantText({ tyre }: { tyre: ProductAnswer }) {
   const load = [tyre.loadIndex, tyre.twinLoadIndex].filter((index) => index !== null).join('/');
   const parts = [
@@ -90,59 +93,74 @@ function VariantText({ tyre }: { tyre: ProductAnswer }) {
 }
 
 function Price({ tyre }: { tyre: ProductAnswer }) {
-  const { price, sale } = tyre;
-  if (price === 0) return messages.askPrice;
-  if (!sale) return euroText(price);
+  const { sale } = tyre;
+  const { cents, struckCents, percent, regularCents } = priceInForce(tyre);
+  if (cents === 0) return messages.askPrice;
+  if (!sale) return formatEuros(cents);
   return (
     <span className={styles.price}>
-      <s>{euroText(price)}</s>
+      {struckCents !== null && <s>{formatEuros(struckCents)}</s>}
       <strong>
-        {euroText(sale.price)}
-        {tyre.discountPercent !== null && <small> {messages.percentOff(tyre.discountPercent)}</small>}
+        {formatEuros(cents)}
+        {percent !== null && <small> {messages.percentOff(percent)}</small>}
       </strong>
+      {regularCents !== null && <small>{messages.normalPrice(formatEuros(regularCents))}</small>}
       {sale.description && <small>{sale.description}</small>}
       <small>{sale.endDate ? messages.offerUntil(sale.endDate) : messages.offerStock}</small>
     </span>
   );
 }
 
-function Actions({ tyre, onOpen }: { tyre: ProductAnswer; onOpen: (panel: string) => void }) {
+/** Removing a tyre and ending its offer, each taken back by its message. */
+function useRemovals(tyre: ProductAnswer) {
   const name = `${tyre.manufacturer} ${tyre.model}`;
-  const place = `${tyre.sizeId}:${tyre._id}`;
   const params = { sizeId: tyre.sizeId, productId: tyre._id };
   const failed = (text: string) => (error: Error) =>
     showToast({ text: `${text}: ${error.message}`, tone: 'bad', durationMs: 6_000 });
-  const restore = useChange(
-    () =>
-      callApi<typeof restoreProduct>({
-        method: 'POST',
-        path: '/tires/sizes/:sizeId/products/:productId/restore',
-        params,
-      }),
-    () => showToast({ text: messages.product.restored(name), tone: 'ok' }),
-    failed(messages.restoreFailed),
+  const invalidates = ALL_TYRES;
+  const restore = useApiSave<typeof restoreProduct>(
+    'POST /tires/sizes/:sizeId/products/:productId/restore',
+    () => ({ params }),
+    {
+      invalidates,
+      onSuccess: () => showToast({ text: messages.product.restored(name), tone: 'ok' }),
+      onError: failed(messages.restoreFailed),
+    },
   );
-  const remove = useChange(
-    () =>
-      callApi<typeof deleteProduct>({
-        method: 'DELETE',
-        path: '/tires/sizes/:sizeId/products/:productId',
-        params,
-      }),
-    () => showUndo(messages.product.removed(name), messages.undo, () => restore.mutate(undefined)),
+  const remove = useApiSave<typeof deleteProduct>(
+    'DELETE /tires/sizes/:sizeId/products/:productId',
+    () => ({ params }),
+    {
+      invalidates,
+      onSuccess: () => showUndo(messages.product.removed(name), messages.undo, () => restore.mutate()),
+    },
   );
-  const endOffer = useChange(
-    () =>
-      callApi<typeof deleteOffer>({
-        method: 'DELETE',
-        path: '/tires/sizes/:sizeId/products/:productId/sale',
-        params,
-      }),
-    () => showToast({ text: messages.offer.removed, tone: 'ok' }),
+  const restoreEnded = useApiSave<typeof restoreOffer>(
+    'POST /tires/sizes/:sizeId/products/:productId/sale/restore',
+    () => ({ params }),
+    {
+      invalidates,
+      onSuccess: () => showToast({ text: messages.offer.restored(name), tone: 'ok' }),
+      onError: failed(messages.restoreFailed),
+    },
   );
+  const endOffer = useApiSave<typeof deleteOffer>(
+    'DELETE /tires/sizes/:sizeId/products/:productId/sale',
+    () => ({ params }),
+    {
+      invalidates,
+      onSuccess: () => showUndo(messages.offer.removed(name), messages.undo, () => restoreEnded.mutate()),
+    },
+  );
+  return { name, remove, endOffer, failed };
+}
+
+function Actions({ tyre, onOpen }: { tyre: ProductAnswer; onOpen: (panel: string) => void }) {
+  const { name, remove, endOffer, failed } = useRemovals(tyre);
+  const place = `${tyre.sizeId}:${tyre._id}`;
   const hidden = <VisuallyHidden> {name}</VisuallyHidden>;
   return (
-    <div className={styles.actions}>
+    <div className={`${layout.cluster} ${styles.actions}`}>
       <Button variant="text" size="small" onClick={() => onOpen(`muokkaa:${place}`)}>
         {messages.edit}
         {hidden}

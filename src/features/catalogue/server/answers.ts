@@ -1,15 +1,17 @@
+// The catalogue as the API answers: money in euros, names as in the contract.
 import { helsinkiDay } from '../../../platform/contract/dates.ts';
-// The catalogue as the API tells it: money in euros, names as in the specification.
 import { centsToEuros } from '../../../platform/contract/money.ts';
-import type { ManufacturerAnswer, ProductAnswer, TyreSizeAnswer } from '../contract.ts';
-import { vehicleTypeNames } from '../messages.ts';
-import type { Facets, MakerContact } from '../product-view.ts';
-import { lastDayOf, productDetail } from './cards.ts';
-import type { WholeProduct } from './cards.ts';
-import type { ShelfSize } from './shelf-parts.ts';
-import type { MakerRow } from './store.ts';
+import { pick } from '../../../platform/contract/records.ts';
+import { MANUFACTURER_TEXTS } from '../contract/editing.ts';
+import type { ManufacturerAnswer, ProductAnswer, TyreSizeAnswer } from '../contract/tyres.ts';
+import { vehicleTypeNames } from '../messages/catalogue.ts';
+import { LABEL_CLASS_FIELDS, PRODUCT_FACTS, PRODUCT_TEXTS } from '../product/product-fields.ts';
+import type { Facets, ManufacturerContact } from '../product/product-view.ts';
+import { lastDayOf, productDetail, type JoinedProduct } from './cards.ts';
+import type { IndexedSize } from './search/search-index-parts.ts';
+import type { ManufacturerRow } from './store.ts';
 
-export function productAnswer(product: WholeProduct): ProductAnswer {
+export function productAnswer(product: JoinedProduct): ProductAnswer {
   const { row, size } = product;
   const detail = productDetail(product);
   const { offer } = detail.price;
@@ -19,65 +21,45 @@ export function productAnswer(product: WholeProduct): ProductAnswer {
     size: size.fullSize,
     vehicleType: vehicleTypeNames[size.vehicleType],
     manufacturer: detail.manufacturer.name,
-    model: detail.model,
-    type: detail.type,
-    winterType: detail.winterType,
-    price: centsToEuros(row.price_cents),
+    ...pick(detail, ['model', 'type', 'winterType']),
+    price: centsToEuros(row.priceCents),
     financingPrice: detail.financingCents === null ? null : centsToEuros(detail.financingCents),
-    originalPrice: centsToEuros(row.price_cents),
+    originalPrice: centsToEuros(row.priceCents),
     referencePrice: offer?.referenceCents ? centsToEuros(offer.referenceCents) : null,
     discountPercent: offer?.percent ?? null,
     sale: saleAnswer(product),
-    stock: row.stock,
-    stockIsMinimum: row.stock_is_minimum,
-    stockSource: row.stock_source,
+    ...pick(row, ['stock', 'stockIsMinimum', 'stockSource']),
     availability: detail.stock.text,
-    ean: row.ean,
-    loadIndex: row.load_index,
-    twinLoadIndex: row.twin_load_index,
-    speedSymbol: row.speed_symbol,
-    isXl: row.is_xl,
-    isRunFlat: row.is_run_flat,
-    marks: row.marks,
-    hasSnowGrip: row.has_snow_grip,
-    hasIceGrip: row.has_ice_grip,
-    eprelNumber: row.eprel_number,
+    ...pick(row, PRODUCT_FACTS),
     eprelUrl: detail.label.eprelUrl,
-    weight: row.weight_g === null ? null : row.weight_g / 1000,
+    weight: row.weightG === null ? null : row.weightG / 1000,
     details: {
-      description: detail.description,
-      designedFor: detail.designedFor,
+      ...pick(detail, PRODUCT_TEXTS),
       features: [...detail.features],
-      fuelEfficiency: row.fuel_efficiency,
-      wetGrip: row.wet_grip,
-      noiseLevel: row.noise_db,
-      noiseClass: row.noise_class,
+      ...pick(row, LABEL_CLASS_FIELDS),
+      noiseLevel: row.noiseDb,
       performanceRating: detail.ratings,
     },
-    images: {
-      thumbnail: detail.thumbnail,
-      pattern: detail.images.pattern,
-      gallery: [...detail.images.gallery],
-    },
+    images: { ...detail.images, thumbnail: detail.thumbnail, gallery: [...detail.images.gallery] },
     url: detail.href,
     version: row.version,
-    updatedAt: row.updated_at.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-function saleAnswer({ offer }: WholeProduct): ProductAnswer['sale'] {
+function saleAnswer({ offer }: JoinedProduct): ProductAnswer['sale'] {
   if (!offer) return null;
   return {
     isActive: true,
-    price: centsToEuros(offer.price_cents),
+    price: centsToEuros(offer.priceCents),
     name: offer.name,
     description: offer.description,
-    startDate: helsinkiDay(offer.starts_at),
+    startDate: helsinkiDay(offer.startsAt),
     endDate: lastDayOf(offer),
   };
 }
 
-export function sizeAnswer(size: ShelfSize, productCount: number): TyreSizeAnswer {
+export function sizeAnswer(size: IndexedSize, productCount: number): TyreSizeAnswer {
   return {
     _id: size.id,
     size: { width: size.widthMm, aspect: size.aspect, diameter: size.diameterIn, fullSize: size.fullSize },
@@ -87,22 +69,23 @@ export function sizeAnswer(size: ShelfSize, productCount: number): TyreSizeAnswe
   };
 }
 
-export function makerAnswer(maker: Readonly<MakerRow>, productCount: number): ManufacturerAnswer {
-  const { id, name, slug, country, logo, website, description, version } = maker;
-  const told = { name, slug, country, logo, website, description, ...makerContact(maker) };
-  return { _id: id, ...told, productCount, version };
-}
-
-/** Whom to write to about a maker's tyres; empty where it is not known. */
-export function makerContact(maker: Readonly<MakerRow>): MakerContact {
+export function manufacturerAnswer(
+  manufacturer: Readonly<ManufacturerRow>,
+  productCount: number,
+): ManufacturerAnswer {
   return {
-    postalAddress: maker.postal_address,
-    electronicAddress: maker.electronic_address,
-    responsiblePerson: maker.responsible_person,
+    _id: manufacturer.id,
+    ...pick(manufacturer, ['name', 'slug', 'version', ...MANUFACTURER_TEXTS]),
+    productCount,
   };
 }
 
-/** Facets as told: prices in euros. */
+/** Whom to write to about a manufacturer's tyres; empty where it is not known. */
+export function manufacturerContact(manufacturer: Readonly<ManufacturerRow>): ManufacturerContact {
+  return pick(manufacturer, ['postalAddress', 'electronicAddress', 'responsiblePerson']);
+}
+
+/** Facets with prices in euros. */
 export function facetsAnswer({ price, ...facets }: Facets) {
   const lists = {
     type: [...facets.type],

@@ -1,54 +1,52 @@
-// Use cases of the catalogue's API: the search with its facets, sizes with their tyres, makers.
-import type { OutputOf, QueryOf } from '../../../platform/contract/endpoint.ts';
+// Use cases of the catalogue's API: the search with its facets, sizes with their tyres, manufacturers.
+import type { QueryOf } from '../../../platform/contract/endpoint.ts';
 import { eurosToCents } from '../../../platform/contract/money.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
-import type { ManufacturerAnswer, TyreSizeAnswer, listSizes, searchTires } from '../contract.ts';
-import { vehicleTypeNames } from '../messages.ts';
-import { VEHICLE_TYPES } from '../product-draft.ts';
-import { NO_FILTERS } from '../search-filters.ts';
-import type { TyreFilters } from '../search-filters.ts';
-import { normaliseWords } from '../search-words.ts';
-import { facetsAnswer, makerAnswer, productAnswer } from './answers.ts';
-import { readPlaces } from './product-reader.ts';
-import type { ProductSource } from './product-reader.ts';
-import { findTyres } from './search.ts';
+import type { ManufacturerAnswer, listSizes, searchTires } from '../contract/tyres.ts';
+import { vehicleTypeNames } from '../messages/catalogue.ts';
+import { VEHICLE_TYPES } from '../product/product-draft.ts';
+import { NO_FILTERS, type TyreFilters } from '../search/search-filters.ts';
+import { normaliseWords } from '../search/search-words.ts';
+import { facetsAnswer, manufacturerAnswer, productAnswer } from './answers.ts';
+import { readPlaces, type ProductSource } from './product-reader.ts';
+import type { SearchIndexCache } from './search/search-index-cache.ts';
+import { countIndex } from './search/search-index-counts.ts';
+import type { SearchIndex } from './search/search-index.ts';
+import { findTyres } from './search/search.ts';
 import { PAGE_SIZE } from './service.ts';
-import { countShelf } from './shelf-counts.ts';
-import type { ShelfKeeper } from './shelf-keeper.ts';
-import type { Shelf } from './shelf.ts';
-import { answerSizes } from './sizes-answer.ts';
-import type { Counted } from './sizes-answer.ts';
-
-export interface CatalogueApi {
-  search: (query: QueryOf<typeof searchTires>) => Promise<OutputOf<typeof searchTires>>;
-  sizes: (query: QueryOf<typeof listSizes>) => Promise<Counted<TyreSizeAnswer>>;
-  manufacturers: (query: Paging & { q?: string | undefined }) => Promise<Counted<ManufacturerAnswer>>;
-  /** When an offer begins or ends next. */
-  nextChange: () => Promise<Date | undefined>;
-}
+import { answerSizes, type Counted } from './sizes-answer.ts';
 
 interface Paging {
   page?: number | undefined;
   limit?: number | undefined;
 }
 
-export function catalogueApi(source: ProductSource, keeper: ShelfKeeper): CatalogueApi {
+export type CatalogueApi = ReturnType<typeof catalogueApi>;
+
+export function catalogueApi(source: ProductSource, indexCache: SearchIndexCache) {
   return {
-    search: async (query) => answerSearch(source, await keeper.open(), query),
-    sizes: async (query) => answerSizes(source, await keeper.open(), query),
-    manufacturers: async (query) => answerMakers(await keeper.open(), query),
+    search: async (query: QueryOf<typeof searchTires>) =>
+      answerSearch(source, await indexCache.open(), query),
+    sizes: async (query: QueryOf<typeof listSizes>) => answerSizes(source, await indexCache.open(), query),
+    manufacturers: async (query: Paging & { q?: string | undefined }) =>
+      answerManufacturers(await indexCache.open(), query),
+    /** When an offer begins or ends next. */
     nextChange: async () => {
-      const { nextOfferChangeMs } = await keeper.open();
+      const { nextOfferChangeMs } = await indexCache.open();
       return Number.isFinite(nextOfferChangeMs) ? new Date(nextOfferChangeMs) : undefined;
     },
   };
 }
 
-async function answerSearch(source: ProductSource, shelf: Shelf, query: QueryOf<typeof searchTires>) {
+async function answerSearch(
+  source: ProductSource,
+  searchIndex: SearchIndex,
+  query: QueryOf<typeof searchTires>,
+) {
   const limit = query.limit ?? PAGE_SIZE;
   const page = query.page ?? 1;
-  const found = findTyres(shelf, filtersOf(query), { offset: (page - 1) * limit, limit });
-  const products = await readPlaces(source, shelf, found.page);
+  const found = findTyres(searchIndex, filtersOf(query), { offset: (page - 1) * limit, limit });
+  const products = await readPlaces(source, searchIndex, found.page);
   return {
     items: products.map(productAnswer),
     total: found.places.length,
@@ -86,16 +84,19 @@ function filtersOf(query: QueryOf<typeof searchTires>): TyreFilters {
   };
 }
 
-function answerMakers(shelf: Shelf, query: Paging & { q?: string | undefined }): Counted<ManufacturerAnswer> {
-  const { makers: counts } = countShelf(shelf);
+function answerManufacturers(
+  searchIndex: SearchIndex,
+  query: Paging & { q?: string | undefined },
+): Counted<ManufacturerAnswer> {
+  const { manufacturers: counts } = countIndex(searchIndex);
   const words = normaliseWords((query.q ?? '').slice(0, 100));
-  const matching = shelf.parts.makers.filter(({ name }) => {
+  const matching = searchIndex.parts.manufacturers.filter(({ name }) => {
     const nameWords = normaliseWords(name);
     return words.every((word) => nameWords.some((each) => each.startsWith(word)));
   });
   const { offset, limit } = pageWindow(query, 100);
   const rows = matching
     .slice(offset, offset + limit)
-    .map((maker) => makerAnswer(maker, counts[maker.index]?.total ?? 0));
+    .map((manufacturer) => manufacturerAnswer(manufacturer, counts[manufacturer.index]?.total ?? 0));
   return { rows, total: matching.length };
 }

@@ -1,47 +1,42 @@
 // Turns stored products into what pages and the API are given.
 import { addDays, helsinkiDay } from '../../../platform/contract/dates.ts';
-import { askedPrices } from '../asked-prices.ts';
-import type { PastOffer } from '../asked-prices.ts';
-import { catalogueMessages as messages } from '../messages.ts';
+import { pick, recordOf } from '../../../platform/contract/records.ts';
+import { catalogueMessages as messages } from '../messages/catalogue.ts';
 import { productPath } from '../paths.ts';
-import { financingPriceCents, lawfulPercent, lawfulReference } from '../pricing.ts';
-import type {
-  LabelView,
-  OfferView,
-  PriceView,
-  ProductCard,
-  ProductDetail,
-  StockView,
-} from '../product-view.ts';
-import { DEMONSTRATION_LIST } from './demonstration-list.ts';
-import { rating10, readRatings } from './shelf-parts.ts';
-import type { ShelfModel, ShelfSize } from './shelf-parts.ts';
+import { askedPrices, type PastOffer } from '../price/asked-prices.ts';
+import { financingPriceCents, allowedDiscountPercent, referencePriceCents } from '../price/pricing.ts';
+import type { TyreLabel } from '../product/product-draft.ts';
+import { LABEL_CLASS_FIELDS, PRODUCT_TEXTS } from '../product/product-fields.ts';
+import type { OfferView, PriceView, ProductCard, ProductDetail, StockView } from '../product/product-view.ts';
+import { piecesText } from '../product/stock-text.ts';
+import { DEMONSTRATION_LIST } from './demonstration/demonstration-list.ts';
+import { rating10, readRatings, type IndexedModel, type IndexedSize } from './search/search-index-parts.ts';
 import type { OfferRow, PriceChange, ProductRow } from './store.ts';
 
-/** A product with all that is told of it; `offer` only while it holds. */
-export interface WholeProduct {
+/** A product row joined with everything its card and page show; `offer` only while it runs. */
+export interface JoinedProduct {
   readonly row: ProductRow;
-  readonly model: ShelfModel;
-  readonly size: ShelfSize;
+  readonly model: IndexedModel;
+  readonly size: IndexedSize;
   readonly offer: OfferRow | undefined;
   /** Of this product, for the reference price; empty without an offer. */
   readonly priceChanges: readonly PriceChange[];
   readonly allOffers: readonly OfferRow[];
 }
 
-const made = new WeakMap<ProductRow, { product: WholeProduct; card: ProductCard }>();
+const cardCache = new WeakMap<ProductRow, { product: JoinedProduct; card: ProductCard }>();
 
-/** The same object as long as nothing that it shows has changed. */
-export function productCard(product: WholeProduct): ProductCard {
-  const known = made.get(product.row);
+/** Cached: the same object until something that it is built from has changed. */
+export function productCard(product: JoinedProduct): ProductCard {
+  const known = cardCache.get(product.row);
   if (known && isSame(known.product, product)) return known.card;
   const card = makeCard(product);
-  made.set(product.row, { product, card });
+  cardCache.set(product.row, { product, card });
   return card;
 }
 
-/** Rows, models, sizes and offers are read anew when they change, never written to. */
-function isSame(one: WholeProduct, other: WholeProduct): boolean {
+/** By identity: rows, models, sizes and offers are never mutated, only read again. */
+function isSame(one: JoinedProduct, other: JoinedProduct): boolean {
   return (
     one.model === other.model &&
     one.size === other.size &&
@@ -51,104 +46,86 @@ function isSame(one: WholeProduct, other: WholeProduct): boolean {
   );
 }
 
-function makeCard(product: WholeProduct): ProductCard {
+function makeCard(product: JoinedProduct): ProductCard {
   const { row, model, size } = product;
   const ratings = readRatings(row.ratings) ?? model.ratings;
   const average10 = rating10(ratings);
   return {
     id: row.id,
-    href: productPath({ id: row.id, manufacturerSlug: model.maker.slug, model: model.name }),
-    manufacturer: { name: model.maker.name, slug: model.maker.slug },
+    href: productPath({ id: row.id, manufacturerSlug: model.manufacturer.slug, model: model.name }),
+    manufacturer: { name: model.manufacturer.name, slug: model.manufacturer.slug },
     model: model.name,
     type: model.type,
     winterType: model.winterType,
     size,
-    loadIndex: row.load_index,
-    twinLoadIndex: row.twin_load_index,
-    speedSymbol: row.speed_symbol,
-    service: serviceText(row),
-    isXl: row.is_xl,
-    isRunFlat: row.is_run_flat,
-    marks: row.marks,
+    service: loadSpeedText(row),
+    ...pick(row, ['loadIndex', 'twinLoadIndex', 'speedSymbol', 'isXl', 'isRunFlat', 'marks']),
     label: labelOf(row),
     price: priceOf(product),
     stock: stockOf(row),
     ratingAverage: average10 === 0 ? null : average10 / 10,
-    thumbnail: row.image_thumbnail ?? model.thumbnail,
+    thumbnail: row.imageThumbnail ?? model.thumbnail,
   };
 }
 
-export function productDetail(product: WholeProduct): ProductDetail {
+export function productDetail(product: JoinedProduct): ProductDetail {
   const { row, model } = product;
-  const isHeld = (field: string) => row.locked_fields.includes(field);
   return {
     ...productCard(product),
-    description: row.description ?? (isHeld('description') ? '' : model.description),
-    designedFor: row.designed_for ?? (isHeld('designedFor') ? '' : model.designedFor),
+    ...recordOf(PRODUCT_TEXTS, (name) => row[name] ?? model[name]),
     features: row.features ?? model.features,
     ratings: readRatings(row.ratings) ?? model.ratings,
-    images: { pattern: row.image_pattern ?? model.pattern, gallery: row.image_gallery ?? model.gallery },
+    images: { pattern: row.imagePattern ?? model.pattern, gallery: row.imageGallery ?? model.gallery },
     ean: row.ean,
-    weightG: row.weight_g,
-    isWithdrawn: row.withdrawn_at !== null,
+    weightG: row.weightG,
+    isWithdrawn: row.withdrawnAt !== null,
     financingCents:
-      row.price_cents === 0 ? null : (row.financing_price_cents ?? financingPriceCents(row.price_cents)),
-    isDemo: row.list_name === DEMONSTRATION_LIST,
-    updatedAt: row.updated_at,
+      row.priceCents === 0 ? null : (row.financingPriceCents ?? financingPriceCents(row.priceCents)),
+    isDemo: row.listName === DEMONSTRATION_LIST,
+    updatedAt: row.updatedAt,
   };
 }
 
-/** '91V', '109/107T', '94', ''. */
-export function serviceText({
-  load_index,
-  twin_load_index,
-  speed_symbol,
-}: Pick<ProductRow, 'load_index' | 'twin_load_index' | 'speed_symbol'>): string {
-  if (load_index === null) return '';
-  return `${load_index}${twin_load_index === null ? '' : `/${twin_load_index}`}${speed_symbol ?? ''}`;
+/** Load index and speed symbol as on the sidewall: '91V', '109/107T', '94'; '' when unknown. */
+export function loadSpeedText({
+  loadIndex,
+  twinLoadIndex,
+  speedSymbol,
+}: Pick<ProductRow, 'loadIndex' | 'twinLoadIndex' | 'speedSymbol'>): string {
+  if (loadIndex === null) return '';
+  return `${loadIndex}${twinLoadIndex === null ? '' : `/${twinLoadIndex}`}${speedSymbol ?? ''}`;
 }
 
-function labelOf(row: ProductRow): LabelView {
+function labelOf(row: ProductRow): TyreLabel {
   return {
-    fuelEfficiency: row.fuel_efficiency,
-    wetGrip: row.wet_grip,
-    noiseDb: row.noise_db,
-    noiseClass: row.noise_class,
-    hasSnowGrip: row.has_snow_grip,
-    hasIceGrip: row.has_ice_grip,
-    eprelNumber: row.eprel_number,
-    // What is made up is in no register.
-    eprelUrl: row.list_name === DEMONSTRATION_LIST ? null : row.eprel_url,
+    ...pick(row, [...LABEL_CLASS_FIELDS, 'noiseDb', 'hasSnowGrip', 'hasIceGrip', 'eprelNumber']),
+    // Demonstration tyres are not in the register.
+    eprelUrl: row.listName === DEMONSTRATION_LIST ? null : row.eprelUrl,
   };
 }
 
 export function stockOf(
-  row: Pick<ProductRow, 'stock' | 'stock_is_minimum' | 'stock_source' | 'withdrawn_at'>,
+  row: Pick<ProductRow, 'stock' | 'stockIsMinimum' | 'stockSource' | 'withdrawnAt'>,
 ): StockView {
-  const isGone = row.withdrawn_at !== null;
-  if (isGone || row.stock === 0) {
-    const text = isGone ? messages.stock.withdrawn : messages.stock.none;
+  const isWithdrawn = row.withdrawnAt !== null;
+  if (isWithdrawn || row.stock === 0) {
+    const text = isWithdrawn ? messages.stock.withdrawn : messages.stock.none;
     return { kind: 'none', count: 0, isMinimum: false, text };
   }
-  const kind = row.stock_source;
-  const pieces = row.stock_is_minimum ? messages.stock.moreThan(row.stock) : messages.stock.pieces(row.stock);
-  return {
-    kind,
-    count: row.stock,
-    isMinimum: row.stock_is_minimum,
-    text: `${messages.stock[kind]}, ${pieces}`,
-  };
+  const kind = row.stockSource;
+  const counted = { count: row.stock, isMinimum: row.stockIsMinimum };
+  return { kind, ...counted, text: `${messages.stock[kind]}, ${piecesText(counted)}` };
 }
 
-function priceOf(product: WholeProduct): PriceView {
+function priceOf(product: JoinedProduct): PriceView {
   const { row, offer } = product;
-  if (!offer) return { cents: row.price_cents, regularCents: row.price_cents, offer: null };
-  return { cents: offer.price_cents, regularCents: row.price_cents, offer: offerView(product, offer) };
+  if (!offer) return { cents: row.priceCents, regularCents: row.priceCents, offer: null };
+  return { cents: offer.priceCents, regularCents: row.priceCents, offer: offerView(product, offer) };
 }
 
-function offerView(product: WholeProduct, offer: OfferRow): OfferView {
+function offerView(product: JoinedProduct, offer: OfferRow): OfferView {
   const referenceCents = referenceOf(product, offer);
-  const percent = lawfulPercent(referenceCents, offer.price_cents);
+  const percent = allowedDiscountPercent(referenceCents, offer.priceCents);
   return {
     name: offer.name,
     description: offer.description,
@@ -158,19 +135,19 @@ function offerView(product: WholeProduct, offer: OfferRow): OfferView {
   };
 }
 
-/** The lowest price asked in the 30 days before the offer, other offers included, this one not. */
+/** Reference price: the lowest price of the 30 days before the offer; other offers count, this one does not. */
 export function referenceOf(
-  { priceChanges, allOffers }: Pick<WholeProduct, 'priceChanges' | 'allOffers'>,
-  offer: Pick<OfferRow, 'id' | 'starts_at'>,
+  { priceChanges, allOffers }: Pick<JoinedProduct, 'priceChanges' | 'allOffers'>,
+  offer: Pick<OfferRow, 'id' | 'startsAt'>,
 ): number | null {
-  const changes = priceChanges.map(({ at, price_cents }) => ({ at, priceCents: price_cents }));
+  const changes = priceChanges.map(({ at, priceCents }) => ({ at, priceCents }));
   const others = allOffers.filter(({ id }) => id !== offer.id).map(pastOffer);
-  return lawfulReference(askedPrices(changes, others), offer.starts_at);
+  return referencePriceCents(askedPrices(changes, others), offer.startsAt);
 }
 
 /** An offer as it ran, for the history of asked prices. */
-export function pastOffer({ price_cents, starts_at, ends_at, ended_at }: OfferRow): PastOffer {
-  return { priceCents: price_cents, startsAt: starts_at, endedAt: earliest(ends_at, ended_at) };
+export function pastOffer({ priceCents, startsAt, endsAt, endedAt }: OfferRow): PastOffer {
+  return { priceCents, startsAt, endedAt: earliest(endsAt, endedAt) };
 }
 
 function earliest(a: Date | null, b: Date | null): Date | null {
@@ -179,6 +156,6 @@ function earliest(a: Date | null, b: Date | null): Date | null {
 }
 
 /** Offers end at the midnight after their last day. */
-export function lastDayOf({ ends_at }: Pick<OfferRow, 'ends_at'>): string | null {
-  return ends_at === null ? null : addDays(helsinkiDay(ends_at), -1);
+export function lastDayOf({ endsAt }: Pick<OfferRow, 'endsAt'>): string | null {
+  return endsAt === null ? null : addDays(helsinkiDay(endsAt), -1);
 }

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { addOffer, editProduct, smallShop } from '../../../../test/builders/catalogue.ts';
 import { eanAt } from '../../../../test/builders/wholesaler-list.ts';
 import { problemBodySchema } from '../../../platform/contract/problem.ts';
-import { listManufacturers, listSizes, searchTires, suggestTires } from '../contract.ts';
+import { listManufacturers, listSizes, searchTires, suggestTires } from '../contract/tyres.ts';
 import { createCatalogue } from './index.ts';
 import type { CatalogueTables } from './store.ts';
 
@@ -88,7 +87,7 @@ test('unknown query names are as if they were not there', async () => {
   expect((await search('vari=punainen&utm_source=x')).total).toBe(18);
 });
 
-test('products come with everything the specification and the law ask for', async () => {
+test('products come with everything the law asks for', async () => {
   const { items, total } = await search(`q=${eanAt(1)}`);
   expect(total).toBe(1);
   expect(items[0]).toMatchObject({
@@ -122,7 +121,7 @@ test('filters of the search can be combined, as a list or as a repeated name', a
     (await search('manufacturer=nokian&manufacturer=michelin&winterType=friction&q=205/55R16')).total,
   ).toBe(6);
   expect((await search('minPrice=80&maxPrice=99.50&inStock=true')).items.map(({ price }) => price)).toEqual([
-    87, 90, 99, 81,
+    87, 99, 81, 90,
   ]);
   expect((await search('fuelEfficiency=A&wetGrip=A,B')).total).toBe(1);
   expect((await search('vehicleType=pakettiauto')).total).toBe(2);
@@ -161,7 +160,7 @@ test('lists are paged, a large limit is lowered, and the header tells how many t
   expect([kept.json(), kept.headers['x-total-count']]).toEqual([sizesPage.json(), '9']);
 });
 
-test('sizes are found by the rules of the specification, with their products when asked', async () => {
+test('sizes are found by text, type and winter type, with their products when asked', async () => {
   const all = await sizes();
   expect(all).toHaveLength(9);
   expect(all.find(({ size }) => size.fullSize === '205/55R16')).toMatchObject({
@@ -170,7 +169,7 @@ test('sizes are found by the rules of the specification, with their products whe
     productCount: 9,
   });
   expect((await sizes('q=205-55-16')).map(({ size }) => size.fullSize)).toEqual(['205/55R16', '205/55R16C']);
-  expect((await sizes('q=16')).every(({ size }) => size.diameter === 16)).toBe(true);
+  expect(new Set((await sizes('q=16')).map(({ size }) => size.diameter))).toEqual(new Set([16]));
   expect((await sizes('type=summer')).map(({ productCount }) => productCount)).toEqual([2, 2]);
   expect((await sizes('winterType=studded')).map(({ productCount }) => productCount)).toEqual([2]);
   const [studded] = await sizes('q=205/55R16&include=products&winterType=studded');
@@ -212,8 +211,8 @@ test('the products of a size can be read window by window', async () => {
 });
 
 test('manufacturers stand in alphabetical order with their tyres counted', async () => {
-  const makers = listManufacturers.output.parse((await get('/manufacturers')).json());
-  expect(makers.map(({ name, slug, productCount }) => [name, slug, productCount])).toEqual([
+  const manufacturers = listManufacturers.output.parse((await get('/manufacturers')).json());
+  expect(manufacturers.map(({ name, slug, productCount }) => [name, slug, productCount])).toEqual([
     ['Michelin', 'michelin', 3],
     ['Nokian', 'nokian', 14],
     ['Pirelli', 'pirelli', 1],
@@ -236,7 +235,7 @@ test('suggestions begin at two characters and are at most eight', async () => {
 test('a changed price and an offer are in the next answer, kept or not', async () => {
   const countOf = async () => (await sizes('q=195/60R16'))[0]?.productCount;
   expect(await countOf()).toBe(1);
-  await editProduct(tools(), await idOf(12), { price_cents: 8000 });
+  await editProduct(tools(), await idOf(12), { priceCents: 8000 });
   expect((await search(`q=${eanAt(12)}`)).items[0]?.price).toBe(80);
   await addOffer(tools(), {
     productId: await idOf(12),

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { addOffer, editProduct, startCatalogue, tyre } from '../../../../test/builders/catalogue.ts';
-import type { TestCatalogue } from '../../../../test/builders/catalogue.ts';
+import {
+  addOffer,
+  editProduct,
+  startCatalogue,
+  tyre,
+  type TestCatalogue,
+} from '../../../../test/builders/catalogue.ts';
 
 let shop: TestCatalogue;
 const places = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -18,12 +23,12 @@ afterAll(() => shop.close());
 /** A regular price that held from a moment on. */
 async function addPrice(place: number, priceCents: number, at: string): Promise<void> {
   const row = {
-    product_id: await shop.idOf(place),
-    price_cents: priceCents,
+    productId: await shop.idOf(place),
+    priceCents,
     at: new Date(at),
     kind: 'regular' as const,
   };
-  await shop.db.insertInto('price_history').values(row).execute();
+  await shop.db.insertInto('priceHistory').values(row).execute();
 }
 async function offerOn(
   place: number,
@@ -57,7 +62,7 @@ test('an offer is compared with the lowest price of the 30 days before it', asyn
 
 test('a price raised before the offer gives no larger percent', async () => {
   await addPrice(2, 12_500, '2026-11-10T08:00:00+02:00');
-  await editProduct(shop, await shop.idOf(2), { price_cents: 12_500 });
+  await editProduct(shop, await shop.idOf(2), { priceCents: 12_500 });
   await offerOn(2, 9000);
   expect((await price(2))?.offer).toMatchObject({ referenceCents: 10_000, percent: 10, endsOn: null });
 });
@@ -90,7 +95,7 @@ test('an offer at or above its reference is shown without a struck price and a p
   expect(await price(6)).toMatchObject({ cents: 9000, offer: { referenceCents: null, percent: null } });
 });
 
-test('a tyre with less than 30 days of history is compared with its lowest price since the first sale', async () => {
+test('with less than 30 days of history the lowest price since the first sale is the reference', async () => {
   await shop.take([tyre(20, { priceCents: 9000 })], {
     list: 'uusi',
     pricedAt: new Date('2026-11-11T08:00:00+02:00'),
@@ -99,7 +104,7 @@ test('a tyre with less than 30 days of history is compared with its lowest price
   expect((await price(20))?.offer).toMatchObject({ referenceCents: 9000, percent: 10 });
 });
 
-test('an offer holds from its first day to the end of its last day in Helsinki, and pages end with it', async () => {
+test('an offer lasts to the end of its last day in Helsinki, and cached pages expire with it', async () => {
   await offerOn(7, 9000, { startsAt: '2026-11-23T00:00:00+02:00', endsAt: '2026-11-26T00:00:00+02:00' });
   const isOnOffer = async () => (await price(7))?.offer !== null;
   expect(await isOnOffer()).toBe(false);
@@ -126,7 +131,7 @@ test('an offer as long as stock lasts holds only while there is stock', async ()
 
 test('a tyre whose price is told on request is never on offer', async () => {
   await offerOn(9, 9000);
-  await editProduct(shop, await shop.idOf(9), { price_cents: 0 });
+  await editProduct(shop, await shop.idOf(9), { priceCents: 0 });
   expect(await price(9)).toEqual({ cents: 0, regularCents: 0, offer: null });
 });
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { smallShop, tyre } from '../../../../test/builders/catalogue.ts';
-import { searchTires } from '../contract.ts';
+import { searchTires } from '../contract/tyres.ts';
 import { createCatalogue } from './index.ts';
 
 let shop: TestApp;
@@ -48,7 +47,7 @@ test('card, product page and price list tell one price of four fitted tyres', as
   });
   expect(saved.statusCode).toBe(200);
   const found = searchTires.output.parse((await get('/api/tires?q=205/55R16')).json()).items;
-  const plain = found.find(({ price, isRunFlat }) => price === 73 && !isRunFlat);
+  const plain = found.find(({ price, isRunFlat, size }) => price === 73 && !isRunFlat && !size.endsWith('C'));
   const runFlat = found.find(({ isRunFlat }) => isRunFlat);
   expect(await wordsOf('/renkaat?search=205/55R16')).toContain('4 kpl 292 €');
   const page = await wordsOf(plain?.url ?? '');
@@ -73,10 +72,83 @@ test('a size in inches is headed as typed, with the nearest metric size said to 
   expect(await wordsOf('/renkaat?search=31x10.50R15')).toContain('tuumakoko 31x10.50R15, lähin millikoko');
 });
 
+test('a misspelt word is told with what it was read as', async () => {
+  expect(await wordsOf('/renkaat?search=Mishelin')).toContain(
+    'Sanaa ”mishelin” ei löytynyt, joten haimme sanalla ”Michelin”.',
+  );
+  expect(await wordsOf('/renkaat?search=michelin')).not.toContain('ei löytynyt');
+});
+
+test('list and page of a size tell how their order comes about: the season in force first', async () => {
+  for (const url of ['/renkaat?search=205/55R16', '/renkaat/205-55-16']) {
+    expect(await wordsOf(url)).toMatch(/Miten järjestys muodostuu\? Ensin kauden renkaat/);
+  }
+});
+
+test('the booking of a fitting names the tyre, its size and how many', async () => {
+  const [item] = searchTires.output.parse((await get('/api/tires?q=205/55R17')).json()).items;
+  expect((await get(item?.url ?? '')).body).not.toContain('Varaa asennus');
+  const links = {
+    booking: 'https://ajanvaraus.example.fi/?liike=2',
+    credit: '',
+    reviews: '',
+    maps: '',
+    socials: [],
+  };
+  const saved = await shop.app.inject({
+    method: 'PUT',
+    url: '/api/shop-profile',
+    headers: await shop.loginStaff(),
+    payload: { phone: '010 000 0000', links },
+  });
+  expect(saved.statusCode).toBe(200);
+  const page = (await get(item?.url ?? '')).body;
+  // Beside it the phone, whose name is what it says.
+  expect(page).toMatch(/<a href="tel:[^>]*>Soita(?:<!-- -->)? <span/);
+  expect(page).not.toContain('aria-label="Soita');
+  const [, href = ''] = /<a href="([^"]*)"[^>]*>Varaa asennus/.exec(page) ?? [];
+  expect([...new URL(href.replaceAll('&amp;', '&')).searchParams]).toEqual([
+    ['liike', '2'],
+    ['rengas', 'Nokian Hakkapeliitta R5'],
+    ['koko', '205/55R17'],
+    ['kpl', '4'],
+  ]);
+});
+
+test('a shop without phone and mail address has no link that calls or writes to nobody', async () => {
+  const headers = await shop.loginStaff();
+  const saved = await shop.app.inject({
+    method: 'PUT',
+    url: '/api/shop-profile',
+    headers,
+    payload: { phone: '', salesEmail: '' },
+  });
+  expect(saved.statusCode).toBe(200);
+  const emptySize = await shop.app.inject({
+    method: 'POST',
+    url: '/api/tires/sizes',
+    headers,
+    payload: { width: 155, aspect: 80, diameter: 13, vehicleType: 'henkilöauto' },
+  });
+  expect(emptySize.statusCode).toBe(201);
+  const [item] = searchTires.output.parse((await get('/api/tires?q=205/55R17')).json()).items;
+  for (const url of ['/renkaat?search=olematon', '/renkaat/155-80-13', item?.url ?? '']) {
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBe(200);
+    expect(body).not.toMatch(/href="(?:tel|mailto):"/);
+  }
+});
+
+test('what is read of the season tabs is what they say', async () => {
+  const tabs = /<nav[^>]*aria-label="Kausi">(.*?)<\/nav>/s.exec((await get('/renkaat')).body)?.[1] ?? '';
+  expect(tabs).toContain('Kitka');
+  expect(tabs).not.toContain('aria-label');
+});
+
 test('digits alone lead to the sizes that have them, a rim alone to its tyres', async () => {
   const body = await wordsOf('/renkaat?search=55');
   expect(body).toContain('Koot, joissa on 55');
-  expect(body).toMatch(/205\/55R16\s+10 rengasta/);
+  expect(body).toMatch(/205\/55R16\s+10 mallia/);
   expect(body).not.toContain('225/45R17 ');
   expect(await wordsOf('/renkaat?search=16')).not.toContain('Koot, joissa on');
   expect(await wordsOf('/renkaat?search=99999')).not.toContain('Koot, joissa on');

@@ -1,32 +1,27 @@
-import { formatShortEuros } from '../../../platform/contract/money.ts';
 // The catalogue's pages: search, size, product.
-import type { Head, Page } from '../../../platform/server/pages/page.ts';
-import { definePage } from '../../../platform/server/pages/page.ts';
+import { formatShortEuros } from '../../../platform/contract/money.ts';
+import { definePage, type Head, type Page } from '../../../platform/server/pages/page.ts';
 import { PRICE_LIST_TAG } from '../../price-list/contract.ts';
-import { fittedSetCents } from '../../price-list/price-list.ts';
-import type { PriceRow } from '../../price-list/price-list.ts';
-import { exampleText } from '../../shop-profile/financing-text.ts';
-import { phoneHref } from '../../shop-profile/shop-profile.ts';
-import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
-import { cardMessages, productMessages, searchMessages, sizeMessages } from '../messages-site.ts';
+import { fittedSetCents, type PriceRow } from '../../price-list/price-list.ts';
+import { phoneHref, type ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { cardMessages, productMessages, searchMessages, sizeMessages } from '../messages/site.ts';
 import { SEARCH_PATH, readProductId, searchPath } from '../paths.ts';
-import { shippedPictureOf } from '../product-picture.ts';
-import { fittedWheel } from '../product-view.ts';
-import type {
-  LabelFiles,
-  MakerContact,
-  ProductDetail,
-  ProductPage as ProductPageView,
-  SearchResult,
-  SizePage as SizePageView,
-} from '../product-view.ts';
-import { SEARCH_QUERY_NAMES, readFilters } from '../search-filters.ts';
-import type { TyreFilters } from '../search-filters.ts';
-import { ProductPage } from '../site/product-page.tsx';
-import { SearchPage } from '../site/search-page.tsx';
-import { SizePage } from '../site/size-page.tsx';
-import { formatInchSize, formatTyreSize, parseSizeSlug } from '../tyre-size.ts';
-import type { SizeDimensions } from '../tyre-size.ts';
+import { shippedPictureOf } from '../product/product-picture.ts';
+import {
+  fittedWheel,
+  type LabelFiles,
+  type ManufacturerContact,
+  type ProductDetail,
+  type ProductPage as ProductPageView,
+  type SearchResult,
+  type SizePage as SizePageView,
+} from '../product/product-view.ts';
+import { stockText } from '../product/stock-text.ts';
+import { SEARCH_QUERY_NAMES, readFilters, type TyreFilters } from '../search/search-filters.ts';
+import { ProductPage } from '../site/product/product-page.tsx';
+import { SearchPage } from '../site/search/search-page.tsx';
+import { SizePage } from '../site/search/size-page.tsx';
+import { formatInchSize, formatTyreSize, parseSizeSlug, type SizeDimensions } from '../size/tyre-size.ts';
 import { breadcrumbData, productData } from './structured-data.ts';
 
 /** What the pages show of the catalogue and of the shop. */
@@ -36,9 +31,9 @@ export interface PageSources {
   getProduct: (id: string) => Promise<ProductPageView | undefined>;
   /** What services cost: for the price of four tyres fitted. */
   getPriceList: () => Promise<{ rows: readonly PriceRow[] }>;
-  /** Our copies of a number's official label and product sheet; null: none is kept. */
+  /** Our copies of a number's official label and product sheet; null: we have none. */
   labelFiles: (eprelNumber: string) => Promise<LabelFiles>;
-  findMakerContact: (slug: string) => Promise<MakerContact>;
+  findManufacturerContact: (slug: string) => Promise<ManufacturerContact>;
   /** Origin of whole addresses. */
   publicUrl: string;
   /** The shop as its pages show it, and the tags it depends on. */
@@ -89,7 +84,7 @@ function searchPage(sources: PageSources): Page {
       <SearchPage
         heading={heading}
         result={result}
-        financing={profile.financing}
+        promises={profile.promises}
         contact={contactOf(profile)}
       />
     ),
@@ -136,7 +131,7 @@ function sizePage(sources: PageSources): Page {
       jsonLd: [breadcrumbData(sources.publicUrl, [], page.fullSize)],
     }),
     view: ({ page, profile }) => (
-      <SizePage page={page} financing={profile.financing} contact={contactOf(profile)} />
+      <SizePage page={page} promises={profile.promises} contact={contactOf(profile)} />
     ),
   });
 }
@@ -163,7 +158,7 @@ function productPage(sources: PageSources): Page {
           profile: shop.profile,
           fittingCents: fittedSetCents(prices.rows, fittedWheel(page.product)),
           labelFiles: await labelFilesOf(sources, page.product),
-          makerContact: await sources.findMakerContact(page.product.manufacturer.slug),
+          manufacturerContact: await sources.findManufacturerContact(page.product.manufacturer.slug),
         },
         tags: [...page.tags, ...shop.tags, PRICE_LIST_TAG],
         expiresAt: page.expiresAt,
@@ -175,11 +170,16 @@ function productPage(sources: PageSources): Page {
         product.price.cents > 0 ? productMessages.priceFrom(formatShortEuros(product.price.cents)) : '';
       return {
         title: `${name} ${kindOf(product)}`,
-        description: productMessages.description(name, product.size.fullSize, price, product.stock.text),
+        description: productMessages.description(
+          name,
+          product.size.fullSize,
+          price,
+          stockText(product.stock, profile.promises.deliveryDays),
+        ),
         canonicalPath: product.href,
         isNoIndex: product.isWithdrawn,
         ogType: 'product',
-        // No price: it would be told long after it has changed.
+        // No price: shared links would show it long after it has changed.
         share: {
           title: name,
           detail: kindOf(product),
@@ -195,13 +195,14 @@ function productPage(sources: PageSources): Page {
         ],
       };
     },
-    view: ({ page, profile, fittingCents, labelFiles, makerContact }) => (
+    view: ({ page, profile, fittingCents, labelFiles, manufacturerContact }) => (
       <ProductPage
         page={page}
         labelFiles={labelFiles}
-        makerContact={makerContact}
+        manufacturerContact={manufacturerContact}
         fittingCents={fittingCents}
-        financing={profile.financing && { terms: profile.financing, example: exampleText(profile.financing) }}
+        promises={profile.promises}
+        financing={profile.financing}
         contact={contactOf(profile)}
       />
     ),
@@ -216,7 +217,7 @@ async function labelFilesOf(
   return label.eprelNumber === null || isDemo ? { label: null, sheet: null } : labelFiles(label.eprelNumber);
 }
 
-/** What tells a tyre from others of its model: '205/55R16 94T XL RunFlat MO'. */
+/** Distinguishes a tyre from others of its model: '205/55R16 94T XL RunFlat MO'. */
 function kindOf({ size, service, isXl, isRunFlat, marks }: ProductDetail): string {
   const words = [size.fullSize, service, isXl && 'XL', isRunFlat && cardMessages.runFlat, ...marks];
   return words.filter(Boolean).join(' ');

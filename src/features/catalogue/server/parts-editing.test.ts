@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { readProblem, startDesk } from '../../../../test/builders/catalogue-desk.ts';
-import type { Desk } from '../../../../test/builders/catalogue-desk.ts';
-import { manufacturerSchema, tyreSizeSchema } from '../contract.ts';
+import { readProblem, startDesk, type Desk } from '../../../../test/builders/catalogue-desk.ts';
+import { manufacturerSchema, tyreSizeSchema } from '../contract/tyres.ts';
 
 let desk: Desk;
 
@@ -12,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => desk.reset());
 afterAll(() => desk.shop.close());
 
-// Makers
+// Manufacturers
 
 test('a manufacturer is added, changed and removed', async () => {
   const added = await desk.send('POST', '/manufacturers', {
@@ -21,13 +20,21 @@ test('a manufacturer is added, changed and removed', async () => {
     website: 'https://rengasko.example',
   });
   expect(added.statusCode).toBe(201);
-  const maker = manufacturerSchema.parse(added.json());
-  expect(maker).toMatchObject({ name: 'Rengasko', country: 'Suomi', slug: 'rengasko', productCount: 0 });
-  const changed = await desk.send('PUT', `/manufacturers/${maker._id}`, { ...maker, description: 'Uusi.' });
+  const manufacturer = manufacturerSchema.parse(added.json());
+  expect(manufacturer).toMatchObject({
+    name: 'Rengasko',
+    country: 'Suomi',
+    slug: 'rengasko',
+    productCount: 0,
+  });
+  const changed = await desk.send('PUT', `/manufacturers/${manufacturer._id}`, {
+    ...manufacturer,
+    description: 'Uusi.',
+  });
   expect(changed.json()).toMatchObject({ description: 'Uusi.', country: 'Suomi', version: 2 });
-  expect((await desk.send('DELETE', `/manufacturers/${maker._id}`)).statusCode).toBe(204);
-  expect((await desk.makers()).map(({ name }) => name)).toEqual(['Nokian', 'Pirelli']);
-  expect((await desk.send('DELETE', `/manufacturers/${maker._id}`)).statusCode).toBe(404);
+  expect((await desk.send('DELETE', `/manufacturers/${manufacturer._id}`)).statusCode).toBe(204);
+  expect((await desk.manufacturers()).map(({ name }) => name)).toEqual(['Nokian', 'Pirelli']);
+  expect((await desk.send('DELETE', `/manufacturers/${manufacturer._id}`)).statusCode).toBe(404);
 });
 
 test('a manufacturer needs a name of its own', async () => {
@@ -39,31 +46,31 @@ test('a manufacturer needs a name of its own', async () => {
   });
   const twice = await desk.send('POST', '/manufacturers', { name: 'NOKIAN' });
   expect([twice.statusCode, readProblem(twice).code]).toEqual([409, 'manufacturer.duplicate']);
-  const renamed = await desk.send('PUT', `/manufacturers/${await desk.makerId('Pirelli')}`, {
+  const renamed = await desk.send('PUT', `/manufacturers/${await desk.manufacturerId('Pirelli')}`, {
     name: 'nokian',
   });
   expect(renamed.statusCode).toBe(409);
 });
 
 test('a manufacturer with products is not removed', async () => {
-  const refused = await desk.send('DELETE', `/manufacturers/${await desk.makerId('Pirelli')}`);
+  const refused = await desk.send('DELETE', `/manufacturers/${await desk.manufacturerId('Pirelli')}`);
   expect([refused.statusCode, readProblem(refused).code]).toEqual([409, 'manufacturer.in_use']);
   expect(readProblem(refused).message).toContain('yksi rengastuote');
 });
 
 test('a renamed manufacturer keeps its addresses and is found by both names', async () => {
-  const id = await desk.makerId('Pirelli');
+  const id = await desk.manufacturerId('Pirelli');
   await desk.send('PUT', `/manufacturers/${id}`, { name: 'Rengas Roma' });
   const [item] = (await desk.found('roma')).items;
   expect(item).toMatchObject({ manufacturer: 'Rengas Roma' });
   expect(item?.url).toMatch(/^\/renkaat\/pirelli\//);
   expect((await desk.found('pirelli')).total).toBe(1);
   await desk.takeIn();
-  expect((await desk.makers()).map(({ name }) => name)).toEqual(['Nokian', 'Rengas Roma']);
+  expect((await desk.manufacturers()).map(({ name }) => name)).toEqual(['Nokian', 'Rengas Roma']);
 });
 
 test('an old version of a manufacturer is refused with what stands now', async () => {
-  const id = await desk.makerId('Pirelli');
+  const id = await desk.manufacturerId('Pirelli');
   const refused = await desk.send('PUT', `/manufacturers/${id}`, { name: 'Pirelli', version: 7 });
   expect(refused.statusCode).toBe(409);
   expect(readProblem(refused)).toMatchObject({ code: 'conflict.stale', current: { _id: id, version: 1 } });

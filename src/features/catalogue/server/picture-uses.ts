@@ -1,7 +1,7 @@
 // Where the catalogue shows pictures of the shop's own.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { PictureUse } from '../../../platform/server/feature.ts';
-import { listPictures } from './picture-store.ts';
+import { listPictures } from './store.ts';
 
 /** The tab in which sizes, products and manufacturers are changed. */
 const EDITOR_PATH = '/admin/tires';

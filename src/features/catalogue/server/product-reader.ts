@@ -1,7 +1,7 @@
-import type { WholeProduct } from './cards.ts';
-import type { ReadPastPrices, RowCache } from './row-cache.ts';
-// Reads whole products for what the shelf has found: rows of the database with their models, sizes, offers and price changes.
-import type { Shelf } from './shelf.ts';
+// Reads whole products for what the search index has found: rows of the database with their models, sizes, offers and price changes.
+import type { JoinedProduct } from './cards.ts';
+import type { ReadPastPrices, RowCache } from './import/row-cache.ts';
+import type { SearchIndex } from './search/search-index.ts';
 import type { CatalogueDb, OfferRow, ProductRow } from './store.ts';
 
 export interface ProductSource {
@@ -12,30 +12,30 @@ export interface ProductSource {
 /** The products at these places, in their order; one that has just left the catalogue is left out. */
 export async function readPlaces(
   source: ProductSource,
-  shelf: Shelf,
+  searchIndex: SearchIndex,
   places: readonly number[],
-): Promise<WholeProduct[]> {
+): Promise<JoinedProduct[]> {
   if (places.length === 0) return [];
-  const ids = places.map((place) => shelf.ids[place] ?? '');
+  const ids = places.map((place) => searchIndex.ids[place] ?? '');
   const rows = new Map((await source.rows.list(ids)).map((row) => [row.id, row]));
   const found = ids.flatMap((id) => {
     const row = rows.get(id);
-    return row && row.withdrawn_at === null ? [row] : [];
+    return row && row.withdrawnAt === null ? [row] : [];
   });
-  return withPrices(source.rows.listPastPrices, shelf, found);
+  return withPrices(source.rows.listPastPrices, searchIndex, found);
 }
 
-/** Joins rows with what the shelf knows; offers that hold get what their reference price needs. */
+/** Joins rows with what the search index knows; offers that hold get what their reference price needs. */
 export async function withPrices(
   readPast: ReadPastPrices,
-  shelf: Shelf,
+  searchIndex: SearchIndex,
   rows: readonly ProductRow[],
-): Promise<WholeProduct[]> {
-  const offers = new Map(rows.flatMap((row) => offerEntry(shelf, row)));
+): Promise<JoinedProduct[]> {
+  const offers = new Map(rows.flatMap((row) => offerEntry(searchIndex, row)));
   const past = await readPast([...offers.keys()]);
   return rows.flatMap((row) => {
-    const model = shelf.parts.modelById.get(row.model_id);
-    const size = shelf.parts.sizeById.get(row.size_id);
+    const model = searchIndex.parts.modelById.get(row.modelId);
+    const size = searchIndex.parts.sizeById.get(row.sizeId);
     if (!model || !size) return [];
     return [
       {
@@ -51,8 +51,8 @@ export async function withPrices(
 
 const NOTHING_PAST = { priceChanges: [], allOffers: [] };
 
-function offerEntry(shelf: Shelf, row: ProductRow): [string, OfferRow][] {
-  const place = shelf.placeOf(row.id);
-  const offer = place === undefined ? undefined : shelf.offerOf(place);
+function offerEntry(searchIndex: SearchIndex, row: ProductRow): [string, OfferRow][] {
+  const place = searchIndex.placeOf(row.id);
+  const offer = place === undefined ? undefined : searchIndex.offerOf(place);
   return offer ? [[row.id, offer]] : [];
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 
 let shop: TestApp;
 let staff: { authorization: string };
@@ -26,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('tyres are listed by what they lack: label, number, snow mark of friction tyres, manufacturer’s contact', async () => {
+test('tyres are listed by what they lack: label, number, snow mark, manufacturer’s contact', async () => {
   await add('Kesä', { eprelNumber: '381324' });
   await add('Nasta', { type: 'winter', winterType: 'studded', details: {} });
   await add('Kitka', {
@@ -50,13 +49,13 @@ test('tyres are listed by what they lack: label, number, snow mark of friction t
   expect((await shop.app.inject('/api/tires/readiness')).statusCode).toBe(401);
 });
 
-test('a manufacturer’s contact makes its tyres ready and stands on their pages; outside the EU somebody in it is named, too', async () => {
-  const [maker] = (await call('GET', '/api/manufacturers')).json();
+test('tyre pages show the manufacturer’s contact, and its EU contact if it is outside the EU', async () => {
+  const [manufacturer] = (await call('GET', '/api/manufacturers')).json();
   const { url } = (await call('GET', '/api/tires?q=kes%C3%A4')).json().items[0];
   const pageText = async () => (await shop.app.inject(url)).body;
   expect(await pageText()).not.toContain('Valmistajan yhteystiedot');
   const save = (fields: object) =>
-    call('PUT', `/api/manufacturers/${maker._id}`, { name: 'Nokian', ...fields });
+    call('PUT', `/api/manufacturers/${manufacturer._id}`, { name: 'Nokian', ...fields });
   const contact = { postalAddress: 'PL 20, 37101 Nokia', electronicAddress: 'info@example.fi' };
   expect((await save({ ...contact, country: 'Suomi' })).json()).toMatchObject(contact);
   expect(await pageText()).toContain('Nokian, PL 20, 37101 Nokia, info@example.fi');

@@ -1,9 +1,8 @@
 // The calls of the catalogue.
 import type { FastifyReply } from 'fastify';
 
-import { route } from '../../../platform/server/http/routes.ts';
-import type { BoundRoute } from '../../../platform/server/http/routes.ts';
-import { CATALOGUE_TAG, listManufacturers, listSizes, searchTires, suggestTires } from '../contract.ts';
+import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
+import { CATALOGUE_TAG, listManufacturers, listSizes, searchTires, suggestTires } from '../contract/tyres.ts';
 import type { CatalogueApi } from './api-service.ts';
 import type { CatalogueReader } from './service.ts';
 import type { Counted } from './sizes-answer.ts';

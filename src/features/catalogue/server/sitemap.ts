@@ -1,27 +1,26 @@
 // The catalogue's addresses for the sitemap: the seasons, sizes that have tyres, and tyres on sale.
 import type { SitemapSource } from '../../../platform/server/sharing/sitemap.ts';
-import { CATALOGUE_BULK_TAG, CATALOGUE_TAG } from '../contract.ts';
+import { CATALOGUE_BULK_TAG, CATALOGUE_TAG } from '../contract/tyres.ts';
 import { productPath, searchPath, sizePath } from '../paths.ts';
-import { countShelf } from './shelf-counts.ts';
-import type { ShelfKeeper } from './shelf-keeper.ts';
-import { listOnSale } from './sitemap-store.ts';
-import type { CatalogueDb } from './store.ts';
+import type { SearchIndexCache } from './search/search-index-cache.ts';
+import { countIndex } from './search/search-index-counts.ts';
+import { listOnSale, type CatalogueDb } from './store.ts';
 
 /** The searches that are pages of their own; see the search page's head. */
 const SEASON_PATHS = [searchPath({ type: 'summer' }), searchPath({ type: 'winter' })];
 
 const TAGS = [CATALOGUE_TAG, CATALOGUE_BULK_TAG] as const;
 
-export function catalogueSitemap(db: CatalogueDb, keeper: ShelfKeeper): SitemapSource[] {
-  return [sizeSource(keeper), productSource(db, keeper)];
+export function catalogueSitemap(db: CatalogueDb, indexCache: SearchIndexCache): SitemapSource[] {
+  return [sizeSource(indexCache), productSource(db, indexCache)];
 }
 
 /** Vans' tyres of a size stand on the same page. */
-function sizeSource(keeper: ShelfKeeper): SitemapSource {
+function sizeSource(indexCache: SearchIndexCache): SitemapSource {
   const paths = async (): Promise<string[]> => {
-    const shelf = await keeper.open();
-    const { sizes: counts } = countShelf(shelf);
-    const shown = shelf.parts.sizes.filter(({ index }) => (counts[index]?.total ?? 0) > 0);
+    const searchIndex = await indexCache.open();
+    const { sizes: counts } = countIndex(searchIndex);
+    const shown = searchIndex.parts.sizes.filter(({ index }) => (counts[index]?.total ?? 0) > 0);
     return [...SEASON_PATHS, ...new Set(shown.map(sizePath))];
   };
   return {
@@ -31,10 +30,10 @@ function sizeSource(keeper: ShelfKeeper): SitemapSource {
   };
 }
 
-function productSource(db: CatalogueDb, keeper: ShelfKeeper): SitemapSource {
+function productSource(db: CatalogueDb, indexCache: SearchIndexCache): SitemapSource {
   return {
     tags: TAGS,
-    count: async () => countShelf(await keeper.open()).places.length,
+    count: async () => countIndex(await indexCache.open()).places.length,
     list: async (offset, limit) => {
       const rows = await listOnSale(db, offset, limit);
       return rows.map((row) => ({ path: productPath(row), changedAt: row.changedAt }));

@@ -1,17 +1,16 @@
 // The list of sizes: which ones a query means, and a window on the tyres of each. Words that are no size find tyres.
 import type { QueryOf } from '../../../platform/contract/endpoint.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
-import type { TyreSizeAnswer, listSizes } from '../contract.ts';
-import { NO_FILTERS, SEASONS, WINTER_TYPES } from '../search-filters.ts';
-import { sizeQueryMatcher } from '../tyre-size.ts';
+import type { TyreSizeAnswer, listSizes } from '../contract/tyres.ts';
+import { NO_FILTERS, SEASONS, WINTER_TYPES } from '../search/search-filters.ts';
+import { sizeQueryMatcher } from '../size/tyre-size.ts';
 import { productAnswer, sizeAnswer } from './answers.ts';
-import { readPlaces } from './product-reader.ts';
-import type { ProductSource } from './product-reader.ts';
-import { findTyres } from './search.ts';
-import { countShelf, placesOfSizes } from './shelf-counts.ts';
-import { orderedPage } from './shelf-order.ts';
-import type { ShelfSize } from './shelf-parts.ts';
-import type { Shelf } from './shelf.ts';
+import { readPlaces, type ProductSource } from './product-reader.ts';
+import { countIndex, placesOfSizes } from './search/search-index-counts.ts';
+import { orderedPage } from './search/search-index-order.ts';
+import type { IndexedSize } from './search/search-index-parts.ts';
+import type { SearchIndex } from './search/search-index.ts';
+import { findTyres } from './search/search.ts';
 
 type Query = QueryOf<typeof listSizes>;
 
@@ -20,7 +19,7 @@ export interface Counted<T> {
   readonly total: number;
 }
 
-/** Sizes on one page when their products are asked for too. */
+/** Sizes on one page when their products are included. */
 const MOST_SIZES_WITH_PRODUCTS = 50;
 /** Longer than any letters of a size. */
 const WORD = /\p{L}{3}/u;
@@ -28,11 +27,11 @@ const NONE_FOUND: ReadonlySet<number> = new Set();
 
 export async function answerSizes(
   source: ProductSource,
-  shelf: Shelf,
+  searchIndex: SearchIndex,
   query: Query,
 ): Promise<Counted<TyreSizeAnswer>> {
-  const { sizes: counts } = countShelf(shelf);
-  const countOf = ({ index }: ShelfSize) => {
+  const { sizes: counts } = countIndex(searchIndex);
+  const countOf = ({ index }: IndexedSize) => {
     const count = counts[index];
     if (!count) return 0;
     if (query.winterType !== undefined) return count[query.winterType];
@@ -40,29 +39,29 @@ export async function answerSizes(
     return query.type === 'summer' ? count.summer : count.friction + count.studded;
   };
   const isNarrowed = query.type !== undefined || query.winterType !== undefined;
-  const listed = shelf.parts.sizes.filter(
+  const listed = searchIndex.parts.sizes.filter(
     (size) =>
       (query.sizeId === undefined || size.id === query.sizeId) &&
       ((!isNarrowed && !size.isRemoved) || countOf(size) > 0),
   );
-  const { sizes: matching, found } = matchingSizes(shelf, listed, query);
+  const { sizes: matching, found } = matchingSizes(searchIndex, listed, query);
   const wanted = pageWindow(query, 100);
   const limit = query.include ? Math.min(wanted.limit, MOST_SIZES_WITH_PRODUCTS) : wanted.limit;
   const sizes = matching.slice(wanted.offset, wanted.offset + limit);
   const rows = sizes.map((size) => sizeAnswer(size, countOf(size)));
   return {
-    rows: query.include ? await withProducts(source, shelf, { rows, sizes, found }, query) : rows,
+    rows: query.include ? await withProducts(source, searchIndex, { rows, sizes, found }, query) : rows,
     total: matching.length,
   };
 }
 
 interface Matching {
-  readonly sizes: readonly ShelfSize[];
+  readonly sizes: readonly IndexedSize[];
   /** Places of the tyres that the words mean; none when the words are a size. */
   readonly found: ReadonlySet<number>;
 }
 
-function matchingSizes(shelf: Shelf, listed: readonly ShelfSize[], query: Query): Matching {
+function matchingSizes(searchIndex: SearchIndex, listed: readonly IndexedSize[], query: Query): Matching {
   const text = query.q?.trim() ?? '';
   if (text === '') return { sizes: listed, found: NONE_FOUND };
   const sizes = listed.filter(sizeQueryMatcher(text));
@@ -74,9 +73,9 @@ function matchingSizes(shelf: Shelf, listed: readonly ShelfSize[], query: Query)
     type: query.type ?? null,
     winterTypes: query.winterType ? [query.winterType] : [],
   };
-  const { places } = findTyres(shelf, filters, { offset: 0, limit: 1 });
+  const { places } = findTyres(searchIndex, filters, { offset: 0, limit: 1 });
   if (places.length === 0) return { sizes, found: NONE_FOUND };
-  const withFound = new Set(Array.from(places, (place) => shelf.sizeOf[place]));
+  const withFound = new Set(Array.from(places, (place) => searchIndex.sizeOf[place]));
   return { sizes: listed.filter(({ index }) => withFound.has(index)), found: new Set(places) };
 }
 
@@ -87,17 +86,17 @@ interface Page extends Matching {
 
 async function withProducts(
   source: ProductSource,
-  shelf: Shelf,
+  searchIndex: SearchIndex,
   { rows, sizes, found }: Page,
   query: Query,
 ): Promise<TyreSizeAnswer[]> {
-  const windows = sizes.map((size) => productWindow(shelf, size, found, query));
-  const products = await readPlaces(source, shelf, windows.flat());
+  const windows = sizes.map((size) => productWindow(searchIndex, size, found, query));
+  const products = await readPlaces(source, searchIndex, windows.flat());
   return rows.map((row, at) => {
     const ofSize = products.filter(({ size }) => size.id === row._id).map(productAnswer);
     const foundIds = (windows[at] ?? [])
       .filter((place) => found.has(place))
-      .flatMap((place) => shelf.ids[place] ?? []);
+      .flatMap((place) => searchIndex.ids[place] ?? []);
     return {
       ...row,
       summerTires: ofSize.filter(({ type }) => type === 'summer'),
@@ -109,19 +108,19 @@ async function withProducts(
 
 /** Places of one size's tyres as they are shown: those that the words mean, then all others, each in the usual order. */
 function productWindow(
-  shelf: Shelf,
-  size: ShelfSize,
+  searchIndex: SearchIndex,
+  size: IndexedSize,
   found: ReadonlySet<number>,
   { type, winterType, productLimit, productPage = 1 }: Query,
 ): number[] {
-  const { facets } = shelf;
+  const { facets } = searchIndex;
   const season = type === undefined ? 0 : SEASONS.indexOf(type) + 1;
   const kind = winterType === undefined ? 0 : WINTER_TYPES.indexOf(winterType) + 1;
-  const places = placesOfSizes(shelf, [size]).filter(
+  const places = placesOfSizes(searchIndex, [size]).filter(
     (place) =>
       (season === 0 || facets.type[place] === season) && (kind === 0 || facets.winterType[place] === kind),
   );
-  const ordered = orderedPage(shelf, places, 'recommended', 0, places.length);
+  const ordered = orderedPage(searchIndex, places, 'recommended', 0, places.length);
   const all =
     found.size === 0
       ? ordered

@@ -1,9 +1,9 @@
 // The tables of the catalogue as Kysely knows them, and the SQL of reading products with what they cost.
-import { sql } from 'kysely';
-import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
+import { sql, type ColumnType, type Generated, type Kysely, type Selectable } from 'kysely';
 
-import type { LabelClass, NoiseClass, VehicleType } from '../product-draft.ts';
-import type { Season, WinterType } from '../search-query.ts';
+import type { LabelClass, NoiseClass, VehicleType } from '../product/product-draft.ts';
+import type { ProductText } from '../product/product-fields.ts';
+import type { Season, WinterType } from '../search/search-query.ts';
 
 export type CatalogueTables = {
   manufacturer: {
@@ -14,144 +14,140 @@ export type CatalogueTables = {
     logo: Generated<string>;
     website: Generated<string>;
     description: Generated<string>;
-    postal_address: Generated<string>;
-    electronic_address: Generated<string>;
-    responsible_person: Generated<string>;
+    postalAddress: Generated<string>;
+    electronicAddress: Generated<string>;
+    responsiblePerson: Generated<string>;
     version: Generated<number>;
-    created_at: Date;
-    updated_at: Date;
+    createdAt: Date;
+    updatedAt: Date;
   };
-  tyre_size: {
+  tyreSize: {
     id: string;
-    width_mm: number;
+    widthMm: number;
     aspect: number;
-    diameter_in: number;
-    vehicle_type: VehicleType;
+    diameterIn: number;
+    vehicleType: VehicleType;
     /** Removed by staff; not shown unless a list has brought tyres for it since. */
-    deleted_at: Date | null;
+    deletedAt: Date | null;
     version: Generated<number>;
-    created_at: Date;
-    updated_at: Date;
+    createdAt: Date;
+    updatedAt: Date;
   };
-  tyre_model: TyreModelTable;
+  tyreModel: TyreModelTable;
   product: ProductTable;
-  price_history: {
+  priceHistory: {
     id: Generated<number>;
-    product_id: string;
+    productId: string;
     at: Date;
-    price_cents: number;
+    priceCents: number;
     kind: 'regular' | 'import';
   };
-  product_offer: {
+  productOffer: {
     id: string;
-    product_id: string;
-    price_cents: number;
+    productId: string;
+    priceCents: number;
     name: string;
     description: string;
-    starts_at: Date;
-    ends_at: Date | null;
-    ended_at: Date | null;
-    created_at: Date;
+    startsAt: Date;
+    endsAt: Date | null;
+    endedAt: Date | null;
+    createdAt: Date;
   };
-  front_row: { position: number; product_id: string };
-  price_change: { id: string; created_at: Date; undone_at: Date | null };
-  price_change_row: {
-    change_id: string;
-    product_id: string;
-    old_cents: number;
-    new_cents: number;
-    was_free: boolean;
-    ended_offer: string | null;
+  frontRow: { position: number; productId: string };
+  priceChange: { id: string; createdAt: Date; undoneAt: Date | null };
+  priceChangeRow: {
+    changeId: string;
+    productId: string;
+    oldCents: number;
+    newCents: number;
+    wasFree: boolean;
+    endedOffer: string | null;
   };
-  stock_change_row: {
-    change_id: string;
-    product_id: string;
-    old_stock: number;
-    new_stock: number;
-    was_minimum: boolean;
-    was_free: boolean;
-    ended_offer: string | null;
+  stockChangeRow: {
+    changeId: string;
+    productId: string;
+    oldStock: number;
+    newStock: number;
+    wasMinimum: boolean;
+    wasFree: boolean;
+    endedOffer: string | null;
   };
-  demonstration_catalogue: { only_row: Generated<boolean>; state: Generated<'never' | 'loaded' | 'cleared'> };
+  demonstrationCatalogue: { onlyRow: Generated<boolean>; state: Generated<'never' | 'loaded' | 'cleared'> };
 };
 
-type TyreModelTable = {
+type TyreModelTable = Record<ProductText, Generated<string>> & {
   id: string;
-  manufacturer_id: string;
+  manufacturerId: string;
   name: string;
   slug: string;
   type: Season;
-  winter_type: WinterType | null;
-  description: Generated<string>;
-  designed_for: Generated<string>;
+  winterType: WinterType | null;
   features: Generated<string[]>;
-  rating_dry_grip: number | null;
-  rating_wet_grip: number | null;
-  rating_snow_grip: number | null;
-  rating_ice_grip: number | null;
-  rating_comfort: number | null;
-  rating_durability: number | null;
-  image_thumbnail: string | null;
-  image_pattern: string | null;
-  image_gallery: Generated<string[]>;
-  search_words: string;
-  created_at: Date;
-  updated_at: Date;
+  ratingDryGrip: number | null;
+  ratingWetGrip: number | null;
+  ratingSnowGrip: number | null;
+  ratingIceGrip: number | null;
+  ratingComfort: number | null;
+  ratingDurability: number | null;
+  imageThumbnail: string | null;
+  imagePattern: string | null;
+  imageGallery: Generated<string[]>;
+  searchWords: string;
+  createdAt: Date;
+  updatedAt: Date;
 };
 
-type ProductTable = {
+type ProductTable = Record<ProductText, string | null> & {
   id: string;
-  size_id: string;
-  model_id: string;
-  load_index: number | null;
-  twin_load_index: number | null;
-  speed_symbol: string | null;
-  is_xl: Generated<boolean>;
-  is_run_flat: Generated<boolean>;
+  sizeId: string;
+  modelId: string;
+  loadIndex: number | null;
+  twinLoadIndex: number | null;
+  speedSymbol: string | null;
+  isXl: Generated<boolean>;
+  isRunFlat: Generated<boolean>;
   marks: Generated<string[]>;
-  price_cents: number;
-  financing_price_cents: number | null;
-  net_cents: number | null;
-  gross_cents: number | null;
+  priceCents: number;
+  financingPriceCents: number | null;
+  netCents: number | null;
+  grossCents: number | null;
   stock: Generated<number>;
-  stock_is_minimum: Generated<boolean>;
-  stock_source: Generated<'own' | 'supplier'>;
+  stockIsMinimum: Generated<boolean>;
+  stockSource: Generated<'own' | 'supplier'>;
   ean: string | null;
-  list_name: string | null;
-  wholesaler_number: string | null;
-  weight_g: number | null;
-  fuel_efficiency: LabelClass | null;
-  wet_grip: LabelClass | null;
-  noise_db: number | null;
-  noise_class: NoiseClass | null;
-  has_snow_grip: Generated<boolean>;
-  has_ice_grip: Generated<boolean>;
-  eprel_number: string | null;
-  eprel_url: string | null;
-  description: string | null;
-  designed_for: string | null;
+  listName: string | null;
+  wholesalerNumber: string | null;
+  weightG: number | null;
+  fuelEfficiency: LabelClass | null;
+  wetGrip: LabelClass | null;
+  noiseDb: number | null;
+  noiseClass: NoiseClass | null;
+  hasSnowGrip: Generated<boolean>;
+  hasIceGrip: Generated<boolean>;
+  eprelNumber: string | null;
+  eprelUrl: string | null;
   features: string[] | null;
   ratings: ColumnType<unknown, string | null, string | null>;
-  image_thumbnail: string | null;
-  image_pattern: string | null;
-  image_gallery: string[] | null;
-  locked_fields: Generated<string[]>;
-  withdrawn_at: Date | null;
+  imageThumbnail: string | null;
+  imagePattern: string | null;
+  imageGallery: string[] | null;
+  lockedFields: Generated<string[]>;
+  withdrawnAt: Date | null;
   version: Generated<number>;
-  created_at: Date;
-  updated_at: Date;
+  createdAt: Date;
+  updatedAt: Date;
 };
 
 export type CatalogueDb = Kysely<CatalogueTables>;
 export type ProductRow = Selectable<ProductTable>;
-export type OfferRow = Selectable<CatalogueTables['product_offer']>;
-export type MakerRow = Selectable<CatalogueTables['manufacturer']>;
+export type OfferRow = Selectable<CatalogueTables['productOffer']>;
+export type ManufacturerRow = Selectable<CatalogueTables['manufacturer']>;
 export type ModelRow = Selectable<TyreModelTable>;
-export type SizeRow = Selectable<CatalogueTables['tyre_size']>;
+export type SizeRow = Selectable<CatalogueTables['tyreSize']>;
 export interface PriceChange {
-  product_id: string;
+  productId: string;
   at: Date;
-  price_cents: number;
+  priceCents: number;
   kind: 'regular' | 'import';
 }
 
@@ -168,15 +164,15 @@ export function findProduct(db: CatalogueDb, id: string): Promise<ProductRow | u
   return db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function findMakerBySlug(db: CatalogueDb, slug: string): Promise<MakerRow | undefined> {
+export function findManufacturerBySlug(db: CatalogueDb, slug: string): Promise<ManufacturerRow | undefined> {
   return db.selectFrom('manufacturer').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
 /** Every change of the regular prices of these products, oldest first. */
 export function listPriceChanges(db: CatalogueDb, ids: readonly string[]): Promise<PriceChange[]> {
   return db
-    .selectFrom('price_history')
-    .select(['product_id', 'at', 'price_cents', 'kind'])
+    .selectFrom('priceHistory')
+    .select(['productId', 'at', 'priceCents', 'kind'])
     .where(sql<boolean>`product_id = any(${ids}::uuid[])`)
     .orderBy('at')
     .orderBy('id')
@@ -186,21 +182,66 @@ export function listPriceChanges(db: CatalogueDb, ids: readonly string[]): Promi
 /** All offers these products have had, past and coming. */
 export function listOffers(db: CatalogueDb, ids: readonly string[]): Promise<OfferRow[]> {
   return db
-    .selectFrom('product_offer')
+    .selectFrom('productOffer')
     .selectAll()
     .where(sql<boolean>`product_id = any(${ids}::uuid[])`)
-    .orderBy('starts_at')
+    .orderBy('startsAt')
     .execute();
 }
 
 /** Ids of the tyres picked to the front, in order, those on sale only. */
 export async function listFrontRow(db: CatalogueDb): Promise<string[]> {
   const rows = await db
-    .selectFrom('front_row')
-    .innerJoin('product', 'product.id', 'front_row.product_id')
+    .selectFrom('frontRow')
+    .innerJoin('product', 'product.id', 'frontRow.productId')
     .select('product.id')
-    .where('withdrawn_at', 'is', null)
+    .where('withdrawnAt', 'is', null)
     .orderBy('position')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** What the addresses of tyres on sale are made of and when they last changed, in the order of their ids. */
+export function listOnSale(db: CatalogueDb, offset: number, limit: number) {
+  return db
+    .selectFrom('product')
+    .innerJoin('tyreModel', 'tyreModel.id', 'product.modelId')
+    .innerJoin('manufacturer', 'manufacturer.id', 'tyreModel.manufacturerId')
+    .select([
+      'product.id',
+      'tyreModel.name as model',
+      'manufacturer.slug as manufacturerSlug',
+      sql<Date>`greatest(product.updated_at, tyre_model.updated_at)`.as('changedAt'),
+    ])
+    .where('product.withdrawnAt', 'is', null)
+    .orderBy('product.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export interface NamedPicture {
+  path: string;
+  /** 'Nokian Hakkapeliitta 10'. */
+  name: string;
+}
+
+/** Every picture with what it stands for, each pair once. */
+export async function listPictures(db: Kysely<unknown>): Promise<NamedPicture[]> {
+  const { rows } = await sql<NamedPicture>`
+    with shown as (
+      select logo as path, name from manufacturer
+      union
+      select path, manufacturer.name || ' ' || model.name from tyre_model model
+        join manufacturer on manufacturer.id = model.manufacturer_id,
+        unnest(array[model.image_thumbnail, model.image_pattern] || model.image_gallery) path
+      union
+      select path, manufacturer.name || ' ' || model.name from product
+        join tyre_model model on model.id = product.model_id
+        join manufacturer on manufacturer.id = model.manufacturer_id,
+        unnest(array[product.image_thumbnail, product.image_pattern] || product.image_gallery) path
+        where coalesce(product.image_thumbnail, product.image_pattern, product.image_gallery[1]) is not null
+    )
+    select path, name from shown where path like '%api/files/%' order by name, path`.execute(db);
+  return rows;
 }

@@ -1,9 +1,8 @@
 // schema.org data of the catalogue's pages. The shop's own stars are left out: they are no customers' ratings.
 import { centsToEuros } from '../../../platform/contract/money.ts';
-import { crumbTrail } from '../crumb-trail.ts';
-import type { TrailCrumb } from '../crumb-trail.ts';
-import { pictureOf } from '../product-picture.ts';
-import type { ProductDetail } from '../product-view.ts';
+import { crumbTrail, type TrailCrumb } from '../crumb-trail.ts';
+import { pictureOf } from '../product/product-picture.ts';
+import type { ProductDetail } from '../product/product-view.ts';
 
 /** BreadcrumbList of the trail that the page shows, with whole addresses. */
 export function breadcrumbData(publicUrl: string, trail: readonly TrailCrumb[], current: string): object {

@@ -1,7 +1,7 @@
-// Makes the filter form quick: on a desktop a tick shows its result at once, on a phone the button tells the count.
+// Makes the filter form quick: on a desktop a tick shows its result at once, on a phone the button shows the count.
 import { callApi } from '../../../platform/browser/api.ts';
-import type { searchTires } from '../contract.ts';
-import { searchMessages as texts } from '../messages-site.ts';
+import type { searchTires } from '../contract/tyres.ts';
+import { searchMessages as texts } from '../messages/site.ts';
 
 const WIDE = '(min-width: 981px)';
 const DELAY_MS = 200;
@@ -17,9 +17,7 @@ export function attach(form: HTMLElement): void {
     asked.abort();
     asked = new AbortController();
     const { search, ...query } = readForm(form);
-    const { total } = await callApi<typeof searchTires>({
-      method: 'GET',
-      path: '/tires',
+    const { total } = await callApi<typeof searchTires>('GET /tires', {
       query: { ...query, ...(search && { q: search }), limit: '1' },
       signal: asked.signal,
     });

@@ -1,10 +1,10 @@
 // The yellow mark of an offer: how much less, and until when.
-import { formatDate } from '../../../platform/contract/dates.ts';
-import type { IsoDay } from '../../../platform/contract/dates.ts';
+import { formatDate, type IsoDay } from '../../../platform/contract/dates.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
-import { offerMessages } from '../messages-label.ts';
+import { offerMessages } from '../messages/label.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './offer-tag.module.css';
 
 export interface OfferTagProps {
@@ -29,7 +29,7 @@ export function OfferTag({ percent, end, className }: OfferTagProps) {
         )}
       </span>
       {end && (
-        <span className={styles.end}>
+        <span className={`${layout.note} ${styles.end}`}>
           {end.kind === 'day' ? offerMessages.until(formatDate(end.day)) : offerMessages.whileStockLasts}
         </span>
       )}

@@ -1,13 +1,13 @@
-// The tyre search box: a plain form to /renkaat that, once touched, suggests sizes, models and makers.
+// The tyre search box: a plain form to /renkaat that, once touched, suggests sizes, models and manufacturers.
 // A combobox with a list popup (WAI-ARIA Authoring Practices 1.2); focus stays in the field.
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 
-import { boxMessages as texts, tyreCount } from '../messages-site.ts';
-import { catalogueMessages } from '../messages.ts';
-import type { Suggestion } from '../product-view.ts';
+import { catalogueMessages } from '../messages/catalogue.ts';
+import { boxMessages as texts, tyreCount } from '../messages/site.ts';
+import type { Suggestion } from '../product/product-view.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
+import hidden from '../../../platform/ui/visually-hidden.module.css';
 import styles from './search-box.module.css';
 
 const LONGEST_TEXT = 100;
@@ -83,7 +83,7 @@ export function SearchBox({ initialText, isLarge }: SearchBoxProps) {
         />
         <Submit isEmpty={text.trim() === ''} />
       </form>
-      <p className={styles.status} role="status">
+      <p className={hidden.hidden} role="status">
         {isShown && texts.found(suggestions.length)}
       </p>
       <div id={listId} role="listbox" aria-label={texts.list} className={styles.popup} hidden={!isShown}>
@@ -133,7 +133,7 @@ function Groups({ suggestions, highlighted, listId, onHighlight }: GroupsProps) 
 
 /**
  * Cannot be pressed while nothing is typed. Without script the browser itself refuses an empty search, so the server draws it
- * ready. Apart from the box, because a box drawn anew while it wakes would forget what was typed before.
+ * ready. Apart from the box, because a box rendered again while it hydrates would lose what was typed before.
  */
 function Submit({ isEmpty }: { isEmpty: boolean }) {
   const isAwake = useSyncExternalStore(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { SearchBox } from './search-box.island.tsx';
 
-test('as the server draws it, the search box is a form whose button works, and the browser refuses an empty search', () => {
+test('without script the search box is a working form, and the browser refuses an empty search', () => {
   const html = renderToStaticMarkup(<SearchBox initialText="" isLarge={false} />);
   expect(html).toMatch(/<form role="search"[^>]* action="\/renkaat" method="get"/);
   expect(html).toMatch(/<input[^>]* required="" name="search"/);

@@ -1,7 +1,7 @@
-import { classNames } from '../../../platform/ui/class-names.ts';
 // The season a tyre is for: colour, icon and word together, never one of them alone.
+import { classNames } from '../../../platform/ui/class-names.ts';
 import { SnowIcon, StudsIcon, SunIcon } from '../../../platform/ui/icons/shop-icons.tsx';
-import { seasonMessages } from '../messages-label.ts';
+import { seasonMessages } from '../messages/label.ts';
 
 import styles from './season-badge.module.css';
 

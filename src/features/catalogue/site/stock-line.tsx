@@ -1,10 +1,11 @@
-// Whether a tyre is there, in words, with a mark whose shape also tells.
+// Availability in words, with a mark whose shape says it too.
 import { keepRanges } from '../../../platform/contract/ranges.ts';
-import type { StockView } from '../product-view.ts';
+import type { StockView } from '../product/product-view.ts';
+import { stockText } from '../product/stock-text.ts';
 
 import styles from './stock-line.module.css';
 
-export function StockLine({ stock }: { stock: StockView }) {
+export function StockLine({ stock, deliveryDays }: { stock: StockView; deliveryDays: string }) {
   return (
     <p className={`${styles.line} ${styles[stock.kind]}`}>
       <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
@@ -14,7 +15,7 @@ export function StockLine({ stock }: { stock: StockView }) {
           <circle cx="6" cy="6" r="5.5" fill="currentColor" />
         )}
       </svg>
-      {keepRanges(stock.text)}
+      {keepRanges(stockText(stock, deliveryDays))}
     </p>
   );
 }

@@ -2,15 +2,14 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import { DbMeter } from './db-meter.tsx';
-import { EuLabel } from './eu-label.tsx';
-import type { EuLabelProps } from './eu-label.tsx';
+import { DbMeter } from './drawings/db-meter.tsx';
+import { SizeDiagram } from './drawings/size-diagram.tsx';
+import { TyreDrawing } from './drawings/tyre-drawing.tsx';
+import { TyrePicture } from './drawings/tyre-picture.tsx';
 import { OfferTag } from './offer-tag.tsx';
-import { RatingStars } from './rating-stars.tsx';
+import { EuLabel, type EuLabelProps } from './product/eu-label.tsx';
+import { RatingStars } from './product/rating-stars.tsx';
 import { SeasonBadge } from './season-badge.tsx';
-import { SizeDiagram } from './size-diagram.tsx';
-import { TyreDrawing } from './tyre-drawing.tsx';
-import { TyrePicture } from './tyre-picture.tsx';
 
 const html = (element: ReactElement): string => renderToStaticMarkup(element);
 const text = (element: ReactElement): string => html(element).replaceAll(/<[^>]+>/g, '');
@@ -41,7 +40,7 @@ test('F and G are shown as the old scale, without a ladder', () => {
   expect(markup).not.toContain('asteikko A–E');
 });
 
-test('what the maker did not give is said to be missing, never drawn empty', () => {
+test('what the manufacturer did not give is said to be missing, never drawn empty', () => {
   const markup = html(<EuLabel {...label} wetGrip={null} noiseDb={null} />);
   expect(markup.match(/Ei ilmoitettu/g)).toHaveLength(2);
   expect(markup.match(/asteikko A–E/g)).toHaveLength(1);
@@ -63,7 +62,7 @@ test('the noise meter keeps its knob on the scale', () => {
   expect(html(<DbMeter noiseDb={60} noiseClass={null} />)).toContain('cx="0"');
   expect(html(<DbMeter noiseDb={99} noiseClass="C" />)).toContain('cx="200"');
   expect(text(<DbMeter noiseDb={71} noiseClass="B" isDetailed />)).toContain(
-    '3\u00A0dB vähemmän on puolet äänienergiasta.',
+    '3\u00A0dB vähemmän puolittaa äänen energian.',
   );
 });
 
@@ -131,9 +130,19 @@ test('a drawn tyre stands in for a missing picture and weighs at most 6 kB', () 
     expect(html(<TyreDrawing season={season} />).length).toBeLessThan(6 * 1024);
   }
   expect(html(<TyrePicture picture={null} season="summer" alt="Kesärengas" />)).toContain(
-    'aria-label="Kesärengas"',
+    'aria-label="Havainnekuva: Kesärengas"',
   );
   expect(html(<TyreDrawing season="summer" alt="" />)).toContain('aria-hidden="true"');
+});
+
+test('a rendered tyre says in sight that it is one, a photo does not', () => {
+  const picture = { url: '/tyres/summer-1.webp', widthPx: 420, heightPx: 420 };
+  const rendered = <TyrePicture picture={picture} season="summer" alt="Nokian Hakka" />;
+  expect(text(rendered)).toContain('Havainnekuva');
+  expect(html(rendered)).toContain('alt="Havainnekuva: Nokian Hakka"');
+  const photo = <TyrePicture picture={picture} season="summer" alt="Nokian Hakka" isPhoto />;
+  expect(text(photo)).not.toContain('Havainnekuva');
+  expect(html(photo)).toContain('alt="Nokian Hakka"');
 });
 
 test('nothing carries an inline style', () => {

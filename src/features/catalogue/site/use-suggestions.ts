@@ -1,11 +1,11 @@
-// Suggestions for what is being typed, once it has rested for a moment.
+// Suggestions for what is being typed, debounced.
 import { useEffect, useState } from 'react';
 
 import { callApi } from '../../../platform/browser/api.ts';
-import type { suggestTires } from '../contract.ts';
-import type { Suggestion } from '../product-view.ts';
+import type { suggestTires } from '../contract/tyres.ts';
+import type { Suggestion } from '../product/product-view.ts';
 
-/** Limits of the specification, point 9. */
+/** How long after the last key suggestions are fetched, and from how many characters. */
 const SHORTEST_TEXT = 2;
 const DELAY_MS = 300;
 const MOST_SUGGESTIONS = 8;
@@ -19,9 +19,7 @@ export function useSuggestions(text: string, isWanted: boolean): readonly Sugges
     if (!isAsked) return undefined;
     const stopped = new AbortController();
     const timer = setTimeout(() => {
-      callApi<typeof suggestTires>({
-        method: 'GET',
-        path: '/tires/suggestions',
+      callApi<typeof suggestTires>('GET /tires/suggestions', {
         query: { q: wanted },
         signal: stopped.signal,
       }).then(

@@ -1,105 +1,86 @@
 // Reads and changes of conversations as the back office uses them.
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
-import { callApi } from '../../../platform/browser/api.ts';
-import type { getMissingSizes, getUnanswered, putQuestionHidden } from '../contract-gaps.ts';
+import { apiList, apiQuery, useApiSave } from '../../../platform/browser/api-query.ts';
+import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
+import { uiMessages } from '../../../platform/ui/messages.ts';
 import type {
   deleteConversation,
   getConversation,
   getConversations,
+  ConversationPage,
   getConversationStats,
-} from '../contract.ts';
+} from '../contract/chat.ts';
+import type { getMissingSizes, getUnanswered, putQuestionHidden, UnansweredPage } from '../contract/gaps.ts';
+import { conversationMessages as messages } from '../messages/conversations.ts';
 
-/** Constant of the specification (back office, point 9). */
-const PER_PAGE = 10;
+export const PER_PAGE = 10;
 const ALL = ['conversations'];
+const UNANSWERED = [...ALL, 'unanswered'];
 
 /** A page of the history, newest first. */
 export function historyQuery(page: number) {
-  return queryOptions({
-    queryKey: [...ALL, 'history', page],
-    queryFn: ({ signal }) =>
-      callApi<typeof getConversations>({
-        method: 'GET',
-        path: '/conversations',
-        query: { page, limit: PER_PAGE },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
+  return {
+    ...apiList<typeof getConversations>(ALL, 'GET /conversations', { query: { page, limit: PER_PAGE } }),
+    select: ({ answer: { conversations, total } }: { answer: ConversationPage }) => ({
+      answer: conversations,
+      total,
+    }),
+  };
 }
 
-export const statsQuery = queryOptions({
-  queryKey: [...ALL, 'stats'],
-  queryFn: ({ signal }) =>
-    callApi<typeof getConversationStats>({ method: 'GET', path: '/conversations/stats', signal }),
-});
+export const statsQuery = apiQuery<typeof getConversationStats>(ALL, 'GET /conversations/stats');
 
 export function transcriptQuery(conversationId: string) {
-  return queryOptions({
-    queryKey: [...ALL, 'one', conversationId],
-    queryFn: ({ signal }) =>
-      callApi<typeof getConversation>({
-        method: 'GET',
-        path: '/conversations/:conversationId',
-        params: { conversationId },
-        signal,
-      }),
+  return apiQuery<typeof getConversation>(ALL, 'GET /conversations/:conversationId', {
+    params: { conversationId },
   });
 }
 
 /** A page of what the assistant could not answer, the most asked first. */
 export function unansweredQuery(page: number) {
-  return queryOptions({
-    queryKey: [...ALL, 'unanswered', page],
-    queryFn: ({ signal }) =>
-      callApi<typeof getUnanswered>({
-        method: 'GET',
-        path: '/conversations/unanswered',
-        query: { page, limit: PER_PAGE },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
+  return {
+    ...apiList<typeof getUnanswered>(UNANSWERED, 'GET /conversations/unanswered', {
+      query: { page, limit: PER_PAGE },
+    }),
+    select: ({ answer: { questions, total } }: { answer: UnansweredPage }) => ({ answer: questions, total }),
+  };
 }
 
 /** Sizes asked for with nothing in stock, the most asked for first. */
-export const missingSizesQuery = queryOptions({
-  queryKey: [...ALL, 'missing-sizes'],
-  queryFn: ({ signal }) =>
-    callApi<typeof getMissingSizes>({ method: 'GET', path: '/conversations/missing-sizes', signal }),
-});
+export const missingSizesQuery = apiList<typeof getMissingSizes>(ALL, 'GET /conversations/missing-sizes');
 
+/** Hides a question and offers to bring it back. */
 export function useHideQuestion() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ questionId, isHidden }: { questionId: string; isHidden: boolean }) =>
-      callApi<typeof putQuestionHidden>({
-        method: 'PUT',
-        path: '/conversations/unanswered/:questionId/hidden',
-        params: { questionId },
-        body: { isHidden },
-      }),
-    // Also after a failure: the question may be gone.
-    onSettled: () => queries.invalidateQueries({ queryKey: [...ALL, 'unanswered'] }),
-  });
+  const save = useApiSave<typeof putQuestionHidden, { questionId: string; isHidden: boolean }>(
+    'PUT /conversations/unanswered/:questionId/hidden',
+    ({ questionId, isHidden }) => ({ params: { questionId }, body: { isHidden } }),
+    {
+      invalidates: UNANSWERED,
+      isReadAfterFailure: true,
+      onSuccess: (_answer, { questionId, isHidden }) => {
+        const showAgain = () => save.mutate({ questionId, isHidden: false });
+        if (isHidden) showUndo(messages.skipped, uiMessages.undo, showAgain);
+      },
+      onError: ({ message }) => showToast({ text: `${messages.skipFailed}. ${message}`, tone: 'bad' }),
+    },
+  );
+  return (questionId: string) => save.mutate({ questionId, isHidden: true });
 }
 
 export function useRemoveConversation(conversationId: string, onRemoved: () => void) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
-      callApi<typeof deleteConversation>({
-        method: 'DELETE',
-        path: '/conversations/:conversationId',
-        params: { conversationId },
-      }),
-    onSuccess: async () => {
-      // The list behind is read anew: it is not to show for a moment what is gone.
-      queries.removeQueries({ queryKey: ALL, type: 'inactive' });
-      onRemoved();
-      queries.removeQueries({ queryKey: transcriptQuery(conversationId).queryKey });
-      await queries.invalidateQueries({ queryKey: ALL });
+  return useApiSave<typeof deleteConversation>(
+    'DELETE /conversations/:conversationId',
+    () => ({ params: { conversationId } }),
+    {
+      invalidates: ALL,
+      onSuccess: () => {
+        // Otherwise the list would show the removed conversation until it has been read again.
+        queries.removeQueries({ queryKey: ALL, type: 'inactive' });
+        onRemoved();
+        queries.removeQueries({ queryKey: transcriptQuery(conversationId).queryKey });
+      },
     },
-  });
+  );
 }

@@ -7,14 +7,14 @@ import { showToast } from '../../../platform/browser/toasts.ts';
 import { formatWeekdayDate } from '../../../platform/contract/dates.ts';
 import { pageNumber } from '../../../platform/contract/paging.ts';
 import { Badge } from '../../../platform/ui/badge.tsx';
-import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
-import { usePageStart } from '../../../platform/ui/pager.tsx';
-import { Table, figureCell } from '../../../platform/ui/table.tsx';
-import { Spinner } from '../../../platform/ui/tread-ring.tsx';
+import { usePageStart } from '../../../platform/ui/list/pager.tsx';
+import { Table, figureCell } from '../../../platform/ui/list/table.tsx';
+import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
+import { Spinner } from '../../../platform/ui/page/tread-ring.tsx';
 import { FeedbackPanel } from '../../feedback/admin/feedback-panel.tsx';
 import { formatAverage, ratingTone } from '../../feedback/feedback-rating.ts';
-import type { ConversationStats } from '../contract.ts';
-import { conversationMessages as messages } from '../messages-conversations.ts';
+import type { ConversationStats } from '../contract/chat.ts';
+import { conversationMessages as messages } from '../messages/conversations.ts';
 import { statsQuery } from './conversation-queries.ts';
 import { DailyChart } from './daily-chart.tsx';
 import { ExportPeriod } from './export-period.tsx';
@@ -22,6 +22,7 @@ import { History } from './history.tsx';
 import { MissingSizes } from './missing-sizes.tsx';
 import { UnansweredQuestions } from './unanswered-questions.tsx';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './conversations-page.module.css';
 
 const HISTORY_PARAM = 'sivu';
@@ -34,24 +35,24 @@ export function ConversationsPage() {
   const heading = usePageStart(page);
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={layout.stack2}>
         <h1>{messages.title}</h1>
-        <p className={styles.lead}>{messages.lead}</p>
+        <p className={layout.lead}>{messages.lead}</p>
       </header>
       <Stats />
       <section className={styles.section}>
-        <h2>{messages.unansweredTitle}</h2>
+        <ListHead {...messages.unanswered} />
         <UnansweredQuestions pageParam={QUESTIONS_PARAM} />
       </section>
       <section className={styles.section}>
-        <h2>{messages.missingTitle}</h2>
+        <ListHead {...messages.missing} />
         <MissingSizes />
       </section>
       <section className={styles.section}>
         <h2 ref={heading} tabIndex={-1}>
-          {messages.historyTitle}
+          {messages.history.title}
         </h2>
-        <History page={page} pageParam={HISTORY_PARAM} />
+        <History page={page} pageParam={HISTORY_PARAM} heading={heading} />
         <ExportPeriod />
       </section>
       <section className={styles.section}>
@@ -62,9 +63,18 @@ export function ConversationsPage() {
   );
 }
 
+function ListHead({ title, lead }: { title: string; lead: string }) {
+  return (
+    <header className={layout.stack2}>
+      <h2>{title}</h2>
+      <p className={layout.lead}>{lead}</p>
+    </header>
+  );
+}
+
 function Stats() {
   const { data, error, refetch } = useQuery(statsQuery);
-  // The failure stands in the page, too.
+  // Shown in the page, too, but perhaps out of sight.
   useEffect(() => {
     if (error) showToast({ text: messages.statsFailed, tone: 'bad' });
   }, [error]);
@@ -97,7 +107,7 @@ function Stats() {
 function Figures({ stats: { total, averageRating, feedbackCount } }: { stats: ConversationStats }) {
   const { figures } = messages;
   return (
-    <dl className={styles.figures}>
+    <dl className={`${layout.cluster} ${styles.figures}`}>
       <div>
         <dt>{figures.total}</dt>
         <dd>{total}</dd>
@@ -138,7 +148,7 @@ function Daily({ daily }: { daily: ConversationStats['daily'] }) {
       <tbody>
         {daily.map(({ date, count }) => (
           <tr key={date}>
-            <th scope="row" className={styles.date}>
+            <th scope="row" className={layout.nowrap}>
               {formatWeekdayDate(date)}
             </th>
             <td className={figureCell}>{count}</td>

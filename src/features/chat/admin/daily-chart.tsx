@@ -1,12 +1,12 @@
-// The daily starts of the last 30 days as bars, weekends shaded. The table beside it tells the same.
+// The daily starts of the last 30 days as bars, weekends shaded. The table beside it has the same figures.
 import { useState } from 'react';
 
 import { formatDate, formatWeekdayDate, helsinkiDay } from '../../../platform/contract/dates.ts';
-import { axisEnd } from '../../../platform/ui/chart-scale.ts';
-import { CHART_HEIGHT, CHART_WIDTH, Chart } from '../../../platform/ui/chart.tsx';
-import type { ConversationStats } from '../contract.ts';
+import { axisEnd } from '../../../platform/ui/chart/chart-scale.ts';
+import { CHART_HEIGHT, CHART_WIDTH, Chart } from '../../../platform/ui/chart/chart.tsx';
+import type { ConversationStats } from '../contract/chat.ts';
 import { lastDays } from '../daily-starts.ts';
-import { conversationMessages as messages } from '../messages-conversations.ts';
+import { conversationMessages as messages } from '../messages/conversations.ts';
 
 import styles from './conversations-page.module.css';
 

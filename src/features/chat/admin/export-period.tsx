@@ -3,13 +3,14 @@ import { useState } from 'react';
 
 import { addDays, helsinkiDay, isDay } from '../../../platform/contract/dates.ts';
 import { DownloadButton } from '../../../platform/ui/download-button.tsx';
-import { TextField } from '../../../platform/ui/field.tsx';
+import { TextField } from '../../../platform/ui/form/field.tsx';
 import {
   conversationErrors,
   conversationExport,
   conversationMessages as messages,
-} from '../messages-conversations.ts';
+} from '../messages/conversations.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './conversations-page.module.css';
 
 const DAYS = 30;
@@ -21,7 +22,7 @@ export function ExportPeriod() {
   return (
     <fieldset className={styles.period}>
       <legend>{messages.exportTitle}</legend>
-      <div className={styles.export}>
+      <div className={`${layout.cluster} ${styles.export}`}>
         <TextField
           label={messages.exportFrom}
           type="date"

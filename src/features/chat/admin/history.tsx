@@ -1,99 +1,88 @@
 // The history of conversations, ten a page: when each began and from where, to be read and removed.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 
-import { showToast } from '../../../platform/browser/toasts.ts';
-import { Button, buttonClass } from '../../../platform/ui/button.tsx';
-import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
-import { Pager } from '../../../platform/ui/pager.tsx';
-import { Table } from '../../../platform/ui/table.tsx';
-import { Spinner } from '../../../platform/ui/tread-ring.tsx';
-import type { Conversation } from '../contract.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { RecordList } from '../../../platform/ui/list/record-list.tsx';
+import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
+import type { Conversation } from '../contract/chat.ts';
 import { conversationPath } from '../conversations-path.ts';
-import { conversationMessages as messages } from '../messages-conversations.ts';
-import { historyQuery } from './conversation-queries.ts';
+import { conversationMessages as messages } from '../messages/conversations.ts';
+import { historyQuery, PER_PAGE } from './conversation-queries.ts';
 import { RemoveConversation } from './remove-conversation.tsx';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './conversations-page.module.css';
 
-/** `pageParam` is the name of the page number in the address. */
-export function History({ page, pageParam }: { page: number; pageParam: string }) {
-  const { data, error, refetch } = useQuery(historyQuery(page));
-  // The failure stands in the page, too.
-  useEffect(() => {
-    if (error) showToast({ text: messages.historyFailed, tone: 'bad' });
-  }, [error]);
+const { columns } = messages.history;
+const COLUMNS: readonly Column<Conversation>[] = [
+  {
+    label: columns.at,
+    role: 'name',
+    isShort: true,
+    cell: ({ conversationId, formattedTimestamp: at }) => (
+      <Link to={conversationPath(conversationId)} aria-label={messages.readLabel(at)}>
+        {at}
+      </Link>
+    ),
+  },
+  {
+    label: columns.id,
+    className: `${layout.note} ${styles.id}`,
+    cell: ({ conversationId }) => conversationId,
+  },
+  { label: columns.address, isLabelled: true, cell: ({ userIP }) => userIP ?? messages.noAddress },
+  { label: columns.actions, role: 'actions', cell: (conversation) => <Remove {...conversation} /> },
+];
+
+interface HistoryProps {
+  page: number;
+  /** Name of the page number in the address. */
+  pageParam: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+export function History({ page, pageParam, heading }: HistoryProps) {
   return (
-    <div className={styles.section} aria-busy={!data && !error}>
-      {error && (
-        <LoadFailure title={messages.historyFailed} message={error.message} onRetry={() => void refetch()} />
+    <RecordList
+      texts={messages.history}
+      query={useQuery(historyQuery(page))}
+      paging={{ page, perPage: PER_PAGE, param: pageParam }}
+      headingLevel={3}
+      heading={heading}
+    >
+      {(conversations) => (
+        <RecordTable
+          caption={messages.history.title}
+          rows={conversations}
+          columns={COLUMNS}
+          keyOf={({ _id }) => _id}
+        />
       )}
-      {!data && !error && <Spinner label={messages.loading} />}
-      {data && data.conversations.length === 0 && <p>{messages.empty}</p>}
-      {data && data.conversations.length > 0 && <Conversations conversations={data.conversations} />}
-      <Pager label={messages.historyPages} param={pageParam} page={page} pageCount={data?.totalPages ?? 0} />
-    </div>
+    </RecordList>
   );
 }
 
-function Conversations({ conversations }: { conversations: readonly Conversation[] }) {
-  const { historyColumns: columns } = messages;
-  const [asked, setAsked] = useState<string>();
+function Remove({ conversationId, formattedTimestamp: at }: Conversation) {
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Table caption={messages.historyTitle} isCaptionHidden isStacked>
-        <thead>
-          <tr>
-            <th scope="col">{columns.at}</th>
-            <th scope="col">{columns.id}</th>
-            <th scope="col">{columns.address}</th>
-            <th scope="col">{columns.actions}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {conversations.map((one) => (
-            <ConversationRow key={one._id} conversation={one} onRemove={() => setAsked(one.conversationId)} />
-          ))}
-        </tbody>
-      </Table>
-      {asked !== undefined && (
+      <Button
+        variant="text"
+        size="small"
+        aria-label={messages.removeLabel(at)}
+        onClick={() => setAsking(true)}
+      >
+        {messages.remove}
+      </Button>
+      {isAsking && (
         <RemoveConversation
-          conversationId={asked}
-          onRemoved={() => setAsked(undefined)}
-          onCancel={() => setAsked(undefined)}
+          conversationId={conversationId}
+          onRemoved={() => setAsking(false)}
+          onCancel={() => setAsking(false)}
         />
       )}
     </>
-  );
-}
-
-function ConversationRow({ conversation, onRemove }: { conversation: Conversation; onRemove: () => void }) {
-  const { historyColumns: columns } = messages;
-  const { conversationId, formattedTimestamp: at, userIP } = conversation;
-  return (
-    <tr>
-      <th scope="row" className={styles.short}>
-        {at}
-      </th>
-      <td data-label={columns.id} className={styles.id}>
-        {conversationId}
-      </td>
-      <td data-label={columns.address}>{userIP ?? messages.noAddress}</td>
-      <td data-label={columns.actions} className={styles.short}>
-        <span>
-          <Link
-            to={conversationPath(conversationId)}
-            aria-label={messages.readLabel(at)}
-            className={buttonClass({ variant: 'text', size: 'small' })}
-          >
-            {messages.read}
-          </Link>
-          <Button variant="text" size="small" aria-label={messages.removeLabel(at)} onClick={onRemove}>
-            {messages.remove}
-          </Button>
-        </span>
-      </td>
-    </tr>
   );
 }

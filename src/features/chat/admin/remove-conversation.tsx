@@ -1,7 +1,7 @@
 // The question before a conversation is removed for good.
 import { showToast } from '../../../platform/browser/toasts.ts';
-import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
-import { conversationMessages as messages } from '../messages-conversations.ts';
+import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
+import { conversationMessages as messages } from '../messages/conversations.ts';
 import { useRemoveConversation } from './conversation-queries.ts';
 
 interface RemoveConversationProps {

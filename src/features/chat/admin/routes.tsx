@@ -1,11 +1,11 @@
 // The conversation statistics of the back office: the tab, and a page for each conversation.
 import MessagesSquare from 'lucide-react/icons/messages-square';
 
-import type { AdminTab } from '../../../platform/browser/admin-tab.ts';
-import { conversationMessages } from '../messages-conversations.ts';
+import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
+import { conversationMessages } from '../messages/conversations.ts';
 
 export const tab = 'conversations';
-export const label = conversationMessages.tab;
+export const label = conversationMessages.title;
 export const order = 74;
 export const icon = MessagesSquare;
 export const routes: AdminTab['routes'] = [

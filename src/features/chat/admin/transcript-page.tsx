@@ -9,14 +9,15 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { Content } from '../../../platform/ui/content.tsx';
 import { DownloadButton } from '../../../platform/ui/download-button.tsx';
-import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { BackLink, OneLoading } from '../../../platform/ui/one-thing.tsx';
-import type { Transcript } from '../contract.ts';
+import { BackLink, DetailPageState } from '../../../platform/ui/page/detail-page.tsx';
+import { EmptyState } from '../../../platform/ui/page/empty-state.tsx';
+import type { Transcript } from '../contract/chat.ts';
 import { CONVERSATIONS_PATH } from '../conversations-path.ts';
-import { conversationExport, conversationMessages as messages } from '../messages-conversations.ts';
+import { conversationExport, conversationMessages as messages } from '../messages/conversations.ts';
 import { transcriptQuery } from './conversation-queries.ts';
 import { RemoveConversation } from './remove-conversation.tsx';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './transcript-page.module.css';
 
 const BACK = { to: CONVERSATIONS_PATH, label: messages.back };
@@ -25,11 +26,11 @@ export function TranscriptPage() {
   const { conversationId = '' } = useParams();
   const { data, error, refetch } = useQuery(transcriptQuery(conversationId));
   return (
-    <div className={styles.page}>
+    <div className={`${layout.stack5} ${styles.page}`}>
       <BackLink {...BACK} />
       {data && <TranscriptView transcript={data} />}
       {!data && (
-        <OneLoading
+        <DetailPageState
           error={error}
           onRetry={() => void refetch()}
           title={messages.transcriptFailed}
@@ -47,9 +48,9 @@ function TranscriptView({ transcript }: { transcript: Transcript }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <header className={styles.head}>
+      <header className={layout.stack3}>
         <h1>{messages.transcriptTitle(formatDateClock(new Date(startedAt)))}</h1>
-        <dl className={styles.facts}>
+        <dl className={`${layout.cluster} ${styles.facts}`}>
           <div>
             <dt>{messages.facts.id}</dt>
             <dd className={styles.id}>{conversationId}</dd>
@@ -61,7 +62,7 @@ function TranscriptView({ transcript }: { transcript: Transcript }) {
         </dl>
       </header>
       <Said said={transcript.messages} />
-      <div className={styles.tools}>
+      <div className={`${layout.cluster} ${styles.tools}`}>
         <DownloadButton
           size="small"
           path={`/conversations/${conversationId}/export`}
@@ -86,10 +87,10 @@ function TranscriptView({ transcript }: { transcript: Transcript }) {
 function Said({ said }: { said: Transcript['messages'] }) {
   if (said.length === 0) return <EmptyState title={messages.nothingSaid} body={messages.nothingSaidWhy} />;
   return (
-    <ol className={styles.said}>
+    <ol className={layout.stack3}>
       {said.map(({ _id, role, content, at }) => (
         <li key={_id} className={classNames(styles.message, role === 'user' && styles.ofVisitor)}>
-          <p className={styles.speaker}>
+          <p className={layout.note}>
             <b>{messages.speakers[role]}</b> <time dateTime={at}>{helsinkiTime(new Date(at))}</time>
           </p>
           <Content blocks={parseContent(content)} headingLevel={3} className={styles.text} />

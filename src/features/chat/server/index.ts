@@ -1,19 +1,19 @@
 // Front door of the chat: the assistant and the records of its conversations.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature, OutsideService } from '../../../platform/server/feature.ts';
+import { retentionJob } from '../../../platform/server/jobs/retention.ts';
 import { createChatModel } from '../../../platform/server/model/chat-model.ts';
 import type { ModelSettings } from '../../../platform/server/settings.ts';
-import { forgetUseJob } from './assistant/model/model-desk.ts';
+import { chatWords, serviceWords } from '../messages/words.ts';
+import { forgetUseJob } from './assistant/model/model-quota.ts';
 import { assistantRoutes } from './assistant/routes.ts';
-import { shopTools } from './assistant/shop-tools.ts';
-import type { AssistantSources, ListOwnSets } from './assistant/shop-tools.ts';
+import { shopTools, type AssistantSources, type ListOwnSets } from './assistant/shop-tools.ts';
 import type { ReceiveFeedback } from './assistant/submit-feedback.ts';
 import { conversationExports } from './conversations/export-service.ts';
 import { conversationGaps } from './conversations/gaps-service.ts';
-import { forgetConversationsJob } from './conversations/jobs.ts';
+import { chatPersonalData } from './conversations/personal-data.ts';
 import { conversationRoutes } from './conversations/routes.ts';
-import { conversationService } from './conversations/service.ts';
-import type { SummarizeFeedback } from './conversations/service.ts';
+import { conversationService, type SummarizeFeedback } from './conversations/service.ts';
 
 export type ChatSources = Omit<AssistantSources, 'now'> & {
   feedback: { summarizeFeedback: SummarizeFeedback; receiveFeedback: ReceiveFeedback };
@@ -32,12 +32,20 @@ export function createChat(
   return {
     feature: {
       name: 'chat',
+      words: chatWords,
       routes: [
         ...conversationRoutes(platform, parts),
         ...assistantRoutes(platform, tools, { receiveFeedback: feedback.receiveFeedback, listOwnSets }),
       ],
-      jobs: [forgetConversationsJob(conversations, gaps), forgetUseJob(platform)],
+      jobs: [
+        retentionJob('conversations.forget', '45 * * * *', async () => {
+          await gaps.forgetHidden();
+          return conversations.forgetOld();
+        }),
+        forgetUseJob(platform),
+      ],
       services: [modelService(platform.settings.ai)],
+      personalData: chatPersonalData(platform),
     },
   };
 }
@@ -46,6 +54,7 @@ export function createChat(
 function modelService(settings: ModelSettings | undefined): OutsideService {
   return {
     name: 'assistant',
+    ...serviceWords,
     isSet: settings !== undefined,
     test: async (signal) => {
       if (!settings) return;

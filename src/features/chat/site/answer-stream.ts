@@ -1,36 +1,33 @@
 // Asks the assistant and reads its stream.
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { callStream } from '../../../platform/browser/api.ts';
-import type { postChat } from '../contract-assistant.ts';
-import { talkMessages as texts } from '../messages-talk.ts';
-import { partReader, talkMessage, withPart } from '../talk-parts.ts';
-import type { TalkMessage } from '../talk-parts.ts';
+import { partReader, newMessage, withPart, type ChatMessage } from '../chat-message.ts';
+import type { postChat } from '../contract/assistant.ts';
+import { chatMessages as texts } from '../messages/chat.ts';
 
-/** The longest silence of the line; the server gives a sign of life more often. */
-const PATIENCE_MS = 45_000;
+/** Gives up after so long without a byte; the server sends a heartbeat more often. */
+const SILENCE_TIMEOUT_MS = 45_000;
 
 export interface Question {
-  readonly message: TalkMessage;
+  readonly message: ChatMessage;
   readonly conversationId: string;
   readonly signal: AbortSignal;
 }
 
 /** A refusal that came in the stream, in the server's own Finnish words. */
-export class Refused extends Error {}
+export class AnswerRefused extends Error {}
 
 /**
- * Shows the answer as it grows and gives it out whole. Throws `ApiProblem` or `Refused` for what the server declines, anything
- * else when the line breaks.
+ * Calls `show` as the answer grows and returns it whole. Throws `ApiProblem` or `AnswerRefused` for what the server declines, anything
+ * else when the connection breaks.
  */
 export async function readAnswer(
   { message: { id, content, tool_calls }, conversationId, signal }: Question,
-  show: (message: TalkMessage) => void = () => undefined,
-): Promise<TalkMessage> {
-  const stream = callStream<typeof postChat>({
-    method: 'POST',
-    path: '/ai/chat',
+  show: (message: ChatMessage) => void = () => undefined,
+): Promise<ChatMessage> {
+  const stream = callStream<typeof postChat>('POST /ai/chat', {
     body: {
-      // The server knows what was said before; telling it again would be believed by nobody.
+      // Only the new message: the server has the history, and ignores one sent by the client.
       messages: [
         {
           id,
@@ -44,14 +41,14 @@ export async function readAnswer(
       conversationId,
     },
     signal,
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: SILENCE_TIMEOUT_MS,
   });
   const read = partReader();
-  let answer = talkMessage(crypto.randomUUID(), 'assistant', '');
+  let answer = newMessage(crypto.randomUUID(), 'assistant', '');
   let isWhole = false;
   for await (const text of stream) {
     for (const part of read(text)) {
-      if (part.type === 'error') throw new Refused(part.errorText);
+      if (part.type === 'error') throw new AnswerRefused(part.errorText);
       isWhole ||= part.type === 'finish';
       answer = withPart(answer, part);
     }
@@ -61,9 +58,9 @@ export async function readAnswer(
   return answer;
 }
 
-/** Why an answer did not come, in the words of the specification (point 8). */
-export function faultText(error: unknown, isStopped: boolean): string {
+/** The Finnish sentence that stands in place of an answer that did not come. */
+export function failureText(error: unknown, isStopped: boolean): string {
   if (isStopped) return texts.stopped;
-  const isDeclined = error instanceof Refused || (error instanceof ApiProblem && error.status > 0);
+  const isDeclined = error instanceof AnswerRefused || (error instanceof ApiProblem && error.status > 0);
   return texts.failed(isDeclined ? error.message : texts.offline);
 }

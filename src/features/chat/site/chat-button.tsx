@@ -1,7 +1,7 @@
 // The button of the chat in the corner; hidden until the visitor has answered the question about cookies.
 import MessageCircle from 'lucide-react/icons/message-circle';
 
-import { chatMessages as messages } from '../messages.ts';
+import { chatMessages as messages } from '../messages/chat.ts';
 
 import styles from './chat-button.module.css';
 

@@ -1,32 +1,30 @@
-// The head of the chat and the talk under it.
+// The chat window: its head and the conversation.
 import Minus from 'lucide-react/icons/minus';
 import X from 'lucide-react/icons/x';
 
-import { FailureBoundary } from '../../../platform/ui/failure-boundary.tsx';
-import { talkMessages as texts } from '../messages-talk.ts';
-import { chatMessages as messages } from '../messages.ts';
-import { forgetTalk } from './talk-memory.ts';
-import { Talk } from './talk.tsx';
-import type { TalkProps } from './talk.tsx';
+import { FailureBoundary } from '../../../platform/ui/page/failure-boundary.tsx';
+import { chatMessages as messages } from '../messages/chat.ts';
+import { clearConversation } from './conversation/conversation-storage.ts';
+import { ConversationView, type ConversationViewProps } from './conversation/conversation-view.tsx';
 
-import overlay from '../../../platform/ui/dialog.module.css';
+import overlay from '../../../platform/ui/overlay/dialog.module.css';
 import styles from './chat-panel.module.css';
 
-interface ChatPanelProps extends TalkProps {
+interface ChatPanelProps extends ConversationViewProps {
   titleId: string;
   onMinimise: () => void;
   onClose: () => void;
 }
 
-export function ChatPanel({ titleId, onMinimise, onClose, ...talk }: ChatPanelProps) {
+export function ChatPanel({ titleId, onMinimise, onClose, ...view }: ChatPanelProps) {
   return (
     <>
       <div className={overlay.head}>
         <div>
           <h2 id={titleId} className={overlay.title}>
-            {talk.assistantName}
+            {view.assistantName}
           </h2>
-          <p className={styles.status}>{texts.status}</p>
+          <p className={styles.status}>{messages.status}</p>
         </div>
         <div className={styles.buttons}>
           <button type="button" aria-label={messages.minimise} onClick={onMinimise} className={overlay.close}>
@@ -38,8 +36,8 @@ export function ChatPanel({ titleId, onMinimise, onClose, ...talk }: ChatPanelPr
         </div>
       </div>
       <div className={styles.body}>
-        <FailureBoundary onFailure={forgetTalk}>
-          <Talk {...talk} />
+        <FailureBoundary onFailure={clearConversation}>
+          <ConversationView {...view} />
         </FailureBoundary>
       </div>
     </>

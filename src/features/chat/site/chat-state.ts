@@ -1,6 +1,6 @@
-// Whether the chat stands open, for the next page of the tab.
+// Stores whether the chat is open, for the next page of the tab.
 
-/** 'gone': the visitor has closed the corner's button for as long as the tab lives. */
+/** 'gone': the visitor has closed the corner button for the life of the tab. */
 export type ChatShape = 'sheet' | 'widget';
 export type ChatState = ChatShape | 'closed' | 'gone';
 
@@ -8,17 +8,17 @@ const KEY = 'kaarto-chat-open';
 
 export function readChatState(): ChatState {
   try {
-    const kept = sessionStorage.getItem(KEY);
-    return kept === 'sheet' || kept === 'widget' || kept === 'gone' ? kept : 'closed';
+    const stored = sessionStorage.getItem(KEY);
+    return stored === 'sheet' || stored === 'widget' || stored === 'gone' ? stored : 'closed';
   } catch {
     return 'closed';
   }
 }
 
-export function keepChatState(state: ChatState): void {
+export function storeChatState(state: ChatState): void {
   try {
     sessionStorage.setItem(KEY, state);
   } catch {
-    // Refused: the next page begins with the chat closed.
+    // AnswerRefused: the next page begins with the chat closed.
   }
 }

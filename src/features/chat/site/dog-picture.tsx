@@ -1,5 +1,5 @@
-// The shop's dog, drawn by us: shown when the talk comes to it and the shop has no photograph.
-import styles from './talk.module.css';
+// The shop's dog, drawn by us: shown when the conversation comes to it and the shop has no photograph.
+import styles from './conversation/conversation.module.css';
 
 export function DogPicture({ label }: { label: string }) {
   return (

@@ -3,19 +3,18 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 import { callApi } from '../../../platform/browser/api.ts';
-import type { postConversationLog } from '../contract.ts';
+import type { postConversationLog } from '../contract/chat.ts';
 import { newConversationId } from '../conversation-id.ts';
-import { chatMessages as messages } from '../messages.ts';
+import { chatMessages as messages } from '../messages/chat.ts';
 import { ChatPanel } from './chat-panel.tsx';
-import { keepChatState, readChatState } from './chat-state.ts';
-import type { ChatShape, ChatState } from './chat-state.ts';
-import { announceQuestion, questionOf } from './pending-question.ts';
-import type { TalkProps } from './talk.tsx';
+import { storeChatState, readChatState, type ChatShape, type ChatState } from './chat-state.ts';
+import type { ConversationViewProps } from './conversation/conversation-view.tsx';
+import { announceQuestion, questionOf } from './conversation/pending-question.ts';
 
-import overlay from '../../../platform/ui/dialog.module.css';
+import overlay from '../../../platform/ui/overlay/dialog.module.css';
 import styles from './chat-panel.module.css';
 
-/** Specification, constants: the talk begins so long after the press on a question. */
+/** Delay between a click on a question and its being asked. */
 const BEGINS_AFTER_MS = 500;
 const WIDE = '(min-width: 821px)';
 const TITLE_ID = 'keskustelu-otsikko';
@@ -39,8 +38,8 @@ export function reopenChat(): void {
   show(state === 'widget' ? 'widget' : 'sheet', false);
 }
 
-/** A question that the page tells of while there is no chat yet. */
-export function hearQuestion(event: Event): void {
+/** Opens the chat with a question of the page's event, unless the chat is there and listens itself. */
+export function askQuestion(event: Event): void {
   const pending = questionOf(event);
   if (dialog || !pending) return;
   show('sheet');
@@ -49,12 +48,10 @@ export function hearQuestion(event: Event): void {
 
 function begin(question: string): void {
   const conversationId = newConversationId('faq');
-  // A log that does not arrive is silent (specification, point 8).
-  callApi<typeof postConversationLog>({
-    method: 'POST',
-    path: '/conversations/log',
-    body: { conversationId },
-  }).catch(() => undefined);
+  // A log that does not arrive is silent.
+  callApi<typeof postConversationLog>('POST /conversations/log', { body: { conversationId } }).catch(
+    () => undefined,
+  );
   setTimeout(() => announceQuestion({ question, conversationId }), BEGINS_AFTER_MS);
 }
 
@@ -67,7 +64,7 @@ function show(shape: ChatShape, isAsked = true): void {
   dialog.dataset['shape'] = shape;
   if (shape === 'sheet') dialog.showModal();
   else dialog.show();
-  keepChatState(shape);
+  storeChatState(shape);
   if (isAsked) dialog.querySelector('textarea')?.focus();
 }
 
@@ -77,16 +74,16 @@ function makeDialog(): HTMLDialogElement {
   made.id = 'keskustelu';
   document.body.append(made);
   made.addEventListener('close', () => {
-    // Told late: it may stand open again in its other shape.
+    // The event comes late: the dialog may be open again in its other shape.
     if (made.open) return;
-    keepChatState(afterClose);
+    storeChatState(afterClose);
     afterClose = 'closed';
     opener?.focus();
   });
   made.addEventListener('click', ({ target }) => {
-    // Whoever follows a link out of the sheet wants to see the page.
+    // A link leads out of the sheet, which would cover the page it leads to.
     const isLeaving = target instanceof Element && target.closest('a[href^="/"]') !== null;
-    if (isLeaving) keepChatState(matchMedia(WIDE).matches ? 'widget' : 'closed');
+    if (isLeaving) storeChatState(matchMedia(WIDE).matches ? 'widget' : 'closed');
   });
   made.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') made.close();
@@ -105,13 +102,13 @@ function makeDialog(): HTMLDialogElement {
       }}
     />
   );
-  // At once: the field is to have the focus when the dialog opens.
+  // Synchronously, so that the field is there to be focused when the dialog opens.
   flushSync(() => createRoot(made).render(panel));
   return made;
 }
 
-/** What the page says of the shop for the talk. */
-function readShop(): TalkProps {
+/** The shop's names, from the attribute of the chat button. */
+function readShop(): ConversationViewProps {
   const fallback = {
     assistantName: messages.name,
     shopName: '',
@@ -119,17 +116,17 @@ function readShop(): TalkProps {
     dog: { name: '', image: '' },
   };
   try {
-    const told: unknown = JSON.parse(
+    const texts: unknown = JSON.parse(
       document.querySelector<HTMLElement>('[data-assistant]')?.dataset['assistant'] ?? '[]',
     );
-    if (!isTold(told)) return fallback;
-    const [assistantName, shopName, networkName, name, image] = told;
+    if (!isFiveTexts(texts)) return fallback;
+    const [assistantName, shopName, networkName, name, image] = texts;
     return { assistantName, shopName, networkName, dog: { name, image } };
   } catch {
     return fallback;
   }
 }
 
-function isTold(told: unknown): told is [string, string, string, string, string] {
-  return Array.isArray(told) && told.length === 5 && told.every((text) => typeof text === 'string');
+function isFiveTexts(texts: unknown): texts is [string, string, string, string, string] {
+  return Array.isArray(texts) && texts.length === 5 && texts.every((text) => typeof text === 'string');
 }

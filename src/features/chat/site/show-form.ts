@@ -1,6 +1,6 @@
-// A form that opens in the talk.
+// Brings a form that opened in the conversation into view.
 
-/** The focus goes to its first field, and all of it into sight where it fits. */
+/** Focuses its first field and scrolls no further than needed. */
 export function showForm(form: HTMLFormElement | null): void {
   form?.querySelector('input')?.focus({ preventScroll: true });
   form?.scrollIntoView({ block: 'nearest' });

@@ -3,23 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useParams } from 'react-router';
 
-import { ApiProblem } from '../../../platform/browser/api-problem.ts';
+import { isServerMessage } from '../../../platform/browser/api-problem.ts';
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { formatEuros } from '../../../platform/contract/money.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { SidePanel } from '../../../platform/ui/side-panel.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { SidePanel } from '../../../platform/ui/overlay/side-panel.tsx';
+import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
+import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
 import type { PriceDiff, Tracking } from '../contract.ts';
 import { competitorDiffMessages as messages, competitorMessages } from '../messages-admin.ts';
+import { priceLetter } from '../messages.ts';
+import { isUnlikelyChange } from '../unlikely-change.ts';
 import { ContentHistory } from './content-history.tsx';
 import { MarketSection } from './market-section.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { useBackToList } from './tracking-panel.tsx';
 import { diffQuery, trackingsQuery, useTrackingsChanged } from './tracking-queries.ts';
 
-import list from '../../../platform/ui/list-page.module.css';
+import list from '../../../platform/ui/list/list-page.admin.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './competitors-page.module.css';
 
 export function ChangesPanel() {
@@ -31,17 +34,17 @@ export function ChangesPanel() {
   const tracking = trackings?.find(({ _id }) => _id === id);
   return (
     <SidePanel key={id} title={messages.title} onClose={close}>
-      <div className={styles.form}>
+      <div className={layout.stack4}>
         {tracking && <p className={list.lead}>{`${tracking.name}: ${tracking.productName}`}</p>}
         {error && (
           <LoadFailure
             title={messages.failed}
             message={error.message}
-            quoted={isSaidByServer(error) ? undefined : competitorMessages.diffFailed}
+            quoted={isServerMessage(error) ? undefined : competitorMessages.diffFailed}
             onRetry={() => void refetch()}
           />
         )}
-        {tracking && <LookFault tracking={tracking} />}
+        {tracking && <CheckFailure tracking={tracking} />}
         {!data && !error && <Skeleton lines={6} />}
         {data && <Difference diff={data} nothing={nothingText(tracking)} />}
         {tracking && <MarketSection tracking={tracking} />}
@@ -59,17 +62,12 @@ export function ChangesPanel() {
   );
 }
 
-/** Else the specification's own words tell of it (point 7). */
-function isSaidByServer(error: Error): boolean {
-  return error instanceof ApiProblem && error.status > 0 && !error.code.startsWith('network.');
-}
-
 function nothingText(tracking: Tracking | undefined): string {
   return tracking?.trackingType === 'full_page' ? messages.nothingOfPage : messages.nothing;
 }
 
-/** Why the last look told nothing; what follows may be old. */
-function LookFault({ tracking: { status, lastError } }: { tracking: Tracking }) {
+/** Why the last check failed; the prices below may be old. */
+function CheckFailure({ tracking: { status, lastError } }: { tracking: Tracking }) {
   if (lastError === null || status === 'disabled') return null;
   return (
     <Notice tone={status === 'blocked' ? 'warn' : 'bad'} title={competitorMessages.statuses[status]}>
@@ -89,12 +87,17 @@ function Difference({ diff: { latestOnly, before, after, diffHtml }, nothing }: 
   return (
     <>
       {latestOnly && <p>{messages.latestOnly}</p>}
+      {before?.price != null && after.price !== null && isUnlikelyChange(before.price, after.price) && (
+        <Notice tone="warn" title={priceLetter.doubtedTitle}>
+          {priceLetter.doubted}
+        </Notice>
+      )}
       <div className={styles.sides}>
         {before && <Side title={messages.before} side={before} />}
         <Side title={latestOnly ? messages.now : messages.after} side={after} />
       </div>
       {diffHtml !== '' && after.price === null && (
-        <section className={styles.difference} aria-labelledby="difference">
+        <section className={layout.stack2} aria-labelledby="difference">
           <h3 id="difference">{messages.difference}</h3>
           <p className={styles.diff}>
             <MarkedText html={diffHtml} />
@@ -130,7 +133,7 @@ function Side({ title, side }: { title: string; side: NonNullable<PriceDiff['aft
     <div className={styles.side}>
       <span>{title}</span>
       {side.price !== null && <b>{formatEuros(Math.round(side.price * 100))}</b>}
-      <p className={styles.note}>{formatDateClock(new Date(side.at))}</p>
+      <p className={layout.note}>{formatDateClock(new Date(side.at))}</p>
       {side.price === null && side.snippet !== '' && <p>{side.snippet}</p>}
     </div>
   );

@@ -1,14 +1,14 @@
 // When the text of a page that is followed as a whole has changed.
 import { formatDateClock } from '../../../platform/contract/dates.ts';
-import { figureCell, Table } from '../../../platform/ui/table.tsx';
+import { figureCell, Table } from '../../../platform/ui/list/table.tsx';
 import type { Tracking } from '../contract.ts';
 import { competitorDiffMessages as messages } from '../messages-admin.ts';
 
-import styles from './competitors-page.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
 
 export function ContentHistory({ contentChanges }: Pick<Tracking, 'contentChanges'>) {
   return (
-    <section className={styles.form} aria-labelledby="content-history">
+    <section className={layout.stack4} aria-labelledby="content-history">
       <h3 id="content-history">{messages.contentHistory}</h3>
       <Table caption={messages.contentHistoryTable} isCaptionHidden>
         <thead>

@@ -6,15 +6,16 @@ import { Link } from 'react-router';
 import { formatEuros, formatPercent } from '../../../platform/contract/money.ts';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { Button, buttonClass } from '../../../platform/ui/button.tsx';
-import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
-import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import { figureCell, Table } from '../../../platform/ui/table.tsx';
+import { figureCell, Table } from '../../../platform/ui/list/table.tsx';
+import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
+import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
+import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
 import type { LeagueRow, Market, OurTyre, SentSuggestion } from '../contract-market.ts';
 import type { Tracking } from '../contract.ts';
 import { competitorMarketMessages as messages } from '../messages-admin.ts';
 import { COMPETITORS_PATH, marketQuery, useNewPrice } from './tracking-queries.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './competitors-page.module.css';
 
 const money = (euros: number): string => formatEuros(Math.round(euros * 100));
@@ -23,7 +24,7 @@ export function MarketSection({ tracking: { _id, productId } }: { tracking: Trac
   const { data, error, refetch } = useQuery(marketQuery(_id));
   const [applying, setApplying] = useState<NewPrice>();
   return (
-    <section className={styles.form} aria-labelledby="market">
+    <section className={layout.stack4} aria-labelledby="market">
       <h3 id="market">{messages.title}</h3>
       {error && (
         <LoadFailure title={messages.failed} message={error.message} onRetry={() => void refetch()} />
@@ -77,8 +78,8 @@ function Beside({ market: { theirs, difference }, ours }: { market: Market; ours
         <div className={styles.side}>
           <span>{messages.ours}</span>
           <b>{price === 0 ? messages.askPrice : money(salePrice ?? price)}</b>
-          <p className={styles.note}>{`${name} ${size}`}</p>
-          {salePrice !== null && <p className={styles.note}>{messages.offer(money(price))}</p>}
+          <p className={layout.note}>{`${name} ${size}`}</p>
+          {salePrice !== null && <p className={layout.note}>{messages.offer(money(price))}</p>}
         </div>
         <div className={styles.side}>
           <span>{messages.theirs}</span>
@@ -87,7 +88,7 @@ function Beside({ market: { theirs, difference }, ours }: { market: Market; ours
       </div>
       {difference && <p>{differenceText(difference)}</p>}
       {floor !== null && (
-        <p className={styles.note}>{messages.floor(money(floor), formatPercent(marginPercent / 100))}</p>
+        <p className={layout.note}>{messages.floor(money(floor), formatPercent(marginPercent / 100))}</p>
       )}
     </>
   );
@@ -109,11 +110,11 @@ function Suggestion({ ours, suggestion, onApply }: SuggestionProps) {
   if (suggestion.kind === 'none') return <p>{messages.noSuggestion[suggestion.reason]}</p>;
   const { price, isAtFloor } = suggestion;
   return (
-    <div className={styles.group}>
+    <div className={`${layout.stack3} ${styles.group}`}>
       <p>
         <b>{messages.suggested(money(price))}</b>
       </p>
-      <p className={styles.note}>{isAtFloor ? messages.suggestionAtFloor : messages.suggestionHelp}</p>
+      <p className={layout.note}>{isAtFloor ? messages.suggestionAtFloor : messages.suggestionHelp}</p>
       <div>
         <Button size="small" onClick={() => onApply({ ours, price })}>
           {messages.apply(money(price))}
@@ -162,9 +163,9 @@ function League({ size, rows }: { size: string; rows: readonly LeagueRow[] }) {
             <td className={figureCell}>{row.place}</td>
             <th scope="row">
               {row.isOurs ? <Badge tone="ok">{messages.us}</Badge> : row.seller}
-              <span className={styles.product}>{row.product}</span>
+              <span className={`${layout.note} ${styles.product}`}>{row.product}</span>
               {row.isAsked && <Badge tone="info">{messages.asked}</Badge>}
-              {!row.isCurrent && <span className={styles.fault}>{messages.old}</span>}
+              {!row.isCurrent && <span className={`${layout.note} ${styles.fault}`}>{messages.old}</span>}
             </th>
             <td className={figureCell}>{money(row.price)}</td>
           </tr>

@@ -4,14 +4,14 @@ import { useState } from 'react';
 
 import { formatDate, formatDateClock, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { formatEuros } from '../../../platform/contract/money.ts';
-import { Chart, CHART_HEIGHT, CHART_WIDTH, lineProps } from '../../../platform/ui/chart.tsx';
-import { figureCell, Table } from '../../../platform/ui/table.tsx';
+import { Chart, CHART_HEIGHT, CHART_WIDTH, lineProps } from '../../../platform/ui/chart/chart.tsx';
+import { figureCell, Table } from '../../../platform/ui/list/table.tsx';
 import type { PricePoint, Tracking } from '../contract.ts';
 import { competitorDiffMessages as messages } from '../messages-admin.ts';
-import { priceLines, priceRows, stepPath } from '../price-lines.ts';
-import type { PriceLines, PriceStep } from '../price-lines.ts';
+import { priceLines, priceRows, stepPath, type PriceLines, type PriceStep } from '../price-lines.ts';
 import { marketQuery } from './tracking-queries.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './competitors-page.module.css';
 
 const BOX = { width: CHART_WIDTH, height: CHART_HEIGHT };
@@ -36,7 +36,7 @@ export function PriceHistoryView({ seller, lines }: { seller: string; lines: Pri
   const rows = priceRows(lines);
   const day = (ms: number) => formatDate(helsinkiDay(new Date(ms)));
   return (
-    <section className={styles.form} aria-labelledby="price-history">
+    <section className={layout.stack4} aria-labelledby="price-history">
       <h3 id="price-history">{messages.history}</h3>
       {rows.length > 1 && (
         <>

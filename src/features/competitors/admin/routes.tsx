@@ -1,7 +1,7 @@
 // The tab of competitors' prices: the list with a form or the changes over it.
 import Radar from 'lucide-react/icons/radar';
 
-import type { AdminTab } from '../../../platform/browser/admin-tab.ts';
+import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
 import { competitorMessages } from '../messages-admin.ts';
 
 export const tab = 'competitor-prices';

@@ -1,32 +1,26 @@
 // Reads and changes of trackings as the back office uses them.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { serverMessageOr } from '../../../platform/browser/api-problem.ts';
+import { apiQuery, useApiSave } from '../../../platform/browser/api-query.ts';
 import { callApi } from '../../../platform/browser/api.ts';
 import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
 import { formatEuros } from '../../../platform/contract/money.ts';
-import type { undoPriceChange } from '../../catalogue/contract-prices.ts';
-import type { putSheetRow } from '../../catalogue/contract-sheet.ts';
+import type { undoPriceChange } from '../../catalogue/contract/prices.ts';
+import type { putSheetRow } from '../../catalogue/contract/sheet.ts';
 import type { getMarket, OurTyre } from '../contract-market.ts';
 import type { checkTracking, deleteTracking, getLatestDiff, getTrackings, Tracking } from '../contract.ts';
 import { competitorMarketMessages as market, competitorMessages as messages } from '../messages-admin.ts';
 
 export const COMPETITORS_PATH = '/admin/competitor-prices';
-const ALL = ['competitor-prices'];
-/** Specification, point 9. */
+export const ALL_TRACKINGS = ['competitor-prices'];
 const TIMEOUT_MS = 30_000;
 const TOAST_MS = 5000;
-/** While a look goes on its end is waited for. */
+/** How often the list is read again while a page is being checked. */
 const WATCH_MS = 3000;
 
 export const trackingsQuery = queryOptions({
-  queryKey: [...ALL, 'list'],
-  queryFn: ({ signal }) =>
-    callApi<typeof getTrackings>({
-      method: 'GET',
-      path: '/competitor-prices',
-      timeoutMs: TIMEOUT_MS,
-      signal,
-    }),
+  ...apiQuery<typeof getTrackings>(ALL_TRACKINGS, 'GET /competitor-prices', { timeoutMs: TIMEOUT_MS }),
   refetchInterval: ({ state: { data = [] } }) => {
     const isWaiting = data.some(({ isChecking, isEnabled, lastChecked }) => {
       return isChecking || (isEnabled && lastChecked === null);
@@ -36,34 +30,24 @@ export const trackingsQuery = queryOptions({
 });
 
 export function diffQuery(id: string) {
-  return queryOptions({
-    queryKey: [...ALL, 'diff', id],
-    queryFn: ({ signal }) =>
-      callApi<typeof getLatestDiff>({
-        method: 'GET',
-        path: '/competitor-prices/:id/diff/latest',
-        params: { id },
-        timeoutMs: TIMEOUT_MS,
-        signal,
-      }),
+  return {
+    ...apiQuery<typeof getLatestDiff>(ALL_TRACKINGS, 'GET /competitor-prices/:id/diff/latest', {
+      params: { id },
+      timeoutMs: TIMEOUT_MS,
+    }),
     staleTime: 0,
-  });
+  };
 }
 
-/** Prices of ours and theirs as they are now. */
+/** Our price and theirs as they are now. */
 export function marketQuery(id: string) {
-  return queryOptions({
-    queryKey: [...ALL, 'market', id],
-    queryFn: ({ signal }) =>
-      callApi<typeof getMarket>({
-        method: 'GET',
-        path: '/competitor-prices/:id/market',
-        params: { id },
-        timeoutMs: TIMEOUT_MS,
-        signal,
-      }),
+  return {
+    ...apiQuery<typeof getMarket>(ALL_TRACKINGS, 'GET /competitor-prices/:id/market', {
+      params: { id },
+      timeoutMs: TIMEOUT_MS,
+    }),
     staleTime: 0,
-  });
+  };
 }
 
 /** Makes a price our normal one, as an edited cell of the sheet of tyres would; it can be taken back. */
@@ -73,7 +57,7 @@ export function useNewPrice(onDone: () => void) {
   const refresh = () => queries.invalidateQueries();
   const undo = useMutation({
     mutationFn: (id: string) =>
-      callApi<typeof undoPriceChange>({ method: 'POST', path: '/tires/prices/:id/undo', params: { id } }),
+      callApi<typeof undoPriceChange>('POST /tires/prices/:id/undo', { params: { id } }),
     onSuccess: () => showToast({ text: market.undone, tone: 'ok' }),
     onError: (error) =>
       showToast({ text: `${market.undoFailed}: ${error.message}`, tone: 'bad', durationMs: TOAST_MS }),
@@ -81,9 +65,7 @@ export function useNewPrice(onDone: () => void) {
   });
   return useMutation({
     mutationFn: ({ ours, price }: { ours: OurTyre; price: number }) =>
-      callApi<typeof putSheetRow>({
-        method: 'PUT',
-        path: '/tires/sheet/:productId',
+      callApi<typeof putSheetRow>('PUT /tires/sheet/:productId', {
         params: { productId: ours._id },
         body: { price, version: ours.version },
       }),
@@ -99,23 +81,21 @@ export function useNewPrice(onDone: () => void) {
 /** Everything shown of trackings is read again. */
 export function useTrackingsChanged(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: ALL });
+  return () => queries.invalidateQueries({ queryKey: ALL_TRACKINGS });
 }
 
 export function useCheckTracking() {
   const changed = useTrackingsChanged();
   return useMutation({
     mutationFn: ({ _id }: Tracking) =>
-      callApi<typeof checkTracking>({
-        method: 'POST',
-        path: '/competitor-prices/:id/check',
+      callApi<typeof checkTracking>('POST /competitor-prices/:id/check', {
         params: { id: _id },
         timeoutMs: TIMEOUT_MS,
       }),
     onSuccess: (tracking) =>
       showToast({ text: outcomeText(tracking), tone: toneOf(tracking), durationMs: TOAST_MS }),
     onError: (error) =>
-      showToast({ text: error.message || messages.checkFailed, tone: 'bad', durationMs: TOAST_MS }),
+      showToast({ text: serverMessageOr(error, messages.checkFailed), tone: 'bad', durationMs: TOAST_MS }),
     onSettled: changed,
   });
 }
@@ -134,18 +114,15 @@ function outcomeText({ isChecking, lastError, currentPrice }: Tracking): string 
 }
 
 export function useRemoveTracking(onRemoved: () => void) {
-  const changed = useTrackingsChanged();
-  return useMutation({
-    mutationFn: ({ _id }: Tracking) =>
-      callApi<typeof deleteTracking>({
-        method: 'DELETE',
-        path: '/competitor-prices/:id',
-        params: { id: _id },
-      }),
-    onSuccess: async (_answer, { name }) => {
-      onRemoved();
-      showToast({ text: messages.removed(name), tone: 'ok', durationMs: TOAST_MS });
-      await changed();
+  return useApiSave<typeof deleteTracking, Tracking>(
+    'DELETE /competitor-prices/:id',
+    ({ _id }) => ({ params: { id: _id } }),
+    {
+      invalidates: ALL_TRACKINGS,
+      onSuccess: (_answer, { name }) => {
+        onRemoved();
+        showToast({ text: messages.removed(name), tone: 'ok', durationMs: TOAST_MS });
+      },
     },
-  });
+  );
 }

@@ -1,21 +1,21 @@
-// Followed pages as rows.
+// Tracked pages as rows.
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { formatEuros } from '../../../platform/contract/money.ts';
-import { StatusDot } from '../../../platform/ui/badge.tsx';
-import type { Tone } from '../../../platform/ui/badge.tsx';
+import { StatusDot, type Tone } from '../../../platform/ui/badge.tsx';
 import { Button, buttonClass, IconButton } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { Table } from '../../../platform/ui/table.tsx';
+import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
 import { checkedAgo } from '../checked-ago.ts';
 import type { Tracking, TrackingStatus } from '../contract.ts';
 import { competitorMessages as messages } from '../messages-admin.ts';
 import { COMPETITORS_PATH, useCheckTracking } from './tracking-queries.ts';
 
-import list from '../../../platform/ui/list-page.module.css';
+import list from '../../../platform/ui/list/list-page.admin.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './competitors-page.module.css';
 
 const TONES = { active: 'ok', error: 'bad', disabled: 'neutral', blocked: 'warn' } as const satisfies Record<
@@ -31,70 +31,57 @@ interface TrackingTableProps {
 }
 type RowProps = Omit<TrackingTableProps, 'trackings'> & { tracking: Tracking };
 
-export function TrackingTable({ trackings, ...rest }: TrackingTableProps) {
-  const { columns } = messages;
+const { columns } = messages;
+const columnsOf = (actions: Omit<RowProps, 'tracking'>): Column<Tracking>[] => [
+  {
+    label: columns.competitor,
+    role: 'name',
+    className: styles.competitor,
+    cell: ({ name, url, productName }) => (
+      <>
+        <a href={url} target="_blank" rel="noreferrer noopener" aria-label={messages.openPage(name)}>
+          {name}
+        </a>
+        <span className={`${layout.note} ${styles.product}`}>{productName}</span>
+      </>
+    ),
+  },
+  { label: columns.type, cell: ({ trackingType }) => messages.types[trackingType] },
+  { label: columns.change, className: styles.change, cell: changeText },
+  {
+    label: columns.status,
+    role: 'state',
+    cell: ({ status, lastError }) => (
+      <>
+        <StatusDot tone={TONES[status]}>{messages.statuses[status]}</StatusDot>
+        {lastError !== null && <span className={`${layout.note} ${styles.fault}`}>{lastError}</span>}
+      </>
+    ),
+  },
+  {
+    label: columns.checked,
+    isShort: true,
+    cell: ({ lastChecked }) => (lastChecked === null ? messages.never : <CheckedAgo at={lastChecked} />),
+  },
+  {
+    label: columns.actions,
+    role: 'actions',
+    cell: (tracking) => <RowActions tracking={tracking} {...actions} />,
+  },
+];
+
+export function TrackingTable({ trackings, ...actions }: TrackingTableProps) {
   return (
-    <Table caption={messages.title} isCaptionHidden isStacked>
-      <thead>
-        <tr>
-          {[
-            columns.competitor,
-            columns.type,
-            columns.change,
-            columns.status,
-            columns.checked,
-            columns.actions,
-          ].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {trackings.map((tracking) => (
-          <TrackingRow key={tracking._id} tracking={tracking} {...rest} />
-        ))}
-      </tbody>
-    </Table>
+    <RecordTable
+      caption={messages.title}
+      rows={trackings}
+      columns={columnsOf(actions)}
+      keyOf={({ _id }) => _id}
+    />
   );
 }
 
-function TrackingRow(row: RowProps) {
-  const { tracking } = row;
-  const { columns } = messages;
-  const { name, url, productName, trackingType, status, lastError, lastChecked } = tracking;
-  return (
-    <tr>
-      <th scope="row">
-        <div className={styles.competitor}>
-          <a href={url} target="_blank" rel="noreferrer noopener" aria-label={messages.openPage(name)}>
-            {name}
-          </a>
-          <span className={styles.product}>{productName}</span>
-        </div>
-      </th>
-      <td data-label={columns.type}>{messages.types[trackingType]}</td>
-      <td data-label={columns.change} className={styles.change}>
-        {changeText(tracking)}
-      </td>
-      <td data-label={columns.status}>
-        <div>
-          <StatusDot tone={TONES[status]}>{messages.statuses[status]}</StatusDot>
-          {lastError !== null && <span className={styles.fault}>{lastError}</span>}
-        </div>
-      </td>
-      <td data-label={columns.checked} className={list.short}>
-        {lastChecked === null ? messages.never : <CheckedAgo at={lastChecked} />}
-      </td>
-      <td>
-        <RowActions {...row} />
-      </td>
-    </tr>
-  );
-}
-
-/** In words that keep up with the clock; the exact time beside the pointer. */
+/** The time since, updated with the clock; the exact time as a tooltip. */
 function CheckedAgo({ at }: { at: string }) {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
@@ -121,7 +108,7 @@ function changeText({ currentPrice, previousPrice, trackingType, contentChanges 
   return currentPrice > previousPrice ? messages.rose(before, after) : messages.fell(before, after);
 }
 
-/** A page that was read shows its changes (specification, section 2), unless something else has been opened meanwhile. */
+/** Opens the changes of a page that was checked, unless something else has been opened meanwhile. */
 function useChangesAfter(checked: Tracking | undefined, isAsking: boolean): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -137,12 +124,12 @@ function RowActions({ tracking, isAsking, onRemove }: RowProps) {
   const { _id, name, isEnabled, isChecking } = tracking;
   const check = useCheckTracking();
   useChangesAfter(check.data, isAsking);
-  // A second press comes before the button has been drawn as busy.
-  const isAsked = useRef(false);
-  const ask = () => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    check.mutate(tracking, { onSettled: () => (isAsked.current = false) });
+  // A second click comes before the button is rendered as busy.
+  const isSent = useRef(false);
+  const checkNow = () => {
+    if (isSent.current) return;
+    isSent.current = true;
+    check.mutate(tracking, { onSettled: () => (isSent.current = false) });
   };
   const isBusy = check.isPending || isChecking;
   return (
@@ -153,7 +140,7 @@ function RowActions({ tracking, isAsking, onRemove }: RowProps) {
         disabled={!isEnabled}
         isBusy={isBusy}
         aria-label={messages.checkLabel(name)}
-        onClick={ask}
+        onClick={checkNow}
       >
         {isBusy ? messages.checking : messages.check}
       </Button>

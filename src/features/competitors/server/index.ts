@@ -1,16 +1,16 @@
 // Front door of competitor tracking.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
-import { checkDueJob, priceLetterJob } from './jobs.ts';
-import { competitorMarket } from './market.ts';
-import type { MarketSources } from './market.ts';
+import { competitorsWords } from '../messages-words.ts';
+import { checkDueJob } from './jobs.ts';
+import { competitorMarket, type MarketSources } from './market.ts';
+import { priceLetterJob } from './price-letter.ts';
 import { createPageReader } from './reading/reading-process.ts';
 import { competitorRoutes } from './routes.ts';
-import { competitorService } from './service.ts';
-import type { Competitors } from './service.ts';
+import { competitorService, type Competitors } from './service.ts';
 
 export interface CompetitorSources extends MarketSources {
-  /** Whom letters come from. */
+  /** The sender of emails. */
   shop: () => Promise<{ profile: { name: string } }>;
 }
 
@@ -24,6 +24,7 @@ export function createCompetitors(
     ...service,
     feature: {
       name: 'competitors',
+      words: competitorsWords,
       routes: competitorRoutes(service, competitorMarket(platform, sources)),
       jobs: [letters, checkDueJob(service)],
     },

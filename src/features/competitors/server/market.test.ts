@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { deskList, startDesk } from '../../../../test/builders/catalogue-desk.ts';
-import type { Desk } from '../../../../test/builders/catalogue-desk.ts';
+import { deskList, startDesk, type Desk } from '../../../../test/builders/catalogue-desk.ts';
 import { tyre } from '../../../../test/builders/catalogue.ts';
-import { putSheetRow } from '../../catalogue/contract-sheet.ts';
+import { putSheetRow } from '../../catalogue/contract/sheet.ts';
 import { marketSchema } from '../contract-market.ts';
 import { trackingSchema } from '../contract.ts';
 
@@ -122,6 +121,15 @@ test('a tyre whose cost is not known is not suggested to be cheaper', async () =
     ours: { floor: null },
     suggestion: { kind: 'none', reason: 'cost-unknown' },
   });
+});
+
+test('our prices over time end today: the end of an offer that runs is none of them yet', async () => {
+  const productId = await productAt(OURS);
+  const path = await desk.placeOf(OURS);
+  desk.shop.clock.advance(60_000);
+  await desk.send('POST', `${path}/sale`, { price: 90, endDate: '2026-12-24' });
+  const { ourPrices } = await marketOf(await followed({ productId }, 8990));
+  expect(ourPrices.map(({ price }) => price)).toEqual([90, 99]);
 });
 
 test('a suggested price becomes a normal price of the catalogue, never an offer with a struck price', async () => {

@@ -3,9 +3,9 @@ import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { centsToEuros } from '../../../platform/contract/money.ts';
 import { invalid, notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import { importPriceCents, marginFor, vatBasisPointsOn } from '../../catalogue/pricing.ts';
+import { importPriceCents, marginFor, vatBasisPointsOn } from '../../catalogue/price/pricing.ts';
 import type { Catalogue, PricedTyre } from '../../catalogue/server/index.ts';
-import { findWholeSize, formatTyreSize } from '../../catalogue/tyre-size.ts';
+import { findWholeSize, formatTyreSize } from '../../catalogue/size/tyre-size.ts';
 import type { Imports } from '../../imports/server/index.ts';
 import type { LeagueRow, Market, OurTyre, SentSuggestion } from '../contract-market.ts';
 import { trackingErrors as errors } from '../messages.ts';
@@ -41,7 +41,7 @@ export function competitorMarket(platform: Platform, sources: MarketSources): Co
         store.listLatestPrices(db),
       ]);
       const tyreOf = new Map(tyres.map((tyre) => [tyre.id, tyre]));
-      const centsOf = new Map(latest.map(({ tracking, price_cents: cents }) => [tracking, cents]));
+      const centsOf = new Map(latest.map(({ tracking, priceCents: cents }) => [tracking, cents]));
       const followed = trackings.map((row) => followedPrice(row, centsOf, tyreOf));
       const one = followedPrice(asked, centsOf, tyreOf);
       return { ...(await besideOurs(platform, sources, one)), league: leagueOf(one, followed) };
@@ -75,7 +75,7 @@ function followedPrice(
   return {
     row,
     tyre,
-    size: tyre?.fullSize ?? sizeIn(row.product_name),
+    size: tyre?.fullSize ?? sizeIn(row.productName),
     cents: centsOf.get(row.id),
     isCurrent: statusOf(row) === 'active',
   };
@@ -120,9 +120,9 @@ async function besideOurs(
     theirs,
     difference: differenceOf(tyre, cents),
     suggestion: sentSuggestion(suggestion),
-    // Before it had a price there was nothing to compare.
+    // Before it had a price there was nothing to compare, and the end of an offer that runs is no price yet.
     ourPrices: asked
-      .filter(({ priceCents }) => priceCents > 0)
+      .filter(({ at, priceCents }) => priceCents > 0 && at <= platform.clock.now())
       .slice(-MOST_PRICES)
       .map(({ at, priceCents }) => ({ price: centsToEuros(priceCents), changedAt: at.toISOString() }))
       .toReversed(),
@@ -182,7 +182,7 @@ function theirEntry({ row, cents, isCurrent }: FollowedPrice, asked: FollowedPri
       _id: row.id,
       isOurs: false,
       seller: row.name,
-      product: row.product_name,
+      product: row.productName,
       price: centsToEuros(cents),
       isAsked: row.id === asked.row.id,
       isCurrent,
@@ -190,7 +190,7 @@ function theirEntry({ row, cents, isCurrent }: FollowedPrice, asked: FollowedPri
   ];
 }
 
-/** What one tyre costs now; 0: told on request. */
+/** What one tyre costs now; 0: on request. */
 function askedCents({ regularCents, offerCents }: PricedTyre): number {
   return offerCents ?? regularCents;
 }

@@ -1,15 +1,13 @@
 // The morning look as it runs in the shop: two processes with workers of their own over one database, over both changes of
 // the clock, and one of them started anew.
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
-import { createJobQueue } from '../../../platform/server/jobs/queue.ts';
-import type { JobQueue } from '../../../platform/server/jobs/queue.ts';
-import { checkDueJob, priceLetterJob } from './jobs.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { createJobQueue, type JobQueue } from '../../../platform/server/jobs/queue.ts';
+import { checkDueJob } from './jobs.ts';
+import { priceLetterJob } from './price-letter.ts';
 import { createPageReader } from './reading/reading-process.ts';
 import { competitorService } from './service.ts';
 
@@ -20,7 +18,6 @@ let looks = 0;
 let running: JobQueue[] = [];
 
 beforeAll(async () => {
-  shop = await startTestApp({ now: '2026-03-28T12:00:00+02:00' });
   rival = createServer((request, response) => {
     if (request.url === '/robots.txt') return void response.writeHead(404).end();
     looks += 1;
@@ -31,6 +28,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => rival.listen(0, '127.0.0.1', resolve));
   const address = rival.address();
   host = typeof address === 'object' && address ? `127.0.0.1:${address.port}` : '';
+  shop = await startTestApp({
+    now: '2026-03-28T12:00:00+02:00',
+    settings: { crawlerAllowedHosts: [host] },
+  });
 });
 afterEach(async () => {
   await Promise.all(running.map(({ stop }) => stop(1000)));
@@ -57,8 +58,7 @@ async function startProcess(): Promise<Process> {
     role: 'all',
     isManual: false,
   });
-  const settings = { ...shop.platform.settings, crawlerAllowedHosts: [host] };
-  const platform = { ...shop.platform, settings, jobs: queue };
+  const platform = { ...shop.platform, jobs: queue };
   const letters = priceLetterJob(platform, () => Promise.resolve('Rengasliike'));
   const service = competitorService(platform, { reader: createPageReader(), letters });
   const job = checkDueJob(service);
@@ -67,7 +67,7 @@ async function startProcess(): Promise<Process> {
   return { queue, job };
 }
 
-/** Every process wakes the look at this moment; resolves when all have run. */
+/** Starts the checks of every process at this moment; resolves when all have run. */
 async function wakeAt(time: string, processes: readonly Process[]): Promise<void> {
   shop.clock.set(time);
   const ids = await Promise.all(processes.map(({ queue, job }) => queue.enqueue(job, {})));

@@ -1,9 +1,13 @@
 // Asks one page of a competitor politely: robots.txt first (RFC 9309), an honest name, only what has changed.
 import robotsParser from 'robots-parser';
 
-import { fetchOutside, OutboundError } from '../../../platform/server/outbound/outbound.ts';
-import type { OutboundAnswer, OutboundRequest } from '../../../platform/server/outbound/outbound.ts';
-import { lookMessages } from '../messages.ts';
+import {
+  fetchOutside,
+  OutboundError,
+  type OutboundAnswer,
+  type OutboundRequest,
+} from '../../../platform/server/outbound/outbound.ts';
+import { checkMessages } from '../messages.ts';
 
 const MOST_PAGE_BYTES = 3 * 1024 * 1024;
 /** RFC 9309 2.5: at least 500 kibibytes must be read. */
@@ -26,7 +30,7 @@ export type FetchedPage =
   /** `html`: what a server in trouble showed instead. */
   | { kind: 'error'; message: string; html?: string };
 
-const FORBIDDEN: FetchedPage = { kind: 'blocked', message: lookMessages.robots, retryAfterS: null };
+const FORBIDDEN: FetchedPage = { kind: 'blocked', message: checkMessages.robots, retryAfterS: null };
 
 export interface FetchOptions {
   /** 'https://www.example.fi': where the shop that asks can be found. */
@@ -38,7 +42,7 @@ export interface FetchOptions {
 
 export async function fetchPage(page: PageRequest, options: FetchOptions): Promise<FetchedPage> {
   const mayAsk = rulesOfRobots(page.timeoutMs, options);
-  let last: FetchedPage = { kind: 'error', message: lookMessages.silent };
+  let last: FetchedPage = { kind: 'error', message: checkMessages.silent };
   for (let attempt = 1; attempt <= page.attempts; attempt += 1) {
     if (attempt > 1) await options.wait(1000 * 2 ** (attempt - 2));
     try {
@@ -48,7 +52,7 @@ export async function fetchPage(page: PageRequest, options: FetchOptions): Promi
         mayFollow: mayAsk,
       });
       last = judge(answer);
-      // A server's own trouble may pass; what it decided stands.
+      // A server error may pass; a refusal will not.
       if (answer.status < 500 || last.kind === 'blocked') return last;
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
@@ -110,19 +114,19 @@ function judge(answer: OutboundAnswer): FetchedPage {
   const { status, contentType, headers } = answer;
   if (status === 304) return { kind: 'unchanged' };
   if (headers['cf-mitigated'] === 'challenge') {
-    return { kind: 'blocked', message: lookMessages.challenge, retryAfterS: null };
+    return { kind: 'blocked', message: checkMessages.challenge, retryAfterS: null };
   }
   if (status === 429 || (status === 503 && headers['retry-after'] !== undefined)) {
-    return { kind: 'blocked', message: lookMessages.busy, retryAfterS: secondsOf(headers['retry-after']) };
+    return { kind: 'blocked', message: checkMessages.busy, retryAfterS: secondsOf(headers['retry-after']) };
   }
   if ([401, 402, 403, 407, 451].includes(status)) {
-    return { kind: 'blocked', message: lookMessages.blocked(status), retryAfterS: null };
+    return { kind: 'blocked', message: checkMessages.blocked(status), retryAfterS: null };
   }
-  if (status === 404 || status === 410) return { kind: 'error', message: lookMessages.gone };
-  if (status >= 500) return { kind: 'error', message: lookMessages.status(status), html: decode(answer) };
-  if (status < 200 || status >= 300) return { kind: 'error', message: lookMessages.status(status) };
+  if (status === 404 || status === 410) return { kind: 'error', message: checkMessages.gone };
+  if (status >= 500) return { kind: 'error', message: checkMessages.status(status), html: decode(answer) };
+  if (status < 200 || status >= 300) return { kind: 'error', message: checkMessages.status(status) };
   if (!/^(?:text\/|application\/xhtml)/i.test(contentType || 'text/html')) {
-    return { kind: 'error', message: lookMessages.notPage };
+    return { kind: 'error', message: checkMessages.notPage };
   }
   return {
     kind: 'page',
@@ -156,18 +160,18 @@ function decode({ bytes, contentType }: OutboundAnswer): string {
 
 function faultText({ fault, cause }: OutboundError): string {
   const isUnknown = cause instanceof Error && 'code' in cause && cause.code === 'ENOTFOUND';
-  if (isUnknown) return lookMessages.unknownHost;
+  if (isUnknown) return checkMessages.unknownHost;
   switch (fault) {
     case 'address':
     case 'inside':
-      return lookMessages.inside;
+      return checkMessages.inside;
     case 'forbidden':
-      return lookMessages.robots;
+      return checkMessages.robots;
     case 'redirects':
-      return lookMessages.redirects;
+      return checkMessages.redirects;
     case 'size':
-      return lookMessages.tooLarge;
+      return checkMessages.tooLarge;
     case 'silent':
-      return lookMessages.silent;
+      return checkMessages.silent;
   }
 }

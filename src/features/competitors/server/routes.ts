@@ -1,7 +1,6 @@
 // The calls of competitor tracking.
 import { tooMany } from '../../../platform/contract/problem.ts';
-import { route } from '../../../platform/server/http/routes.ts';
-import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
 import { getMarket } from '../contract-market.ts';
 import {
   checkTracking,
@@ -16,7 +15,7 @@ import { trackingErrors as errors } from '../messages.ts';
 import type { CompetitorMarket } from './market.ts';
 import type { Competitors } from './service.ts';
 
-/** Looks asked for in one process at once; each keeps a connection to somebody else's shop. */
+/** Checks that one process runs on request at once; each holds a connection to another shop's server. */
 const MOST_AT_ONCE = 8;
 
 export function competitorRoutes(service: Competitors, market: CompetitorMarket): BoundRoute[] {

@@ -1,10 +1,10 @@
-// When a followed page is looked at by itself: every morning from eight, spread over twenty minutes.
+// When a tracked page is checked by itself: every morning from eight, spread over twenty minutes.
 import { addDays, helsinkiDay, helsinkiInstant } from '../../../platform/contract/dates.ts';
 
 const MORNING = '08:00';
 const SPREAD_MS = 20 * 60_000;
 
-/** The next morning look after `now`; a tracking keeps its own minute of the twenty. */
+/** The next morning check after `now`; a tracking always has the same minute of the twenty. */
 export function nextMorning(now: Date, trackingId: string): Date {
   const today = helsinkiDay(now);
   const at = (day: string) => new Date(helsinkiInstant(day, MORNING).getTime() + spreadOf(trackingId));

@@ -6,16 +6,17 @@ import type { Transaction } from 'kysely';
 
 import { newId } from '../../../platform/contract/ids.ts';
 import { centsToEuros, formatEuros } from '../../../platform/contract/money.ts';
-import { conflict, invalid, notFound } from '../../../platform/contract/problem.ts';
-import type { AuditAction } from '../../../platform/server/audit/audit.ts';
+import { invalid, malformed, notFound } from '../../../platform/contract/problem.ts';
+import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import { held, isHeld } from '../../../platform/server/hold.ts';
+import { inTransaction } from '../../../platform/server/db/transaction.ts';
+import { isInsideByItself } from '../../../platform/server/outbound/outbound.ts';
+import { isRestoredShopPaused, restoredShopPaused } from '../../../platform/server/restored-shop.ts';
 import type { PriceDiff, PricePoint, SentTracking, Tracking } from '../contract.ts';
 import { TRACKING_LIMITS } from '../limits.ts';
 import { trackingErrors as errors } from '../messages.ts';
-import type { PriceLetterJob } from './jobs.ts';
-import { competitorLooks, isFollowingSame, LONGEST_LOOK_MS } from './looks.ts';
-import type { Looks } from './looks.ts';
+import { createPriceChecks, isFollowingSame, LONGEST_CHECK_MS, type PriceChecks } from './price-checks.ts';
+import type { PriceLetterJob } from './price-letter.ts';
 import type { PageReader } from './reading/reading-process.ts';
 import { trackingOf, valuesOf } from './shapes.ts';
 import * as store from './store.ts';
@@ -28,18 +29,18 @@ export interface Competitors {
   /** 404 when it is gone, 409 when its version is no longer the one that was read. */
   update: (id: string, sent: SentTracking) => Promise<Tracking>;
   remove: (id: string) => Promise<void>;
-  /** Looks now, or waits for the look that goes on; `isDone` false when it takes longer than the caller waits. */
+  /** Checks now, or waits for the running check; `isDone` is false when it takes longer than the caller waits. */
   check: (id: string) => Promise<{ tracking: Tracking; isDone: boolean }>;
   latestDiff: (id: string) => Promise<PriceDiff>;
   history: (id: string) => Promise<PricePoint[]>;
-  /** Looks at every page whose time has come, one after another; leaves off when `signal` says so. */
-  checkDue: Looks['checkDue'];
+  /** Checks every page that is due, one after another; stops when `signal` is aborted. */
+  checkDue: PriceChecks['checkDue'];
 }
 
 export interface CompetitorParts {
   reader: PageReader;
   letters: PriceLetterJob;
-  /** How long a caller waits for a look. */
+  /** How long a caller waits for a check. */
   patienceMs?: number;
   pause?: (ms: number) => Promise<void>;
 }
@@ -56,7 +57,7 @@ type GetTracking = (id: string) => Promise<Tracking>;
 export function competitorService(platform: Platform, parts: CompetitorParts): Competitors {
   const { reader, letters, patienceMs = PATIENCE_MS, pause = wait } = parts;
   const db = platform.db.$extendTables<CompetitorTables>();
-  const looks = competitorLooks(platform, { reader, letters, pause });
+  const checks = createPriceChecks(platform, { reader, letters, pause });
 
   const getTracking: GetTracking = async (id) => {
     const row = await store.readTracking(db, id);
@@ -74,8 +75,8 @@ export function competitorService(platform: Platform, parts: CompetitorParts): C
     },
     check: async (id) => {
       if (!(await getTracking(id)).isEnabled) throw invalid('competitor.disabled', errors.disabled);
-      if (await isHeld(platform.db)) throw held();
-      const started = await looks.begin(id, AbortSignal.timeout(LONGEST_LOOK_MS));
+      if (await isRestoredShopPaused(platform.db)) throw restoredShopPaused();
+      const started = await checks.begin(id, AbortSignal.timeout(LONGEST_CHECK_MS));
       if (!started) return untilChecked(() => getTracking(id), patienceMs);
       const done = started.done.catch((error: unknown) =>
         platform.log.error({ err: error }, 'a look at a page failed'),
@@ -91,11 +92,11 @@ export function competitorService(platform: Platform, parts: CompetitorParts): C
     history: async (id) => {
       await getTracking(id);
       const readings = await store.listReadings(db, id, MOST_HISTORY);
-      return readings.flatMap(({ at, price_cents: cents }) =>
+      return readings.flatMap(({ at, priceCents: cents }) =>
         cents === null ? [] : [{ price: centsToEuros(cents), changedAt: at.toISOString() }],
       );
     },
-    checkDue: looks.checkDue,
+    checkDue: checks.checkDue,
   };
 }
 
@@ -116,58 +117,65 @@ async function untilChecked(
 function competitorEdits(platform: Platform, getTracking: GetTracking): Edits {
   const db = platform.db.$extendTables<CompetitorTables>();
   const now = () => platform.clock.now();
-  const record = recorder(platform);
-  const lock = async (tx: Transaction<CompetitorTables>, id: string): Promise<TrackingRow> => {
-    const row = await store.lockTracking(tx, id);
-    if (!row) throw notFound('competitor.not_found', errors.notFound);
-    return row;
-  };
+  const lock =
+    (id: string) =>
+    async (tx: Transaction<CompetitorTables>): Promise<TrackingRow> => {
+      const row = await store.lockTracking(tx, id);
+      if (!row) throw notFound('competitor.not_found', errors.notFound);
+      return row;
+    };
   return {
     create: async (sent) => {
-      requireSelector(sent);
+      requireReadable(sent, platform);
       const id = newId(now().getTime());
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         if ((await store.countTrackings(tx)) >= TRACKING_LIMITS.trackings) {
           throw invalid('competitor.too_many', errors.tooMany);
         }
         // Looked at with the next due ones, in a moment.
-        await store.insertTracking(tx, { ...valuesOf(sent), id, next_check_at: now() }, now());
-        await record(tx, 'created', { id, name: sent.name }, { after: auditFields(sent) });
+        const row = { ...valuesOf(sent), id };
+        await store.insertTracking(tx, { ...row, nextCheckAt: now() }, now());
+        const { fields, ...entry } = auditOf(row);
+        await platform.audit.record(tx, { action: 'created', ...entry, after: fields });
       });
       return getTracking(id);
     },
     update: async (id, sent) => {
-      requireSelector(sent);
-      await db.transaction().execute(async (tx) => {
-        const row = await lock(tx, id);
-        if (sent.version !== undefined && sent.version !== row.version) {
-          throw conflict(
-            'conflict.stale',
-            errors.stale,
-            trackingOf(row, await store.listPoints(tx, [id]), now()),
-          );
-        }
-        const values = valuesOf(sent);
-        const isOther = !isFollowingSame({ ...row, ...values }, row);
-        if (isOther) await store.deleteReadings(tx, id);
-        await store.updateTracking(tx, id, values, now(), isOther);
-        await record(
-          tx,
-          'changed',
-          { id, name: sent.name },
-          { before: auditOf(row), after: auditFields(sent) },
-        );
+      requireReadable(sent, platform);
+      await changeRecord(platform, db, lock(id), {
+        expected: {
+          version: sent.version,
+          message: errors.stale,
+          current: async (row) => trackingOf(row, await store.listPoints(db, [id]), now()),
+        },
+        change: async (tx, row) => {
+          const after = { ...row, ...valuesOf(sent) };
+          const isOther = !isFollowingSame(after, row);
+          if (isOther) await store.deleteReadings(tx, id);
+          await store.updateTracking(tx, id, valuesOf(sent), now(), isOther);
+          return after;
+        },
+        audit: auditOf,
       });
       return getTracking(id);
     },
     remove: async (id) => {
-      await db.transaction().execute(async (tx) => {
-        const row = await lock(tx, id);
+      await inTransaction(db, async (tx) => {
+        const row = await lock(id)(tx);
         await store.deleteTracking(tx, id);
-        await record(tx, 'removed', row, { before: auditOf(row) });
+        const { fields, ...entry } = auditOf(row);
+        await platform.audit.record(tx, { action: 'removed', ...entry, before: fields });
       });
     },
   };
+}
+
+/** Throws 400 for a page that is certainly not outside, and what `requireSelector` throws. */
+function requireReadable(sent: SentTracking, { settings }: Platform): void {
+  requireSelector(sent);
+  if (isInsideByItself(sent.url, settings.crawlerAllowedHosts)) {
+    throw malformed('competitor.address_inside', errors.addressInside);
+  }
 }
 
 /** Throws 422 for a selector that no page could be read with. */
@@ -181,23 +189,6 @@ function requireSelector({ selector }: SentTracking): void {
   }
 }
 
-function recorder({ audit }: Platform) {
-  return (
-    tx: Transaction<CompetitorTables>,
-    action: AuditAction,
-    tracking: { id: string; name: string },
-    fields: { before?: object; after?: object },
-  ): Promise<void> =>
-    audit.record(tx, {
-      action,
-      entity: 'competitor-tracking',
-      entityId: tracking.id,
-      name: tracking.name,
-      ...(fields.before && { before: { ...fields.before } }),
-      ...(fields.after && { after: { ...fields.after } }),
-    });
-}
-
 async function diffOf(
   reader: PageReader,
   before: ReadingRow | undefined,
@@ -206,7 +197,7 @@ async function diffOf(
   if (!after) return { hasChange: false, latestOnly: true, before: null, after: null, diffHtml: '' };
   const side = (reading: ReadingRow, snippet: string) => ({
     at: reading.at.toISOString(),
-    price: reading.price_cents === null ? null : centsToEuros(reading.price_cents),
+    price: reading.priceCents === null ? null : centsToEuros(reading.priceCents),
     snippet,
   });
   if (!before) {
@@ -225,23 +216,12 @@ async function diffOf(
 }
 
 /** What a comparison is made of: the price where only it is followed. */
-function textOf({ price_cents: cents, content }: ReadingRow): string {
+function textOf({ priceCents: cents, content }: ReadingRow): string {
   return cents === null ? content : formatEuros(cents);
 }
 
-function auditFields(sent: SentTracking): object {
-  const { name, url, selector, productName, productId, trackingType, isEnabled } = sent;
-  return { name, url, selector, productName, productId, trackingType, isEnabled };
-}
-
-function auditOf(row: TrackingRow): object {
-  return {
-    name: row.name,
-    url: row.url,
-    selector: row.selector,
-    productName: row.product_name,
-    productId: row.product,
-    trackingType: row.tracking_type,
-    isEnabled: row.is_enabled,
-  };
+function auditOf({ id, product: productId, ...row }: store.TrackingValues & { id: string }) {
+  const { name, url, selector, productName, trackingType, isEnabled } = row;
+  const fields = { name, url, selector, productName, productId, trackingType, isEnabled };
+  return { entity: 'competitor-tracking', entityId: id, name, fields };
 }

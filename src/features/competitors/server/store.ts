@@ -10,38 +10,38 @@ interface TrackingTable {
   name: string;
   url: string;
   selector: string;
-  product_name: string;
+  productName: string;
   /** Of the catalogue; it may have left it since. */
   product: string | null;
-  tracking_type: TrackingType;
-  is_enabled: boolean;
-  notify_increase: boolean;
-  notify_decrease: boolean;
+  trackingType: TrackingType;
+  isEnabled: boolean;
+  notifyIncrease: boolean;
+  notifyDecrease: boolean;
   /** Given as JSON text, read as a list. */
   recipients: ColumnType<string[], string, string>;
-  timeout_ms: number;
+  timeoutMs: number;
   attempts: number;
   outcome: Outcome | null;
-  last_error: string | null;
-  last_checked_at: Date | null;
+  lastError: string | null;
+  lastCheckedAt: Date | null;
   etag: string | null;
-  last_modified: string | null;
-  next_check_at: Date;
-  checking_until: Date | null;
+  lastModified: string | null;
+  nextCheckAt: Date;
+  checkingUntil: Date | null;
   version: ColumnType<number, number | undefined>;
-  created_at: Date;
-  updated_at: Date;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 interface ReadingTable {
   id: string;
   tracking: string;
   at: Date;
-  price_cents: number | null;
+  priceCents: number | null;
   content: string;
 }
 
-export type CompetitorTables = { competitor_tracking: TrackingTable; competitor_reading: ReadingTable };
+export type CompetitorTables = { competitorTracking: TrackingTable; competitorReading: ReadingTable };
 export type TrackingRow = Selectable<TrackingTable>;
 export type ReadingRow = Selectable<ReadingTable>;
 /** What staff set. */
@@ -50,40 +50,40 @@ export type TrackingValues = Pick<
   | 'name'
   | 'url'
   | 'selector'
-  | 'product_name'
+  | 'productName'
   | 'product'
-  | 'tracking_type'
-  | 'is_enabled'
-  | 'notify_increase'
-  | 'notify_decrease'
+  | 'trackingType'
+  | 'isEnabled'
+  | 'notifyIncrease'
+  | 'notifyDecrease'
   | 'recipients'
-  | 'timeout_ms'
+  | 'timeoutMs'
   | 'attempts'
 >;
-/** What a look found. */
-export type LookValues = Pick<
+/** What a check found. */
+export type CheckValues = Pick<
   TrackingRow,
-  'outcome' | 'last_error' | 'etag' | 'last_modified' | 'next_check_at'
+  'outcome' | 'lastError' | 'etag' | 'lastModified' | 'nextCheckAt'
 >;
 
 type Db = Kysely<CompetitorTables>;
 
 export function listTrackings(db: Db): Promise<TrackingRow[]> {
-  return db.selectFrom('competitor_tracking').selectAll().orderBy('name').orderBy('id').limit(1000).execute();
+  return db.selectFrom('competitorTracking').selectAll().orderBy('name').orderBy('id').limit(1000).execute();
 }
 
 export function readTracking(db: Db, id: string): Promise<TrackingRow | undefined> {
-  return db.selectFrom('competitor_tracking').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('competitorTracking').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Locked until the transaction ends. */
 export function lockTracking(tx: Db, id: string): Promise<TrackingRow | undefined> {
-  return tx.selectFrom('competitor_tracking').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return tx.selectFrom('competitorTracking').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function countTrackings(db: Db): Promise<number> {
   const { count } = await db
-    .selectFrom('competitor_tracking')
+    .selectFrom('competitorTracking')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -91,24 +91,24 @@ export async function countTrackings(db: Db): Promise<number> {
 
 export async function insertTracking(
   db: Db,
-  { id, next_check_at, ...values }: TrackingValues & { id: string; next_check_at: Date },
+  { id, nextCheckAt, ...values }: TrackingValues & { id: string; nextCheckAt: Date },
   now: Date,
 ): Promise<void> {
   await db
-    .insertInto('competitor_tracking')
+    .insertInto('competitorTracking')
     .values({
       ...values,
       id,
       recipients: JSON.stringify(values.recipients),
       outcome: null,
-      last_error: null,
-      last_checked_at: null,
+      lastError: null,
+      lastCheckedAt: null,
       etag: null,
-      last_modified: null,
-      checking_until: null,
-      next_check_at,
-      created_at: now,
-      updated_at: now,
+      lastModified: null,
+      checkingUntil: null,
+      nextCheckAt,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute();
 }
@@ -122,18 +122,18 @@ export async function updateTracking(
   isOther: boolean,
 ): Promise<void> {
   await db
-    .updateTable('competitor_tracking')
+    .updateTable('competitorTracking')
     .set((row) => ({
       ...values,
       recipients: JSON.stringify(values.recipients),
-      updated_at: now,
+      updatedAt: now,
       version: row('version', '+', 1),
       ...(isOther && {
         outcome: null,
-        last_error: null,
-        last_checked_at: null,
+        lastError: null,
+        lastCheckedAt: null,
         etag: null,
-        last_modified: null,
+        lastModified: null,
       }),
     }))
     .where('id', '=', id)
@@ -141,60 +141,60 @@ export async function updateTracking(
 }
 
 export async function deleteTracking(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('competitor_tracking').where('id', '=', id).execute();
+  await db.deleteFrom('competitorTracking').where('id', '=', id).execute();
 }
 
 export async function deleteReadings(db: Db, tracking: string): Promise<void> {
-  await db.deleteFrom('competitor_reading').where('tracking', '=', tracking).execute();
+  await db.deleteFrom('competitorReading').where('tracking', '=', tracking).execute();
 }
 
 /** True for the one caller who may look now. */
-export async function beginLook(db: Db, id: string, now: Date, until: Date): Promise<boolean> {
+export async function beginCheck(db: Db, id: string, now: Date, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('competitor_tracking')
-    .set({ checking_until: until })
+    .updateTable('competitorTracking')
+    .set({ checkingUntil: until })
     .where('id', '=', id)
-    .where('is_enabled', '=', true)
-    .where((row) => row.or([row('checking_until', 'is', null), row('checking_until', '<', now)]))
+    .where('isEnabled', '=', true)
+    .where((row) => row.or([row('checkingUntil', 'is', null), row('checkingUntil', '<', now)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export async function endLook(db: Db, id: string, values: LookValues, now: Date): Promise<void> {
+export async function endCheck(db: Db, id: string, values: CheckValues, now: Date): Promise<void> {
   await db
-    .updateTable('competitor_tracking')
-    .set({ ...values, last_checked_at: now, checking_until: null })
+    .updateTable('competitorTracking')
+    .set({ ...values, lastCheckedAt: now, checkingUntil: null })
     .where('id', '=', id)
     .execute();
 }
 
 /** The look was broken off; the next one may begin. */
-export async function leaveLook(db: Db, id: string): Promise<void> {
-  await db.updateTable('competitor_tracking').set({ checking_until: null }).where('id', '=', id).execute();
+export async function releaseCheck(db: Db, id: string): Promise<void> {
+  await db.updateTable('competitorTracking').set({ checkingUntil: null }).where('id', '=', id).execute();
 }
 
 /** The one that has waited longest. */
 export function findDue(db: Db, now: Date): Promise<{ id: string } | undefined> {
   return db
-    .selectFrom('competitor_tracking')
+    .selectFrom('competitorTracking')
     .select('id')
-    .where('is_enabled', '=', true)
-    .where('next_check_at', '<=', now)
-    .where((row) => row.or([row('checking_until', 'is', null), row('checking_until', '<', now)]))
-    .orderBy('next_check_at')
+    .where('isEnabled', '=', true)
+    .where('nextCheckAt', '<=', now)
+    .where((row) => row.or([row('checkingUntil', 'is', null), row('checkingUntil', '<', now)]))
+    .orderBy('nextCheckAt')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
 }
 
 export async function insertReading(db: Db, reading: ReadingRow): Promise<void> {
-  await db.insertInto('competitor_reading').values(reading).execute();
+  await db.insertInto('competitorReading').values(reading).execute();
 }
 
 /** The latest first. */
 export function listReadings(db: Db, tracking: string, limit: number): Promise<ReadingRow[]> {
   return db
-    .selectFrom('competitor_reading')
+    .selectFrom('competitorReading')
     .selectAll()
     .where('tracking', '=', tracking)
     .orderBy('at', 'desc')
@@ -206,7 +206,7 @@ export function listReadings(db: Db, tracking: string, limit: number): Promise<R
 export interface ReadingPoint {
   tracking: string;
   at: Date;
-  price_cents: number | null;
+  priceCents: number | null;
   characters: number;
 }
 
@@ -216,8 +216,8 @@ export async function listPoints(db: Db, trackings: readonly string[]): Promise<
   return db
     .with('numbered', (query) =>
       query
-        .selectFrom('competitor_reading')
-        .select(['tracking', 'id', 'at', 'price_cents'])
+        .selectFrom('competitorReading')
+        .select(['tracking', 'id', 'at', 'priceCents'])
         .select(({ fn }) => fn<number>('length', ['content']).as('characters'))
         .select(({ fn }) =>
           fn
@@ -228,7 +228,7 @@ export async function listPoints(db: Db, trackings: readonly string[]): Promise<
         .where('tracking', 'in', [...trackings]),
     )
     .selectFrom('numbered')
-    .select(['tracking', 'at', 'price_cents', 'characters'])
+    .select(['tracking', 'at', 'priceCents', 'characters'])
     .where('number', '<=', '200')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -236,17 +236,15 @@ export async function listPoints(db: Db, trackings: readonly string[]): Promise<
 }
 
 /** The latest price of each tracking that has one. */
-export async function listLatestPrices(db: Db): Promise<{ tracking: string; price_cents: number }[]> {
+export async function listLatestPrices(db: Db): Promise<{ tracking: string; priceCents: number }[]> {
   const rows = await db
-    .selectFrom('competitor_reading')
+    .selectFrom('competitorReading')
     .distinctOn('tracking')
-    .select(['tracking', 'price_cents'])
-    .where('price_cents', 'is not', null)
+    .select(['tracking', 'priceCents'])
+    .where('priceCents', 'is not', null)
     .orderBy('tracking')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.flatMap(({ tracking, price_cents }) =>
-    price_cents === null ? [] : [{ tracking, price_cents }],
-  );
+  return rows.flatMap(({ tracking, priceCents }) => (priceCents === null ? [] : [{ tracking, priceCents }]));
 }

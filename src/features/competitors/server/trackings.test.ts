@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 
 let shop: TestApp;
 let staff: { authorization: string };
@@ -105,3 +104,16 @@ test('a deleted tracking is gone, and calls without staff are refused', async ()
   expect((await call('GET', `/${id}/diff/latest`)).status).toBe(404);
   expect((await shop.app.inject('/api/competitor-prices')).statusCode).toBe(401);
 });
+
+test.each(['http://127.0.0.1:1/', 'http://[::1]/', 'http://0x7f000001/', 'http://10.0.0.1/'])(
+  'a page at %s is not followed at all',
+  async (url) => {
+    const id = await begin();
+    for (const refused of [
+      await call('POST', '', sent({ url })),
+      await call('PUT', `/${id}`, sent({ url })),
+    ]) {
+      expect([refused.status, refused.body.code]).toEqual([400, 'competitor.address_inside']);
+    }
+  },
+);

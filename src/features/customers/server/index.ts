@@ -1,37 +1,37 @@
-// Front door of customers.
+// Creates the customers slice: its feature, and what other slices may call.
 import type { Passwords } from '../../../platform/server/auth/passwords.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import type { Authenticate } from '../../../platform/server/http/principal.ts';
+import type { AnyJob } from '../../../platform/server/jobs/jobs.ts';
+import { retentionJob } from '../../../platform/server/jobs/retention.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
-import { confirming } from './confirming.ts';
-import { deskRoutes } from './desk.ts';
-import { forgetCustomersJob } from './jobs.ts';
-import { joining } from './joining.ts';
-import { leaving } from './leaving.ts';
-import { customerLetterJob } from './letters.ts';
+import { HOUR_MS, LINK_HOURS } from '../customer-limits.ts';
+import { customersWords } from '../messages-words.ts';
+import { customerAdminRoutes } from './customer-admin.ts';
+import type { NewsletterChoice } from './newsletter-choice.ts';
 import { customerPages } from './pages.tsx';
-import { customerPasswords } from './passwords.ts';
-import type { NewsletterChoice, PersonalData } from './personal-data.ts';
 import { profiles } from './profile.ts';
-import { joiningRoutes, linkRoutes, profileRoutes, vehicleRoutes } from './routes.ts';
-import { customerSessions } from './sessions.ts';
-import { findById } from './store.ts';
-import type { CustomerTables } from './store.ts';
-import { summaryOf } from './summary.ts';
-import type { CustomerSummary } from './summary.ts';
+import { signUpRoutes, linkRoutes, profileRoutes, vehicleRoutes } from './routes.ts';
+import { accountRemoval, type AccountRemoval } from './sign-in/account-removal.ts';
+import { emailLinks } from './sign-in/email-links.ts';
+import { customerEmailJob } from './sign-in/emails.ts';
+import { customerPasswords } from './sign-in/passwords.ts';
+import { customerSessions, idleSince } from './sign-in/sessions.ts';
+import { signUp } from './sign-in/sign-up.ts';
+import { findById, removeOld, type CustomerTables } from './store.ts';
+import { summaryOf, type CustomerSummary } from './summary.ts';
 import { vehicles } from './vehicles.ts';
 
-export type { NewsletterChoice, PersonalData } from './personal-data.ts';
 export type { CustomerSummary } from './summary.ts';
 
 export interface CustomerSources {
   shop: () => Promise<{ profile: ShopProfile; tags: readonly string[] }>;
-  /** Shared by all who hash in this process. */
+  /** With places of their own, apart from those of staff. */
   passwords: Passwords;
   newsletter: NewsletterChoice;
-  /** What other slices keep of a customer; asked for when used. */
-  personalData: () => readonly PersonalData[];
+  /** Whose data is exported and erased with an account; read when that happens, so it may be filled later. */
+  features: readonly Pick<Feature, 'personalData'>[];
 }
 
 export interface CustomersFrontDoor {
@@ -44,24 +44,25 @@ export interface CustomersFrontDoor {
 
 export function createCustomers(platform: Platform, sources: CustomerSources): CustomersFrontDoor {
   const db = platform.db.$extendTables<CustomerTables>();
-  const letterJob = customerLetterJob(platform, sources.shop);
-  const passwords = customerPasswords(platform, db, sources.passwords);
+  const emailJob = customerEmailJob(platform, sources.shop);
+  const passwords = customerPasswords(
+    platform,
+    db,
+    sources.passwords,
+    async () => (await sources.shop()).profile.name,
+  );
   const sessions = customerSessions(db, platform.clock);
   const cars = vehicles(platform);
-  const ownData: PersonalData = {
-    name: 'vehicles',
-    exportOf: ({ _id: customerId }) => cars.list({ customerId }),
-    // They hang on the account and go with it.
-    erase: async () => {},
-  };
-  const shared = { letterJob, passwords, newsletter: sources.newsletter };
+  const personalData = () => sources.features.flatMap((feature) => feature.personalData ?? []);
+  const shared = { emailJob, passwords, newsletter: sources.newsletter };
   const accounts = profiles(platform, shared);
-  const leavers = leaving(platform, {
-    letterJob,
+  const removal = accountRemoval(platform, {
+    emailJob,
     profileOf: accounts.profileOf,
-    personalData: () => [ownData, ...sources.personalData()],
+    passwords,
+    personalData,
   });
-  const links = confirming(platform, { ...shared, personalData: sources.personalData });
+  const links = emailLinks(platform, { ...shared, personalData });
   return {
     authenticate: sessions.authenticate,
     customerById: async (id) => {
@@ -70,15 +71,33 @@ export function createCustomers(platform: Platform, sources: CustomerSources): C
     },
     feature: {
       name: 'customers',
+      words: customersWords,
       pages: customerPages(links),
       routes: [
-        ...joiningRoutes(joining(platform, { letterJob, passwords, sessions }), sessions, accounts),
+        ...signUpRoutes(signUp(platform, { emailJob, passwords, sessions }), sessions, accounts),
         ...linkRoutes(links),
-        ...profileRoutes(accounts, leavers),
+        ...profileRoutes(accounts, removal),
         ...vehicleRoutes(cars),
-        ...deskRoutes(db),
+        ...customerAdminRoutes(platform, db),
       ],
-      jobs: [letterJob, forgetCustomersJob(platform, leavers)],
+      jobs: [emailJob, removeExpiredJob(platform, removal)],
+      personalData: {
+        name: 'vehicles',
+        exportOf: ({ _id: customerId }) => cars.list({ customerId }),
+        // They hang on the account and go with it.
+        erase: async () => {},
+      },
     },
   };
+}
+
+/** Every hour: removes accounts whose week is over, old links and ended sessions. */
+function removeExpiredJob({ db, clock }: Platform, removal: AccountRemoval): AnyJob {
+  return retentionJob('customers.forget', '25 * * * *', async () => {
+    const now = clock.now();
+    const linksBefore = new Date(now.getTime() - Math.max(...Object.values(LINK_HOURS)) * HOUR_MS);
+    const count = await removal.eraseDue();
+    await removeOld(db.$extendTables<CustomerTables>(), linksBefore, now, idleSince(now));
+    return count;
+  });
 }

@@ -1,9 +1,8 @@
 // Customers' pages. None is for search engines, and none holds anything personal.
 import type { ReactNode } from 'react';
 
-import { LINK_TOKEN_QUERY } from '../../../platform/contract/mailed-link.ts';
-import { definePage } from '../../../platform/server/pages/page.ts';
-import type { Page } from '../../../platform/server/pages/page.ts';
+import { LINK_TOKEN_QUERY } from '../../../platform/contract/mail/mailed-link.ts';
+import { definePage, type Page } from '../../../platform/server/pages/page.ts';
 import { accountPage, linkPages as links, signInPage } from '../messages-site.ts';
 import {
   ACCOUNT_PATH,
@@ -14,9 +13,15 @@ import {
   RESET_PATH,
   SIGN_IN_PATH,
 } from '../paths.ts';
-import { AccountPage, ConfirmPage, ResetPage, SaidPage, SignInPage } from '../site/customer-pages.tsx';
-import type { LinkPageProps } from '../site/customer-pages.tsx';
-import type { Confirming } from './confirming.ts';
+import {
+  AccountPage,
+  ConfirmPage,
+  ResetPage,
+  SaidPage,
+  SignInPage,
+  type LinkPageProps,
+} from '../site/customer-pages.tsx';
+import type { EmailLinks } from './sign-in/email-links.ts';
 import type { LinkKind } from './store.ts';
 
 interface HeadTexts {
@@ -24,7 +29,7 @@ interface HeadTexts {
   description: string;
 }
 
-export function customerPages({ readLink }: Confirming): Page[] {
+export function customerPages({ readLink }: EmailLinks): Page[] {
   return [
     definePage({
       path: SIGN_IN_PATH,
@@ -52,11 +57,11 @@ function stillPage(path: `/${string}`, texts: HeadTexts, view: () => ReactNode):
   });
 }
 
-/** Where a mailed link leads: looks whether the link is good and changes nothing. */
+/** Where a mailed link leads: checks whether the link is valid and changes nothing. */
 function linkPage(
   path: `/${string}`,
   texts: HeadTexts,
-  readLink: Confirming['readLink'],
+  readLink: EmailLinks['readLink'],
   kinds: readonly LinkKind[],
   view: (data: LinkPageProps) => ReactNode,
 ): Page {
@@ -68,7 +73,7 @@ function linkPage(
       const token = query[LINK_TOKEN_QUERY] ?? refusedForm?.values['token'];
       const kind = token === undefined ? undefined : await readLink(token, kinds);
       const data = { token: kind && token, isNewAddress: kind === 'email', refused: refusedForm };
-      // A page with somebody's link in it is not kept.
+      // A page with a personal link is not cached.
       return { kind: 'page', data, tags: [], ...(token !== undefined && { expiresAt: now }) };
     },
     head: () => headOf(path, texts),

@@ -4,42 +4,28 @@ import type { Transaction } from 'kysely';
 import { conflict, Problem, tooMany } from '../../../platform/contract/problem.ts';
 import { tokenHash } from '../../../platform/server/auth/tokens.ts';
 import type { Platform } from '../../../platform/server/context.ts';
+import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import type { EmailAddress } from '../../subscribers/email-address.ts';
 import type { PasswordChange, Profile, ProfileChange } from '../contract.ts';
 import { HOUR_MS, LINK_HOURS } from '../customer-limits.ts';
 import { customerErrors as errors } from '../messages.ts';
-import { addressIn } from './joining.ts';
-import { askForLink } from './letters.ts';
-import type { LetterJob } from './letters.ts';
-import { badPassword, refuseBadPassword, wrongCurrentPassword } from './passwords.ts';
-import type { CustomerPasswords } from './passwords.ts';
-import type { NewsletterChoice } from './personal-data.ts';
+import type { NewsletterChoice } from './newsletter-choice.ts';
+import { enqueueLink, type EmailJob } from './sign-in/emails.ts';
+import { badPassword, wrongCurrentPassword, type CustomerPasswords } from './sign-in/passwords.ts';
+import { addressIn } from './sign-in/sign-up.ts';
 import * as store from './store.ts';
 import type { CustomerRow, CustomerTables } from './store.ts';
 
-export interface Profiles {
-  getProfile: (id: string) => Promise<Profile>;
-  /** The profile as the API shows it. */
-  profileOf: (row: CustomerRow) => Promise<Profile>;
-  /**
-   * 409 when stale, and then no link to a new address goes out; 422 for one without the right password, 429 where a link
-   * went too lately.
-   */
-  changeProfile: (id: string, change: ProfileChange, ip: string) => Promise<Profile>;
-  /** Ends all sessions but the one of `token`. */
-  changePassword: (id: string, token: string, change: PasswordChange, ip: string) => Promise<void>;
-}
-
 export interface ProfileParts {
-  letterJob: LetterJob;
+  emailJob: EmailJob;
   passwords: CustomerPasswords;
   newsletter: NewsletterChoice;
 }
 
-export function profiles(platform: Platform, parts: ProfileParts): Profiles {
+export function profiles(platform: Platform, parts: ProfileParts) {
   const db = platform.db.$extendTables<CustomerTables>();
   const { clock } = platform;
-  const { passwords, newsletter, letterJob } = parts;
+  const { passwords, newsletter, emailJob } = parts;
 
   const find = (id: string) => findCustomer(platform, id);
 
@@ -51,20 +37,19 @@ export function profiles(platform: Platform, parts: ProfileParts): Profiles {
       name: row.name,
       phone: row.phone,
       address: row.address,
-      language: row.language,
       newsletter: await newsletter.isSubscribed(row.email),
       pendingEmail: (await store.findPendingEmail(db, row.id, since))?.email ?? null,
-      eraseAt: row.erase_at?.toISOString() ?? null,
-      createdAt: row.created_at.toISOString(),
+      eraseAt: row.eraseAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
       version: row.version,
     };
   }
 
-  /** The new address, once the password has proved who asks for it; nothing when it is the present one. */
+  /** The new address, once the password is checked; undefined when it is the present one. */
   async function newAddress(row: CustomerRow, { email, currentPassword }: ProfileChange, ip: string) {
     if (email === undefined) return undefined;
     const wanted = addressIn(email);
-    if (wanted.key === row.email_key) return undefined;
+    if (wanted.key === row.emailKey) return undefined;
     if (currentPassword && (await passwords.check(row.email, currentPassword, ip))) return wanted;
     throw wrongCurrentPassword();
   }
@@ -72,15 +57,14 @@ export function profiles(platform: Platform, parts: ProfileParts): Profiles {
   async function changeProfile(id: string, change: ProfileChange, ip: string): Promise<Profile> {
     const row = await find(id);
     const wanted = await newAddress(row, change, ip);
-    const { name, phone, address, language, version } = change;
+    const { name, phone, address, version } = change;
     const fields = {
       ...(name !== undefined && { name }),
       ...(phone !== undefined && { phone }),
       ...(address !== undefined && { address }),
-      ...(language !== undefined && { language }),
     };
-    const changed = await db.transaction().execute(async (tx) => {
-      if (wanted) await askForAddress(tx, platform, letterJob, { row, wanted, ip });
+    const changed = await inTransaction(db, async (tx) => {
+      if (wanted) await askForAddress(tx, platform, emailJob, { row, wanted, ip });
       const current = await store.findForChange(tx, id);
       if (!current) return undefined;
       if (version !== undefined && version !== current.version) {
@@ -93,27 +77,36 @@ export function profiles(platform: Platform, parts: ProfileParts): Profiles {
   }
 
   return {
+    /** The profile as the API shows it. */
     profileOf,
-    getProfile: async (id) => profileOf(await find(id)),
+    getProfile: async (id: string) => profileOf(await find(id)),
+    /**
+     * 409 when stale, and then no link to a new address goes out; 422 for one without the right password, 429 where a link
+     * went too lately.
+     */
     changeProfile,
-    changePassword: (...change) => replacePassword(platform, passwords, find, change),
+    /** Ends all sessions but the one of `token`. */
+    changePassword: (id: string, token: string, change: PasswordChange, ip: string) =>
+      replacePassword(platform, passwords, find, [id, token, change, ip]),
   };
 }
 
-/** Mails a link to the new address; 429, and the link before it stays good, when it is too soon for another. */
+export type Profiles = ReturnType<typeof profiles>;
+
+/** Mails a link to the new address; 429 when it is too soon for another, and the one before stays valid. */
 async function askForAddress(
   tx: Transaction<CustomerTables>,
   platform: Platform,
-  job: LetterJob,
+  job: EmailJob,
   { row: { id, name }, wanted, ip }: { row: CustomerRow; wanted: EmailAddress; ip: string },
 ): Promise<void> {
   const now = platform.clock.now();
   const justAsked = await store.findPendingEmail(tx, id, new Date(now.getTime() - HOUR_MS));
-  // Its link is in the mailbox and still good.
-  if (justAsked?.email_key === wanted.key) return;
+  // Its link is in the mailbox and still valid.
+  if (justAsked?.emailKey === wanted.key) return;
   // One new address waits at a time.
   await store.endLinks(tx, id, ['email'], now);
-  const isMailed = await askForLink(tx, { kind: 'email', email: wanted, name, ip }, platform, job, id);
+  const isMailed = await enqueueLink(tx, { kind: 'email', email: wanted, name, ip }, platform, job, id);
   if (!isMailed) throw tooMany('customer.address_waits', errors.addressWaits, HOUR_MS / 1000);
 }
 
@@ -121,24 +114,24 @@ async function replacePassword(
   { db: anyDb, clock }: Platform,
   passwords: CustomerPasswords,
   find: (id: string) => Promise<CustomerRow>,
-  [id, token, { currentPassword, newPassword }, ip]: Parameters<Profiles['changePassword']>,
+  [id, token, { currentPassword, newPassword }, ip]: [string, string, PasswordChange, string],
 ): Promise<void> {
   const db = anyDb.$extendTables<CustomerTables>();
 
   const row = await find(id);
-  refuseBadPassword(newPassword, row.email, 'newPassword');
   if (newPassword === currentPassword) {
     throw badPassword(errors.passwordIsOld, 'newPassword');
   }
   const known = await passwords.check(row.email, currentPassword, ip);
   if (!known) throw wrongCurrentPassword();
-  const hash = await passwords.hash(newPassword);
+  const hash = await passwords.hashNew(newPassword, row, 'newPassword');
   const now = clock.now();
-  await db.transaction().execute(async (tx) => {
-    await store.updateCustomer(tx, id, { password_hash: hash }, now);
+  await inTransaction(db, async (tx) => {
+    await store.updateCustomer(tx, id, { passwordHash: hash }, now);
     await store.removeSessions(tx, id, tokenHash(token));
     await store.endLinks(tx, id, ['email', 'reset'], now);
   });
+  await passwords.forgetNetworks(row.emailKey, ip);
 }
 
 /** The customer who is signed in; a 401 problem when the account went meanwhile. */

@@ -1,9 +1,7 @@
 // The calls of customers.
 import { Problem } from '../../../platform/contract/problem.ts';
-import { bearerToken } from '../../../platform/server/http/principal.ts';
-import type { Principal } from '../../../platform/server/http/principal.ts';
-import { route } from '../../../platform/server/http/routes.ts';
-import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import { bearerToken, type Principal } from '../../../platform/server/http/principal.ts';
+import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
 import {
   confirm,
   deleteProfile,
@@ -23,18 +21,14 @@ import {
   reset,
 } from '../contract.ts';
 import { customerErrors as errors } from '../messages.ts';
-import type { Confirming } from './confirming.ts';
-import type { Joining } from './joining.ts';
-import type { Leaving } from './leaving.ts';
 import type { Profiles } from './profile.ts';
-import type { CustomerSessions } from './sessions.ts';
+import type { AccountRemoval } from './sign-in/account-removal.ts';
+import type { EmailLinks } from './sign-in/email-links.ts';
+import type { CustomerSessions } from './sign-in/sessions.ts';
+import type { SignUp } from './sign-in/sign-up.ts';
 import type { Owner, Vehicles } from './vehicles.ts';
 
-export function joiningRoutes(
-  service: Joining,
-  sessions: CustomerSessions,
-  profiles: Profiles,
-): BoundRoute[] {
+export function signUpRoutes(service: SignUp, sessions: CustomerSessions, profiles: Profiles): BoundRoute[] {
   return [
     route(register, async ({ body, request }) => ({ message: await service.register(body, request.ip) })),
     route(forgot, async ({ body, request }) => ({ message: await service.forgot(body.email, request.ip) })),
@@ -42,21 +36,22 @@ export function joiningRoutes(
       const { token, expiresAt, customer } = await service.login(body, request.ip);
       return { token, expiresAt: expiresAt.toISOString(), user: await profiles.profileOf(customer) };
     }),
-    route(logout, async ({ request }) => {
+    route(logout, async ({ request, reply }) => {
+      reply.header('clear-site-data', '"cache"');
       await sessions.end(bearerToken(request.headers.authorization) ?? '');
       return undefined;
     }),
   ];
 }
 
-export function linkRoutes(links: Confirming): BoundRoute[] {
+export function linkRoutes(links: EmailLinks): BoundRoute[] {
   return [
     route(confirm, async ({ body, request }) => ({ message: await links.confirm(body, request.ip) })),
-    route(reset, async ({ body }) => ({ message: await links.reset(body) })),
+    route(reset, async ({ body, request }) => ({ message: await links.reset(body, request.ip) })),
   ];
 }
 
-export function profileRoutes(profiles: Profiles, leaving: Leaving): BoundRoute[] {
+export function profileRoutes(profiles: Profiles, accountRemoval: AccountRemoval): BoundRoute[] {
   return [
     route(getProfile, ({ principal }) => profiles.getProfile(customerOf(principal))),
     route(putProfile, ({ principal, body, request }) =>
@@ -67,13 +62,18 @@ export function profileRoutes(profiles: Profiles, leaving: Leaving): BoundRoute[
       await profiles.changePassword(customerOf(principal), token, body, request.ip);
       return undefined;
     }),
-    route(deleteProfile, async ({ principal }) => ({
-      eraseAt: (await leaving.askErasure(customerOf(principal))).toISOString(),
-    })),
-    route(keepProfile, ({ principal }) => leaving.keep(customerOf(principal))),
+    route(deleteProfile, async ({ principal, body, request }) => {
+      const eraseAt = await accountRemoval.askErasure(
+        customerOf(principal),
+        body.currentPassword,
+        request.ip,
+      );
+      return { eraseAt: eraseAt.toISOString() };
+    }),
+    route(keepProfile, ({ principal }) => accountRemoval.keep(customerOf(principal))),
     route(exportProfile, ({ principal, reply }) => {
       reply.header('content-disposition', 'attachment; filename="omat-tiedot.json"');
-      return leaving.exportAll(customerOf(principal));
+      return accountRemoval.exportAll(customerOf(principal));
     }),
   ];
 }

@@ -3,19 +3,19 @@ import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely';
 
 interface VehicleTable {
   id: string;
-  customer_id: string;
+  customerId: string;
   name: string;
   plate: string;
-  summer_size: string;
-  winter_size: string;
+  summerSize: string;
+  winterSize: string;
   version: ColumnType<number, number | undefined>;
-  created_at: Date;
-  updated_at: Date;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 export type VehicleTables = { vehicle: VehicleTable };
 export type VehicleRow = Selectable<VehicleTable>;
-export type VehicleFields = Pick<VehicleRow, 'name' | 'plate' | 'summer_size' | 'winter_size'>;
+export type VehicleFields = Pick<VehicleRow, 'name' | 'plate' | 'summerSize' | 'winterSize'>;
 
 type Db = Kysely<VehicleTables>;
 type Tx = Transaction<VehicleTables>;
@@ -25,14 +25,14 @@ export function listVehicles(db: Db, customerId: string | undefined, limit: numb
   return db
     .selectFrom('vehicle')
     .selectAll()
-    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? ''))
-    .orderBy('created_at')
+    .$if(customerId !== undefined, (query) => query.where('customerId', '=', customerId ?? ''))
+    .orderBy('createdAt')
     .orderBy('id')
     .limit(limit)
     .execute();
 }
 
-/** The car, if it belongs to `customerId` or nobody in particular is asked for; nobody else changes it until the end. */
+/** The car, if it belongs to `customerId` when that is given; locked until the transaction ends. */
 export function findForChange(
   tx: Tx,
   id: string,
@@ -42,19 +42,19 @@ export function findForChange(
     .selectFrom('vehicle')
     .selectAll()
     .where('id', '=', id)
-    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? ''))
+    .$if(customerId !== undefined, (query) => query.where('customerId', '=', customerId ?? ''))
     .forUpdate()
     .executeTakeFirst();
 }
 
 export function insertVehicle(
   tx: Tx,
-  vehicle: VehicleFields & { id: string; customer_id: string },
+  vehicle: VehicleFields & { id: string; customerId: string },
   now: Date,
 ): Promise<VehicleRow> {
   return tx
     .insertInto('vehicle')
-    .values({ ...vehicle, created_at: now, updated_at: now })
+    .values({ ...vehicle, createdAt: now, updatedAt: now })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -62,7 +62,7 @@ export function insertVehicle(
 export function updateVehicle(tx: Tx, id: string, fields: VehicleFields, now: Date): Promise<VehicleRow> {
   return tx
     .updateTable('vehicle')
-    .set((row) => ({ ...fields, version: row('version', '+', 1), updated_at: now }))
+    .set((row) => ({ ...fields, version: row('version', '+', 1), updatedAt: now }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

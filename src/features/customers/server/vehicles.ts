@@ -1,8 +1,13 @@
-// Use cases of cars: customers keep their own, staff anybody's.
+// Use cases of cars: customers edit their own, staff anybody's.
+import type { Transaction } from 'kysely';
+
 import { newId } from '../../../platform/contract/ids.ts';
-import { conflict, invalid, notFound } from '../../../platform/contract/problem.ts';
+import { invalid, notFound } from '../../../platform/contract/problem.ts';
+import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import { readToldSize } from '../../subscribers/told-size.ts';
+import { toAnswer } from '../../../platform/server/db/to-answer.ts';
+import { inTransaction } from '../../../platform/server/db/transaction.ts';
+import { readPreferredSize } from '../../subscribers/preferred-size.ts';
 import type { NewVehicle, Vehicle, VehicleChange } from '../contract.ts';
 import { MOST_VEHICLES } from '../customer-limits.ts';
 import { customerErrors as errors } from '../messages.ts';
@@ -15,35 +20,33 @@ import type { VehicleFields, VehicleRow, VehicleTables } from './vehicles-store.
 /** Whose cars may be seen and changed: one customer's, or everybody's. */
 export type Owner = { customerId: string } | 'all';
 
-export interface Vehicles {
-  /** Of the one customer; for 'all' those of `wanted`, or everybody's. */
-  list: (owner: Owner, wanted?: string) => Promise<Vehicle[]>;
-  /** 422 for a plate or size that is none and for too many cars; 404 when there is no such customer. */
-  add: (owner: Owner, vehicle: NewVehicle) => Promise<Vehicle>;
-  /** 404 for a car that is not the owner's, 409 when stale. */
-  change: (owner: Owner, id: string, change: VehicleChange) => Promise<Vehicle>;
-  remove: (owner: Owner, id: string) => Promise<void>;
-}
-
 const MOST_LISTED = 1000;
 
-export function vehicles({ db: anyDb, clock, audit }: Platform): Vehicles {
-  const db = anyDb.$extendTables<VehicleTables>();
+export function vehicles(platform: Platform) {
+  const { clock, audit } = platform;
+  const db = platform.db.$extendTables<VehicleTables>();
 
-  /** What staff do to somebody's car is written down, without what was told of it. */
-  const note = async (tx: Parameters<typeof audit.record>[0], owner: Owner, id: string, action: Action) => {
+  /** Changes by staff go to the audit log, without the car's name and plate. */
+  const note = async (
+    tx: Parameters<typeof audit.record>[0],
+    owner: Owner,
+    id: string,
+    action: 'created' | 'removed',
+  ) => {
     if (owner === 'all') await audit.record(tx, { action, entity: 'vehicle', entityId: id });
   };
 
   return {
-    list: async (owner, wanted) => {
+    /** Of the one customer; for 'all' those of `wanted`, or everybody's. */
+    list: async (owner: Owner, wanted?: string) => {
       const customerId = owner === 'all' ? wanted : owner.customerId;
       return (await store.listVehicles(db, customerId, MOST_LISTED)).map(vehicleOf);
     },
-    add: async (owner, vehicle) => {
+    /** 422 for a plate or size that is none and for too many cars; 404 when there is no such customer. */
+    add: async (owner: Owner, vehicle: NewVehicle) => {
       const fields = fieldsOf(vehicle);
       const customerId = owner === 'all' ? vehicle.customerId : owner.customerId;
-      return db.transaction().execute(async (tx) => {
+      return inTransaction(db, async (tx) => {
         // Locked, so that many at the same moment are counted one by one.
         const customer =
           customerId === undefined
@@ -57,60 +60,62 @@ export function vehicles({ db: anyDb, clock, audit }: Platform): Vehicles {
         const now = clock.now();
         const id = newId(now.getTime());
         await note(tx, owner, id, 'created');
-        return vehicleOf(await store.insertVehicle(tx, { ...fields, id, customer_id: customer.id }, now));
+        return vehicleOf(await store.insertVehicle(tx, { ...fields, id, customerId: customer.id }, now));
       });
     },
-    change: async (owner, id, { version, ...change }) => {
+    /** 404 for a car that is not the owner's, 409 when stale. */
+    change: async (owner: Owner, id: string, { version, ...change }: VehicleChange) => {
       const fields = fieldsOf(change);
-      return db.transaction().execute(async (tx) => {
-        const current = await store.findForChange(tx, id, idOf(owner));
-        if (!current) throw notFound('vehicle.not_found', errors.vehicleGone);
-        if (version !== undefined && version !== current.version) {
-          throw conflict('conflict.stale', errors.vehicleStale, vehicleOf(current));
-        }
-        await note(tx, owner, id, 'changed');
-        return vehicleOf(await store.updateVehicle(tx, id, fields, clock.now()));
+      const changed = await changeRecord(platform, db, (tx) => lockVehicle(tx, id, owner), {
+        expected: { version, message: errors.vehicleStale, current: vehicleOf },
+        change: (tx) => store.updateVehicle(tx, id, fields, clock.now()),
+        ...(owner === 'all' && { audit: auditOf }),
       });
+      return vehicleOf(changed);
     },
-    remove: (owner, id) =>
-      db.transaction().execute(async (tx) => {
-        const current = await store.findForChange(tx, id, idOf(owner));
-        if (!current) throw notFound('vehicle.not_found', errors.vehicleGone);
+    remove: (owner: Owner, id: string) =>
+      inTransaction(db, async (tx) => {
+        await lockVehicle(tx, id, owner);
         await store.removeVehicle(tx, id);
         await note(tx, owner, id, 'removed');
       }),
   };
 }
 
-type Action = 'created' | 'changed' | 'removed';
+export type Vehicles = ReturnType<typeof vehicles>;
+
+async function lockVehicle(tx: Transaction<VehicleTables>, id: string, owner: Owner): Promise<VehicleRow> {
+  const row = await store.findForChange(tx, id, idOf(owner));
+  if (!row) throw notFound('vehicle.not_found', errors.vehicleGone);
+  return row;
+}
+
+function auditOf({ id, summerSize, winterSize, version }: VehicleRow) {
+  return { entity: 'vehicle', entityId: id, fields: { summerSize, winterSize, version } };
+}
 
 function idOf(owner: Owner): string | undefined {
   return owner === 'all' ? undefined : owner.customerId;
 }
 
-function fieldsOf({
-  name,
-  plate,
-  summerSize,
-  winterSize,
-}: Pick<NewVehicle, 'name' | 'plate' | 'summerSize' | 'winterSize'>): VehicleFields {
+function fieldsOf({ name, plate, summerSize, winterSize }: VehicleFields): VehicleFields {
   const read = {
     plate: readPlate(plate),
-    summerSize: readToldSize(summerSize),
-    winterSize: readToldSize(winterSize),
+    summerSize: readPreferredSize(summerSize),
+    winterSize: readPreferredSize(winterSize),
   };
   const wrong = [
     ...(read.plate === undefined ? [wrongPlate] : []),
     ...SIZES.filter((path) => read[path] === undefined).map(wrongSize),
   ];
-  // What is wrong is told of all fields at once.
+  // Collects the errors of all fields.
   if (read.plate === undefined) throw invalid('vehicle.plate_invalid', errors.plateInvalid, wrong);
   if (wrong.length > 0) throw invalid('vehicle.size_invalid', errors.sizeInvalid, wrong);
   return {
     name,
     plate: read.plate,
-    summer_size: read.summerSize ?? '',
-    winter_size: read.winterSize ?? '',
+    summerSize: read.summerSize ?? '',
+    winterSize: read.winterSize ?? '',
   };
 }
 
@@ -118,15 +123,6 @@ const SIZES = ['summerSize', 'winterSize'] as const;
 const wrongPlate = { path: 'plate', code: 'vehicle.plate_invalid', message: errors.plateInvalid };
 const wrongSize = (path: string) => ({ path, code: 'vehicle.size_invalid', message: errors.sizeInvalid });
 
-function vehicleOf(row: VehicleRow): Vehicle {
-  return {
-    _id: row.id,
-    customerId: row.customer_id,
-    name: row.name,
-    plate: row.plate,
-    summerSize: row.summer_size,
-    winterSize: row.winter_size,
-    createdAt: row.created_at.toISOString(),
-    version: row.version,
-  };
+function vehicleOf({ updatedAt: _updatedAt, ...row }: VehicleRow): Vehicle {
+  return toAnswer(row);
 }

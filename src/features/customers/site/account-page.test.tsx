@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { IslandRenderContext } from '../../../platform/ui/island.tsx';
 import { AccountPage } from './customer-pages.tsx';
 
-test('the content of an account comes at once, wherever its page is scrolled', () => {
+test("an account's content loads at once, wherever its page is scrolled", () => {
   const html = renderToStaticMarkup(
     <IslandRenderContext value={() => ({ html: '', idPrefix: 'a' })}>
       <AccountPage />
     </IslandRenderContext>,
   );
-  expect(html).toMatch(/data-island="customers\/account"[^>]* data-wake-after="0"/);
+  expect(html).toMatch(/data-island="customers\/account"[^>]* data-hydrate-after="0"/);
 });

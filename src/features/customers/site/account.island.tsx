@@ -1,25 +1,25 @@
-// A customer's own page: fetched with the token kept here, never part of the page itself.
+// A customer's own page: its data is fetched with the browser's token, never part of the page.
 import { useCallback, useEffect, useState } from 'react';
 
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { callApi } from '../../../platform/browser/api.ts';
-import { adminToken, customerToken, keepCustomer } from '../../../platform/browser/session-tokens.ts';
+import { adminToken, customerToken, storeCustomer } from '../../../platform/browser/session-tokens.ts';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
-import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
+import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
 import { OwnTyres } from '../../tyre-hotel/site/own-tyres.tsx';
 import type { getProfile, listVehicles, Profile, Vehicle } from '../contract.ts';
 import { accountPage as messages } from '../messages-site.ts';
 import { SIGN_IN_PATH } from '../paths.ts';
-import { AccountData, ErasureAsked, PendingErasure } from './account-data.tsx';
-import { AccountProfile } from './account-profile.tsx';
-import { AccountSecurity } from './account-security.tsx';
-import { AccountVehicles } from './account-vehicles.tsx';
+import { AccountData, ErasureAsked, PendingErasure } from './account/account-data.tsx';
+import { AccountProfile } from './account/account-profile.tsx';
+import { AccountSecurity } from './account/account-security.tsx';
+import { AccountVehicles } from './account/account-vehicles.tsx';
 import { SignOut } from './sign-out.tsx';
 
-import layout from '../../../platform/ui/layout.module.css';
-import type from '../../../platform/ui/typography.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
+import type from '../../../platform/ui/style/typography.module.css';
 import styles from './customer-pages.module.css';
 
 type AccountState =
@@ -66,7 +66,7 @@ export function Account() {
         <Ready
           {...state}
           onProfile={(profile) => {
-            keepCustomer(customerToken() ?? '', profile);
+            storeCustomer(customerToken() ?? '', profile);
             setState({ ...state, profile });
           }}
           onVehicles={(vehicles) => setState({ ...state, vehicles })}
@@ -86,7 +86,7 @@ interface ReadyProps {
 
 function Ready({ profile, vehicles, onProfile, onVehicles, onErasureAsked }: ReadyProps) {
   return (
-    <div className={styles.account}>
+    <div className={`${layout.stack5} ${styles.account}`}>
       <div className={layout.spread}>
         <p className={type.lead}>{messages.hello(profile.name)}</p>
         <SignOut />
@@ -94,7 +94,7 @@ function Ready({ profile, vehicles, onProfile, onVehicles, onErasureAsked }: Rea
       <PendingErasure profile={profile} onProfile={onProfile} />
       <OwnTyres />
       <AccountVehicles vehicles={vehicles} onVehicles={onVehicles} />
-      <div className={styles.two}>
+      <div className={`${layout.stack6} ${styles.two}`}>
         <AccountProfile profile={profile} onProfile={onProfile} />
         <div className={layout.stack}>
           <AccountSecurity profile={profile} onProfile={onProfile} />
@@ -112,10 +112,10 @@ async function fetchAccount(): Promise<AccountState> {
   if (token === null) return { kind: 'signed-out' };
   try {
     const [profile, vehicles] = await Promise.all([
-      callApi<typeof getProfile>({ method: 'GET', path: '/auth/profile' }),
-      callApi<typeof listVehicles>({ method: 'GET', path: '/vehicles' }),
+      callApi<typeof getProfile>('GET /auth/profile'),
+      callApi<typeof listVehicles>('GET /vehicles'),
     ]);
-    keepCustomer(token, profile);
+    storeCustomer(token, profile);
     return { kind: 'ready', profile, vehicles };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;

@@ -1,7 +1,7 @@
 // Why a call failed, where no field says it; nothing while all is well.
 import type { ReactNode } from 'react';
 
-import { Notice } from '../../../platform/ui/notice.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { accountPage as messages } from '../messages-site.ts';
 import type { CallState } from './use-call.ts';
 

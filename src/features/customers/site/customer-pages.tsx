@@ -1,15 +1,14 @@
 // Customers' pages: signing in and asking for an account, and what the mailed links lead to. Opening one changes nothing.
 import type { ReactNode } from 'react';
 
-import { FORM_PAGE_FIELD, fieldError } from '../../../platform/contract/plain-form.ts';
-import type { RefusedForm } from '../../../platform/contract/plain-form.ts';
+import { FORM_PAGE_FIELD, fieldError, type RefusedForm } from '../../../platform/contract/plain-form.ts';
 import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { TextField } from '../../../platform/ui/field.tsx';
+import { TextField } from '../../../platform/ui/form/field.tsx';
+import { Honeypot } from '../../../platform/ui/form/honeypot.tsx';
 import { Island } from '../../../platform/ui/island.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { RobotTrap } from '../../../platform/ui/robot-trap.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { PRIVACY_PATH } from '../../pages/paths.ts';
 import { LONGEST } from '../customer-limits.ts';
 import { accountPage, linkPages as links, signInPage as messages } from '../messages-site.ts';
@@ -19,8 +18,8 @@ import { Account } from './account.island.tsx';
 import { NewPassword } from './new-password.island.tsx';
 import { SignIn } from './sign-in.island.tsx';
 
-import layout from '../../../platform/ui/layout.module.css';
-import type from '../../../platform/ui/typography.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
+import type from '../../../platform/ui/style/typography.module.css';
 import styles from './customer-pages.module.css';
 
 export function SignInPage({ refused }: { refused: RefusedForm | undefined }) {
@@ -28,7 +27,7 @@ export function SignInPage({ refused }: { refused: RefusedForm | undefined }) {
   const isRegister = refused?.values['name'] !== undefined;
   return (
     <Page title={messages.title} lead={messages.lead}>
-      <div className={styles.two}>
+      <div className={`${layout.stack6} ${styles.two}`}>
         <Card as="section">
           <noscript>
             <Notice tone="warn">{messages.noScript}</Notice>
@@ -64,7 +63,7 @@ function RegisterForm({ refused }: { refused: RefusedForm | undefined }) {
         error={fieldError(refused, 'name')}
       />
       <EmailField id="uusi-osoite" refused={refused} />
-      <RobotTrap />
+      <Honeypot />
       <p>
         <Button type="submit" variant="outline">
           {messages.register.submit}
@@ -206,7 +205,7 @@ export function AccountPage() {
 
 function Page({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
-    <section className={classNames(layout.page, layout.section, styles.page)}>
+    <section className={classNames(layout.page, layout.section, layout.stack5, styles.page)}>
       <h1>{title}</h1>
       {lead && <p className={type.lead}>{lead}</p>}
       {children}

@@ -4,7 +4,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 
 import { IconButton } from '../../../platform/ui/button.tsx';
-import { Field, TextInput } from '../../../platform/ui/field.tsx';
+import { Field, TextInput } from '../../../platform/ui/form/field.tsx';
 import { LONGEST_PASSWORD } from '../customer-limits.ts';
 import { signInPage as messages } from '../messages-site.ts';
 
@@ -18,9 +18,11 @@ export interface PasswordBoxProps {
   error?: string | undefined;
   autoComplete: 'current-password' | 'new-password';
   minLength?: number;
+  /** Called with what is typed, where no form is sent. */
+  onValue?: (typed: string) => void;
 }
 
-export function PasswordBox({ id, label, help, error, ...input }: PasswordBoxProps) {
+export function PasswordBox({ id, label, help, error, onValue, ...input }: PasswordBoxProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <Field {...{ id, label, help, error }}>
@@ -35,6 +37,7 @@ export function PasswordBox({ id, label, help, error, ...input }: PasswordBoxPro
             spellCheck={false}
             maxLength={LONGEST_PASSWORD}
             required
+            {...(onValue && { onChange: (event) => onValue(event.currentTarget.value) })}
           />
           <IconButton
             label={isShown ? messages.hidePassword : messages.showPassword}

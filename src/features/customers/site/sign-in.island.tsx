@@ -1,18 +1,17 @@
-// The sign-in form of customers. Whoever is signed in already goes on to the account.
-import { useEffect, useSyncExternalStore } from 'react';
-import type { SubmitEvent } from 'react';
+// The sign-in form of customers. Redirects to the account when already signed in.
+import { useEffect, useSyncExternalStore, type SubmitEvent } from 'react';
 
 import { callApi } from '../../../platform/browser/api.ts';
-import { customerToken, keepCustomer } from '../../../platform/browser/session-tokens.ts';
+import { customerToken, storeCustomer } from '../../../platform/browser/session-tokens.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
 import type { login } from '../contract.ts';
 import { signInPage as messages } from '../messages-site.ts';
 import { ACCOUNT_PATH } from '../paths.ts';
-import { AddressAndPassword } from './address-and-password.tsx';
+import { AddressAndPassword } from './account/address-and-password.tsx';
 import { textIn, useCall } from './use-call.ts';
 
-import layout from '../../../platform/ui/layout.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
 
 const neverChanges = () => () => {};
 
@@ -31,13 +30,13 @@ export function SignIn() {
     const form = event.currentTarget;
     await call.run(async () => {
       const body = { email: textIn(form, 'email'), password: textIn(form, 'password') };
-      const { token, user } = await callApi<typeof login>({ method: 'POST', path: '/auth/login', body });
-      keepCustomer(token, user);
+      const { token, user } = await callApi<typeof login>('POST /auth/login', { body });
+      storeCustomer(token, user);
       location.assign(ACCOUNT_PATH);
     });
   };
   return (
-    // Nobody answers a form sent before its script has come, and the password must not get into an address.
+    // A form sent before the script has loaded must not put the password into the address.
     <form method="post" className={layout.stack} onSubmit={(event) => void submit(event)}>
       <AddressAndPassword
         call={call}

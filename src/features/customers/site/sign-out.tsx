@@ -1,25 +1,25 @@
-// Signing out, asked for once more as the specification has it. Here the session is forgotten even when no answer comes.
+// Signing out after a question. The browser forgets the session even when the server does not answer.
 import { useCallback, useState } from 'react';
 
 import { callApi } from '../../../platform/browser/api.ts';
-import { forgetCustomer } from '../../../platform/browser/session-tokens.ts';
+import { clearCustomer } from '../../../platform/browser/session-tokens.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
-import { TALK_KEY } from '../../chat/talk-key.ts';
+import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
+import { CONVERSATION_STORAGE_KEY } from '../../chat/conversation-id.ts';
 import type { logout } from '../contract.ts';
 import { signOutMessages as messages } from '../messages-site.ts';
 import { useCall } from './use-call.ts';
 
-import type from '../../../platform/ui/typography.module.css';
+import type from '../../../platform/ui/style/typography.module.css';
 
 export function SignOut() {
   const [isAsked, setIsAsked] = useState(false);
   const close = useCallback(() => setIsAsked(false), []);
   const call = useCall();
   const leave = async () => {
-    await call.run(() => callApi<typeof logout>({ method: 'POST', path: '/auth/logout' }));
-    forgetCustomer();
-    forgetTalk();
+    await call.run(() => callApi<typeof logout>('POST /auth/logout'));
+    clearCustomer();
+    clearConversation();
     location.assign('/');
   };
   return (
@@ -45,10 +45,10 @@ export function SignOut() {
   );
 }
 
-/** It may tell of the customer's own tyres. */
-function forgetTalk(): void {
+/** The conversation may hold facts of the customer's own tyres. */
+function clearConversation(): void {
   try {
-    sessionStorage.removeItem(TALK_KEY);
+    sessionStorage.removeItem(CONVERSATION_STORAGE_KEY);
   } catch {
     // Storage that is refused holds nothing.
   }

@@ -1,5 +1,5 @@
 // What the command palette finds of enquiries: those with the words in them, newest first.
-import type { CommandSource } from '../../../platform/browser/admin-commands.ts';
+import type { CommandSource } from '../../../platform/browser/admin/admin-commands.ts';
 import { callApi } from '../../../platform/browser/api.ts';
 import type { getEnquiries } from '../contract.ts';
 import { inboxMessages as messages } from '../messages-inbox.ts';
@@ -11,9 +11,7 @@ export const commands: CommandSource = {
   group: messages.title,
   find: async (words, signal) => {
     if (words.length < SHORTEST_WORDS) return [];
-    const found = await callApi<typeof getEnquiries>({
-      method: 'GET',
-      path: '/enquiries',
+    const found = await callApi<typeof getEnquiries>('GET /enquiries', {
       query: { q: words, limit: 6 },
       signal,
     });

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
-import { BackLink, OneLoading } from '../../../platform/ui/one-thing.tsx';
+import { BackLink, DetailPageState } from '../../../platform/ui/page/detail-page.tsx';
 import type { Enquiry } from '../contract.ts';
 import { inboxMessages as messages } from '../messages-inbox.ts';
 import { enquiryQuery, INBOX_PATH } from './enquiry-queries.ts';
@@ -13,6 +13,7 @@ import { HandlingForm } from './handling-form.tsx';
 import { TONES } from './inbox-page.tsx';
 import { RemoveEnquiry } from './remove-enquiry.tsx';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './enquiry-page.module.css';
 
 const BACK = { to: INBOX_PATH, label: messages.back };
@@ -21,11 +22,11 @@ export function EnquiryPage() {
   const { id = '' } = useParams();
   const { data: enquiry, error, refetch } = useQuery(enquiryQuery(id));
   return (
-    <div className={styles.page}>
+    <div className={`${layout.stack5} ${styles.page}`}>
       <BackLink {...BACK} />
       {enquiry && <EnquiryView key={enquiry._id} enquiry={enquiry} />}
       {!enquiry && (
-        <OneLoading
+        <DetailPageState
           error={error}
           onRetry={() => void refetch()}
           title={messages.oneLoadFailed}
@@ -41,9 +42,9 @@ function EnquiryView({ enquiry }: { enquiry: Enquiry }) {
   const { kind, name, status, createdAt, message, summary } = enquiry;
   return (
     <>
-      <header className={styles.head}>
+      <header className={layout.stack2}>
         <h1 className={styles.name}>{name}</h1>
-        <p className={styles.facts}>
+        <p className={`${layout.cluster} ${styles.facts}`}>
           <span>{messages.kinds[kind]}</span>
           <StatusDot tone={TONES[status]}>{messages.statuses[status]}</StatusDot>
           <span>{messages.arrived(formatDateClock(new Date(createdAt)))}</span>
@@ -51,7 +52,7 @@ function EnquiryView({ enquiry }: { enquiry: Enquiry }) {
       </header>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <section className={styles.panel}>
+          <section className={`${layout.stack4} ${styles.panel}`}>
             <h2>{messages.messageTitle}</h2>
             <p className={styles.text}>{message}</p>
             {summary !== '' && (
@@ -72,9 +73,9 @@ function EnquiryView({ enquiry }: { enquiry: Enquiry }) {
 
 function Contact({ enquiry: { phone, email } }: { enquiry: Enquiry }) {
   return (
-    <section className={styles.panel}>
+    <section className={`${layout.stack4} ${styles.panel}`}>
       <h2>{messages.contactTitle}</h2>
-      <ul className={styles.contact}>
+      <ul className={`${layout.stack3} ${styles.contact}`}>
         {phone !== '' && (
           <li>
             <span className={styles.address}>{phone}</span>

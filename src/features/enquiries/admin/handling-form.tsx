@@ -1,158 +1,99 @@
-// How an enquiry is looked after: its state, who has it, a note. What somebody else saved meanwhile is shown, and
-// nothing typed is lost.
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { SubmitEvent } from 'react';
+// How an enquiry is looked after: its state, who has it, a note.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 
-import { ApiProblem } from '../../../platform/browser/api-problem.ts';
+import { callApi } from '../../../platform/browser/api.ts';
+import type { FieldTable } from '../../../platform/browser/form/field-table.ts';
+import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { ConflictView } from '../../../platform/ui/conflict-view.tsx';
-import { TextAreaField } from '../../../platform/ui/field.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { SegmentedControl } from '../../../platform/ui/segmented-control.tsx';
-import { UnsavedGuard } from '../../../platform/ui/unsaved-guard.tsx';
-import { ENQUIRY_STATUSES } from '../contract.ts';
-import type { Enquiry } from '../contract.ts';
+import { TextAreaField } from '../../../platform/ui/form/field.tsx';
+import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { SegmentedControl } from '../../../platform/ui/form/segmented-control.tsx';
+import { handlingSchema, type Enquiry, type putEnquiry } from '../contract.ts';
+import { ENQUIRY_STATUSES } from '../enquiry-kind.ts';
 import { LONGEST_MESSAGE } from '../enquiry-limits.ts';
 import { inboxMessages as messages } from '../messages-inbox.ts';
-import { enquiryQuery, ownNameQuery, useSaveEnquiry } from './enquiry-queries.ts';
-import type { Handling } from './enquiry-queries.ts';
+import { ENQUIRIES, enquiryQuery, ownNameQuery } from './enquiry-queries.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './enquiry-page.module.css';
 
-const handlingOf = ({ status, assignee, note }: Enquiry): Handling => ({ status, assignee, note });
+type Handling = z.input<typeof handlingSchema>;
 
-function isSame(one: Handling, other: Handling): boolean {
-  return one.status === other.status && one.assignee === other.assignee && one.note === other.note;
-}
+const fields: FieldTable<Handling> = [
+  { name: 'status', label: messages.status, text: ({ status }) => messages.statuses[status] },
+  { name: 'assignee', label: messages.assignee },
+  { name: 'note', label: messages.note },
+];
 
 export function HandlingForm({ enquiry }: { enquiry: Enquiry }) {
-  const [draft, setDraft] = useState(() => handlingOf(enquiry));
-  const [saved, setSaved] = useState(enquiry);
-  const save = useSaveEnquiry(enquiry._id);
-  const newest = useNewest(enquiry._id, save.error);
-  const isDirty = !isSame(draft, handlingOf(saved));
-
-  function send(version: number): void {
-    save.mutate({ ...draft, version }, { onSuccess: setSaved });
-  }
-  function accept(current: Enquiry): void {
-    setSaved(current);
-    setDraft(handlingOf(current));
-    save.reset();
-  }
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    if (isDirty && !save.isPending) send(saved.version);
-  }
-
+  const queries = useQueryClient();
+  const form = useRecordForm({
+    name: 'enquiry',
+    schema: handlingSchema,
+    fields,
+    stored: enquiry,
+    valuesOf: (stored: Enquiry) => stored,
+    save: (body, { version }) =>
+      callApi<typeof putEnquiry>('PUT /enquiries/:id', {
+        params: { id: enquiry._id },
+        body: { ...body, version },
+      }),
+    reload: () => queries.query({ ...enquiryQuery(enquiry._id), staleTime: 0 }),
+    invalidates: ENQUIRIES,
+  });
   return (
-    <form className={styles.panel} onSubmit={submit}>
-      <UnsavedGuard isDirty={isDirty} />
+    <RecordForm
+      form={form}
+      failed={messages.saveFailed}
+      saveLabel={messages.save}
+      unsaved={messages.unsaved}
+      saved={messages.saved}
+      className={styles.panel}
+    >
       <h2>{messages.handlingTitle}</h2>
       <SegmentedControl
-        legend={messages.status}
-        name="status"
-        value={draft.status}
+        {...form.choice('status')}
         segments={ENQUIRY_STATUSES.map((value) => ({ value, label: messages.statuses[value] }))}
-        onChange={({ target }) => {
-          const status = ENQUIRY_STATUSES.find((one) => one === target.value);
-          if (status) setDraft({ ...draft, status });
-        }}
       />
-      <Assignee draft={draft} onChange={setDraft} />
+      <Assignee handling={form.values} onChange={form.set} />
       <TextAreaField
-        label={messages.note}
+        {...form.field('note')}
         help={messages.noteHelp}
         isOptional
         rows={5}
         maxLength={LONGEST_MESSAGE}
-        value={draft.note}
-        onChange={({ target }) => setDraft({ ...draft, note: target.value })}
       />
-      {save.error && newest === undefined && (
-        <Notice tone="bad" role="alert" title={messages.saveFailed}>
-          {save.error.message}
-        </Notice>
-      )}
-      {newest && (
-        <Conflict newest={newest} own={draft} isSaving={save.isPending} onKeep={send} onAccept={accept} />
-      )}
-      <p role="status" className={styles.state}>
-        {isDirty ? messages.unsaved : save.isSuccess && messages.saved}
-      </p>
-      {isDirty && (
-        <div className={styles.buttons}>
-          <Button variant="outline" size="small" onClick={() => accept(saved)}>
-            {messages.discard}
-          </Button>
-          <Button type="submit" size="small" isBusy={save.isPending}>
-            {messages.save}
-          </Button>
-        </div>
-      )}
-    </form>
+    </RecordForm>
   );
 }
 
-interface ConflictProps {
-  newest: Enquiry;
-  own: Handling;
-  isSaving: boolean;
-  onKeep: (version: number) => void;
-  onAccept: (current: Enquiry) => void;
+interface AssigneeProps {
+  handling: Handling;
+  onChange: (change: Partial<Handling>) => void;
 }
 
-function Conflict({ newest, own, isSaving, onKeep, onAccept }: ConflictProps) {
-  const { statuses } = messages;
-  return (
-    <ConflictView
-      fields={[
-        { name: messages.status, stored: statuses[newest.status], own: statuses[own.status] },
-        { name: messages.assignee, stored: newest.assignee, own: own.assignee },
-        { name: messages.note, stored: newest.note, own: own.note },
-      ]}
-      isSaving={isSaving}
-      onTakeStored={() => onAccept(newest)}
-      onKeepOwn={() => onKeep(newest.version)}
-    />
-  );
-}
-
-function Assignee({ draft, onChange }: { draft: Handling; onChange: (draft: Handling) => void }) {
+function Assignee({ handling: { status, assignee }, onChange }: AssigneeProps) {
   const { data: ownName } = useQuery(ownNameQuery);
-  const isNew = draft.status === 'new';
   return (
-    <div className={styles.assignee}>
-      <p>{draft.assignee === '' ? messages.unassigned : messages.assignedTo(draft.assignee)}</p>
-      <div className={styles.buttons}>
-        {ownName !== undefined && draft.assignee !== ownName && (
+    <div className={`${layout.cluster} ${styles.assignee}`}>
+      <p>{assignee === '' ? messages.unassigned : messages.assignedTo(assignee)}</p>
+      <div className={layout.cluster3}>
+        {ownName !== undefined && assignee !== ownName && (
           <Button
             variant="outline"
             size="small"
-            onClick={() =>
-              onChange({ ...draft, assignee: ownName, status: isNew ? 'in-progress' : draft.status })
-            }
+            onClick={() => onChange({ assignee: ownName, status: status === 'new' ? 'in-progress' : status })}
           >
             {messages.take}
           </Button>
         )}
-        {draft.assignee !== '' && (
-          <Button variant="text" size="small" onClick={() => onChange({ ...draft, assignee: '' })}>
+        {assignee !== '' && (
+          <Button variant="text" size="small" onClick={() => onChange({ assignee: '' })}>
             {messages.release}
           </Button>
         )}
       </div>
     </div>
   );
-}
-
-/** What is stored now, once a save was refused because of it. */
-function useNewest(id: string, error: Error | null): Enquiry | undefined {
-  const isStale = error instanceof ApiProblem && error.code === 'conflict.stale';
-  const { data, isFetchedAfterMount, refetch } = useQuery({ ...enquiryQuery(id), enabled: false });
-  useEffect(() => {
-    if (isStale) void refetch();
-  }, [isStale, refetch]);
-  return isStale && isFetchedAfterMount ? data : undefined;
 }

@@ -8,7 +8,8 @@ import { newCountQuery } from './enquiry-queries.ts';
 
 /** Nothing while there are none, or while it is not known. */
 export function NewCount() {
-  const { data: items = 0 } = useQuery(newCountQuery);
+  const { data } = useQuery(newCountQuery);
+  const items = data?.total ?? 0;
   if (items === 0) return null;
   return (
     <Badge tone="warn">

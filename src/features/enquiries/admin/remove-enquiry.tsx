@@ -1,46 +1,36 @@
 // Removing an enquiry for good, after a question: there is no way back.
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { Button } from '../../../platform/ui/button.tsx';
-import { Dialog } from '../../../platform/ui/dialog.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
+import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { inboxMessages as messages } from '../messages-inbox.ts';
 import { INBOX_PATH, useRemoveEnquiry } from './enquiry-queries.ts';
 
 import styles from './enquiry-page.module.css';
 
 export function RemoveEnquiry({ id }: { id: string }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
   const remove = useRemoveEnquiry(id, () => void navigate(INBOX_PATH));
   return (
     <div className={styles.remove}>
-      <Button variant="text" size="small" onClick={() => dialog.current?.showModal()}>
+      <Button variant="text" size="small" onClick={() => setAsking(true)}>
         {messages.remove}
       </Button>
-      <Dialog
-        id="remove-enquiry"
-        ref={dialog}
-        title={messages.removeTitle}
-        footer={
-          <>
-            <Button variant="outline" onClick={() => dialog.current?.close()}>
-              {messages.keep}
-            </Button>
-            <Button variant="danger" isBusy={remove.isPending} onClick={() => remove.mutate()}>
-              {messages.remove}
-            </Button>
-          </>
-        }
-      >
-        <p>{messages.removeBody}</p>
-        {remove.error && (
-          <Notice tone="bad" role="alert" title={messages.removeFailed}>
-            {remove.error.message}
-          </Notice>
-        )}
-      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title={messages.removeTitle}
+          confirmLabel={messages.remove}
+          cancelLabel={messages.keep}
+          isBusy={remove.isPending}
+          error={remove.error ? `${messages.removeFailed}. ${remove.error.message}` : undefined}
+          onConfirm={() => remove.mutate()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{messages.removeBody}</p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // The inbox tab of the back office: the list, and a page for each enquiry.
 import Inbox from 'lucide-react/icons/inbox';
 
-import type { AdminTab } from '../../../platform/browser/admin-tab.ts';
+import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
 import { inboxMessages } from '../messages-inbox.ts';
 import { NewCount } from './new-count.tsx';
 

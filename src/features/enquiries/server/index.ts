@@ -1,25 +1,25 @@
 // Front door of enquiries.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
-import { forgetEnquiriesJob } from './jobs.ts';
+import { retentionJob } from '../../../platform/server/jobs/retention.ts';
+import { enquiriesWords } from '../messages-words.ts';
 import { enquiryRoutes } from './routes.ts';
 import { enquiryService } from './service.ts';
-import type { Enquiries } from './service.ts';
 
-export interface EnquiriesFrontDoor extends Pick<Enquiries, 'enquiriesOf' | 'removeEnquiriesOf'> {
-  feature: Feature;
-}
-
-export function createEnquiries(platform: Platform): EnquiriesFrontDoor {
+export function createEnquiries(platform: Platform): { feature: Feature } {
   const service = enquiryService(platform);
-  const { enquiriesOf, removeEnquiriesOf } = service;
   return {
-    enquiriesOf,
-    removeEnquiriesOf,
     feature: {
       name: 'enquiries',
+      words: enquiriesWords,
       routes: enquiryRoutes(service),
-      jobs: [forgetEnquiriesJob(service)],
+      jobs: [retentionJob('enquiries.forget', '20 3 * * *', service.removeOld)],
+      // By the confirmed address: nobody but its owner has it.
+      personalData: {
+        name: 'enquiries',
+        exportOf: ({ email }) => service.enquiriesOf(email),
+        erase: ({ email }) => service.removeEnquiriesOf(email),
+      },
     },
   };
 }

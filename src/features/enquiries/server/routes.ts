@@ -1,6 +1,5 @@
 // The calls of enquiries.
-import { route } from '../../../platform/server/http/routes.ts';
-import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
 import { deleteEnquiry, getEnquiries, getEnquiry, postEnquiry, putEnquiry } from '../contract.ts';
 import type { Enquiries } from './service.ts';
 

@@ -3,109 +3,88 @@ import { createHash } from 'node:crypto';
 
 import type { Transaction } from 'kysely';
 
+import { monthsBefore } from '../../../platform/contract/dates.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
-import { conflict, notFound, tooMany } from '../../../platform/contract/problem.ts';
+import { notFound, tooMany } from '../../../platform/contract/problem.ts';
 import { addressKey } from '../../../platform/contract/sign-in-limits.ts';
+import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import type { Enquiry, EnquiryChange, EnquiryQuery, ReceivedEnquiry, SentEnquiry } from '../contract.ts';
-import { CLIENT_LIMITS, DAY_MS, KEPT_MONTHS, MOST_A_DAY, REPEAT_WITHIN_MS } from '../enquiry-limits.ts';
+import { lock } from '../../../platform/server/db/locks.ts';
+import { toAnswer } from '../../../platform/server/db/to-answer.ts';
+import { inTransaction } from '../../../platform/server/db/transaction.ts';
+import { take } from '../../../platform/server/limits/limits.ts';
+import type { EnquiryChange, EnquiryQuery, ReceivedEnquiry, SentEnquiry } from '../contract.ts';
+import { CLIENT_LIMITS, KEPT_MONTHS, LIMIT_OF_ALL, REPEAT_WITHIN_MS } from '../enquiry-limits.ts';
 import { enquiryErrors as messages } from '../messages.ts';
 import * as store from './store.ts';
 import type { EnquiryRow, EnquiryTables } from './store.ts';
 
-export interface Enquiries {
-  /** Takes an enquiry in; 429 when the client or all clients together have sent too many. */
-  receiveEnquiry: (sent: SentEnquiry, address: string) => Promise<ReceivedEnquiry>;
-  listEnquiries: (query: EnquiryQuery) => Promise<{ items: Enquiry[]; total: number }>;
-  /** 404 when it is gone. */
-  getEnquiry: (id: string) => Promise<Enquiry>;
-  /** 404 when it is gone, 409 when its version is no longer the one that was read. */
-  updateEnquiry: (id: string, change: EnquiryChange) => Promise<Enquiry>;
-  removeEnquiry: (id: string) => Promise<void>;
-  /** What came from an address of mail that is known to be its owner's. */
-  enquiriesOf: (email: string) => Promise<Enquiry[]>;
-  removeEnquiriesOf: (email: string) => Promise<void>;
-  /** Removes enquiries past their time; how many there were. */
-  forgetOld: () => Promise<number>;
-}
-
 const DEFAULT_LIMIT = 50;
 
-export function enquiryService(platform: Platform): Enquiries {
+export function enquiryService(platform: Platform) {
   const db = platform.db.$extendTables<EnquiryTables>();
 
   return {
-    receiveEnquiry: async (sent, address) => {
+    /** Takes an enquiry in; 429 when the client or all clients together have sent too many. */
+    receiveEnquiry: async (sent: SentEnquiry, address: string) => {
       const now = platform.clock.now();
-      // A robot is told what it wants to hear.
+      // A robot gets the usual answer.
       if (sent.website !== '') return receivedOf(rowOf(sent, now));
-      return db.transaction().execute((tx) => receive(tx, sent, addressKey(address), now));
+      return inTransaction(db, (tx) => receive(tx, sent, addressKey(address), now));
     },
-    listEnquiries: async ({ page, limit, ...filter }) => {
+    listEnquiries: async ({ page, limit, ...filter }: EnquiryQuery) => {
       const { rows, total } = await store.listEnquiries(
         db,
         filter,
         pageWindow({ page, limit }, DEFAULT_LIMIT),
       );
-      return { items: rows.map(enquiryOf), total };
+      return { items: rows.map(toAnswer), total };
     },
-    getEnquiry: async (id) => {
+    /** 404 when it is gone. */
+    getEnquiry: async (id: string) => {
       const found = await store.findEnquiry(db, id);
       if (!found) throw notFound('enquiry.not_found', messages.notFound);
-      return enquiryOf(found);
+      return toAnswer(found);
     },
-    enquiriesOf: async (email) => (await store.listOfAddress(db, email)).map(enquiryOf),
-    removeEnquiriesOf: (email) => store.removeOfAddress(db, email),
-    updateEnquiry: async (id, { status, note, assignee, version }) => {
-      const change = { status, note, assignee };
-      const saved = await db.transaction().execute(async (tx) => {
-        const before = await store.findEnquiry(tx, id);
-        const row = await store.updateEnquiry(tx, id, change, version, platform.clock.now());
-        if (before && row) await recordHandling(platform, tx, before, row);
-        return row;
-      });
-      if (saved) return enquiryOf(saved);
-      const current = await store.findEnquiry(db, id);
-      if (!current) throw notFound('enquiry.not_found', messages.notFound);
-      throw conflict('conflict.stale', messages.stale, enquiryOf(current));
+    /** Enquiries from an email address that its owner has confirmed. */
+    enquiriesOf: async (email: string) => (await store.listOfAddress(db, email)).map(toAnswer),
+    removeEnquiriesOf: (email: string) => store.removeOfAddress(db, email),
+    /** 404 when it is gone, 409 when its version is no longer the one that was read. */
+    updateEnquiry: async (id: string, { status, note, assignee, version }: EnquiryChange) => {
+      const saved = await changeRecord(
+        platform,
+        db,
+        async (tx) => {
+          const row = await store.lockEnquiry(tx, id);
+          if (!row) throw notFound('enquiry.not_found', messages.notFound);
+          return row;
+        },
+        {
+          expected: { version, message: messages.stale, current: toAnswer },
+          change: (tx) => store.updateEnquiry(tx, id, { status, note, assignee }, platform.clock.now()),
+          audit: auditOf,
+        },
+      );
+      return toAnswer(saved);
     },
-    removeEnquiry: async (id) => {
-      await db.transaction().execute(async (tx) => {
+    removeEnquiry: async (id: string) => {
+      await inTransaction(db, async (tx) => {
         if (!(await store.removeEnquiry(tx, id))) throw notFound('enquiry.not_found', messages.notFound);
-        // Nothing of the visitor's stays behind in the audit.
+        // The audit log must not hold what the visitor wrote.
         await platform.audit.record(tx, { action: 'removed', entity: 'enquiry', entityId: id });
       });
     },
-    forgetOld: async () => {
-      const now = platform.clock.now();
-      await store.removeSenders(db, new Date(now.getTime() - DAY_MS));
-      const before = new Date(now);
-      before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
-      return store.removeOldEnquiries(db, before);
-    },
+    /** Removes enquiries past their time; how many there were. */
+    removeOld: () => store.removeOldEnquiries(db, monthsBefore(platform.clock.now(), KEPT_MONTHS)),
   };
 }
 
+export type Enquiries = ReturnType<typeof enquiryService>;
+
 /** What staff decided, without who the visitor is: the audit outlives the enquiry. */
-async function recordHandling(
-  { audit }: Platform,
-  tx: Transaction<EnquiryTables>,
-  before: EnquiryRow,
-  after: EnquiryRow,
-): Promise<void> {
-  const fieldsOf = ({ status, assignee, note }: EnquiryRow) => ({
-    status,
-    assignee,
-    isNoted: note !== '',
-  });
-  await audit.record(tx, {
-    action: 'changed',
-    entity: 'enquiry',
-    entityId: after.id,
-    before: fieldsOf(before),
-    after: fieldsOf(after),
-  });
+function auditOf({ id, status, assignee, note }: EnquiryRow) {
+  return { entity: 'enquiry', entityId: id, fields: { status, assignee, isNoted: note !== '' } };
 }
 
 async function receive(
@@ -114,32 +93,16 @@ async function receive(
   address: string,
   now: Date,
 ): Promise<ReceivedEnquiry> {
-  await store.lockSenders(tx);
+  // Of two that are the same and come at the same moment the second finds the first.
+  await lock(tx, 'enquiries');
   const digest = digestOf(sent);
   const repeated = await store.findRepeated(tx, digest, new Date(now.getTime() - REPEAT_WITHIN_MS));
   if (repeated) return receivedOf(repeated);
-  await store.removeSenders(tx, new Date(now.getTime() - DAY_MS));
-  await checkLimits(tx, address, now);
-  await store.insertSender(tx, { id: newId(now.getTime()), address, at: now });
+  const waitS = await take(tx, { key: `enquiry ${address}`, limits: CLIENT_LIMITS, at: now });
+  if (waitS > 0) throw tooMany('enquiry.too_many', messages.tooMany, waitS);
+  const waitOfAllS = await take(tx, { key: 'enquiry', limits: [LIMIT_OF_ALL], at: now });
+  if (waitOfAllS > 0) throw tooMany('enquiry.too_many_today', messages.tooManyToday, waitOfAllS);
   return receivedOf(await store.insertEnquiry(tx, { ...rowOf(sent, now), digest }));
-}
-
-async function checkLimits(tx: Transaction<EnquiryTables>, address: string, now: Date): Promise<void> {
-  for (const { windowMs, most } of CLIENT_LIMITS) {
-    const { count, oldest } = await store.countSenders(tx, new Date(now.getTime() - windowMs), address);
-    if (count >= most) {
-      throw tooMany('enquiry.too_many', messages.tooMany, secondsUntilFree(oldest, windowMs, now));
-    }
-  }
-  const { count, oldest } = await store.countSenders(tx, new Date(now.getTime() - DAY_MS));
-  if (count >= MOST_A_DAY) {
-    throw tooMany('enquiry.too_many_today', messages.tooManyToday, secondsUntilFree(oldest, DAY_MS, now));
-  }
-}
-
-function secondsUntilFree(oldest: Date | null, windowMs: number, now: Date): number {
-  const freeAt = (oldest ?? now).getTime() + windowMs;
-  return Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000));
 }
 
 /** SHA-256 of everything that was sent. */
@@ -150,18 +113,21 @@ function digestOf({ website: _website, ...sent }: SentEnquiry): Buffer {
     .digest();
 }
 
-type FreshRow = Omit<EnquiryRow, 'status' | 'note' | 'assignee' | 'version' | 'updated_at'>;
+type FreshRow = Omit<EnquiryRow, 'status' | 'note' | 'assignee' | 'version' | 'updatedAt'>;
 
 function rowOf({ website: _website, ...sent }: SentEnquiry, now: Date): FreshRow {
-  return { ...sent, id: newId(now.getTime()), created_at: now };
+  return { ...sent, id: newId(now.getTime()), createdAt: now };
 }
 
-function receivedOf(row: FreshRow): ReceivedEnquiry {
-  const { id, kind, name, phone, email, message, summary, created_at } = row;
-  return { _id: id, kind, name, phone, email, message, summary, createdAt: created_at.toISOString() };
-}
-
-function enquiryOf(row: EnquiryRow): Enquiry {
-  const { status, note, assignee, version, updated_at } = row;
-  return { ...receivedOf(row), status, note, assignee, version, updatedAt: updated_at.toISOString() };
+function receivedOf({
+  id,
+  kind,
+  name,
+  phone,
+  email,
+  message,
+  summary,
+  createdAt,
+}: FreshRow): ReceivedEnquiry {
+  return toAnswer({ id, kind, name, phone, email, message, summary, createdAt });
 }

@@ -1,8 +1,8 @@
 // All SQL of enquiries.
-import { sql } from 'kysely';
 import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely';
 
-import type { EnquiryKind, EnquiryStatus } from '../contract.ts';
+import { likePattern } from '../../../platform/contract/text.ts';
+import type { EnquiryKind, EnquiryStatus } from '../enquiry-kind.ts';
 
 interface EnquiryTable {
   id: string;
@@ -17,17 +17,14 @@ interface EnquiryTable {
   assignee: ColumnType<string, string | undefined>;
   version: ColumnType<number, number | undefined>;
   digest: Buffer;
-  created_at: Date;
-  updated_at: Date;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
-export type EnquiryTables = {
-  enquiry: EnquiryTable;
-  enquiry_sender: { id: string; address: string; at: Date };
-};
+export type EnquiryTables = { enquiry: EnquiryTable };
 
 export type EnquiryRow = Omit<Selectable<EnquiryTable>, 'digest'>;
-export type NewEnquiry = Omit<EnquiryRow, 'status' | 'note' | 'assignee' | 'version' | 'updated_at'> & {
+export type NewEnquiry = Omit<EnquiryRow, 'status' | 'note' | 'assignee' | 'version' | 'updatedAt'> & {
   digest: Buffer;
 };
 
@@ -46,40 +43,9 @@ const COLUMNS = [
   'note',
   'assignee',
   'version',
-  'created_at',
-  'updated_at',
+  'createdAt',
+  'updatedAt',
 ] as const;
-
-/** Key of the advisory lock that counts one sender at a time. */
-const SENDERS_LOCK = 4_107_301;
-
-/** Until the transaction ends nobody else is counted, so that enquiries sent at the same moment see each other. */
-export async function lockSenders(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${SENDERS_LOCK})`.execute(tx);
-}
-
-/** How many came since then, from one address or from all, and when the oldest of them came. */
-export async function countSenders(
-  tx: Tx,
-  since: Date,
-  address?: string,
-): Promise<{ count: number; oldest: Date | null }> {
-  const { count, oldest } = await tx
-    .selectFrom('enquiry_sender')
-    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('at').as('oldest')])
-    .where('at', '>', since)
-    .$if(address !== undefined, (query) => query.where('address', '=', address ?? ''))
-    .executeTakeFirstOrThrow();
-  return { count: Number(count), oldest };
-}
-
-export async function insertSender(tx: Tx, sender: EnquiryTables['enquiry_sender']): Promise<void> {
-  await tx.insertInto('enquiry_sender').values(sender).execute();
-}
-
-export async function removeSenders(db: Db, until: Date): Promise<void> {
-  await db.deleteFrom('enquiry_sender').where('at', '<=', until).execute();
-}
 
 /** The enquiry with the same content that came since then. */
 export function findRepeated(tx: Tx, digest: Buffer, since: Date): Promise<EnquiryRow | undefined> {
@@ -87,14 +53,14 @@ export function findRepeated(tx: Tx, digest: Buffer, since: Date): Promise<Enqui
     .selectFrom('enquiry')
     .select(COLUMNS)
     .where('digest', '=', digest)
-    .where('created_at', '>', since)
+    .where('createdAt', '>', since)
     .executeTakeFirst();
 }
 
 export function insertEnquiry(tx: Tx, enquiry: NewEnquiry): Promise<EnquiryRow> {
   return tx
     .insertInto('enquiry')
-    .values({ ...enquiry, updated_at: enquiry.created_at })
+    .values({ ...enquiry, updatedAt: enquiry.createdAt })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 }
@@ -117,7 +83,7 @@ export async function listEnquiries(
     .executeTakeFirstOrThrow();
   const rows = await matching
     .select(COLUMNS)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .offset(window.offset)
     .limit(window.limit)
@@ -126,7 +92,7 @@ export async function listEnquiries(
 }
 
 function matchingEnquiries(db: Db, { q, status, kind }: EnquiryFilter) {
-  const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = likePattern(q ?? '');
   return db
     .selectFrom('enquiry')
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'new'))
@@ -146,14 +112,18 @@ export function findEnquiry(db: Db, id: string): Promise<EnquiryRow | undefined>
   return db.selectFrom('enquiry').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** Changes what is given; `undefined` when there is no such enquiry or its version is no longer `expected`. */
+/** Locked until the transaction ends. */
+export function lockEnquiry(tx: Tx, id: string): Promise<EnquiryRow | undefined> {
+  return tx.selectFrom('enquiry').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Changes what is given. */
 export function updateEnquiry(
   db: Db,
   id: string,
   change: { status?: EnquiryStatus | undefined; note?: string | undefined; assignee?: string | undefined },
-  expected: number | undefined,
   now: Date,
-): Promise<EnquiryRow | undefined> {
+): Promise<EnquiryRow> {
   return db
     .updateTable('enquiry')
     .set((row) => ({
@@ -161,12 +131,11 @@ export function updateEnquiry(
       ...(change.note !== undefined && { note: change.note }),
       ...(change.assignee !== undefined && { assignee: change.assignee }),
       version: row('version', '+', 1),
-      updated_at: now,
+      updatedAt: now,
     }))
     .where('id', '=', id)
-    .$if(expected !== undefined, (query) => query.where('version', '=', expected ?? 0))
     .returning(COLUMNS)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 /** Everything that came from an address of mail, however it was typed, oldest first. */
@@ -175,7 +144,7 @@ export function listOfAddress(db: Db, email: string): Promise<EnquiryRow[]> {
     .selectFrom('enquiry')
     .select(COLUMNS)
     .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase())
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .execute();
 }
 
@@ -195,7 +164,7 @@ export async function removeEnquiry(db: Db, id: string): Promise<boolean> {
 export async function removeOldEnquiries(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('enquiry')
-    .where('created_at', '<', before)
+    .where('createdAt', '<', before)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -1,16 +1,16 @@
 // The form by which a visitor writes to the shop. A plain form: the browser sends it, with or without script.
-import { FORM_PAGE_FIELD, fieldError } from '../../../platform/contract/plain-form.ts';
-import type { RefusedForm } from '../../../platform/contract/plain-form.ts';
+import { FORM_PAGE_FIELD, fieldError, type RefusedForm } from '../../../platform/contract/plain-form.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { TextAreaField, TextField } from '../../../platform/ui/field.tsx';
-import { usePageExists } from '../../../platform/ui/known-pages.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { RobotTrap } from '../../../platform/ui/robot-trap.tsx';
-import type { EnquiryKind } from '../contract.ts';
+import { TextAreaField, TextField } from '../../../platform/ui/form/field.tsx';
+import { Honeypot } from '../../../platform/ui/form/honeypot.tsx';
+import { usePageExists } from '../../../platform/ui/page/known-pages.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { ENQUIRY_FORM_ID } from '../enquiry-form-id.ts';
+import type { EnquiryKind } from '../enquiry-kind.ts';
 import { LONGEST_MESSAGE } from '../enquiry-limits.ts';
 import { enquiryFormMessages as messages, enquiryFormTexts } from '../messages.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './enquiry-form.module.css';
 
 export interface EnquiryFormProps {
@@ -41,11 +41,11 @@ export function EnquiryForm({ kind, page, refused, summary = '' }: EnquiryFormPr
         <h2>{texts.title}</h2>
         <p className={styles.lead}>{texts.lead}</p>
       </div>
-      <form method="post" action={`/api/enquiries#${ENQUIRY_FORM_ID}`} className={styles.form}>
+      <form method="post" action={`/api/enquiries#${ENQUIRY_FORM_ID}`} className={layout.stack5}>
         {refused && <Refusal refused={refused} />}
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name={FORM_PAGE_FIELD} value={page} />
-        <div className={styles.contact}>
+        <div className={`${layout.stack5} ${styles.contact}`}>
           <TextField {...value('name')} label={messages.name} autoComplete="name" maxLength={100} required />
           <TextField
             {...value('phone')}
@@ -79,8 +79,8 @@ export function EnquiryForm({ kind, page, refused, summary = '' }: EnquiryFormPr
             <input type="hidden" name="summary" value={sentAlong} />
           </p>
         )}
-        <RobotTrap />
-        <div className={styles.end}>
+        <Honeypot />
+        <div className={`${layout.cluster} ${styles.end}`}>
           <Button type="submit">{texts.submit}</Button>
           <Privacy />
         </div>
@@ -111,7 +111,7 @@ function Refusal({ refused: { problem } }: { refused: RefusedForm }) {
 function Privacy() {
   const pageExists = usePageExists();
   return (
-    <p className={styles.privacy}>
+    <p className={`${layout.note} ${styles.privacy}`}>
       {messages.privacy} {pageExists(PRIVACY_PATH) && <a href={PRIVACY_PATH}>{messages.privacyLink}</a>}
     </p>
   );

@@ -1,65 +1,48 @@
-// Feedback in figures and in a table, page by page: a tab of its own, and part of the conversation statistics.
+// Feedback in figures and in a table, page by page: a tab of its own, and a section of the conversation statistics.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { showToast } from '../../../platform/browser/toasts.ts';
 import { pageNumber } from '../../../platform/contract/paging.ts';
 import { buttonClass } from '../../../platform/ui/button.tsx';
-import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
-import { Pager } from '../../../platform/ui/pager.tsx';
-import { Spinner } from '../../../platform/ui/tread-ring.tsx';
+import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { RecordList } from '../../../platform/ui/list/record-list.tsx';
+import type { Feedback } from '../contract.ts';
 import { feedbackListMessages as messages } from '../messages-admin.ts';
 import { FEEDBACK_PATH } from '../paths.ts';
 import { FEEDBACK_PER_PAGE, feedbackQuery } from './feedback-queries.ts';
 import { FeedbackSummary } from './feedback-summary.tsx';
 import { FeedbackTable } from './feedback-table.tsx';
 
-import styles from './feedback-page.module.css';
+const PAGE_PARAM = 'sivu';
 
-/** `pageParam` is the name of the page number in the address. */
-export function FeedbackPanel({ pageParam }: { pageParam: string }) {
-  const [query] = useSearchParams();
-  const page = pageNumber(query.get(pageParam) ?? undefined);
-  const { data, error, refetch } = useQuery(feedbackQuery(page));
-  // The failure stands in the page, too.
-  useEffect(() => {
-    if (error) showToast({ text: messages.loadFailed, tone: 'bad' });
-  }, [error]);
-  return (
-    <div className={styles.panel} aria-busy={!data && !error}>
-      {error && (
-        <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Spinner label={messages.loading} />}
-      {data && data.count === 0 && <Nothing />}
-      {data && data.count > 0 && (
-        <>
-          <FeedbackSummary all={data} />
-          <FeedbackTable feedback={data.data} />
-        </>
-      )}
-      <Pager
-        label={messages.pages}
-        param={pageParam}
-        page={page}
-        pageCount={Math.ceil((data?.count ?? 0) / FEEDBACK_PER_PAGE)}
-      />
-    </div>
-  );
+/** The feedback tab. */
+export function FeedbackPage() {
+  return <ListPage {...useFeedbackList(PAGE_PARAM)} />;
 }
 
-function Nothing() {
-  return (
-    <EmptyState
-      title={messages.emptyTitle}
-      body={messages.emptyBody}
-      action={
-        <a href={FEEDBACK_PATH} className={buttonClass({ variant: 'outline' })}>
-          {messages.openForm}
-        </a>
-      }
-    />
-  );
+/** The same as a section of another page; `pageParam` is the name of the page number in the address. */
+export function FeedbackPanel({ pageParam }: { pageParam: string }) {
+  return <RecordList {...useFeedbackList(pageParam)} />;
+}
+
+function useFeedbackList(param: string) {
+  const [params] = useSearchParams();
+  const page = pageNumber(params.get(param) ?? undefined);
+  const query = useQuery(feedbackQuery(page));
+  return {
+    texts: messages,
+    query,
+    paging: { page, perPage: FEEDBACK_PER_PAGE, param },
+    emptyAction: (
+      <a href={FEEDBACK_PATH} className={buttonClass({ variant: 'outline' })}>
+        {messages.openForm}
+      </a>
+    ),
+    children: (feedback: readonly Feedback[]) => (
+      <>
+        {query.data && <FeedbackSummary all={query.data.all} />}
+        <FeedbackTable feedback={feedback} />
+      </>
+    ),
+  };
 }

@@ -5,13 +5,14 @@ import { RATINGS, formatAverage, ratingTone } from '../feedback-rating.ts';
 import { feedbackListMessages as messages } from '../messages-admin.ts';
 import { MonthlyChart } from './monthly-chart.tsx';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './feedback-page.module.css';
 
 export function FeedbackSummary({ all: { average, count, ratings, thumbs, monthly } }: { all: AllFeedback }) {
   const rated = ratings.reduce((sum, each) => sum + each, 0);
   return (
     <div className={styles.summary}>
-      <dl className={styles.figures}>
+      <dl className={`${layout.cluster} ${styles.figures}`}>
         <div>
           <dt>{messages.average}</dt>
           <dd>
@@ -24,7 +25,7 @@ export function FeedbackSummary({ all: { average, count, ratings, thumbs, monthl
             )}
           </dd>
         </div>
-        <Figure term={messages.count} value={count} />
+        <Figure term={messages.all} value={count} />
         <Figure term={messages.rated} value={rated} />
         <Figure term={messages.thumbsUp} value={thumbs.up} />
         <Figure term={messages.thumbsDown} value={thumbs.down} />

@@ -1,16 +1,17 @@
 // The mean rating of each month as one line, with the same figures in a table behind it.
-import { CHART_HEIGHT, CHART_WIDTH, Chart, lineProps } from '../../../platform/ui/chart.tsx';
-import { Table, figureCell } from '../../../platform/ui/table.tsx';
+import { CHART_HEIGHT, CHART_WIDTH, Chart, lineProps } from '../../../platform/ui/chart/chart.tsx';
+import { Table, figureCell } from '../../../platform/ui/list/table.tsx';
 import type { AllFeedback } from '../contract.ts';
 import { formatAverage } from '../feedback-rating.ts';
 import { feedbackListMessages as messages } from '../messages-admin.ts';
 import { everyMonth, linePath } from '../monthly-average.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './feedback-page.module.css';
 
 type Monthly = AllFeedback['monthly'];
 
-/** Nothing before two months have ratings: one is told by the average itself. */
+/** Nothing before two months have ratings: the average shows the first. */
 export function MonthlyChart({ monthly }: { monthly: Monthly }) {
   const [last, before] = monthly.toReversed();
   if (!last || !before) return null;
@@ -18,7 +19,7 @@ export function MonthlyChart({ monthly }: { monthly: Monthly }) {
   const path = linePath(months, CHART_WIDTH, CHART_HEIGHT);
   const first = months[0]?.month ?? '';
   return (
-    <div className={styles.monthly}>
+    <div className={`${layout.stack2} ${styles.monthly}`}>
       <Chart
         title={messages.monthly(last, before)}
         values={['10', '5', '0']}

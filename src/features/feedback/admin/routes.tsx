@@ -1,13 +1,13 @@
 // The feedback tab of the back office.
 import MessageSquareHeart from 'lucide-react/icons/message-square-heart';
 
-import type { AdminTab } from '../../../platform/browser/admin-tab.ts';
+import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
 import { feedbackListMessages } from '../messages-admin.ts';
 
 export const tab = 'feedback';
-export const label = feedbackListMessages.tab;
+export const label = feedbackListMessages.title;
 export const order = 75;
 export const icon = MessageSquareHeart;
 export const routes: AdminTab['routes'] = [
-  { index: true, lazy: async () => ({ Component: (await import('./feedback-page.tsx')).FeedbackPage }) },
+  { index: true, lazy: async () => ({ Component: (await import('./feedback-panel.tsx')).FeedbackPage }) },
 ];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { clearLimits, limitKeysLeft } from '../../../../test/builders/limits.ts';
 import { feedbackService } from './service.ts';
 import type { FeedbackTables } from './store.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   shop.clock.set(NOON);
   const db = shop.platform.db.$extendTables<FeedbackTables>();
   await db.deleteFrom('feedback').execute();
-  await db.deleteFrom('feedback_sender').execute();
+  await clearLimits(shop);
 });
 afterAll(() => shop.close());
 
@@ -43,7 +43,7 @@ const all = async (query = '') => {
 const remove = (id: string, headers: object = staff) =>
   shop.app.inject({ method: 'DELETE', url: `/api/feedback/${id}`, headers: { ...headers } });
 
-test('a rating with a comment is answered 201 and stands first in the list', async () => {
+test('a rating with a comment is answered 201 and is first in the list', async () => {
   await post({ rating: 3 });
   shop.clock.advance(MINUTE_MS);
   const answer = await post({ rating: 9, comment: '  Nopea vaihto!\r\nKiitos. ' });
@@ -61,7 +61,7 @@ test('a rating with a comment is answered 201 and stands first in the list', asy
   expect({ average, count, total }).toEqual({ average: 6, count: 2, total: '2' });
 });
 
-test('a thumb is told from a rating by the server and counts in no average', async () => {
+test('a thumb is stored as such and counts in no average', async () => {
   const conversationId = 'conv_1763719200000_k3x9ab';
   await post({ rating: 8 });
   const answer = await post({ thumbs: 'down', conversationId, source: 'feedback_form' });
@@ -77,7 +77,7 @@ test('without feedback there is no average', async () => {
   expect(await all()).toMatchObject({ average: null, count: 1, thumbs: { up: 1, down: 0 } });
 });
 
-test('the mean of each month of the shop comes with the list, oldest first, without the thumbs', async () => {
+test('the list has the mean of each month, oldest first, without thumbs', async () => {
   shop.clock.set('2026-09-30T23:59:00+03:00');
   await post({ rating: 4 });
   shop.clock.set('2026-10-01T00:01:00+03:00');
@@ -134,7 +134,8 @@ test('whatever is written as a comment, it is stored or refused, and never fails
 
 test('a plain form is taken and leads to the page of thanks', async () => {
   const answer = await postForm({ score: '9', comment: '', website: '' });
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/kiitos-palautteesta']);
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toBe('/kiitos-palautteesta');
   expect(await all()).toMatchObject({ average: 9, count: 1 });
   expect((await shop.app.inject('/kiitos-palautteesta')).body).toContain('Kiitos palautteestasi!');
 });
@@ -148,7 +149,7 @@ test('a refused plain form shows what was typed and why it was not taken', async
   expect(answer.body).toContain('Lyhennä se enintään 2 000 merkkiin.');
 });
 
-test('feedback with the field only robots see filled is answered as ever and goes nowhere', async () => {
+test('feedback with the hidden field filled is answered as usual and not stored', async () => {
   expect((await post({ rating: 10, website: 'https://example.fi' })).statusCode).toBe(201);
   expect((await postForm({ score: '10', website: 'x' })).statusCode).toBe(303);
   expect(await all()).toMatchObject({ count: 0 });
@@ -203,17 +204,14 @@ test('the list comes page by page, with the average of all', async () => {
 });
 
 test('feedback is removed after 24 months, and where it came from within two hours', async () => {
-  const db = shop.platform.db.$extendTables<FeedbackTables>();
   const service = feedbackService(shop.platform);
   await post({ rating: 5 });
   shop.clock.advance(59 * MINUTE_MS);
-  await service.forgetOld();
-  expect(await db.selectFrom('feedback_sender').selectAll().execute()).toHaveLength(1);
+  expect(await limitKeysLeft(shop, 'feedback.')).toEqual(['feedback.rating 192.0.2.1']);
   shop.clock.advance(2 * MINUTE_MS);
-  await service.forgetOld();
-  expect(await db.selectFrom('feedback_sender').selectAll().execute()).toEqual([]);
+  expect(await limitKeysLeft(shop, 'feedback.')).toEqual([]);
   shop.clock.advance(729 * DAY_MS);
-  expect(await service.forgetOld()).toBe(0);
+  expect(await service.removeOld()).toBe(0);
   shop.clock.advance(2 * DAY_MS);
-  expect(await service.forgetOld()).toBe(1);
+  expect(await service.removeOld()).toBe(1);
 });

@@ -1,11 +1,11 @@
 // Front door of feedback.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
-import { forgetFeedbackJob } from './jobs.ts';
+import { retentionJob } from '../../../platform/server/jobs/retention.ts';
+import { feedbackWords } from '../messages-words.ts';
 import { feedbackPages } from './pages.tsx';
 import { feedbackRoutes } from './routes.ts';
-import { feedbackService } from './service.ts';
-import type { FeedbackService } from './service.ts';
+import { feedbackService, type FeedbackService } from './service.ts';
 
 export type FeedbackDoor = Pick<FeedbackService, 'receiveFeedback' | 'summarizeFeedback'>;
 
@@ -16,9 +16,10 @@ export function createFeedback(platform: Platform): FeedbackDoor & { feature: Fe
     summarizeFeedback: service.summarizeFeedback,
     feature: {
       name: 'feedback',
+      words: feedbackWords,
       routes: feedbackRoutes(service),
       pages: feedbackPages(),
-      jobs: [forgetFeedbackJob(service)],
+      jobs: [retentionJob('feedback.forget', '35 * * * *', service.removeOld)],
     },
   };
 }

@@ -1,6 +1,5 @@
 // The pages of feedback: the form by itself, and thanks.
-import { definePage } from '../../../platform/server/pages/page.ts';
-import type { Page } from '../../../platform/server/pages/page.ts';
+import { definePage, type Page } from '../../../platform/server/pages/page.ts';
 import { feedbackPages as messages } from '../messages.ts';
 import { FEEDBACK_PATH, FEEDBACK_SENT_PATH } from '../paths.ts';
 import { FeedbackPage, FeedbackSentPage } from '../site/feedback-pages.tsx';

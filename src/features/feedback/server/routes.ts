@@ -1,6 +1,5 @@
 // The calls of feedback.
-import { route } from '../../../platform/server/http/routes.ts';
-import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
 import { deleteFeedback, getAllFeedback, postFeedback } from '../contract.ts';
 import type { FeedbackService } from './service.ts';
 

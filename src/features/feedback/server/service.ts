@@ -1,14 +1,15 @@
 // Use cases of feedback: taking it in, reading it with its averages, and forgetting it in time.
-import { SHOP_TIME_ZONE } from '../../../platform/contract/dates.ts';
+import { SHOP_TIME_ZONE, monthsBefore } from '../../../platform/contract/dates.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
 import { notFound, tooMany } from '../../../platform/contract/problem.ts';
 import { addressKey } from '../../../platform/contract/sign-in-limits.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import { gathered } from '../../../platform/server/db/gathering.ts';
+import { batched } from '../../../platform/server/db/batcher.ts';
+import { inTransaction } from '../../../platform/server/db/transaction.ts';
+import { takeAll, type Use } from '../../../platform/server/limits/limits.ts';
 import type { AllFeedback, AllFeedbackQuery, Feedback, SentFeedback } from '../contract.ts';
-import { HOUR_MS, KEPT_MONTHS, MOST_AN_HOUR } from '../feedback-limits.ts';
-import type { FeedbackKind } from '../feedback-limits.ts';
+import { CLIENT_LIMITS, KEPT_MONTHS, type FeedbackKind } from '../feedback-limits.ts';
 import { RATINGS, averageRating, meanOf } from '../feedback-rating.ts';
 import { feedbackErrors as messages } from '../messages.ts';
 import * as store from './store.ts';
@@ -16,71 +17,66 @@ import type { FeedbackRow, FeedbackTables, Given, MonthRow } from './store.ts';
 
 export type FeedbackSummary = Omit<AllFeedback, 'data'>;
 
-export interface FeedbackService {
-  /** Takes a rating or a thumb in; 429 when the client has sent too many within the hour. */
-  receiveFeedback: (sent: SentFeedback, address: string) => Promise<Feedback>;
-  listFeedback: (query: AllFeedbackQuery) => Promise<AllFeedback>;
-  /** How much there is and how good it is. */
-  summarizeFeedback: () => Promise<FeedbackSummary>;
-  /** 404 when it is gone. */
-  removeFeedback: (id: string) => Promise<void>;
-  /** Removes feedback past its time; how many there were. */
-  forgetOld: () => Promise<number>;
-}
-
 const DEFAULT_LIMIT = 20;
 
-export function feedbackService(platform: Platform): FeedbackService {
+export function feedbackService(platform: Platform) {
   const db = platform.db.$extendTables<FeedbackTables>();
   const summarizeFeedback = async () => {
     const [given, months] = await Promise.all([store.countGiven(db), store.countMonthly(db, SHOP_TIME_ZONE)]);
     return summaryOf(given, months);
   };
-  const keep = gathered<{ row: FeedbackRow; sender: store.Sender }, boolean>({
-    run: async (sent) => {
-      const stored = await store.insertWithinLimits(db, sent, { windowMs: HOUR_MS, most: MOST_AN_HOUR });
-      return sent.map(({ row }) => stored.has(row.id));
-    },
-    keysOf: ({ sender }) => [`${sender.kind} ${sender.address}`],
+  const receive = batched<{ row: FeedbackRow; use: Use }, number>({
+    run: (sent) =>
+      inTransaction(db, async (tx) => {
+        const waits = await takeAll(
+          tx,
+          sent.map(({ use }) => use),
+        );
+        await store.insertFeedback(
+          tx,
+          sent.filter((_one, at) => waits[at] === 0).map(({ row }) => row),
+        );
+        return waits;
+      }),
+    keysOf: ({ use }) => [use.key],
   });
 
   return {
-    receiveFeedback: async (sent, address) => {
+    /** Takes a rating or a thumb in; 429 when the client has sent too many within the hour. */
+    receiveFeedback: async (sent: SentFeedback, address: string) => {
       const now = platform.clock.now();
       const row = rowOf(sent, now);
-      // A robot is told what it wants to hear.
+      // A robot gets the usual answer.
       if (sent.website !== '') return feedbackOf(row);
       const kind: FeedbackKind = sent.thumbs ? 'thumbs' : 'rating';
-      const sender = { address: addressKey(address), kind };
-      if (await keep({ row, sender })) return feedbackOf(row);
-      const oldest = (await store.findOldestTime(db, sender, new Date(now.getTime() - HOUR_MS))) ?? now;
-      const waitMs = oldest.getTime() + HOUR_MS - now.getTime();
-      throw tooMany('feedback.too_many', messages.tooMany, Math.max(1, Math.ceil(waitMs / 1000)));
+      const key = `feedback.${kind} ${addressKey(address)}`;
+      const waitS = await receive({ row, use: { key, limits: [CLIENT_LIMITS[kind]], at: now } });
+      if (waitS > 0) throw tooMany('feedback.too_many', messages.tooMany, waitS);
+      return feedbackOf(row);
     },
-    listFeedback: async (query) => {
+    listFeedback: async (query: AllFeedbackQuery) => {
       const [rows, summary] = await Promise.all([
         store.listFeedback(db, pageWindow(query, DEFAULT_LIMIT)),
         summarizeFeedback(),
       ]);
       return { ...summary, data: rows.map(feedbackOf) };
     },
+    /** How much there is and how good it is. */
     summarizeFeedback,
-    removeFeedback: async (id) => {
-      await db.transaction().execute(async (tx) => {
+    /** 404 when it is gone. */
+    removeFeedback: async (id: string) => {
+      await inTransaction(db, async (tx) => {
         if (!(await store.removeFeedback(tx, id))) throw notFound('feedback.not_found', messages.notFound);
-        // Nothing of what was written stays behind in the audit.
+        // The audit log must not hold what the visitor wrote.
         await platform.audit.record(tx, { action: 'removed', entity: 'feedback', entityId: id });
       });
     },
-    forgetOld: async () => {
-      const now = platform.clock.now();
-      await store.removeSenders(db, new Date(now.getTime() - HOUR_MS));
-      const before = new Date(now);
-      before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
-      return store.removeOldFeedback(db, before);
-    },
+    /** Removes feedback past its time; how many there were. */
+    removeOld: () => store.removeOldFeedback(db, monthsBefore(platform.clock.now(), KEPT_MONTHS)),
   };
 }
+
+export type FeedbackService = ReturnType<typeof feedbackService>;
 
 function rowOf({ rating, thumbs, comment, conversationId }: SentFeedback, now: Date): FeedbackRow {
   return {
@@ -88,22 +84,22 @@ function rowOf({ rating, thumbs, comment, conversationId }: SentFeedback, now: D
     rating: rating ?? null,
     thumbs: thumbs ?? null,
     comment,
-    conversation_id: conversationId || null,
+    conversationId: conversationId || null,
     source: thumbs ? 'chat_thumbs' : 'feedback_form',
-    created_at: now,
+    createdAt: now,
   };
 }
 
 function feedbackOf(row: FeedbackRow): Feedback {
-  const { id, rating, thumbs, comment, conversation_id, source, created_at } = row;
+  const { id, rating, thumbs, comment, conversationId, source, createdAt } = row;
   return {
     _id: id,
-    timestamp: created_at.toISOString(),
+    timestamp: createdAt.toISOString(),
     source,
     ...(rating !== null && { rating }),
     ...(thumbs !== null && { thumbs }),
     ...(comment !== '' && { comment }),
-    ...(conversation_id !== null && { conversationId: conversation_id }),
+    ...(conversationId !== null && { conversationId }),
   };
 }
 

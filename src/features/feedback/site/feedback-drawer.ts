@@ -1,12 +1,12 @@
-// The drawer of feedback. Loaded when something with data-feedback is pressed; its form is that of the page.
+// The feedback drawer, loaded by a click on anything with data-feedback; it fetches the form from the feedback page.
 import { feedbackMessages as messages } from '../messages.ts';
 import { FEEDBACK_FORM_ID, FEEDBACK_PATH } from '../paths.ts';
 import { watchFeedbackForm } from './watch-feedback-form.ts';
 
-import overlay from '../../../platform/ui/dialog.module.css';
+import overlay from '../../../platform/ui/overlay/dialog.module.css';
 import styles from './feedback-form.module.css';
 
-/** Specification, constants: after the thanks. */
+/** How long the drawer stays after the thanks. */
 const CLOSES_AFTER_MS = 2000;
 const TITLE_ID = 'palaute-otsikko';
 
@@ -56,7 +56,7 @@ function makeDrawer(): FeedbackDrawer {
   return { dialog, body, conversationId: '' };
 }
 
-/** Brings the form once; it keeps what was typed while the drawer is closed. */
+/** Loads the form once; typed text survives closing the drawer. */
 async function fill(made: FeedbackDrawer): Promise<void> {
   made.filled ??= bringForm(made);
   await made.filled;

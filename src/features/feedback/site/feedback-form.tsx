@@ -1,16 +1,16 @@
 // The form of feedback: a slider with its eleven numbers, and a comment. A plain form that works without script.
-import { FORM_PAGE_FIELD, fieldError } from '../../../platform/contract/plain-form.ts';
-import type { RefusedForm } from '../../../platform/contract/plain-form.ts';
+import { FORM_PAGE_FIELD, fieldError, type RefusedForm } from '../../../platform/contract/plain-form.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { Field, TextAreaField } from '../../../platform/ui/field.tsx';
-import { usePageExists } from '../../../platform/ui/known-pages.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { RobotTrap } from '../../../platform/ui/robot-trap.tsx';
+import { Field, TextAreaField } from '../../../platform/ui/form/field.tsx';
+import { Honeypot } from '../../../platform/ui/form/honeypot.tsx';
+import { usePageExists } from '../../../platform/ui/page/known-pages.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { LONGEST_COMMENT } from '../feedback-limits.ts';
 import { BEST_RATING, DEFAULT_RATING, RATINGS, WORST_RATING } from '../feedback-rating.ts';
 import { feedbackMessages as messages } from '../messages.ts';
 import { FEEDBACK_FORM_ID, FEEDBACK_PATH } from '../paths.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './feedback-form.module.css';
 
 const CONTACT_PATH = '/ota-yhteytta';
@@ -24,7 +24,7 @@ export function FeedbackForm({ refused }: { refused?: RefusedForm | undefined })
       method="post"
       action="/api/feedback"
       data-plain="feedback/feedback-form"
-      className={styles.form}
+      className={`${layout.stack5} ${styles.form}`}
     >
       {refused && (
         <Notice tone="bad" role="alert" title={messages.failed}>
@@ -44,7 +44,7 @@ export function FeedbackForm({ refused }: { refused?: RefusedForm | undefined })
         defaultValue={refused?.values['comment']}
         error={commentError}
       />
-      <RobotTrap />
+      <Honeypot />
       <p role="status" tabIndex={-1} className={styles.answer} />
       <Button type="submit" isWide>
         {messages.submit}

@@ -5,8 +5,8 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import { feedbackMessages, feedbackPages } from '../messages.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 
-import layout from '../../../platform/ui/layout.module.css';
-import type from '../../../platform/ui/typography.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
+import type from '../../../platform/ui/style/typography.module.css';
 import styles from './feedback-form.module.css';
 
 export function FeedbackPage({ refused }: { refused: RefusedForm | undefined }) {

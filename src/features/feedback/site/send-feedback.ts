@@ -1,19 +1,17 @@
-// Sends feedback and says whether it is on its way, and if not, what the visitor can do about it.
+// Sends feedback; on failure returns what the visitor can do about it.
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { callApi } from '../../../platform/browser/api.ts';
-import type { Call } from '../../../platform/browser/api.ts';
 import type { SentBodyOf } from '../../../platform/contract/endpoint.ts';
 import type { postFeedback } from '../contract.ts';
 
 export type FeedbackOutcome = { isSent: true } | { isSent: false; reasons: string[] };
 
 type Body = SentBodyOf<typeof postFeedback>;
-const CALL = { method: 'POST', path: '/feedback' } satisfies Call<typeof postFeedback>;
 
-/** Of the answer only its status counts (specification, point 7): a good one without readable words is a success, too. */
+/** Of the answer only its status counts: a good one without readable words is a success, too. */
 export async function sendFeedback(body: Body): Promise<FeedbackOutcome> {
   try {
-    await callApi<typeof postFeedback>({ ...CALL, body });
+    await callApi<typeof postFeedback>('POST /feedback', { body });
     return { isSent: true };
   } catch (error) {
     return error instanceof ApiProblem && isGood(error.status)

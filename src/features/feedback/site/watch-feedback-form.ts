@@ -1,8 +1,9 @@
-// The feedback form with script: numbers that can be pressed, the answer in place, and what was typed kept on failure.
+// The feedback form with script: clickable numbers, the answer in place, and typed text that survives a failure.
 import { feedbackMessages as messages } from '../messages.ts';
 import { sendFeedback } from './send-feedback.ts';
 
-import notice from '../../../platform/ui/notice.module.css';
+import notice from '../../../platform/ui/page/notice.module.css';
+import tones from '../../../platform/ui/style/tones.module.css';
 
 export interface FormWatch {
   /** The conversation that the feedback is about. */
@@ -25,7 +26,7 @@ export function watchFeedbackForm(form: HTMLFormElement, watch: FormWatch): void
     button.textContent = isSending ? messages.submitting : restText;
   };
   const tell = (tone: 'ok' | 'bad', words: readonly string[]): void => {
-    answer.className = `${notice.notice} ${notice[tone]}`;
+    answer.className = `${notice.notice} ${tones[tone]}`;
     answer.replaceChildren(line(words.join(' ')));
   };
   const send = async (): Promise<void> => {

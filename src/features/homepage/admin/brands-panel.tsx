@@ -1,35 +1,46 @@
 // The partner brands of the home page and the footer.
-import { callWithTotal } from '../../../platform/browser/api.ts';
-import type { ListRow } from '../../../platform/ui/list-editor.tsx';
-import type { Brand, getBrands, putBrands } from '../contract.ts';
-import { brandsEditorMessages as messages } from '../messages-lists.ts';
-import { ListPanel } from './list-panel.tsx';
+import { z } from 'zod';
 
-const rowOf = ({ _id, name }: Brand): ListRow => ({ _id, name });
+import { callWithTotal } from '../../../platform/browser/api.ts';
+import { idSchema } from '../../../platform/contract/ids.ts';
+import type { FieldControlProps } from '../../../platform/ui/form/list-editor.tsx';
+import { ImageField } from '../../media/admin/image-field.tsx';
+import type { getBrands, putBrands } from '../contract.ts';
+import { brandsEditorMessages as messages } from '../messages-lists.ts';
+import { ListPanel, neededText } from './list-panel.tsx';
+
+function LogoField(field: FieldControlProps) {
+  return (
+    <details>
+      <summary>{field.value === '' ? messages.addLogo : messages.hasLogo}</summary>
+      <ImageField {...field} isOptional />
+    </details>
+  );
+}
+
+const schema = z.object({ _id: idSchema.optional(), name: neededText, imageUrl: z.string() });
 
 export function BrandsPanel() {
   return (
     <ListPanel
       name="brands"
       lead={messages.lead}
-      fields={[{ name: 'name', label: messages.name, maxLength: 40 }]}
-      emptyRow={{ name: '' }}
+      schema={schema}
+      fields={[
+        { name: 'name', label: messages.name, maxLength: 40 },
+        {
+          name: 'imageUrl',
+          label: messages.logo,
+          isOptional: true,
+          Control: LogoField,
+        },
+      ]}
+      emptyRow={{ name: '', imageUrl: '' }}
       rowName={messages.row}
       addLabel={messages.add}
       most={40}
-      read={async (signal) => {
-        const read = await callWithTotal<typeof getBrands>({ method: 'GET', path: '/brands', signal });
-        return { value: read.answer.map(rowOf), version: read.version ?? 0 };
-      }}
-      save={async (rows, version) => {
-        const items = rows.map(({ _id, name = '' }) => ({ ...(_id !== undefined && { _id }), name }));
-        const saved = await callWithTotal<typeof putBrands>({
-          method: 'PUT',
-          path: '/brands',
-          body: { items, version },
-        });
-        return { value: saved.answer.map(rowOf), version: saved.version ?? version };
-      }}
+      read={(signal) => callWithTotal<typeof getBrands>('GET /brands', { signal })}
+      save={(body) => callWithTotal<typeof putBrands>('PUT /brands', { body })}
     />
   );
 }

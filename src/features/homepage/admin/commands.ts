@@ -1,6 +1,5 @@
 // The parts of the home page in the command palette.
-import { matchingCommands } from '../../../platform/browser/admin-commands.ts';
-import type { CommandSource } from '../../../platform/browser/admin-commands.ts';
+import { matchingCommands, type CommandSource } from '../../../platform/browser/admin/admin-commands.ts';
 import { EDITOR_PARTS } from '../editor-draft.ts';
 import { editorMessages as messages } from '../messages-editor.ts';
 import { partPath } from './editor-parts.tsx';

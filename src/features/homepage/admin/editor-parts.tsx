@@ -1,12 +1,10 @@
 // The four parts of the home page's editor: their addresses and the row of links between them.
-import { Link } from 'react-router';
-import type { To } from 'react-router';
+import { Link, type To } from 'react-router';
 
-import { EDITOR_PARTS } from '../editor-draft.ts';
-import type { EditorPart } from '../editor-draft.ts';
+import { EDITOR_PARTS, type EditorPart } from '../editor-draft.ts';
 import { editorMessages as messages } from '../messages-editor.ts';
 
-import list from '../../../platform/ui/list-page.module.css';
+import list from '../../../platform/ui/list/list-page.admin.module.css';
 
 export const EDITOR_PATH = '/admin/homepage';
 

@@ -5,13 +5,14 @@ import { editorMessages as messages } from '../messages-editor.ts';
 import { EDITOR_PATH, partOf, partPath } from './editor-parts.tsx';
 import { HomepageEditor } from './homepage-editor.tsx';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './homepage-editor.module.css';
 
 export function HomepagePage() {
   const { part } = useParams();
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={`${layout.stack5} ${styles.page}`}>
+      <header className={`${layout.cluster} ${styles.head}`}>
         <h1>{messages.title}</h1>
         <a href="/" target="_blank" rel="noreferrer">
           {messages.openPage}

@@ -1,4 +1,4 @@
-// The home page's editor in a panel over the settings; the part stands in the address's query.
+// The home page's editor in a panel over the settings; the part is a query parameter.
 import { useSearchParams } from 'react-router';
 
 import { partOf } from './editor-parts.tsx';

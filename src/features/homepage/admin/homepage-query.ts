@@ -1,8 +1,8 @@
 // The home page's settings as the editor reads, previews and saves them.
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
+import { apiQuery } from '../../../platform/browser/api-query.ts';
 import { callApi } from '../../../platform/browser/api.ts';
-import type { Versioned } from '../../../platform/browser/use-versioned-form.ts';
 import type {
   getHomepageSettings,
   HomepageAnswer,
@@ -10,30 +10,22 @@ import type {
   previewHomepage,
   putHomepageSettings,
 } from '../contract.ts';
-import { editorDraft } from '../editor-draft.ts';
+import { homepageClaims } from '../text-claims.ts';
 
 export const homepageQuery = queryOptions({
-  queryKey: ['homepage-settings'],
-  queryFn: async ({ signal }) =>
-    versioned(
-      await callApi<typeof getHomepageSettings>({ method: 'GET', path: '/homepage-settings', signal }),
-    ),
-  // A form begins from what is stored now, never from what was seen a while ago.
+  ...apiQuery<typeof getHomepageSettings>(['homepage-settings'], 'GET /homepage-settings'),
+  // A form begins from what is stored now, never from a cached answer.
   gcTime: 0,
 });
 
+/** The page with these settings; the one before is shown until it is there. */
 export function previewQuery(homepageSettings: HomepageSettings) {
   return queryOptions({
-    queryKey: ['homepage-preview', JSON.stringify(homepageSettings)],
-    queryFn: async ({ signal }) => {
-      const { html } = await callApi<typeof previewHomepage>({
-        method: 'POST',
-        path: '/homepage-settings/preview',
-        body: { homepageSettings },
-        signal,
-      });
-      return html;
-    },
+    ...apiQuery<typeof previewHomepage>(['homepage-preview'], 'POST /homepage-settings/preview', {
+      body: { homepageSettings },
+    }),
+    select: ({ html }) => html,
+    placeholderData: keepPreviousData,
     gcTime: 0,
   });
 }
@@ -41,15 +33,10 @@ export function previewQuery(homepageSettings: HomepageSettings) {
 export async function saveHomepage(
   homepageSettings: HomepageSettings,
   version: number,
-): Promise<Versioned<HomepageSettings>> {
-  const { settings } = await callApi<typeof putHomepageSettings>({
-    method: 'PUT',
-    path: '/homepage-settings',
-    body: { homepageSettings, version },
+): Promise<HomepageAnswer> {
+  const { settings } = await callApi<typeof putHomepageSettings>('PUT /homepage-settings', {
+    // The editor has asked about every claim before it saves.
+    body: { homepageSettings, version, hasConfirmedClaims: homepageClaims(homepageSettings).length > 0 },
   });
-  return versioned(settings);
-}
-
-function versioned(answer: HomepageAnswer): Versioned<HomepageSettings> {
-  return { value: editorDraft(answer), version: answer.version };
+  return settings;
 }

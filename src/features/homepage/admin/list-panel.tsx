@@ -1,165 +1,157 @@
 // One of the home page's lists in the back office: loading, editing in order, saving over a version.
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
 import { z } from 'zod';
 
-import { useVersionedForm } from '../../../platform/browser/use-versioned-form.ts';
-import type { Versioned, VersionedForm } from '../../../platform/browser/use-versioned-form.ts';
-import { Button } from '../../../platform/ui/button.tsx';
-import { ConflictView } from '../../../platform/ui/conflict-view.tsx';
-import { ListEditor } from '../../../platform/ui/list-editor.tsx';
-import type { ListField, ListRow } from '../../../platform/ui/list-editor.tsx';
-import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import { UnsavedGuard } from '../../../platform/ui/unsaved-guard.tsx';
+import { rowFields } from '../../../platform/browser/form/field-table.ts';
+import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
+import { ListEditor, type ListField, type ListRow } from '../../../platform/ui/form/list-editor.tsx';
+import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
+import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
+import { ClaimList, useClaimQuestion } from '../../articles/admin/writing/claim-list.tsx';
 import { listMessages as messages } from '../messages-lists.ts';
+import { listClaims, type ListEntry } from '../text-claims.ts';
 
-import styles from './list-panel.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
 
-export interface ListPanelProps {
-  /** Names the list in queries and in the kept draft. */
+/** A list as the API answers it, with the version beside it. */
+interface ListAnswer<Row> {
+  answer: Row[];
+  version: number | null;
+}
+
+export interface ListPanelProps<Row extends ListRow> {
+  /** Names the list in queries and in the draft. */
   name: string;
   lead: string;
+  /** Of a row, with its sentences. */
+  schema: z.ZodType<Row, ListRow>;
   fields: readonly ListField[];
   emptyRow: ListRow;
-  /** A row to go on with: added at the end unless one has its texts. */
-  begunRow?: ListRow | undefined;
+  /** Added at the end, unsaved, unless a row has its texts. */
+  givenRow?: ListRow | undefined;
   rowName: (place: number) => string;
   addLabel: string;
   most: number;
-  read: (signal: AbortSignal) => Promise<Versioned<readonly ListRow[]>>;
-  save: (rows: readonly ListRow[], version: number) => Promise<Versioned<readonly ListRow[]>>;
+  read: (signal: AbortSignal) => Promise<ListAnswer<Row>>;
+  save: (body: { items: Row[]; version: number; hasConfirmedClaims: boolean }) => Promise<ListAnswer<Row>>;
+  /** What a row says, where claims without proof are looked for; left out: nowhere. */
+  entryOf?: ((row: ListRow) => ListEntry) | undefined;
 }
 
-const keptSchema = z.object({
-  version: z.int32(),
-  value: z.array(z.record(z.string(), z.string())),
-});
+/** A text that must not be empty. */
+export const neededText = z.string().trim().min(1, messages.missing);
 
-export function ListPanel(props: ListPanelProps) {
-  const query = listQuery(props);
-  const { data, error, refetch } = useQuery(query);
-  if (data) return <ListForm {...props} loaded={data} />;
+export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
+  const { data, error, refetch } = useQuery(listQuery(props));
+  if (data) return <ListForm {...props} stored={data} />;
   if (!error) return <Skeleton lines={6} />;
   return <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />;
 }
 
-function listQuery({ name, read }: ListPanelProps) {
-  return queryOptions({ queryKey: ['homepage-list', name], queryFn: ({ signal }) => read(signal) });
+function listQuery<Row extends ListRow>({ name, read }: ListPanelProps<Row>) {
+  return queryOptions({
+    queryKey: ['homepage-list', name],
+    queryFn: async ({ signal }) => listOf(await read(signal)),
+  });
 }
 
-function ListForm(props: ListPanelProps & { loaded: Versioned<readonly ListRow[]> }) {
-  const { name, lead, fields, emptyRow, rowName, addLabel, most, loaded, save } = props;
+interface List<Row> {
+  rows: Row[];
+  version: number;
+}
+
+function listOf<Row>({ answer, version }: ListAnswer<Row>): List<Row> {
+  return { rows: answer, version: version ?? 0 };
+}
+
+function ListForm<Row extends ListRow>(props: ListPanelProps<Row> & { stored: List<Row> }) {
+  const { lead, fields, emptyRow, givenRow, rowName, addLabel, most, entryOf } = props;
+  const { askBefore, question } = useClaimQuestion();
+  const form = useListForm(props, askBefore);
+  const { rows } = form.values;
+  const place = useRef<HTMLDivElement>(null);
+  const setRows = (next: ListRow[]) => form.set({ rows: next });
+  const isLeftOut = useGivenRow(givenRow, form, place);
+  const claims = claimsIn(useDeferredValue(rows), entryOf);
+  return (
+    <RecordForm
+      form={form}
+      failed={messages.failed}
+      saved={messages.saved}
+      saveLabel={messages.save}
+      nothingToSave={messages.nothingToSave}
+    >
+      <p className={layout.muted}>{lead}</p>
+      {isLeftOut && (
+        <Notice tone="warn" title={messages.givenLeftOut}>
+          {Object.values(givenRow ?? {}).join(' ')}
+        </Notice>
+      )}
+      <div ref={place}>
+        <ListEditor
+          {...{ fields, rows, emptyRow, rowName, addLabel }}
+          onChange={setRows}
+          fullReason={rows.length >= most ? messages.full(most) : undefined}
+          errorOf={(index, field) => form.errorOf(`rows.${index}.${field}`)}
+        />
+      </div>
+      <ClaimList claims={claims} />
+      {question}
+    </RecordForm>
+  );
+}
+
+function useListForm<Row extends ListRow>(
+  props: ListPanelProps<Row> & { stored: List<Row> },
+  askBefore: ReturnType<typeof useClaimQuestion>['askBefore'],
+) {
+  const { name, schema, fields, rowName, most, stored, save, entryOf } = props;
   const queries = useQueryClient();
   const query = listQuery(props);
-  const form = useVersionedForm<readonly ListRow[]>({
+  return useRecordForm({
     name: `list-${name}`,
-    draftSchema: keptSchema,
-    loaded,
-    save,
+    schema: z.object({ rows: z.array(schema) }),
+    fields: rowFields(most, rowName, (row: ListRow) => rowText(row, fields)),
+    stored,
+    openWith: ({ rows }) => withGivenRow(rows, props),
+    valuesOf: ({ rows }: List<Row>) => ({ rows }),
+    beforeSave: ({ rows }, proceed) => askBefore(claimsIn(rows, entryOf), proceed),
+    save: async ({ rows: items }, { version }) =>
+      // The question before saving has been answered.
+      listOf(await save({ items, version, hasConfirmedClaims: claimsIn(items, entryOf).length > 0 })),
     reload: () => queries.query({ ...query, staleTime: 0 }),
-    onSaved: () => void queries.invalidateQueries({ queryKey: query.queryKey }),
+    invalidates: query.queryKey,
   });
-  const { value: rows, setValue, isDirty, isSaving, conflict } = form;
-  const place = useRef<HTMLFormElement>(null);
-  const isLeftOut = useBegunRow(props, place, rows, setValue);
-  const [areErrorsShown, setErrorsShown] = useState(false);
-  const errors = missingTexts(rows, fields);
-  function submit(): void {
-    if (!isDirty || isSaving) return;
-    setErrorsShown(errors.size > 0);
-    if (errors.size === 0) form.submit();
-  }
-  return (
-    <form
-      ref={place}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <UnsavedGuard isDirty={isDirty} onDiscard={form.discard} />
-      <p className={styles.lead}>{lead}</p>
-      {form.hasRestored && isDirty && !conflict && <Notice tone="info">{messages.restored}</Notice>}
-      {isLeftOut && (
-        <Notice tone="warn" title={messages.begunLeftOut}>
-          {Object.values(props.begunRow ?? {}).join(' ')}
-        </Notice>
-      )}
-      <ListEditor
-        {...{ fields, rows, emptyRow, rowName, addLabel }}
-        onChange={setValue}
-        fullReason={rows.length >= most ? messages.full(most) : undefined}
-        errors={areErrorsShown ? errors : undefined}
-      />
-      {conflict && (
-        <ConflictView
-          fields={conflictFields(conflict.value, rows, fields, rowName)}
-          isSaving={isSaving}
-          onTakeStored={form.discard}
-          onKeepOwn={form.submit}
-        />
-      )}
-      {form.error && (
-        <Notice tone="bad" role="alert" title={messages.failed}>
-          {form.error.message}
-        </Notice>
-      )}
-      <div aria-live="polite" className={styles.outcome}>
-        {form.savedAt !== undefined && <Notice tone="ok">{messages.saved}</Notice>}
-      </div>
-      {!conflict && <Buttons {...form} />}
-    </form>
-  );
 }
 
-function Buttons({
-  isDirty,
-  isSaving,
-  discard,
-}: Pick<VersionedForm<readonly ListRow[]>, 'isDirty' | 'isSaving' | 'discard'>) {
-  return (
-    <div className={styles.buttons}>
-      {isDirty && (
-        <Button variant="text" size="small" onClick={discard}>
-          {messages.discard}
-        </Button>
-      )}
-      <Button type="submit" isBusy={isSaving} disabledReason={isDirty ? undefined : messages.nothingToSave}>
-        {isSaving ? messages.saving : messages.save}
-      </Button>
-    </div>
-  );
+function claimsIn(rows: readonly ListRow[], entryOf: ((row: ListRow) => ListEntry) | undefined) {
+  return entryOf ? listClaims(rows.map(entryOf)) : [];
 }
 
-/** Adds the begun row once and brings the typing to its last field; whether the list was too full for it. */
-function useBegunRow(
-  { begunRow, most }: ListPanelProps,
-  form: RefObject<HTMLFormElement | null>,
+/** Brings the caret to the last field of a row that was just added; whether the list was too full for it. */
+function useGivenRow(
+  givenRow: ListRow | undefined,
+  { values: { rows }, isDirty }: { values: { rows: readonly ListRow[] }; isDirty: boolean },
+  form: RefObject<HTMLElement | null>,
+): boolean {
+  const isThere = givenRow === undefined || rows.some((row) => hasTexts(row, givenRow));
+  const [start] = useState({ wasAdded: givenRow !== undefined && isThere && isDirty, wasFull: !isThere });
+  useEffect(() => {
+    if (start.wasAdded) form.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus();
+  }, [form, start]);
+  return start.wasFull && !isThere;
+}
+
+/** The rows with the given one at their end, unless they say the same already or are as many as may be. */
+function withGivenRow<Row extends ListRow>(
   rows: readonly ListRow[],
-  setValue: (rows: readonly ListRow[]) => void,
+  { givenRow, most }: ListPanelProps<Row>,
 ) {
-  const isTaken = useRef(false);
-  const isJustAdded = useRef(false);
-  const [wasFull] = useState(rows.length >= most);
-  const isThere = begunRow !== undefined && rows.some((row) => hasTexts(row, begunRow));
-  useEffect(() => {
-    if (!begunRow || isTaken.current) return;
-    isTaken.current = true;
-    if (wasFull || isThere) return;
-    isJustAdded.current = true;
-    setValue([...rows, begunRow]);
-  }, [begunRow, isThere, rows, setValue, wasFull]);
-  useEffect(() => {
-    if (!isThere || !isJustAdded.current) return;
-    isJustAdded.current = false;
-    form.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus();
-  }, [form, isThere]);
-  return begunRow !== undefined && wasFull && !isThere;
+  const isLeftOut = !givenRow || rows.length >= most || rows.some((row) => hasTexts(row, givenRow));
+  return { rows: isLeftOut ? [...rows] : [...rows, givenRow] };
 }
 
 /** Whether the row has every text that the other has. */
@@ -167,35 +159,12 @@ function hasTexts(row: ListRow, other: ListRow): boolean {
   return Object.entries(other).every(([name, text]) => text === '' || row[name] === text);
 }
 
-/** A sentence for every empty field that must not be. */
-function missingTexts(rows: readonly ListRow[], fields: readonly ListField[]): Map<string, string> {
-  const needed = fields.filter(({ isOptional }) => isOptional !== true);
-  return new Map(
-    rows.flatMap((row, index) =>
-      needed
-        .filter(({ name }) => (row[name] ?? '').trim() === '')
-        .map(({ name }): [string, string] => [`${index}.${name}`, messages.missing]),
-    ),
-  );
-}
-
-function conflictFields(
-  stored: readonly ListRow[],
-  own: readonly ListRow[],
-  fields: readonly ListField[],
-  rowName: (place: number) => string,
-) {
-  const textOf = (row: ListRow | undefined) =>
-    fields
-      .map(({ name, options = [] }) => {
-        const value = row?.[name] ?? '';
-        return options.find((option) => option.value === value)?.label ?? value;
-      })
-      .filter(Boolean)
-      .join(' · ');
-  return Array.from({ length: Math.max(stored.length, own.length) }, (_, index) => ({
-    name: rowName(index + 1),
-    stored: textOf(stored[index]),
-    own: textOf(own[index]),
-  }));
+function rowText(row: ListRow, fields: readonly ListField[]): string {
+  return fields
+    .map(({ name, options = [] }) => {
+      const value = row[name] ?? '';
+      return options.find((option) => option.value === value)?.label ?? value;
+    })
+    .filter(Boolean)
+    .join(' · ');
 }

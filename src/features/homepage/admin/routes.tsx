@@ -2,7 +2,7 @@
 import House from 'lucide-react/icons/house';
 import { Navigate } from 'react-router';
 
-import type { AdminTab } from '../../../platform/browser/admin-tab.ts';
+import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
 import { editorMessages } from '../messages-editor.ts';
 
 export const tab = 'homepage';

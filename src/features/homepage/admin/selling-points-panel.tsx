@@ -1,19 +1,25 @@
 // The selling points of the home page.
-import { callWithTotal } from '../../../platform/browser/api.ts';
-import type { ListRow } from '../../../platform/ui/list-editor.tsx';
-import { SELLING_POINT_KINDS } from '../contract.ts';
-import type { getSellingPoints, putSellingPoints, SellingPoint } from '../contract.ts';
-import { sellingPointsEditorMessages as messages } from '../messages-lists.ts';
-import { ListPanel } from './list-panel.tsx';
+import { z } from 'zod';
 
-const rowOf = ({ _id, kind, title, text }: SellingPoint): ListRow => ({ _id, kind, title, text });
-const kindOf = (text: string | undefined) => SELLING_POINT_KINDS.find((kind) => kind === text) ?? 'language';
+import { callWithTotal } from '../../../platform/browser/api.ts';
+import { idSchema } from '../../../platform/contract/ids.ts';
+import { SELLING_POINT_KINDS, type getSellingPoints, type putSellingPoints } from '../contract.ts';
+import { sellingPointsEditorMessages as messages } from '../messages-lists.ts';
+import { ListPanel, neededText } from './list-panel.tsx';
+
+const schema = z.object({
+  _id: idSchema.optional(),
+  kind: z.enum(SELLING_POINT_KINDS),
+  title: neededText,
+  text: z.string().trim(),
+});
 
 export function SellingPointsPanel() {
   return (
     <ListPanel
       name="selling-points"
       lead={messages.lead}
+      schema={schema}
       fields={[
         {
           name: 'kind',
@@ -27,28 +33,9 @@ export function SellingPointsPanel() {
       rowName={messages.row}
       addLabel={messages.add}
       most={5}
-      read={async (signal) => {
-        const read = await callWithTotal<typeof getSellingPoints>({
-          method: 'GET',
-          path: '/selling-points',
-          signal,
-        });
-        return { value: read.answer.map(rowOf), version: read.version ?? 0 };
-      }}
-      save={async (rows, version) => {
-        const items = rows.map(({ _id, kind, title = '', text = '' }) => ({
-          ...(_id !== undefined && { _id }),
-          kind: kindOf(kind),
-          title,
-          text,
-        }));
-        const saved = await callWithTotal<typeof putSellingPoints>({
-          method: 'PUT',
-          path: '/selling-points',
-          body: { items, version },
-        });
-        return { value: saved.answer.map(rowOf), version: saved.version ?? version };
-      }}
+      read={(signal) => callWithTotal<typeof getSellingPoints>('GET /selling-points', { signal })}
+      save={(body) => callWithTotal<typeof putSellingPoints>('PUT /selling-points', { body })}
+      entryOf={({ kind = '', title = '', text = '' }) => ({ kind, title, body: text })}
     />
   );
 }

@@ -4,7 +4,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Factory from 'lucide-react/icons/factory';
 import House from 'lucide-react/icons/house';
 
-import type { SettingsCard } from '../../../platform/browser/settings-card.ts';
+import type { SettingsCard } from '../../../platform/browser/admin/settings-card.ts';
 import { editorMessages } from '../messages-editor.ts';
 import { brandsEditorMessages, faqEditorMessages, sellingPointsEditorMessages } from '../messages-lists.ts';
 
@@ -23,6 +23,7 @@ export const cards: readonly SettingsCard[] = [
     text: faqEditorMessages.cardText,
     order: 30,
     icon: CircleQuestionMark,
+    synonyms: faqEditorMessages.synonyms,
     load: async () => ({ Panel: (await import('./faq-panel.tsx')).FaqPanel }),
   },
   {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
 
 let shop: TestApp;
@@ -50,7 +49,7 @@ test('without settings the hero shows the default texts and the buttons that lea
 test.each([
   ['mainHeadingVisible', 'Uudet renkaat, ilman ajanvarausta!'],
   ['titleVisible', 'Luotettavaa Rengaspalvelua'],
-  ['subtitleVisible', 'Kysy renkaan saatavuus'],
+  ['subtitleVisible', 'niin näet heti hinnan ja saatavuuden'],
   ['buttonVisible', 'Varaa aika'],
   ['contactButtonVisible', 'Ota yhteyttä'],
 ])('the flag %s hides its part of the hero', async (flag, text) => {
@@ -94,7 +93,7 @@ test('introduction and services are shown unless their own entry hides them', as
   expect(html).toMatch(/<p[^>]*>Yksi\.<\/p><p[^>]*>Kaksi\.<\/p>/);
 });
 
-test('six service cards each have a drawing or picture, a text and a brand, and link only to pages there are', async () => {
+test('six service cards have a drawing or picture, a text and a brand, and working links', async () => {
   await settings({});
   const services = /<section id="services".*?<\/section>/s.exec(await home())?.[0] ?? '';
   expect(services.match(/<article/g)).toHaveLength(6);
@@ -138,7 +137,7 @@ test('the size finder is a plain form to the tyre search', async () => {
   expect(form).toMatch(/<button type="submit"/);
 });
 
-test('five selling points, six questions with their answers and fourteen brands are there to read', async () => {
+test('the page shows five selling points, six questions with answers and fourteen brands', async () => {
   const text = textOf(mainOf(await home()));
   for (const point of [
     'Suomenkielinen palvelu',
@@ -160,7 +159,25 @@ test('five selling points, six questions with their answers and fourteen brands 
   expect(await home()).toMatch(/href="\/renkaat"[^>]*>.*?Tutustu valikoimaamme/s);
 });
 
-test('the financing call-to-action stands with its representative example, and only when it is switched on', async () => {
+test('a brand shows its logo in the wall, the footer and on service cards, or else its name', async () => {
+  const before = (await shop.app.inject('/api/brands')).json();
+  const imageUrl = '/api/files/kaarre-logo.png';
+  await put('/brands', [{ name: 'Kaarre Wheels', imageUrl }, { name: 'Nokian' }]);
+  const html = await home();
+  const logo = /<img[^>]*src="\/api\/files\/kaarre-logo\.png"[^>]*alt="Kaarre Wheels"/g;
+  expect([html.match(logo)?.length, mainOf(html).match(logo)?.length]).toEqual([3, 2]);
+  expect(textOf(html)).not.toContain('Kaarre Wheels');
+  expect(textOf(html)).toContain('Nokian');
+  const uses = await shop.features.all.find(({ name }) => name === 'homepage')?.pictureUses?.();
+  expect(uses).toContainEqual({
+    path: imageUrl,
+    where: 'Logo: Kaarre Wheels',
+    href: '/admin/settings/merkit',
+  });
+  await put('/brands', before);
+});
+
+test('the financing call-to-action has its representative example, and only when switched on', async () => {
   await settings({});
   expect(await home()).not.toContain('id="rahoitus"');
   await settings({
@@ -177,23 +194,39 @@ test('the financing call-to-action stands with its representative example, and o
   expect(textOf(band)).toMatch(/Osissa.*Eka\..*Toka\..*Hae nyt.*12KK.*Helposti/s);
   expect(band).toMatch(/href="https:\/\/rahoitus\.example\.fi\/hakemus"/);
   expect(textOf(band)).toContain(
-    'Luoton määrä 600,00\u00A0€, maksuaika 12\u00A0kk, kuukausierä 50,00\u00A0€, korko 0\u00A0%, avausmaksu 0,00\u00A0€, tilinhoitomaksu 0,00\u00A0€/kk, todellinen vuosikorko 0\u00A0%',
+    'Käteishinta 600,00\u00A0€, luoton määrä 600,00\u00A0€, maksuaika 12\u00A0kk, 12\u00A0erää, kuukausierä 50,00\u00A0€, kiinteä korko 0\u00A0%, avausmaksu 0,00\u00A0€, tilinhoitomaksu 0,00\u00A0€/kk, todellinen vuosikorko 0\u00A0%',
   );
   expect(html).toMatch(/href="\/rahoitus"[^>]*>Hae rahoitusta/);
 });
 
 test('without credit terms nothing on the page promises an instalment', async () => {
   const profile = (await shop.app.inject('/api/shop-profile')).json();
-  await settings({ financingCTA: { visible: false } });
+  await settings({ financingCTA: { visible: true, title: 'Maksa erissä' } });
   await put('/shop-profile', { financing: null });
   const text = textOf(mainOf(await home()));
+  expect(text).not.toMatch(/erissä|rahoitus/i);
   expect(text).not.toContain('Rahoitus ilman kuluja');
   expect(text).not.toContain('12KK');
   expect(text).not.toContain('/kk');
   await put('/shop-profile', { financing: profile.financing });
 });
 
-test('search engines are given a Finnish description, geography and the shop with its hours', async () => {
+test('a credit with costs is nowhere called free, and has its warning beside it', async () => {
+  const { financing } = (await shop.app.inject('/api/shop-profile')).json();
+  const dear = { annualRatePercent: 14.9, openingFee: 9.9, monthlyFee: 3.9, trueAnnualRatePercent: 36.6 };
+  await put('/shop-profile', { financing: { ...financing, ...dear } });
+  for (const visible of [true, false]) {
+    await settings({ financingCTA: { visible, highlightedText: '0 % korko, ei avausmaksua' } });
+    const text = textOf(mainOf(await home()));
+    expect(text).not.toMatch(/[^\d]0\u00A0?\s?%|ilman kuluja|12KK|ei avausmaksua/);
+    expect(text).toContain('12\u00A0kk, korko 14,9\u00A0%, todellinen vuosikorko 36,6\u00A0%.');
+    expect(text.match(/Varoitus! Lainan ottaminen maksaa rahaa\./g)).toHaveLength(1);
+    expect(text).toContain('Luotonantaja: Esimerkkirahoitus Oy, Esimerkkitie 2, 00000 Esimerkkilä.');
+  }
+  await put('/shop-profile', { financing });
+});
+
+test('search engines get a Finnish description, geography and the shop with its hours', async () => {
   const html = await home();
   expect(html).toMatch(/<meta name="description" content="[^"]*1998[^"]*renkaat[^"]*">/);
   expect(html).toContain('<meta name="geo.region" content="FI-18">');
@@ -219,7 +252,7 @@ test('search engines are given a Finnish description, geography and the shop wit
   expect(data).not.toHaveProperty('aggregateRating');
 });
 
-test('a home page with nothing filled in still stands', async () => {
+test('a home page with nothing filled in is still shown', async () => {
   const bare = await startTestApp();
   try {
     const answer = await bare.app.inject('/');

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
 import { homepageAnswerSchema } from '../contract.ts';
 
@@ -136,6 +135,7 @@ test.each([
   ['/selling-points', Array.from({ length: 6 }, () => ({ kind: 'partner', title: 'x' }))],
   ['/brands', [{ name: 'x'.repeat(41) }]],
   ['/brands', 'Nokian'],
+  ['/brands', [{ name: 'Nokian', imageUrl: 'https://muualla.example.fi/logo.png' }]],
 ] as const)('a bad list for %s answers 422', async (url, payload) => {
   const answer = await shop.app.inject({
     method: 'PUT',
@@ -144,4 +144,41 @@ test.each([
     payload: JSON.stringify(payload),
   });
   expect(answer.statusCode).toBe(422);
+});
+
+test('claims of the home page are saved once staff confirm them, and the audit log names them', async () => {
+  const homepageSettings = {
+    hero: { title: 'Suomen halvimmat renkaat' },
+    financingCTA: { visible: true, title: 'Maksa erissä' },
+  };
+  const refused = await inject('PUT', '/homepage-settings', { homepageSettings, hasConfirmedClaims: false });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json()).toMatchObject({
+    code: 'text.claims_open',
+    errors: [{ path: 'hero.title', message: expect.stringContaining('Suomen halvimmat') }],
+  });
+  const points = [
+    { kind: 'financing', title: 'Rahoitus', text: 'Maksa erissä' },
+    { kind: 'partner', title: 'Paras palvelu', text: 'Nollakorolla' },
+  ];
+  const list = { items: points, hasConfirmedClaims: false };
+  const errors = (await inject('PUT', '/selling-points', list)).json().errors;
+  expect(errors.map(({ path }: { path: string }) => path)).toEqual(['1', '1']);
+  expect(
+    (
+      await inject('PUT', '/faq', {
+        items: [{ question: 'Miksi?', answer: 'Takaamme turvallisen matkan.' }],
+        hasConfirmedClaims: false,
+      })
+    ).statusCode,
+  ).toBe(422);
+  const confirmed = { homepageSettings, hasConfirmedClaims: true };
+  expect((await inject('PUT', '/homepage-settings', confirmed)).statusCode).toBe(200);
+  expect((await inject('PUT', '/selling-points', { ...list, hasConfirmedClaims: true })).statusCode).toBe(
+    200,
+  );
+  for (const entity of ['homepage-settings', 'selling-points']) {
+    const { rows } = await shop.platform.audit.list({ entity }, { offset: 0, limit: 1 });
+    expect(rows[0]?.after['confirmedClaims']).toContain('ylivertaisuus ilman näyttöä');
+  }
 });

@@ -2,21 +2,20 @@
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { preview } from '../../../platform/server/pages/preview.ts';
-import { previewHomepage } from '../contract.ts';
-import type { HomepageSettings } from '../contract.ts';
+import { previewHomepage, type HomepageSettings } from '../contract.ts';
 import { heroImagePath } from '../hero.ts';
+import { homepageWords } from '../messages-words.ts';
 import { homepageMessages } from '../messages.ts';
-import { homePage } from './pages.tsx';
-import type { HomeSources } from './pages.tsx';
+import { homePage, type HomeSources } from './pages.tsx';
 import { homepageRoutes } from './routes.ts';
-import { homepageContent } from './service.ts';
-import type { HomepageContent } from './service.ts';
+import { homepageContent, type HomepageContent } from './service.ts';
 
 export type { HomeCatalogue, HomeContent } from './pages.tsx';
 export type { HomepageContent } from './service.ts';
 
 /** Where the hero is changed. */
 const HERO_EDITOR_PATH = '/admin/homepage/image';
+const BRANDS_EDITOR_PATH = '/admin/settings/merkit';
 
 export function createHomepage(
   platform: Platform,
@@ -34,9 +33,26 @@ export function createHomepage(
     ),
   ];
   const pictureUses = async () => {
-    const { hero } = await content.getSettings();
-    return [{ path: heroImagePath(hero.image), where: homepageMessages.heroPicture, href: HERO_EDITOR_PATH }];
+    const [{ hero }, brands] = await Promise.all([content.getSettings(), content.brands.read()]);
+    return [
+      { path: heroImagePath(hero.image), where: homepageMessages.heroPicture, href: HERO_EDITOR_PATH },
+      ...brands.items.map(({ name, imageUrl }) => ({
+        path: imageUrl,
+        where: homepageMessages.brandLogo(name),
+        href: BRANDS_EDITOR_PATH,
+      })),
+    ];
   };
-  const feature = { name: 'homepage', routes: homepageRoutes(content), pages, previews, pictureUses };
-  return { ...content, feature };
+  return {
+    ...content,
+    feature: {
+      name: 'homepage',
+      words: homepageWords,
+      routes: homepageRoutes(content),
+      pages,
+      previews,
+      pictureUses,
+      demonstration: { load: content.loadDemonstrationContent, clear: content.clearDemonstrationClaims },
+    },
+  };
 }

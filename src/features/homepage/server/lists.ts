@@ -1,19 +1,32 @@
 // The editable lists of the home page: read in order, replaced as a whole.
-import type { Kysely } from 'kysely';
-
-import { newId } from '../../../platform/contract/ids.ts';
-import { conflict } from '../../../platform/contract/problem.ts';
+import { idKeeper } from '../../../platform/contract/ids.ts';
+import { changeRecord, type RecordChange } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
+import {
+  auditedClaims,
+  requireConfirmedClaims,
+  type ClaimConfirmation,
+  type PlacedClaim,
+} from '../../articles/writing/claim-confirmation.ts';
 import { HOMEPAGE_TAG } from '../contract.ts';
 import { homepageMessages as messages } from '../messages.ts';
-import { getList, raiseListVersion, replaceItems } from './store.ts';
-import type { HomepageTables, ListItem, ListName } from './store.ts';
+import {
+  getList,
+  lockList,
+  replaceItems,
+  type HomepageTables,
+  type ListItem,
+  type ListName,
+  type StoredList,
+} from './store.ts';
 
-/** How an item of a list stands in its row, and back. */
+/** Maps an item of a list to its row and back. */
 export interface ListShape<Item, Sent> {
   name: ListName;
   read: (row: ListItem) => Item;
   write: (sent: Sent) => Omit<ListItem, 'id'>;
+  /** What is claimed without proof. */
+  claimsOf: (items: readonly Omit<ListItem, 'id'>[]) => readonly PlacedClaim[];
 }
 
 interface WithId {
@@ -21,7 +34,9 @@ interface WithId {
 }
 
 /** A list plain, or beside the version it was read as. */
-export type SentList<Sent> = Sent[] | { items: Sent[]; version?: number | undefined };
+export type SentList<Sent> =
+  | Sent[]
+  | { items: Sent[]; version?: number | undefined; hasConfirmedClaims?: ClaimConfirmation };
 
 export interface EditableList<Item, Sent> {
   /** The items in order and the version for the next save. */
@@ -39,92 +54,67 @@ export function editableList<Item, Sent extends WithId>(
 ): EditableList<Item, Sent> {
   const db = platform.db.$extendTables<HomepageTables>();
 
-  async function read() {
-    const { items, version } = await getList(db, shape.name);
-    return { items: items.map(shape.read), version };
-  }
+  const answerOf = ({ items, version }: StoredList) => ({ items: items.map(shape.read), version });
+  const read = async () => answerOf(await getList(db, shape.name));
 
-  async function replace(items: Sent[], expected: number | undefined, isAudited: boolean): Promise<boolean> {
-    const isReplaced = await db.transaction().execute(async (tx) => {
-      const before = await getList(tx, shape.name);
-      if (!(await replaceIn(tx, items, expected))) return false;
-      if (isAudited) {
-        await platform.audit.record(tx, {
-          action: 'changed',
-          entity: shape.name,
-          before: auditFields(before.items),
-          after: auditFields(items.map(shape.write)),
-        });
-      }
-      return true;
+  /** Stores what `next` makes of the list, unless that is the list itself. */
+  const replace = (
+    next: (before: StoredList) => readonly ListItem[],
+    rest: Omit<RecordChange<HomepageTables, StoredList>, 'change' | 'tags'>,
+  ) =>
+    changeRecord(platform, db, (tx) => lockList(tx, shape.name), {
+      change: async (tx, before) => {
+        const items = next(before);
+        if (items === before.items) return before;
+        return replaceItems(tx, shape.name, items, platform.clock.now());
+      },
+      tags: [HOMEPAGE_TAG],
+      ...rest,
     });
-    if (isReplaced) await platform.pages.changed([HOMEPAGE_TAG]);
-    return isReplaced;
-  }
-
-  async function replaceIn(
-    tx: Kysely<HomepageTables>,
-    items: Sent[],
-    expected: number | undefined,
-  ): Promise<boolean> {
-    if ((await raiseListVersion(tx, shape.name, expected, platform.clock.now())) === undefined) return false;
-    const known = new Set((await getList(tx, shape.name)).items.map((item) => item.id));
-    const taken = new Set<string>();
-    await replaceItems(
-      tx,
-      shape.name,
-      items.map((item) => ({ ...shape.write(item), id: idFor(item, known, taken) })),
-    );
-    return true;
-  }
+  const itemsOf = (sent: readonly Sent[], before: StoredList) => {
+    const idOf = idKeeper(new Set(before.items.map(({ id }) => id)));
+    return sent.map((item) => ({ ...shape.write(item), id: idOf(item._id) }));
+  };
+  const audit = ({ items }: StoredList) => ({ entity: shape.name, fields: auditFields(items) });
 
   return {
     read,
-    removeEqual: (items) => removeEqual(platform, shape.name, items.map(shape.write)),
     save: async (sent) => {
-      const { items, version } = Array.isArray(sent) ? { items: sent, version: undefined } : sent;
-      if (await replace(items, version, true)) return read();
-      throw conflict('conflict.stale', messages.staleList, (await read()).items);
+      const { items, version, hasConfirmedClaims } = sentParts(sent);
+      const claims = shape.claimsOf(items.map(shape.write));
+      requireConfirmedClaims(claims, hasConfirmedClaims);
+      const saved = await replace((before) => itemsOf(items, before), {
+        expected: { version, message: messages.staleList, current: async () => (await read()).items },
+        audit,
+        alsoAudited: () => auditedClaims(claims, hasConfirmedClaims),
+      });
+      return answerOf(saved);
     },
     fillUnchanged: async (items) => {
-      await replace(items, 1, false);
+      await replace((before) => (before.version > 1 ? before.items : itemsOf(items, before)), {});
+    },
+    removeEqual: async (items) => {
+      const unwanted = new Set(items.map((item) => wordsOf(shape.write(item))));
+      await replace(
+        ({ items: stored }) => {
+          const wanted = stored.filter((item) => !unwanted.has(wordsOf(item)));
+          return wanted.length < stored.length ? wanted : stored;
+        },
+        { audit },
+      );
     },
   };
 }
 
-async function removeEqual(
-  { db: anyDb, clock, audit, pages }: Platform,
-  name: ListName,
-  items: readonly Omit<ListItem, 'id'>[],
-): Promise<void> {
-  const db = anyDb.$extendTables<HomepageTables>();
-  const unwanted = new Set(items.map(wordsOf));
-  const isWanted = (item: ListItem) => !unwanted.has(wordsOf(item));
-  const isChanged = await db.transaction().execute(async (tx) => {
-    if ((await getList(tx, name)).items.every(isWanted)) return false;
-    await raiseListVersion(tx, name, undefined, clock.now());
-    const before = (await getList(tx, name)).items;
-    const after = before.filter(isWanted);
-    await replaceItems(tx, name, after);
-    const fields = { before: auditFields(before), after: auditFields(after) };
-    await audit.record(tx, { action: 'changed', entity: name, ...fields });
-    return true;
-  });
-  if (isChanged) await pages.changed([HOMEPAGE_TAG]);
+function sentParts<Sent>(sent: SentList<Sent>): Exclude<SentList<Sent>, Sent[]> {
+  return Array.isArray(sent) ? { items: sent } : sent;
 }
 
 function wordsOf({ kind, title, body }: Omit<ListItem, 'id'>): string {
   return JSON.stringify([kind, title, body]);
 }
 
-/** Each item's text under its title, as the audit keeps a list. */
+/** Each item's text under its title, for the audit log. */
 function auditFields(items: readonly Omit<ListItem, 'id'>[]): Record<string, unknown> {
   return Object.fromEntries(items.map(({ title, body }, place) => [title, body || place + 1]));
-}
-
-/** Items keep their ids; an unknown or repeated id is replaced by a new one. */
-function idFor(item: WithId, known: ReadonlySet<string>, taken: Set<string>): string {
-  const id = item._id !== undefined && known.has(item._id) && !taken.has(item._id) ? item._id : newId();
-  taken.add(id);
-  return id;
 }

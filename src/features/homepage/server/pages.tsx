@@ -1,29 +1,27 @@
 // The home page: composes the shop, its hours, the front row of tyres and the page's own content.
 import { helsinkiDay } from '../../../platform/contract/dates.ts';
-import { definePage } from '../../../platform/server/pages/page.ts';
-import type { Page } from '../../../platform/server/pages/page.ts';
-import type { BoundFrame } from '../../../platform/server/pages/site.ts';
+import type { BoundFrame } from '../../../platform/server/pages/frame.ts';
+import { definePage, type Page } from '../../../platform/server/pages/page.ts';
 import { CAMPAIGNS_TAG } from '../../campaigns/contract.ts';
 import type { Campaigns } from '../../campaigns/server/index.ts';
-import type { ProductCard } from '../../catalogue/product-view.ts';
-import { sitePictures } from '../../catalogue/tyre-picture.ts';
+import type { ProductCard } from '../../catalogue/product/product-view.ts';
+import { sitePictures } from '../../catalogue/product/tyre-picture.ts';
 import { OPENING_HOURS_TAG } from '../../opening-hours/contract.ts';
 import { openingHoursData } from '../../opening-hours/opening-hours-data.ts';
 import type { HoursNow, OpeningHours } from '../../opening-hours/server/index.ts';
 import { REVIEWS_TAG } from '../../reviews/contract.ts';
 import type { Reviews } from '../../reviews/server/index.ts';
 import { SHOP_PROFILE_TAG } from '../../shop-profile/contract.ts';
+import { promiseTexts } from '../../shop-profile/promises.ts';
 import type { ShopProfiles } from '../../shop-profile/server/index.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { tireShopData } from '../../shop-profile/tire-shop-data.ts';
-import { HOME_PATH, HOMEPAGE_TAG } from '../contract.ts';
-import type { HomepageSettings } from '../contract.ts';
+import { HOME_PATH, HOMEPAGE_TAG, type HomepageSettings } from '../contract.ts';
 import { resolveHero } from '../hero.ts';
 import { homeHead } from '../messages.ts';
 import { leadWithSeason, shownSeason } from '../season.ts';
-import { resolveFinancing, resolveSection } from '../sections.ts';
-import { HomePage } from '../site/home-page.tsx';
-import type { HomeData } from '../site/home-page.tsx';
+import { resolveFinancing, resolveSection, resolveSellingPoints } from '../sections.ts';
+import { HomePage, type HomeData } from '../site/home-page.tsx';
 import type { FinderChoices } from '../site/size-finder.tsx';
 import type { HomepageContent } from './service.ts';
 
@@ -130,9 +128,8 @@ async function loadHome(content: HomeContent, sources: HomeSources, now: Date): 
     isWhole: campaigns !== undefined,
     season: shownSeason(helsinkiDay(now)),
     questions: faq.items,
-    // An instalment may only be promoted where its terms stand.
-    sellingPoints: points.items.filter((point) => point.kind !== 'financing' || profile.financing !== null),
-    brands: brands.items.map((brand) => brand.name),
+    sellingPoints: resolveSellingPoints(points.items, profile.financing),
+    brands: brands.items,
     ...resolveTexts(settings, profile),
   };
 }
@@ -144,16 +141,21 @@ function earliest(instants: readonly Date[]): Date {
 function resolveTexts(settings: HomepageSettings, profile: ShopProfile) {
   const { sections, financingCTA } = settings;
   const { introduction } = profile.founded;
-  const financing = resolveFinancing(financingCTA, profile.links.credit);
+  const oldTyres = promiseTexts(profile.promises).takesOldTyresFree;
+  const financing = resolveFinancing(financingCTA, profile);
   const { phone, assistantName } = profile;
   return {
     hero: resolveHero(settings.hero, {
       phone,
       assistantName,
-      links: { ...HERO_LINKS, booking: profile.links.booking },
+      links: {
+        ...HERO_LINKS,
+        ...(profile.financing === null && { financing: undefined }),
+        booking: profile.links.booking,
+      },
     }),
-    intro: resolveSection('intro', sections, introduction),
-    services: resolveSection('services', sections, introduction),
+    intro: resolveSection('intro', sections, introduction, oldTyres),
+    services: resolveSection('services', sections, introduction, oldTyres),
     financing,
   };
 }

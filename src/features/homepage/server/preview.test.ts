@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { freeCredit } from '../../../../test/builders/financing.ts';
+import { showFinancing } from '../../shop-profile/financing-money.ts';
 
 let shop: TestApp;
 let staff: { authorization: string };
@@ -9,6 +10,12 @@ let staff: { authorization: string };
 beforeAll(async () => {
   shop = await startTestApp();
   staff = await shop.loginStaff();
+  await shop.app.inject({
+    method: 'PUT',
+    url: '/api/shop-profile',
+    headers: staff,
+    payload: { financing: showFinancing(freeCredit) },
+  });
 });
 afterAll(() => shop.close());
 
@@ -58,7 +65,7 @@ test('settings that could not be saved are not previewed', async () => {
   expect(answer.statusCode).toBe(422);
 });
 
-test('a saved change stands on the very next page', async () => {
+test('a saved change is on the very next page', async () => {
   await home();
   const saved = await shop.app.inject({
     method: 'PUT',

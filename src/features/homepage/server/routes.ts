@@ -1,8 +1,7 @@
 // The calls of the home page's content.
 import type { FastifyReply } from 'fastify';
 
-import { route } from '../../../platform/server/http/routes.ts';
-import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
 import {
   getBrands,
   getFaq,
@@ -24,7 +23,8 @@ export function homepageRoutes(content: HomepageContent): BoundRoute[] {
     route(getHomepageSettings, () => content.getSettings(), cached),
     route(putHomepageSettings, async ({ body }) => {
       const { hero, sections, financingCTA } = body.homepageSettings;
-      return { settings: await content.saveSettings({ hero, sections, financingCTA }, body.version) };
+      const settings = { hero, sections, financingCTA };
+      return { settings: await content.saveSettings(settings, body.version, body.hasConfirmedClaims) };
     }),
     route(getFaq, async ({ reply }) => itemsOf(await faq.read(), reply), cached),
     route(putFaq, async ({ body, reply }) => itemsOf(await faq.save(body), reply)),

@@ -11,85 +11,91 @@ export interface ListItem {
 }
 
 export type HomepageTables = {
-  homepage_settings: {
-    only_row: Generated<boolean>;
+  homepageSettings: {
+    onlyRow: Generated<boolean>;
     settings: ColumnType<unknown, string, string>;
     version: number;
-    updated_at: Date;
+    updatedAt: Date;
   };
-  homepage_list: { name: ListName; version: number; updated_at: Date };
-  homepage_list_item: ListItem & { list: ListName; position: number };
+  homepageList: { name: ListName; version: number; updatedAt: Date };
+  homepageListItem: ListItem & { list: ListName; position: number };
 };
+
+export interface StoredList {
+  items: readonly ListItem[];
+  version: number;
+}
 
 export interface SettingsRow {
   settings: unknown;
   version: number;
-  updated_at: Date;
+  updatedAt: Date;
 }
 
 type Db = Kysely<HomepageTables>;
 
 export function getSettingsRow(db: Db): Promise<SettingsRow> {
   return db
-    .selectFrom('homepage_settings')
-    .select(['settings', 'version', 'updated_at'])
+    .selectFrom('homepageSettings')
+    .select(['settings', 'version', 'updatedAt'])
     .executeTakeFirstOrThrow();
 }
 
-/** Replaces the settings; `undefined` when the version is no longer `expected`. */
-export function updateSettings(
-  db: Db,
-  expected: number | undefined,
-  settings: object,
-  now: Date,
-): Promise<SettingsRow | undefined> {
-  return db
-    .updateTable('homepage_settings')
-    .set((row) => ({ settings: JSON.stringify(settings), version: row('version', '+', 1), updated_at: now }))
-    .$if(expected !== undefined, (query) => query.where('version', '=', expected ?? 0))
-    .returning(['settings', 'version', 'updated_at'])
-    .executeTakeFirst();
+/** Locked until the transaction ends. */
+export function lockSettingsRow(tx: Db): Promise<SettingsRow> {
+  return tx
+    .selectFrom('homepageSettings')
+    .select(['settings', 'version', 'updatedAt'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export function updateSettings(tx: Db, settings: object, now: Date): Promise<SettingsRow> {
+  return tx
+    .updateTable('homepageSettings')
+    .set((row) => ({ settings: JSON.stringify(settings), version: row('version', '+', 1), updatedAt: now }))
+    .returning(['settings', 'version', 'updatedAt'])
+    .executeTakeFirstOrThrow();
 }
 
 /** A list in its order, with the version it is at least. */
-export async function getList(db: Db, list: ListName): Promise<{ items: ListItem[]; version: number }> {
+export async function getList(db: Db, list: ListName): Promise<StoredList> {
   // The version is read first: a save in between then makes the reader's own save stale instead of blind.
-  const { version } = await db
-    .selectFrom('homepage_list')
-    .select('version')
+  const { version } = await selectVersion(db, list).executeTakeFirstOrThrow();
+  return { items: await selectItems(db, list), version };
+}
+
+/** Locked until the transaction ends. */
+export async function lockList(tx: Db, list: ListName): Promise<StoredList> {
+  const { version } = await selectVersion(tx, list).forUpdate().executeTakeFirstOrThrow();
+  return { items: await selectItems(tx, list), version };
+}
+
+export async function replaceItems(
+  tx: Db,
+  list: ListName,
+  items: readonly ListItem[],
+  now: Date,
+): Promise<StoredList> {
+  const { version } = await tx
+    .updateTable('homepageList')
+    .set((row) => ({ version: row('version', '+', 1), updatedAt: now }))
     .where('name', '=', list)
+    .returning('version')
     .executeTakeFirstOrThrow();
-  const items = await selectItems(db, list);
+  await tx.deleteFrom('homepageListItem').where('list', '=', list).execute();
+  const rows = items.map((item, position) => ({ ...item, list, position }));
+  if (rows.length > 0) await tx.insertInto('homepageListItem').values(rows).execute();
   return { items, version };
 }
 
-/** Raises a list's version; `undefined` when it is no longer `expected`. The list stays locked until the transaction ends. */
-export async function raiseListVersion(
-  tx: Db,
-  list: ListName,
-  expected: number | undefined,
-  now: Date,
-): Promise<number | undefined> {
-  const raised = await tx
-    .updateTable('homepage_list')
-    .set((row) => ({ version: row('version', '+', 1), updated_at: now }))
-    .where('name', '=', list)
-    .$if(expected !== undefined, (query) => query.where('version', '=', expected ?? 0))
-    .returning('version')
-    .executeTakeFirst();
-  return raised?.version;
-}
-
-export async function replaceItems(tx: Db, list: ListName, items: readonly ListItem[]): Promise<void> {
-  await tx.deleteFrom('homepage_list_item').where('list', '=', list).execute();
-  if (items.length === 0) return;
-  const rows = items.map((item, position) => ({ ...item, list, position }));
-  await tx.insertInto('homepage_list_item').values(rows).execute();
+function selectVersion(db: Db, list: ListName) {
+  return db.selectFrom('homepageList').select('version').where('name', '=', list);
 }
 
 function selectItems(db: Db, list: ListName): Promise<ListItem[]> {
   return db
-    .selectFrom('homepage_list_item')
+    .selectFrom('homepageListItem')
     .select(['id', 'kind', 'title', 'body'])
     .where('list', '=', list)
     .orderBy('position')

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import type { ProductCard } from '../../catalogue/product-view.ts';
-import type { Financing } from '../../shop-profile/financing.ts';
+import type { ProductCard } from '../../catalogue/product/product-view.ts';
 import { FrontRow } from './front-row.tsx';
 
 const tyre: ProductCard = {
@@ -45,29 +44,12 @@ const tyre: ProductCard = {
   thumbnail: null,
 };
 
-const financing: Financing = {
-  creditor: 'Esimerkkirahoitus Oy',
-  termMonths: 12,
-  annualRatePercent: 0,
-  openingFeeCents: 0,
-  monthlyFeeCents: 0,
-  trueAnnualRatePercent: 0,
-  exampleCreditCents: 60_000,
-};
-
-test('a monthly price on the front row stands beside its representative example', () => {
-  const html = renderToStaticMarkup(<FrontRow products={[tyre]} financing={financing} />);
-  expect(html).toContain('40,00\u00A0€/kk');
-  expect(html).toContain('todellinen vuosikorko 0\u00A0%');
-  expect(html).toContain('Esimerkkirahoitus Oy');
-});
-
-test('without credit terms the front row shows prices alone', () => {
-  const html = renderToStaticMarkup(<FrontRow products={[tyre]} financing={null} />);
+test('the front row shows no instalments, which need the figures of their own sum', () => {
+  const html = renderToStaticMarkup(<FrontRow deliveryDays="" products={[tyre]} />);
   expect(html).toContain('120,00\u00A0€');
   expect(html).not.toContain('/kk');
 });
 
 test('a front row without tyres is left out', () => {
-  expect(renderToStaticMarkup(<FrontRow products={[]} financing={financing} />)).toBe('');
+  expect(renderToStaticMarkup(<FrontRow deliveryDays="" products={[]} />)).toBe('');
 });

@@ -2,23 +2,19 @@
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { SEARCH_PATH } from '../../catalogue/paths.ts';
-import type { ProductCard as ProductCardView } from '../../catalogue/product-view.ts';
+import type { ProductCard as ProductCardView } from '../../catalogue/product/product-view.ts';
 import { ProductCard } from '../../catalogue/site/product-card.tsx';
-import { exampleText } from '../../shop-profile/financing-text.ts';
-import type { Financing } from '../../shop-profile/financing.ts';
-import { financingMessages } from '../../shop-profile/messages.ts';
 import { frontRowMessages as messages } from '../messages.ts';
 
-import layout from '../../../platform/ui/layout.module.css';
-import type from '../../../platform/ui/typography.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './front-row.module.css';
 
 interface FrontRowProps {
   products: readonly ProductCardView[];
-  financing: Financing | null;
+  deliveryDays: string;
 }
 
-export function FrontRow({ products, financing }: FrontRowProps) {
+export function FrontRow({ products, deliveryDays }: FrontRowProps) {
   if (products.length === 0) return null;
   return (
     <section className={classNames(layout.page, styles.row)}>
@@ -32,16 +28,10 @@ export function FrontRow({ products, financing }: FrontRowProps) {
       <ul className={styles.tyres}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} financing={financing} />
+            <ProductCard product={product} deliveryDays={deliveryDays} />
           </li>
         ))}
       </ul>
-      {financing && (
-        <p className={classNames(type.caption, styles.example)}>
-          {financingMessages.exampleTitle}: {exampleText(financing)}{' '}
-          {financingMessages.creditor(financing.creditor)}
-        </p>
-      )}
     </section>
   );
 }

@@ -1,21 +1,20 @@
 // The hero: wet asphalt, the words and their five ranked buttons, and a wheel that bleeds out of the frame.
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { usePageExists } from '../../../platform/ui/known-pages.tsx';
-import { Picture } from '../../../platform/ui/picture.tsx';
+import { usePageExists } from '../../../platform/ui/page/known-pages.tsx';
+import { Picture, RenderCaption } from '../../../platform/ui/picture.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
-import { sitePictures } from '../../catalogue/tyre-picture.ts';
+import { sitePictures } from '../../catalogue/product/tyre-picture.ts';
 import type { ImagePosition } from '../contract.ts';
-import { reachableButtons } from '../hero.ts';
-import type { HeroButton, ResolvedHero } from '../hero.ts';
+import { reachableButtons, type HeroButton, type ResolvedHero } from '../hero.ts';
 import { heroDefaults } from '../messages.ts';
 import type { ShownSeason } from '../season.ts';
 
-import layout from '../../../platform/ui/layout.module.css';
-import type from '../../../platform/ui/typography.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
+import type from '../../../platform/ui/style/typography.module.css';
 import styles from './hero-panel.module.css';
 
-/** A picture of the shop's own is cut to the hero whatever its proportions; these only stand in its tag. */
+/** A picture of the shop's own is cut to the hero whatever its proportions; these are only the attributes of its tag. */
 const PHOTO_FRAME = { widthPx: 1600, heightPx: 900 } as const;
 
 interface HeroPanelProps {
@@ -81,7 +80,7 @@ function Buttons({ buttons }: { buttons: readonly HeroButton[] }) {
   const links = buttons.filter(isTextLink);
   return (
     <>
-      <p className={styles.buttons}>
+      <p data-print="no" className={`${layout.cluster} ${styles.buttons}`}>
         {main.map((button) => (
           <ButtonLink
             key={button.kind}
@@ -94,7 +93,7 @@ function Buttons({ buttons }: { buttons: readonly HeroButton[] }) {
         ))}
       </p>
       {links.length > 0 && (
-        <p className={styles.links}>
+        <p data-print="no" className={`${layout.cluster} ${styles.links}`}>
           {links.map((button) => (
             <a key={button.kind} href={button.href}>
               {button.label}
@@ -123,6 +122,7 @@ function Wheel({ season }: { season: ShownSeason }) {
         fit="contain"
         className={styles.turning}
       />
+      <RenderCaption className={styles.caption} />
     </div>
   );
 }

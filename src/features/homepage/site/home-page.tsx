@@ -1,11 +1,11 @@
-// The home page, top to bottom in the order of the specification.
+// The home page, top to bottom.
 import type { PublicCampaign } from '../../campaigns/contract.ts';
 import { CampaignPanel } from '../../campaigns/site/campaign-panel.tsx';
-import type { ProductCard as ProductCardView } from '../../catalogue/product-view.ts';
+import type { ProductCard as ProductCardView } from '../../catalogue/product/product-view.ts';
 import type { ReviewSet } from '../../reviews/contract.ts';
 import { ReviewsSection } from '../../reviews/site/reviews-section.tsx';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
-import type { Question, SellingPoint } from '../contract.ts';
+import type { Brand, Question, SellingPoint } from '../contract.ts';
 import type { ResolvedHero } from '../hero.ts';
 import type { ShownSeason } from '../season.ts';
 import type { ResolvedFinancing, ResolvedSection } from '../sections.ts';
@@ -16,8 +16,7 @@ import { HeroPanel } from './hero-panel.tsx';
 import { Intro, Services } from './intro-and-services.tsx';
 import { Questions } from './questions.tsx';
 import { SellingPoints } from './selling-points.tsx';
-import { SizeFinder } from './size-finder.tsx';
-import type { FinderChoices } from './size-finder.tsx';
+import { SizeFinder, type FinderChoices } from './size-finder.tsx';
 
 export interface HomeData {
   profile: ShopProfile;
@@ -29,7 +28,7 @@ export interface HomeData {
   intro: ResolvedSection | undefined;
   services: ResolvedSection | undefined;
   questions: readonly Question[];
-  brands: readonly string[];
+  brands: readonly Brand[];
   reviews: { set: ReviewSet; isDemo: boolean };
   financing: ResolvedFinancing | undefined;
   campaigns: readonly PublicCampaign[];
@@ -46,14 +45,23 @@ export function HomePage(data: HomeData) {
         hasFinancing={data.financing !== undefined}
       />
       <SizeFinder choices={data.finder} season={season} />
-      <SellingPoints points={data.sellingPoints} />
-      <FrontRow products={data.frontRow} financing={profile.financing} />
+      <SellingPoints points={data.sellingPoints} terms={data.financing ? null : profile.financing} />
+      <FrontRow products={data.frontRow} deliveryDays={profile.promises.deliveryDays} />
       {data.intro && <Intro section={data.intro} />}
-      {data.services && <Services section={data.services} season={season} brands={profile.serviceBrands} />}
+      {data.services && (
+        <Services
+          section={data.services}
+          season={season}
+          serviceBrands={profile.serviceBrands}
+          brands={data.brands}
+        />
+      )}
       <Questions questions={data.questions} />
       <BrandWall brands={data.brands} />
       <ReviewsSection {...data.reviews} allUrl={profile.links.reviews} />
-      {data.financing && <FinancingBand cta={data.financing} profile={profile} />}
+      {profile.financing && data.financing && (
+        <FinancingBand cta={data.financing} financing={profile.financing} />
+      )}
       <CampaignPanel campaigns={data.campaigns} />
     </>
   );

@@ -2,24 +2,26 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { usePageExists } from '../../../platform/ui/known-pages.tsx';
+import { usePageExists } from '../../../platform/ui/page/known-pages.tsx';
 import { Picture } from '../../../platform/ui/picture.tsx';
-import { sitePictures } from '../../catalogue/tyre-picture.ts';
+import { sitePictures } from '../../catalogue/product/tyre-picture.ts';
 import type { Service } from '../../shop-profile/contract.ts';
+import type { Brand } from '../contract.ts';
 import { servicesMessages, serviceTexts } from '../messages.ts';
 import type { ShownSeason } from '../season.ts';
 import type { ResolvedSection } from '../sections.ts';
 import { serviceOrder, servicePaths } from '../services.ts';
+import { BrandMark } from './brand-mark.tsx';
 import { ServiceDrawing } from './drawings/service-drawing.tsx';
 
-import layout from '../../../platform/ui/layout.module.css';
-import type from '../../../platform/ui/typography.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
+import type from '../../../platform/ui/style/typography.module.css';
 import styles from './intro-and-services.module.css';
 
 export function Intro({ section }: { section: ResolvedSection }) {
   const [first, ...rest] = section.paragraphs;
   return (
-    <section id="intro" className={classNames(layout.page, styles.intro)}>
+    <section id="intro" className={classNames(layout.page, layout.stack5, styles.intro)}>
       <h2>{section.title}</h2>
       <div>
         {first && <p className={type.lead}>{first}</p>}
@@ -36,10 +38,16 @@ export function Intro({ section }: { section: ResolvedSection }) {
 interface ServicesProps {
   section: ResolvedSection;
   season: ShownSeason;
-  brands: Readonly<Record<Service, string>>;
+  serviceBrands: Readonly<Record<Service, string>>;
+  /** One of the same name lends its logo. */
+  brands: readonly Brand[];
 }
 
-export function Services({ section, season, brands }: ServicesProps) {
+export function Services({ section, season, serviceBrands, brands }: ServicesProps) {
+  const brandOf = (service: Service) => {
+    const name = serviceBrands[service];
+    return brands.find((brand) => brand.name === name) ?? { name, imageUrl: '' };
+  };
   const [main, ...others] = serviceOrder(season);
   return (
     <section id="services" className={classNames(layout.page, styles.services)}>
@@ -49,10 +57,10 @@ export function Services({ section, season, brands }: ServicesProps) {
           {paragraph}
         </p>
       ))}
-      <div className={styles.grid}>
-        <SeasonCard service={main} season={season} brand={brands[main]} />
+      <div className={`${layout.stack5} ${styles.grid}`}>
+        <SeasonCard service={main} season={season} brand={brandOf(main)} />
         {others.map((service) => (
-          <ServiceCard key={service} service={service} brand={brands[service]} />
+          <ServiceCard key={service} service={service} brand={brandOf(service)} />
         ))}
       </div>
     </section>
@@ -61,7 +69,7 @@ export function Services({ section, season, brands }: ServicesProps) {
 
 interface ServiceCardProps {
   service: Service;
-  brand: string;
+  brand: Pick<Brand, 'name' | 'imageUrl'>;
 }
 
 function ServiceCard({ service, brand }: ServiceCardProps) {
@@ -86,6 +94,7 @@ function SeasonCard({ service, season, brand }: ServiceCardProps & { season: Sho
         height={picture.heightPx}
         alt=""
         fit="contain"
+        isRender
         className={styles.render}
       />
       <Words service={service} brand={brand} />
@@ -101,14 +110,18 @@ function Words({ service, brand }: ServiceCardProps) {
     <div className={styles.words}>
       <h3>{title}</h3>
       <p>{text}</p>
-      <div className={styles.foot}>
+      <div className={`${layout.cluster} ${styles.foot}`}>
         {pageExists(href) && (
           <a href={href} aria-label={servicesMessages.readMoreOf(title)} className={styles.more}>
             {servicesMessages.readMore}
             <ArrowRight />
           </a>
         )}
-        {brand && <span className={styles.brand}>{brand}</span>}
+        {brand.name && (
+          <span className={styles.brand}>
+            <BrandMark brand={brand} />
+          </span>
+        )}
       </div>
     </div>
   );

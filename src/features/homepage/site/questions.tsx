@@ -3,7 +3,7 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import type { Question } from '../contract.ts';
 import { faqMessages as messages } from '../messages.ts';
 
-import layout from '../../../platform/ui/layout.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './questions.module.css';
 
 export function Questions({ questions }: { questions: readonly Question[] }) {

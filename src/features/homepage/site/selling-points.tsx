@@ -7,10 +7,12 @@ import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
 
 import { keepRanges } from '../../../platform/contract/ranges.ts';
+import type { Financing } from '../../shop-profile/financing.ts';
+import { CreditTerms } from '../../shop-profile/site/credit-terms.tsx';
 import type { SellingPoint, SellingPointKind } from '../contract.ts';
 import { sellingPointsMessages } from '../messages.ts';
 
-import layout from '../../../platform/ui/layout.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './selling-points.module.css';
 
 const icons: Record<SellingPointKind, ReactNode> = {
@@ -21,7 +23,13 @@ const icons: Record<SellingPointKind, ReactNode> = {
   installation: <Wrench />,
 };
 
-export function SellingPoints({ points }: { points: readonly SellingPoint[] }) {
+interface SellingPointsProps {
+  points: readonly SellingPoint[];
+  /** The terms of a point on credit; null where the page shows them elsewhere. */
+  terms: Financing | null;
+}
+
+export function SellingPoints({ points, terms }: SellingPointsProps) {
   if (points.length === 0) return null;
   return (
     <div className={layout.page}>
@@ -34,6 +42,9 @@ export function SellingPoints({ points }: { points: readonly SellingPoint[] }) {
           </li>
         ))}
       </ul>
+      {terms && points.some(({ kind }) => kind === 'financing') && (
+        <CreditTerms financing={terms} className={styles.terms} />
+      )}
     </div>
   );
 }

@@ -3,14 +3,14 @@ import Search from 'lucide-react/icons/search';
 
 import { Button } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { Field, Select, TextField } from '../../../platform/ui/field.tsx';
+import { Field, Select, TextField } from '../../../platform/ui/form/field.tsx';
+import { SegmentedControl } from '../../../platform/ui/form/segmented-control.tsx';
 import { SnowIcon, StudsIcon, SunIcon } from '../../../platform/ui/icons/shop-icons.tsx';
-import { SegmentedControl } from '../../../platform/ui/segmented-control.tsx';
 import { SEARCH_PATH } from '../../catalogue/paths.ts';
 import { finderMessages as messages } from '../messages.ts';
 import type { ShownSeason } from '../season.ts';
 
-import layout from '../../../platform/ui/layout.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './size-finder.module.css';
 
 /** What can be chosen: the measures of the sizes the shop has, in rising order. */
@@ -33,7 +33,7 @@ export function SizeFinder({ choices, season }: SizeFinderProps) {
         method="get"
         role="search"
         aria-label={messages.label}
-        className={styles.finder}
+        className={`${layout.panel} ${styles.finder}`}
       >
         <SegmentedControl
           name="season"

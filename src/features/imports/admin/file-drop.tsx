@@ -1,15 +1,14 @@
 // Choosing one file: a field like any other, and a place to drop the file on.
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
-import { useId } from 'react';
-import type { Ref } from 'react';
+import { useId, type Ref } from 'react';
 
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { FieldNotes } from '../../../platform/ui/field.tsx';
-import { useFileDrop } from '../../../platform/ui/use-file-drop.ts';
+import { FieldNotes } from '../../../platform/ui/form/field.tsx';
+import { useFileDrop } from '../../../platform/ui/form/use-file-drop.ts';
 import { pageMessages as messages } from '../messages-page.ts';
-import { fileSizeText } from './run-stage.ts';
+import { fileSizeText } from './run/run-stage.ts';
 
-import box from '../../../platform/ui/file-box.module.css';
+import box from '../../../platform/ui/form/file-box.admin.module.css';
 import styles from './file-drop.module.css';
 
 export interface FileDropProps {

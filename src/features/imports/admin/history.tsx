@@ -3,95 +3,82 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 
 import { pageNumber } from '../../../platform/contract/paging.ts';
-import { Badge, StatusDot } from '../../../platform/ui/badge.tsx';
-import type { Tone } from '../../../platform/ui/badge.tsx';
-import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
-import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import { Table } from '../../../platform/ui/table.tsx';
+import { Badge, StatusDot, type Tone } from '../../../platform/ui/badge.tsx';
+import { usePageStart } from '../../../platform/ui/list/pager.tsx';
+import { RecordList } from '../../../platform/ui/list/record-list.tsx';
+import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
 import type { ImportRun } from '../contract.ts';
 import { pageMessages as messages } from '../messages-page.ts';
-import { historyQuery, RUNS_PER_PAGE, runPath } from './run-queries.ts';
-import { clockText, runStage } from './run-stage.ts';
+import { historyQuery, RUNS_PER_PAGE, runPath } from './run/run-queries.ts';
+import { clockText, runStage } from './run/run-stage.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './history.module.css';
 
 const PAGE_PARAM = 'page';
-
-export function History() {
-  const [query] = useSearchParams();
-  const page = pageNumber(query.get(PAGE_PARAM) ?? undefined);
-  const { data, error, refetch } = useQuery(historyQuery(page));
-  const heading = usePageStart(page);
-  const runs = data?.answer ?? [];
-  const total = data?.total ?? runs.length;
-  return (
-    <section className={styles.history} aria-busy={!data && !error}>
-      <h2 ref={heading} tabIndex={-1}>
-        {messages.historyTitle}
-      </h2>
-      {error && (
-        <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton lines={4} />}
-      {data && total === 0 && (
-        <EmptyState title={messages.historyEmptyTitle} body={messages.historyEmptyBody} headingLevel={3} />
-      )}
-      {runs.length > 0 && <Runs runs={runs} />}
-      {data && (
-        <Pager
-          label={messages.historyPages}
-          param={PAGE_PARAM}
-          page={page}
-          pageCount={Math.ceil(total / RUNS_PER_PAGE)}
-        />
-      )}
-    </section>
-  );
-}
-
-function Runs({ runs }: { runs: readonly ImportRun[] }) {
-  const columns = messages.historyColumns;
-  return (
-    <Table caption={messages.historyTitle} isCaptionHidden isStacked>
-      <thead>
-        <tr>
-          <th scope="col">{columns.file}</th>
-          <th scope="col">{columns.time}</th>
-          <th scope="col">{columns.list}</th>
-          <th scope="col">{columns.status}</th>
-          <th scope="col">{columns.result}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {runs.map((run) => (
-          <tr key={run._id}>
-            <th scope="row" className={styles.file}>
-              <span>
-                <Link to={runPath(run._id)}>{run.fileName}</Link>
-                {run.isDryRun && <Badge>{messages.dryRunTag}</Badge>}
-              </span>
-            </th>
-            <td data-label={columns.time} className={styles.time}>
-              {clockText(run.createdAt)}
-            </td>
-            <td data-label={columns.list}>{run.list}</td>
-            <td data-label={columns.status} className={styles.status}>
-              <StatusDot tone={TONES[run.status]}>{messages.status[run.status]}</StatusDot>
-            </td>
-            <td data-label={columns.result}>{resultText(run)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
 
 const TONES = { queued: 'neutral', running: 'info', done: 'ok', failed: 'bad' } as const satisfies Record<
   ImportRun['status'],
   Tone
 >;
+
+const columns = messages.historyColumns;
+const COLUMNS: readonly Column<ImportRun>[] = [
+  {
+    label: columns.file,
+    role: 'name',
+    className: styles.file,
+    cell: ({ _id, fileName, isDryRun }) => (
+      <span>
+        <Link to={runPath(_id)}>{fileName}</Link>
+        {isDryRun && <Badge>{messages.dryRunTag}</Badge>}
+      </span>
+    ),
+  },
+  { label: columns.time, isShort: true, cell: ({ createdAt }) => clockText(createdAt) },
+  { label: columns.who, cell: ({ requestedBy }) => requestedBy || messages.none },
+  { label: columns.list, isLabelled: true, cell: ({ list }) => list },
+  {
+    label: columns.status,
+    role: 'state',
+    cell: ({ status }) => <StatusDot tone={TONES[status]}>{messages.status[status]}</StatusDot>,
+  },
+  { label: columns.result, cell: resultText },
+];
+
+export function History() {
+  const [address] = useSearchParams();
+  const page = pageNumber(address.get(PAGE_PARAM) ?? undefined);
+  const heading = usePageStart(page);
+  return (
+    <section className={`${layout.stack3} ${styles.history}`}>
+      <h2 ref={heading} tabIndex={-1}>
+        {messages.historyTitle}
+      </h2>
+      <RecordList
+        texts={{
+          loadFailed: messages.loadFailed,
+          emptyTitle: messages.historyEmptyTitle,
+          emptyBody: messages.historyEmptyBody,
+          pages: messages.historyPages,
+        }}
+        query={useQuery(historyQuery(page))}
+        paging={{ page, perPage: RUNS_PER_PAGE, param: PAGE_PARAM }}
+        heading={heading}
+        headingLevel={3}
+      >
+        {(runs) => (
+          <RecordTable
+            caption={messages.historyTitle}
+            rows={runs}
+            columns={COLUMNS}
+            keyOf={({ _id }) => _id}
+          />
+        )}
+      </RecordList>
+    </section>
+  );
+}
 
 function resultText(run: ImportRun): string {
   const stage = runStage(run);

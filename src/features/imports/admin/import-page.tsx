@@ -1,15 +1,16 @@
 // The start of an import: a list to choose, the margins its prices get, and the runs so far.
 import { useEffect, useRef, useState } from 'react';
 
-import { UnsavedGuard } from '../../../platform/ui/unsaved-guard.tsx';
+import { removeDraft } from '../../../platform/browser/form/draft-storage.ts';
+import { UnsavedGuard } from '../../../platform/ui/form/unsaved-guard.tsx';
 import type { ImportRun } from '../contract.ts';
 import { pageMessages as messages } from '../messages-page.ts';
 import { History } from './history.tsx';
-import { PricingCard } from './pricing-card.tsx';
-import { forgetPricingDraft } from './pricing-draft.ts';
-import { useOpenRun } from './run-queries.ts';
+import { PRICING_FORM, PricingCard } from './pricing/pricing-card.tsx';
+import { useOpenRun } from './run/run-queries.ts';
 import { UploadForm } from './upload-form.tsx';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './import-page.module.css';
 
 export function ImportPage() {
@@ -18,14 +19,17 @@ export function ImportPage() {
   const [sent, setSent] = useState<ImportRun>();
   useOpenSent(hasUnsentList ? undefined : sent);
   return (
-    <div className={styles.page}>
-      {/* One for both forms: the router heeds a single guard. */}
-      <UnsavedGuard isDirty={hasUnsentList || hasUnsavedMargins} onDiscard={forgetPricingDraft} />
-      <header className={styles.head}>
+    <div className={`${layout.stack8} ${styles.page}`}>
+      {/* One for both forms, as the router takes a single blocker. */}
+      <UnsavedGuard
+        isDirty={hasUnsentList || hasUnsavedMargins}
+        onDiscard={() => removeDraft(`${PRICING_FORM}:only`)}
+      />
+      <header className={layout.stack2}>
         <h1>{messages.title}</h1>
-        <p className={styles.lead}>{messages.lead}</p>
+        <p className={layout.lead}>{messages.lead}</p>
       </header>
-      <div className={styles.columns}>
+      <div className={`${layout.stack6} ${styles.columns}`}>
         <UploadForm onDirtyChange={setHasUnsentList} onSent={setSent} />
         <PricingCard onDirtyChange={setHasUnsavedMargins} />
       </div>
@@ -34,7 +38,7 @@ export function ImportPage() {
   );
 }
 
-/** Opens each sent list's run once, when the guard knows that the list is not lost: its effects come first. */
+/** Opens each sent list's run once, after the guard has rendered that nothing is unsent. */
 function useOpenSent(run: ImportRun | undefined): void {
   const openRun = useOpenRun();
   const opened = useRef<string>(undefined);

@@ -1,22 +1,27 @@
 // Choosing a list and sending it for a preview.
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { z } from 'zod';
 
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { uploadFile } from '../../../platform/browser/api.ts';
+import { readDraft, removeDraft, storeDraft } from '../../../platform/browser/form/draft-storage.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { TextField } from '../../../platform/ui/field.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { Progress } from '../../../platform/ui/progress.tsx';
-import { DEFAULT_LIST, LARGEST_LIST_BYTES, LIST_NAME } from '../contract.ts';
-import type { ImportRun, startImport } from '../contract.ts';
+import { TextField } from '../../../platform/ui/form/field.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
+import { Progress } from '../../../platform/ui/page/progress.tsx';
+import {
+  DEFAULT_LIST,
+  LARGEST_LIST_BYTES,
+  LIST_NAME,
+  type ImportRun,
+  type startImport,
+} from '../contract.ts';
 import { pageMessages as messages } from '../messages-page.ts';
 import { FileDrop } from './file-drop.tsx';
-import { forgetUpload, keepUpload, keptUpload } from './upload-memory.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import page from './import-page.module.css';
-import styles from './upload-form.module.css';
 
 /** 128 MB over a slow line. */
 const TIMEOUT_MS = 15 * 60_000;
@@ -26,16 +31,20 @@ interface FormErrors {
   list?: string;
 }
 
-export interface UploadFormProps {
-  /** Told whenever there begins or ceases to be a file that is not sent. */
+/** The draft's name. A file itself cannot be stored, only its name. */
+const DRAFT = 'import-upload';
+const draftSchema = z.object({ list: z.string(), fileName: z.string().optional() });
+
+interface UploadFormProps {
+  /** Called when there begins or ceases to be a file that is not sent. */
   onDirtyChange: (isDirty: boolean) => void;
   onSent: (run: ImportRun) => void;
 }
 
 export function UploadForm({ onDirtyChange, onSent }: UploadFormProps) {
-  const [kept] = useState(keptUpload);
+  const [draft] = useState(() => readDraft(DRAFT, draftSchema));
   const [file, setFile] = useState<File>();
-  const [list, setList] = useState(kept?.list ?? DEFAULT_LIST);
+  const [list, setList] = useState(draft?.list ?? DEFAULT_LIST);
   const [isOneOfMany, setIsOneOfMany] = useState(false);
   const [errors, setErrors] = useState<FormErrors>({});
   const fileField = useRef<HTMLInputElement>(null);
@@ -44,9 +53,9 @@ export function UploadForm({ onDirtyChange, onSent }: UploadFormProps) {
   const isUnsent = file !== undefined && !upload.isSuccess;
   useEffect(() => onDirtyChange(isUnsent), [onDirtyChange, isUnsent]);
 
-  // A page that is loaded anew, as after a session's end, runs no clean-up; going elsewhere does.
-  useEffect(() => keepUpload({ list, fileName: file?.name ?? kept?.fileName }), [file, list, kept]);
-  useEffect(() => forgetUpload, []);
+  // A reload, as after the end of a session, runs no clean-up; opening another view does.
+  useEffect(() => storeDraft(DRAFT, { list, fileName: file?.name ?? draft?.fileName }), [file, list, draft]);
+  useEffect(() => () => removeDraft(DRAFT), []);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -61,9 +70,9 @@ export function UploadForm({ onDirtyChange, onSent }: UploadFormProps) {
   const problem = upload.error instanceof ApiProblem ? upload.error : null;
   const isFileProblem = problem !== null && problem.status === 422;
   return (
-    <form noValidate className={page.panel} onSubmit={submit}>
-      {kept?.fileName !== undefined && !file && (
-        <Notice tone="info">{messages.chooseAgain(kept.fileName)}</Notice>
+    <form noValidate className={`${layout.stack5} ${layout.panel} ${page.panel}`} onSubmit={submit}>
+      {draft?.fileName !== undefined && !file && (
+        <Notice tone="info">{messages.chooseAgain(draft.fileName)}</Notice>
       )}
       <FileDrop
         ref={fileField}
@@ -97,7 +106,7 @@ export function UploadForm({ onDirtyChange, onSent }: UploadFormProps) {
         </Notice>
       )}
       {isBusy && <UploadProgress share={share} />}
-      <div className={styles.actions}>
+      <div className={layout.cluster3}>
         <Button type="submit" isBusy={isBusy}>
           {messages.preview}
         </Button>
@@ -139,9 +148,7 @@ function useUpload(onSent: UploadFormProps['onSent']) {
     mutationFn: ({ file, list }: { file: File; list: string }) => {
       giveUp.current = new AbortController();
       setShare(0);
-      return uploadFile<typeof startImport>({
-        method: 'POST',
-        path: '/imports',
+      return uploadFile<typeof startImport>('POST /imports', {
         query: { dryRun: 'true', list },
         field: 'file',
         file,
@@ -151,7 +158,7 @@ function useUpload(onSent: UploadFormProps['onSent']) {
       });
     },
     onSuccess: (run) => {
-      forgetUpload();
+      removeDraft(DRAFT);
       onSent(run);
     },
   });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import {
   LIST_HEADING,
   eanAt,
@@ -9,8 +8,8 @@ import {
   listRow,
   listRows,
   listText,
+  type ImportDesk,
 } from '../../../../test/builders/wholesaler-list.ts';
-import type { ImportDesk } from '../../../../test/builders/wholesaler-list.ts';
 
 let shop: TestApp;
 let desk: ImportDesk;
@@ -117,7 +116,7 @@ test('Windows-1252, byte-order marks, decimal commas and Windows line ends are r
     const run = await preview(file);
     expect(run).toMatchObject({ status: 'done', created: 1, errorCount: 0 });
     const [change] = await desk.changesOf(run._id);
-    expect(change).toMatchObject({ name: expect.stringMatching(/^Ååkköset|Åäkköset/), newPrice: 73 });
+    expect(change).toMatchObject({ name: expect.stringMatching(/^(?:Ååkköset|Åäkköset)/), newPrice: 73 });
   }
 });
 

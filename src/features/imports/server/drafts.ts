@@ -1,17 +1,15 @@
-import type { ProductDraft } from '../../catalogue/product-draft.ts';
-import { ROW_ERRORS_KEPT } from '../contract.ts';
-import type { ImportRun } from '../contract.ts';
+// A list's rows as tyres for sale; refused rows are collected with their line and reason.
+import type { ProductDraft } from '../../catalogue/product/product-draft.ts';
+import { ROW_ERRORS_KEPT, type ImportRun } from '../contract.ts';
 import type { ListRecord } from '../list-columns.ts';
 import { plainCell } from '../list-values.ts';
 import { importMessages } from '../messages-import.ts';
 import { rowErrorText } from '../messages.ts';
 import type { RowProblem } from '../row-codes.ts';
-import { mapWholesalerRow } from '../wholesaler-row.ts';
-import type { RowPricing } from '../wholesaler-row.ts';
-// A list's rows as tyres for sale; refused rows are set aside with their line and reason.
+import { mapWholesalerRow, type RowPricing } from '../wholesaler-row.ts';
 import { openList } from './list-reader.ts';
 
-/** Collects refused rows: all are counted, the first thousand by line are kept. */
+/** Collects refused rows: all are counted, the first thousand by line are stored. */
 export class RefusedRows {
   readonly #kept: ImportRun['errors'] = [];
   readonly #eans: string[] = [];
@@ -27,7 +25,7 @@ export class RefusedRows {
     if (this.#kept.length < ROW_ERRORS_KEPT) this.#kept.push({ line, code, message });
   }
 
-  /** What a refused row names is in the list all the same: it has not vanished from it. */
+  /** The tyre of a refused row is in the list all the same, so it must not be withdrawn. */
   addSeen(record: ListRecord | undefined): void {
     const [ean, number] = [plainCell(record?.ean), plainCell(record?.number)];
     if (ean !== '') this.#eans.push(ean);
@@ -38,8 +36,8 @@ export class RefusedRows {
     return { eans: this.#eans, numbers: this.#numbers };
   }
 
-  /** Rows refused elsewhere that nobody kept. */
-  addUnkept(count: number): void {
+  /** Counts rows refused elsewhere whose details were not collected. */
+  addUncollected(count: number): void {
     this.#count += count;
   }
 

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { addStaff } from '../../../../test/builders/accounts.ts';
-import { importDesk, listRows, listText } from '../../../../test/builders/wholesaler-list.ts';
-import type { ImportDesk } from '../../../../test/builders/wholesaler-list.ts';
-import { LARGEST_LIST_BYTES } from '../contract.ts';
-import type { ImportRun } from '../contract.ts';
+import {
+  importDesk,
+  listRows,
+  listText,
+  type ImportDesk,
+} from '../../../../test/builders/wholesaler-list.ts';
+import { LARGEST_LIST_BYTES, type ImportRun } from '../contract.ts';
 
 let shop: TestApp;
 let desk: ImportDesk;
@@ -44,7 +46,7 @@ test('nobody but staff sees or starts an import', async () => {
   for (const [method, path] of calls()) {
     for (const headers of [{}, { authorization: 'Bearer nobody' }]) {
       const answer = await shop.app.inject({ method, url: `/api${path}`, headers });
-      expect([path, answer.statusCode]).toEqual([path, 401]);
+      expect(answer.statusCode, path).toBe(401);
     }
   }
   const form = new FormData();

@@ -2,10 +2,14 @@ import { Readable } from 'node:stream';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
-import { eanAt, importDesk, listRows, listText } from '../../../../test/builders/wholesaler-list.ts';
-import type { ImportDesk } from '../../../../test/builders/wholesaler-list.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import {
+  eanAt,
+  importDesk,
+  listRows,
+  listText,
+  type ImportDesk,
+} from '../../../../test/builders/wholesaler-list.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 
 let shop: TestApp;
@@ -44,11 +48,11 @@ const shelf = () =>
     product: {
       id: string;
       ean: string | null;
-      price_cents: number;
-      locked_fields: string[];
-      withdrawn_at: Date | null;
+      priceCents: number;
+      lockedFields: string[];
+      withdrawnAt: Date | null;
     };
-    price_history: { product_id: string; price_cents: number; at: Date };
+    priceHistory: { productId: string; priceCents: number; at: Date };
   }>();
 
 const productAt = (place: number) =>
@@ -60,12 +64,12 @@ const productAt = (place: number) =>
 const pricesAt = async (place: number) => {
   const { id } = await productAt(place);
   const rows = await shelf()
-    .selectFrom('price_history')
-    .select('price_cents')
-    .where('product_id', '=', id)
+    .selectFrom('priceHistory')
+    .select('priceCents')
+    .where('productId', '=', id)
     .orderBy('at')
     .execute();
-  return rows.map((row) => row.price_cents);
+  return rows.map((row) => row.priceCents);
 };
 /** What a visitor finds with an EAN. */
 const found = async (place: number) =>
@@ -185,14 +189,14 @@ test('a price that staff locked stays, and so does the rest of what they hold', 
   await take(tyres(3));
   await shelf()
     .updateTable('product')
-    .set({ locked_fields: ['price'], price_cents: 6500 })
+    .set({ lockedFields: ['price'], priceCents: 6500 })
     .where('ean', '=', eanAt(base + 2))
     .execute();
   pass(1);
   const run = await take(tyres(3, { 1: { net: '60' }, 2: { net: '60', available: '2' } }));
   expect(run).toMatchObject({ status: 'done', updated: 2 });
-  expect((await productAt(1)).price_cents).toBe(9800);
-  expect(await productAt(2)).toMatchObject({ price_cents: 6500, locked_fields: ['price'] });
+  expect((await productAt(1)).priceCents).toBe(9800);
+  expect(await productAt(2)).toMatchObject({ priceCents: 6500, lockedFields: ['price'] });
 });
 
 test('more than a fifth vanishing stops the import until somebody allows it and has seen it', async () => {
@@ -214,7 +218,7 @@ test('more than a fifth vanishing stops the import until somebody allows it and 
   await shop.drainJobs();
   expect(await desk.getRun(_id)).toMatchObject({ status: 'done', withdrawn: 5, unchanged: 15 });
   expect(await found(18)).toEqual([]);
-  expect((await productAt(18)).withdrawn_at).toEqual(shop.clock.now());
+  expect((await productAt(18)).withdrawnAt).toEqual(shop.clock.now());
 });
 
 test('a tyre whose row cannot be used stays on sale as it was', async () => {
@@ -264,20 +268,20 @@ test('two imports at once wait for each other and both are done whole', async ()
 });
 
 test('imports that begin in the same moment, from wherever, take their turns', async () => {
-  const importNow = (net: string) =>
-    shop.features.imports.importNow({
+  const importFile = (net: string) =>
+    shop.features.imports.importFile({
+      fileName: 'lista.csv',
       source: Readable.from([Buffer.from(tyres(30, { 7: { net } }))]),
       list: `lista-${base}`,
       isDryRun: false,
       allowWithdraw: false,
-      signal: new AbortController().signal,
     });
-  const results = await Promise.all([importNow('60'), importNow('70')]);
+  const results = await Promise.all([importFile('60'), importFile('70')]);
   expect(results.map(({ created }) => created).toSorted((a, b) => a - b)).toEqual([0, 30]);
   expect(results.map(({ updated }) => updated).toSorted((a, b) => a - b)).toEqual([0, 1]);
   const prices = await pricesAt(7);
   expect(prices.toSorted((a, b) => a - b)).toEqual([9800, 11500]);
-  expect((await productAt(7)).price_cents).toBe(prices.at(-1));
+  expect((await productAt(7)).priceCents).toBe(prices.at(-1));
 });
 
 test('an import that is cut off leaves nothing behind and is done again from the start', async () => {
@@ -298,10 +302,10 @@ test('an uploaded list is forgotten with its import, a preview’s after a day',
   const { _id } = await preview(tyres(2));
   const keepsFile = async (id: string) =>
     (await shop.platform.db
-      .$extendTables<{ import_file_chunks: { run_id: string } }>()
-      .selectFrom('import_file_chunks')
-      .select('run_id')
-      .where('run_id', '=', id)
+      .$extendTables<{ importFileChunks: { runId: string } }>()
+      .selectFrom('importFileChunks')
+      .select('runId')
+      .where('runId', '=', id)
       .executeTakeFirst()) !== undefined;
   pass(23 * 60);
   await perform('imports.forget-files', {});

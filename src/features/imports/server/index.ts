@@ -6,14 +6,15 @@ import { idSchema } from '../../../platform/contract/ids.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { defineJob } from '../../../platform/server/jobs/jobs.ts';
+import { retentionJob } from '../../../platform/server/jobs/retention.ts';
 import type { Catalogue } from '../../catalogue/server/index.ts';
+import { importsWords } from '../messages-words.ts';
 import type { RowPricing } from '../wholesaler-row.ts';
 import { pricingRoutes, readPricing } from './pricing.ts';
 import { importRoutes } from './routes.ts';
-import { importService } from './service.ts';
-import type { ImportService } from './service.ts';
+import { importService, type ImportService } from './service.ts';
 
-export interface Imports extends Pick<ImportService, 'importNow'> {
+export interface Imports extends Pick<ImportService, 'importFile'> {
   /** What prices are worked out with on a day: the margins of the shop. */
   readPricing: (day: IsoDay) => Promise<RowPricing>;
   feature: Feature;
@@ -30,20 +31,16 @@ export function createImports(platform: Platform, catalogue: Pick<Catalogue, 'im
     timeLimitS: TIME_LIMIT_S,
     run: ({ data, signal }) => service.perform(data.runId, signal),
   });
-  const forgetFiles = defineJob({
-    name: 'imports.forget-files',
-    schema: z.object({}),
-    schedule: { cron: '40 3 * * *' },
-    run: () => service.forgetOldFiles(),
-  });
+  const forgetFiles = retentionJob('imports.forget-files', '40 3 * * *', () => service.forgetOldFiles());
   const service = importService(platform, catalogue, (runId, tx) =>
     platform.jobs.enqueue(runImport, { runId }, { tx }),
   );
   return {
-    importNow: service.importNow,
+    importFile: service.importFile,
     readPricing: (day) => readPricing(platform.db, day),
     feature: {
       name: 'imports',
+      words: importsWords,
       routes: [...importRoutes(service), ...pricingRoutes(platform)],
       jobs: [runImport, forgetFiles],
     },

@@ -1,7 +1,7 @@
 // A stream of bytes cut into the file's lines. Lines of nothing but separators are counted and dropped here, at the speed of
 // bytes: lists out of spreadsheets can end in a million of them.
 
-/** A row of a list is a few hundred bytes; beyond this a line is not kept, only counted. */
+/** A row of a list is a few hundred bytes; a longer line is only counted. */
 export const LONGEST_ROW_BYTES = 32 * 1024;
 
 const LF = 10;
@@ -12,7 +12,7 @@ const BLANK_BYTES: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) =>
   [' ', '\t', '\r', '\n', '"', ';', ',', '|'].includes(String.fromCharCode(byte)) ? 1 : 0,
 );
 
-/** A line of the file, counted from 1. `bytes` is without its end; null when the line was too long to keep. */
+/** A line of the file, counted from 1. `bytes` is without its end; null when the line was too long. */
 export interface Line {
   readonly number: number;
   readonly bytes: Buffer | null;

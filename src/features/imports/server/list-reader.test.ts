@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 
 import { NotAListError } from '../not-a-list.ts';
 import { LONGEST_ROW_BYTES } from './line-splitter.ts';
-import { openList } from './list-reader.ts';
-import type { ListRow } from './list-reader.ts';
+import { openList, type ListRow } from './list-reader.ts';
 
 const HEADING =
   'sysnr;description;brand;brand description;width tyre;aspect ratio;diameter;LI/SI;nett-price;available;;;eancode';

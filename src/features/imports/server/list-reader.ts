@@ -1,13 +1,16 @@
 // A wholesaler's list read as a stream: encoding, separator and columns are found out, every row keeps its line number,
 // and what is wrong with one row stays with that row.
-import { columnOfHeading, columnTitle, REQUIRED_COLUMNS } from '../list-columns.ts';
-import type { ListColumn, ListRecord } from '../list-columns.ts';
+import {
+  columnOfHeading,
+  columnTitle,
+  REQUIRED_COLUMNS,
+  type ListColumn,
+  type ListRecord,
+} from '../list-columns.ts';
 import { NotAListError } from '../not-a-list.ts';
 import type { RowProblem } from '../row-codes.ts';
-import { isBlank, LineSplitter } from './line-splitter.ts';
-import type { Line } from './line-splitter.ts';
-import { headingCells, LineDecoder, RowReader } from './row-cells.ts';
-import type { RowCells } from './row-cells.ts';
+import { isBlank, LineSplitter, type Line } from './line-splitter.ts';
+import { headingCells, LineDecoder, RowReader, type RowCells } from './row-cells.ts';
 
 /** A row, or why it cannot be read. `line` is its line in the file, from 1, the heading and empty rows counted. */
 export type ListRow =

@@ -2,45 +2,47 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 
 export type PricingTables = {
-  pricing_settings: {
-    only_row: Generated<boolean>;
-    default_margin_basis_points: number;
+  pricingSettings: {
+    onlyRow: Generated<boolean>;
+    defaultMarginBasisPoints: number;
     rules: ColumnType<unknown, string, string>;
     version: number;
-    updated_at: Date;
+    updatedAt: Date;
   };
 };
 
 export interface PricingRow {
-  default_margin_basis_points: number;
+  defaultMarginBasisPoints: number;
   rules: unknown;
   version: number;
 }
 
 type Db = Kysely<PricingTables>;
 
-const columns = ['default_margin_basis_points', 'rules', 'version'] as const;
+const columns = ['defaultMarginBasisPoints', 'rules', 'version'] as const;
 
 export function getPricingRow(db: Db): Promise<PricingRow> {
-  return db.selectFrom('pricing_settings').select(columns).executeTakeFirstOrThrow();
+  return db.selectFrom('pricingSettings').select(columns).executeTakeFirstOrThrow();
 }
 
-/** Replaces the margins; `undefined` when the version is no longer `expected`. */
+/** Locked until the transaction ends. */
+export function lockPricingRow(tx: Db): Promise<PricingRow> {
+  return tx.selectFrom('pricingSettings').select(columns).forUpdate().executeTakeFirstOrThrow();
+}
+
 export function updatePricingRow(
   db: Db,
-  expected: number | undefined,
   pricing: { defaultMarginBasisPoints: number; rules: readonly object[] },
   now: Date,
-): Promise<PricingRow | undefined> {
+): Promise<PricingRow> {
   return db
-    .updateTable('pricing_settings')
+    .updateTable('pricingSettings')
     .set((row) => ({
-      default_margin_basis_points: pricing.defaultMarginBasisPoints,
+      defaultMarginBasisPoints: pricing.defaultMarginBasisPoints,
       rules: JSON.stringify(pricing.rules),
       version: row('version', '+', 1),
-      updated_at: now,
+      updatedAt: now,
     }))
-    .$if(expected !== undefined, (query) => query.where('version', '=', expected ?? 0))
     .returning(columns)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }

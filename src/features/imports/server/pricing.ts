@@ -3,16 +3,25 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 
 import type { IsoDay } from '../../../platform/contract/dates.ts';
-import { conflict } from '../../../platform/contract/problem.ts';
+import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import { route } from '../../../platform/server/http/routes.ts';
-import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
 import { pricingMessages } from '../messages-pricing.ts';
-import { getPricingRules, percentToBasisPoints, putPricingRules } from '../pricing-contract.ts';
-import type { PricingRules, SentPricingRules } from '../pricing-contract.ts';
+import {
+  getPricingRules,
+  percentToBasisPoints,
+  putPricingRules,
+  type PricingRules,
+  type SentPricingRules,
+} from '../pricing-contract.ts';
 import type { RowPricing } from '../wholesaler-row.ts';
-import { getPricingRow, updatePricingRow } from './pricing-store.ts';
-import type { PricingRow, PricingTables } from './pricing-store.ts';
+import {
+  getPricingRow,
+  lockPricingRow,
+  updatePricingRow,
+  type PricingRow,
+  type PricingTables,
+} from './pricing-store.ts';
 
 const storedRules = z.array(
   z.object({
@@ -28,7 +37,7 @@ export async function readPricing(db: Kysely<unknown>, day: IsoDay): Promise<Row
   return {
     day,
     marginRules: storedRules.parse(row.rules),
-    defaultMarginBasisPoints: row.default_margin_basis_points,
+    defaultMarginBasisPoints: row.defaultMarginBasisPoints,
   };
 }
 
@@ -50,24 +59,15 @@ async function savePricing(platform: Platform, sent: SentPricingRules): Promise<
       marginBasisPoints: percentToBasisPoints(marginPercent),
     })),
   };
-  const saved = await db.transaction().execute(async (tx) => {
-    const before = await getPricingRow(tx);
-    const row = await updatePricingRow(tx, sent.version, pricing, platform.clock.now());
-    if (row) {
-      await platform.audit.record(tx, {
-        action: 'changed',
-        entity: 'pricing-rules',
-        before: auditFields(before),
-        after: auditFields(row),
-      });
-    }
-    return row;
+  const saved = await changeRecord(platform, db, lockPricingRow, {
+    expected: { version: sent.version, message: pricingMessages.stale, current: rulesView },
+    change: (tx) => updatePricingRow(tx, pricing, platform.clock.now()),
+    audit: (row) => ({ entity: 'pricing-rules', fields: auditFields(row) }),
   });
-  if (saved) return rulesView(saved);
-  throw conflict('conflict.stale', pricingMessages.stale, rulesView(await getPricingRow(db)));
+  return rulesView(saved);
 }
 
-/** The margin in percent by maker and rim, as the audit keeps the rules. */
+/** The margin in percent by manufacturer and rim, as the audit log stores the rules. */
 function auditFields(row: PricingRow): Record<string, unknown> {
   const { defaultMarginPercent, rules } = rulesView(row);
   const named = rules.map(({ manufacturer, rimIn, marginPercent }): [string, number] => [
@@ -80,7 +80,7 @@ function auditFields(row: PricingRow): Record<string, unknown> {
 function rulesView(row: PricingRow): PricingRules {
   return {
     version: row.version,
-    defaultMarginPercent: row.default_margin_basis_points / 100,
+    defaultMarginPercent: row.defaultMarginBasisPoints / 100,
     rules: storedRules.parse(row.rules).map(({ manufacturer, rimIn, marginBasisPoints }) => ({
       manufacturer,
       rimIn,

@@ -4,10 +4,9 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import { CsvError, parse } from 'csv-parse/sync';
 
 import type { RowCode } from '../row-codes.ts';
-import { LONGEST_ROW_BYTES } from './line-splitter.ts';
-import type { Line } from './line-splitter.ts';
+import { LONGEST_ROW_BYTES, type Line } from './line-splitter.ts';
 
-/** Lines over which one quoted cell may run; a quote that stays open longer was never meant to open. */
+/** A quoted cell may span this many lines; after that its quote counts as never closed. */
 const MAX_LINES_OF_A_ROW = 10;
 
 const BLANK = /^[\s";,|]*$/;
@@ -25,7 +24,7 @@ interface TextLine {
 }
 
 /**
- * Reads the text of lines: UTF-8 as long as every line is that, from the first that is not on Windows-1252. Bytes alone cannot tell:
+ * Decodes lines as UTF-8, and as Windows-1252 from the first line that is not valid UTF-8. The start of a file cannot tell:
  * most lists are plain ASCII for thousands of rows.
  */
 export class LineDecoder {
@@ -39,13 +38,13 @@ export class LineDecoder {
   }
 }
 
-/** Makes rows of lines in the order they come. `cellCount` is what a row of several lines must have to be believed. */
+/** Turns lines, pushed in order, into rows. A row of several lines is accepted only with exactly `cellCount` cells. */
 export class RowReader {
   readonly #separator: string;
   readonly #cellCount: number;
   readonly #decoder = new LineDecoder();
   /** Lines since a quote was opened. */
-  #open: TextLine[] = [];
+  #pendingLines: TextLine[] = [];
 
   constructor(separator: string, cellCount: number) {
     this.#separator = separator;
@@ -54,61 +53,61 @@ export class RowReader {
 
   /** Whether a quoted cell is still open, so that the next line belongs to it. */
   get isOpen(): boolean {
-    return this.#open.length > 0;
+    return this.#pendingLines.length > 0;
   }
 
-  /** The rows that are whole with this line. */
+  /** Adds a line; returns the rows that it completes. */
   push({ number, bytes }: Line): RowCells[] {
     if (bytes === null) return [...this.end(), { line: number, code: 'import.row_too_long' }];
     if (bytes.includes(0)) return [...this.end(), { line: number, code: 'import.row_unreadable' }];
-    return this.#take({ number, text: this.#decoder.decode(bytes) });
+    return this.#readLine({ number, text: this.#decoder.decode(bytes) });
   }
 
   /** What is left when no more lines come: rows whose quote was never closed. */
   end(): RowCells[] {
     const rows: RowCells[] = [];
-    while (this.isOpen) rows.push(...this.#giveUp());
+    while (this.isOpen) rows.push(...this.#rejectFirstLine());
     return rows;
   }
 
-  #take(line: TextLine): RowCells[] {
-    if (this.isOpen) return this.#continue(line);
+  #readLine(line: TextLine): RowCells[] {
+    if (this.isOpen) return this.#appendToOpenRow(line);
     if (BLANK.test(line.text)) return [];
     if (!line.text.includes('"')) return [{ line: line.number, cells: line.text.split(this.#separator) }];
     const parsed = parseRow(line.text, this.#separator);
     if (parsed.kind === 'cells') return [{ line: line.number, cells: parsed.cells }];
     if (parsed.kind === 'wrong') return [{ line: line.number, code: 'import.row_quote_not_closed' }];
-    this.#open = [line];
+    this.#pendingLines = [line];
     return [];
   }
 
-  #continue(line: TextLine): RowCells[] {
-    this.#open.push(line);
-    const [first] = this.#open;
-    const text = this.#open.map((open) => open.text).join('\n');
-    const isTooMuch = this.#open.length > MAX_LINES_OF_A_ROW || text.length > LONGEST_ROW_BYTES;
+  #appendToOpenRow(line: TextLine): RowCells[] {
+    this.#pendingLines.push(line);
+    const [first] = this.#pendingLines;
+    const text = this.#pendingLines.map((pending) => pending.text).join('\n');
+    const isTooMuch = this.#pendingLines.length > MAX_LINES_OF_A_ROW || text.length > LONGEST_ROW_BYTES;
     if (!isTooMuch && !line.text.includes('"')) return [];
     const parsed: Parsed = isTooMuch ? { kind: 'wrong' } : parseStrictly(text, this.#separator);
     if (parsed.kind === 'open') return [];
     if (parsed.kind === 'cells' && parsed.cells.length === this.#cellCount && first !== undefined) {
-      this.#open = [];
+      this.#pendingLines = [];
       return [{ line: first.number, cells: parsed.cells }];
     }
-    return this.#giveUp();
+    return this.#rejectFirstLine();
   }
 
-  /** The first open line is refused; those after it were no part of it and are read for themselves. */
-  #giveUp(): RowCells[] {
-    const [first, ...others] = this.#open;
-    this.#open = [];
+  /** Rejects the first pending line and reads the ones after it again as rows of their own. */
+  #rejectFirstLine(): RowCells[] {
+    const [first, ...others] = this.#pendingLines;
+    this.#pendingLines = [];
     if (first === undefined) return [];
     const rows: RowCells[] = [{ line: first.number, code: 'import.row_quote_not_closed' }];
-    for (const line of others) rows.push(...this.#take(line));
+    for (const line of others) rows.push(...this.#readLine(line));
     return rows;
   }
 }
 
-/** Cells of one line; a quote inside a cell that no quote opened (a rim of 17") stands for itself. */
+/** Cells of one line; a quote inside a cell that no quote opened (a rim of 17") is taken literally. */
 function parseRow(text: string, separator: string): Parsed {
   const strict = parseStrictly(text, separator);
   return strict.kind === 'wrong' ? parseWith(text, separator, true) : strict;

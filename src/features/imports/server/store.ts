@@ -9,71 +9,81 @@ type RowError = ImportRun['errors'][number];
 interface ImportRunsTable {
   id: string;
   list: string;
-  file_name: string;
-  file_bytes: number | string;
-  is_dry_run: boolean;
-  allow_withdraw: boolean;
+  fileName: string;
+  fileBytes: number | string;
+  isDryRun: boolean;
+  allowWithdraw: boolean;
   status: Generated<ImportRun['status']>;
   progress: Generated<number>;
-  created_count: Generated<number>;
-  updated_count: Generated<number>;
-  unchanged_count: Generated<number>;
-  withdrawn_count: Generated<number>;
-  error_count: Generated<number>;
+  createdCount: Generated<number>;
+  updatedCount: Generated<number>;
+  unchangedCount: Generated<number>;
+  withdrawnCount: Generated<number>;
+  errorCount: Generated<number>;
   errors: JSONColumnType<RowError[], string | undefined>;
-  failure_code: string | null;
-  failure_message: string | null;
-  requested_by: string | null;
-  created_at: Date;
-  started_at: Date | null;
-  finished_at: Date | null;
+  failureCode: string | null;
+  failureMessage: string | null;
+  requestedBy: string | null;
+  requestedName: string;
+  createdAt: Date;
+  startedAt: Date | null;
+  finishedAt: Date | null;
 }
 
 export type ImportTables = PricingTables & {
-  import_runs: ImportRunsTable;
-  import_file_chunks: { run_id: string; position: number; bytes: Buffer };
-  import_changes: { run_id: string; position: number; change: JSONColumnType<ImportChange> };
+  importRuns: ImportRunsTable;
+  importFileChunks: { runId: string; position: number; bytes: Buffer };
+  importChanges: { runId: string; position: number; change: JSONColumnType<ImportChange> };
 };
 
 export type ImportsDb = Kysely<ImportTables>;
 export type RunRow = Selectable<ImportRunsTable>;
 export type NewRun = Pick<
   Insertable<ImportRunsTable>,
-  'id' | 'list' | 'file_name' | 'file_bytes' | 'is_dry_run' | 'allow_withdraw' | 'requested_by' | 'created_at'
+  | 'id'
+  | 'list'
+  | 'fileName'
+  | 'fileBytes'
+  | 'isDryRun'
+  | 'allowWithdraw'
+  | 'requestedBy'
+  | 'requestedName'
+  | 'createdAt'
 >;
 
 /** All but the refused rows, which can be many. */
 const RUN_FACTS = [
   'id',
   'list',
-  'file_name',
-  'file_bytes',
-  'is_dry_run',
-  'allow_withdraw',
+  'fileName',
+  'fileBytes',
+  'isDryRun',
+  'allowWithdraw',
   'status',
   'progress',
-  'created_count',
-  'updated_count',
-  'unchanged_count',
-  'withdrawn_count',
-  'error_count',
-  'failure_code',
-  'failure_message',
-  'requested_by',
-  'created_at',
-  'started_at',
-  'finished_at',
+  'createdCount',
+  'updatedCount',
+  'unchangedCount',
+  'withdrawnCount',
+  'errorCount',
+  'failureCode',
+  'failureMessage',
+  'requestedBy',
+  'requestedName',
+  'createdAt',
+  'startedAt',
+  'finishedAt',
 ] as const;
 
 export async function insertRun(db: ImportsDb, run: NewRun): Promise<RunRow> {
-  return db.insertInto('import_runs').values(run).returningAll().executeTakeFirstOrThrow();
+  return db.insertInto('importRuns').values(run).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Once the whole file is stored. */
 export async function setFileBytes(db: ImportsDb, id: string, bytes: number): Promise<RunRow> {
   return db
-    .updateTable('import_runs')
-    .set({ file_bytes: bytes })
+    .updateTable('importRuns')
+    .set({ fileBytes: bytes })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -85,11 +95,11 @@ export async function insertChunk(
   position: number,
   bytes: Buffer,
 ): Promise<void> {
-  await db.insertInto('import_file_chunks').values({ run_id: runId, position, bytes }).execute();
+  await db.insertInto('importFileChunks').values({ runId, position, bytes }).execute();
 }
 
 export async function findRun(db: ImportsDb, id: string): Promise<RunRow | undefined> {
-  return db.selectFrom('import_runs').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('importRuns').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Whether prices or products of the list may differ from what the dry run saw: margins saved or a list imported since it began. */
@@ -100,14 +110,14 @@ export async function hasChangedSince(db: ImportsDb, list: string, since: Date):
         .or([
           eb.exists(
             eb
-              .selectFrom('import_runs')
+              .selectFrom('importRuns')
               .select('id')
               .where('list', '=', list)
-              .where('is_dry_run', '=', false)
+              .where('isDryRun', '=', false)
               .where('status', '=', 'done')
-              .where('finished_at', '>', since),
+              .where('finishedAt', '>', since),
           ),
-          eb.exists(eb.selectFrom('pricing_settings').select('only_row').where('updated_at', '>', since)),
+          eb.exists(eb.selectFrom('pricingSettings').select('onlyRow').where('updatedAt', '>', since)),
         ])
         .as('changed'),
     )
@@ -120,15 +130,15 @@ export async function listRuns(
   window: { offset: number; limit: number },
 ): Promise<{ rows: Omit<RunRow, 'errors'>[]; total: number }> {
   const rows = await db
-    .selectFrom('import_runs')
+    .selectFrom('importRuns')
     .select(RUN_FACTS)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .offset(window.offset)
     .limit(window.limit)
     .execute();
   const { total } = await db
-    .selectFrom('import_runs')
+    .selectFrom('importRuns')
     .select((eb) => eb.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
@@ -136,15 +146,15 @@ export async function listRuns(
 
 export async function markRunning(db: ImportsDb, id: string, now: Date): Promise<void> {
   await db
-    .updateTable('import_runs')
-    .set({ status: 'running', progress: 0, started_at: now })
+    .updateTable('importRuns')
+    .set({ status: 'running', progress: 0, startedAt: now })
     .where('id', '=', id)
     .execute();
 }
 
 export async function setProgress(db: ImportsDb, id: string, progress: number): Promise<void> {
   await db
-    .updateTable('import_runs')
+    .updateTable('importRuns')
     .set({ progress })
     .where('id', '=', id)
     .where('status', '=', 'running')
@@ -160,20 +170,20 @@ export interface RunResult {
   errors: RowError[];
 }
 
-/** Ends a run well. A dry run keeps its file, so that it can be applied. */
+/** Ends a run successfully. A dry run's file stays stored, so that it can be applied. */
 export async function finishRun(db: ImportsDb, id: string, result: RunResult, now: Date): Promise<void> {
   await db
-    .updateTable('import_runs')
+    .updateTable('importRuns')
     .set({
       status: 'done',
       progress: 1,
-      created_count: result.created,
-      updated_count: result.updated,
-      unchanged_count: result.unchanged,
-      withdrawn_count: result.withdrawn,
-      error_count: result.errorCount,
+      createdCount: result.created,
+      updatedCount: result.updated,
+      unchangedCount: result.unchanged,
+      withdrawnCount: result.withdrawn,
+      errorCount: result.errorCount,
       errors: JSON.stringify(result.errors),
-      finished_at: now,
+      finishedAt: now,
     })
     .where('id', '=', id)
     .execute();
@@ -186,8 +196,8 @@ export async function failRun(
   now: Date,
 ): Promise<void> {
   await db
-    .updateTable('import_runs')
-    .set({ status: 'failed', failure_code: failure.code, failure_message: failure.message, finished_at: now })
+    .updateTable('importRuns')
+    .set({ status: 'failed', failureCode: failure.code, failureMessage: failure.message, finishedAt: now })
     .where('id', '=', id)
     .execute();
 }
@@ -202,13 +212,13 @@ export async function insertChanges(
   for (let start = 0; start < changes.length; start += CHANGES_PER_INSERT) {
     const rows = changes
       .slice(start, start + CHANGES_PER_INSERT)
-      .map((change, index) => ({ run_id: runId, position: start + index, change: JSON.stringify(change) }));
-    await db.insertInto('import_changes').values(rows).execute();
+      .map((change, index) => ({ runId, position: start + index, change: JSON.stringify(change) }));
+    await db.insertInto('importChanges').values(rows).execute();
   }
 }
 
 export async function deleteChanges(db: ImportsDb, runId: string): Promise<void> {
-  await db.deleteFrom('import_changes').where('run_id', '=', runId).execute();
+  await db.deleteFrom('importChanges').where('runId', '=', runId).execute();
 }
 
 export async function listChanges(
@@ -217,17 +227,17 @@ export async function listChanges(
   window: { offset: number; limit: number },
 ): Promise<{ changes: ImportChange[]; total: number }> {
   const rows = await db
-    .selectFrom('import_changes')
+    .selectFrom('importChanges')
     .select('change')
-    .where('run_id', '=', runId)
+    .where('runId', '=', runId)
     .where('position', '>=', window.offset)
     .orderBy('position')
     .limit(window.limit)
     .execute();
   const { total } = await db
-    .selectFrom('import_changes')
+    .selectFrom('importChanges')
     .select((eb) => eb.fn.countAll<string>().as('total'))
-    .where('run_id', '=', runId)
+    .where('runId', '=', runId)
     .executeTakeFirstOrThrow();
   return { changes: rows.map(({ change }) => change), total: Number(total) };
 }
@@ -236,9 +246,9 @@ export async function listChanges(
 export async function* readFile(db: ImportsDb, runId: string): AsyncGenerator<Buffer> {
   for (let position = 0; ; position += 1) {
     const row = await db
-      .selectFrom('import_file_chunks')
+      .selectFrom('importFileChunks')
       .select('bytes')
-      .where('run_id', '=', runId)
+      .where('runId', '=', runId)
       .where('position', '=', position)
       .executeTakeFirst();
     if (!row) return;
@@ -249,26 +259,26 @@ export async function* readFile(db: ImportsDb, runId: string): AsyncGenerator<Bu
 /** Copies the file of one run to another; the number of chunks. */
 export async function copyFile(db: ImportsDb, fromRunId: string, toRunId: string): Promise<number> {
   const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('import_file_chunks')
-    .columns(['run_id', 'position', 'bytes'])
+    .insertInto('importFileChunks')
+    .columns(['runId', 'position', 'bytes'])
     .expression((eb) =>
       eb
-        .selectFrom('import_file_chunks')
-        .select((chunk) => [chunk.val(toRunId).as('run_id'), 'position', 'bytes'])
-        .where('run_id', '=', fromRunId),
+        .selectFrom('importFileChunks')
+        .select((chunk) => [chunk.val(toRunId).as('runId'), 'position', 'bytes'])
+        .where('runId', '=', fromRunId),
     )
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows);
 }
 
 export async function deleteFile(db: ImportsDb, runId: string): Promise<void> {
-  await db.deleteFrom('import_file_chunks').where('run_id', '=', runId).execute();
+  await db.deleteFrom('importFileChunks').where('runId', '=', runId).execute();
 }
 
 /** Forgets the files of dry runs nobody applied. */
 export async function deleteOldFiles(db: ImportsDb, before: Date): Promise<void> {
   await db
-    .deleteFrom('import_file_chunks')
-    .where('run_id', 'in', (eb) => eb.selectFrom('import_runs').select('id').where('created_at', '<', before))
+    .deleteFrom('importFileChunks')
+    .where('runId', 'in', (eb) => eb.selectFrom('importRuns').select('id').where('createdAt', '<', before))
     .execute();
 }

@@ -1,75 +1,84 @@
 // Where the EU's label register says something else than we do: both values, and whose hold.
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 
-import { pageNumber } from '../../../platform/contract/paging.ts';
+import { apiList, apiQuery, useApiSave } from '../../../platform/browser/api-query.ts';
+import { showToast } from '../../../platform/browser/toasts.ts';
 import { Button, buttonClass } from '../../../platform/ui/button.tsx';
-import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { Pager, usePageStart } from '../../../platform/ui/pager.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import { Table } from '../../../platform/ui/table.tsx';
-import { DISAGREEMENTS_PER_PAGE } from '../contract.ts';
-import type { Disagreement, RegisterState } from '../contract.ts';
+import { useListAddress } from '../../../platform/ui/list/list-address.ts';
+import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
+import {
+  DISAGREEMENTS_PER_PAGE,
+  type Disagreement,
+  type RegisterState,
+  type getRegisterState,
+  type listDisagreements,
+  type settleDisagreement,
+} from '../contract.ts';
+import type { LabelField, LabelValues } from '../label-values.ts';
 import { labelText, registerMessages } from '../messages-admin.ts';
-import { disagreementsQuery, stateQuery, useSettle } from './register-queries.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './register-page.module.css';
 
 const messages = registerMessages.page;
-const PAGE_PARAM = 'sivu';
+/** Read again with the tyre tab: a settled tyre is another there, too. */
+const TYRES = ['tyres'];
+
+type Choice = 'register' | 'own';
+
+interface DifferingField {
+  field: LabelField;
+  ours: LabelValues;
+  register: LabelValues;
+}
+
+const COLUMNS: readonly Column<DifferingField>[] = [
+  { label: registerMessages.field, role: 'name', cell: ({ field }) => registerMessages.fields[field] },
+  { label: registerMessages.ours, isLabelled: true, cell: ({ field, ours }) => labelText(field, ours) },
+  {
+    label: registerMessages.register,
+    isLabelled: true,
+    cell: ({ field, register }) => <b>{labelText(field, register)}</b>,
+  },
+];
 
 export function RegisterPage() {
-  const [query] = useSearchParams();
-  const page = pageNumber(query.get(PAGE_PARAM) ?? undefined);
-  const state = useQuery(stateQuery);
-  const list = useQuery(disagreementsQuery(page));
-  const heading = usePageStart(page);
-  const error = state.error ?? list.error;
-  const total = list.data?.total ?? 0;
-  const retry = () => {
-    void state.refetch();
-    void list.refetch();
-  };
+  const { page } = useListAddress();
+  const {
+    data: state,
+    error,
+    refetch,
+  } = useQuery(apiQuery<typeof getRegisterState>(TYRES, 'GET /label-register'));
+  const list = useQuery(
+    apiList<typeof listDisagreements>(TYRES, 'GET /label-register/disagreements', { query: { page } }),
+  );
   return (
-    <div className={styles.page} aria-busy={!error && (!state.data || !list.data)}>
-      <header className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {messages.title}
-        </h1>
-        <p className={styles.lead}>{messages.lead}</p>
-        <div className={styles.buttons}>
-          <Link to="/admin/tires/myyntikuntoisuus" className={buttonClass({ variant: 'outline' })}>
-            {messages.readiness}
-          </Link>
-        </div>
-      </header>
-      {error && <LoadFailure title={messages.loadFailed} message={error.message} onRetry={retry} />}
-      {state.data && <State state={state.data} />}
-      {!error && (!state.data || !list.data) && <Skeleton lines={8} />}
-      {list.data && total > 0 && (
-        <>
-          <p role="status" className={styles.lead}>
-            {messages.count(total)}
-          </p>
-          <ul className={styles.list}>
-            {list.data.answer.map((one) => (
-              <DisagreementCard key={one.productId} disagreement={one} />
-            ))}
-          </ul>
-        </>
+    <ListPage
+      texts={{ ...messages, ...(state?.checked === 0 && messages.unchecked) }}
+      query={{
+        data: state && list.data,
+        error: error ?? list.error,
+        refetch: () => Promise.all([refetch(), list.refetch()]),
+      }}
+      paging={{ page, perPage: DISAGREEMENTS_PER_PAGE }}
+      actions={
+        <Link to="/admin/tires/myyntikuntoisuus" className={buttonClass({ variant: 'outline' })}>
+          {messages.readiness}
+        </Link>
+      }
+      notice={state && <State state={state} />}
+    >
+      {(disagreements) => (
+        <ul className={layout.stack4}>
+          {disagreements.map((one) => (
+            <DisagreementCard key={one.productId} disagreement={one} />
+          ))}
+        </ul>
       )}
-      {list.data && total === 0 && state.data && state.data.checked > 0 && (
-        <EmptyState title={messages.noneTitle} body={<p>{messages.noneBody}</p>} />
-      )}
-      <Pager
-        label={messages.pages}
-        param={PAGE_PARAM}
-        page={page}
-        pageCount={Math.ceil(total / DISAGREEMENTS_PER_PAGE)}
-      />
-    </div>
+    </ListPage>
   );
 }
 
@@ -88,7 +97,7 @@ function State({ state: { source, fault, answeredAt, checked, numbered } }: { st
         </Notice>
       )}
       {source !== 'none' && (
-        <p className={styles.lead}>
+        <p className={layout.lead}>
           {numbered === 0 ? messages.noNumbers : messages.checked(checked, numbered)}
           {numbered > 0 && checked === 0 && ` ${messages.waiting}`}
           {answeredAt !== null && ` ${messages.answeredAt(answeredAt)}`}
@@ -99,23 +108,32 @@ function State({ state: { source, fault, answeredAt, checked, numbered } }: { st
 }
 
 function DisagreementCard({ disagreement }: { disagreement: Disagreement }) {
-  const { name, number, kind, registerName, productId, sizeId } = disagreement;
-  const settle = useSettle();
-  const choose = (choice: 'register' | 'own') => settle.mutate({ disagreement, choice });
-  const busy = (choice: 'register' | 'own') => settle.isPending && settle.variables.choice === choice;
+  const { name, number, kind, registerName, productId, sizeId, fingerprint } = disagreement;
+  const settle = useApiSave<typeof settleDisagreement, Choice>(
+    'POST /label-register/disagreements/:productId',
+    (choice) => ({ params: { productId }, body: { choice, fingerprint } }),
+    {
+      invalidates: TYRES,
+      isReadAfterFailure: true,
+      onSuccess: (_nothing, choice) =>
+        showToast({ text: choice === 'register' ? messages.taken(name) : messages.kept(name), tone: 'ok' }),
+      onError: (failure) => showToast({ text: `${messages.settleFailed}: ${failure.message}`, tone: 'bad' }),
+    },
+  );
+  const isBusy = (choice: Choice) => settle.isPending && settle.variables === choice;
   return (
-    <li className={styles.card}>
+    <li className={`${layout.stack3} ${styles.card}`}>
       <h2 className={styles.name}>{name}</h2>
       {kind === 'unknown' && <p>{messages.unknown(number)}</p>}
       {kind === 'other-size' && <p>{messages.otherSize(registerName)}</p>}
       {kind === 'values' && <Values disagreement={disagreement} />}
-      <div className={styles.buttons}>
+      <div className={layout.cluster2}>
         {kind === 'values' && (
           <Button
             size="small"
-            isBusy={busy('register')}
+            isBusy={isBusy('register')}
             aria-label={messages.of(messages.takeRegister, name)}
-            onClick={() => choose('register')}
+            onClick={() => settle.mutate('register')}
           >
             {messages.takeRegister}
           </Button>
@@ -123,9 +141,9 @@ function DisagreementCard({ disagreement }: { disagreement: Disagreement }) {
         <Button
           size="small"
           variant="outline"
-          isBusy={busy('own')}
+          isBusy={isBusy('own')}
           aria-label={messages.of(messages.keepOwn, name)}
-          onClick={() => choose('own')}
+          onClick={() => settle.mutate('own')}
         >
           {messages.keepOwn}
         </Button>
@@ -141,28 +159,8 @@ function DisagreementCard({ disagreement }: { disagreement: Disagreement }) {
   );
 }
 
-function Values({ disagreement: { name, fields, ours, register } }: { disagreement: Disagreement }) {
-  if (!register) return null;
-  return (
-    <Table caption={name} isCaptionHidden>
-      <thead>
-        <tr>
-          <th scope="col">{registerMessages.field}</th>
-          <th scope="col">{registerMessages.ours}</th>
-          <th scope="col">{registerMessages.register}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map((field) => (
-          <tr key={field}>
-            <th scope="row">{registerMessages.fields[field]}</th>
-            <td>{labelText(field, ours)}</td>
-            <td>
-              <b>{labelText(field, register)}</b>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
+function Values({ disagreement }: { disagreement: Disagreement }) {
+  const { name, fields, ours, register } = disagreement;
+  const rows = register ? fields.map((field) => ({ field, ours, register })) : [];
+  return <RecordTable caption={name} rows={rows} columns={COLUMNS} keyOf={({ field }) => field} />;
 }

@@ -3,18 +3,21 @@ import { z } from 'zod';
 
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
-import { route } from '../../../platform/server/http/routes.ts';
-import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
 import { defineJob } from '../../../platform/server/jobs/jobs.ts';
 import type { Catalogue } from '../../catalogue/server/index.ts';
-import { getRegisterState, listDisagreements, lookUpLabel, settleDisagreement } from '../contract.ts';
-import type { RegisterState } from '../contract.ts';
-import { labelChecking } from './checking.ts';
-import type { LabelChecking } from './checking.ts';
-import { createRegister, recordedRegister } from './register.ts';
-import type { LabelRegister, RegisterOptions } from './register.ts';
-import { labelRegisterService } from './service.ts';
-import type { LabelRegisterParts, LabelRegisterService } from './service.ts';
+import {
+  getRegisterState,
+  listDisagreements,
+  lookUpLabel,
+  settleDisagreement,
+  type RegisterState,
+} from '../contract.ts';
+import { labelRegisterWords, serviceWords } from '../messages-words.ts';
+import type { LabelRegisterParts } from './ask-register.ts';
+import { labelChecking, type LabelChecking } from './checking.ts';
+import { createRegister, recordedRegister, type LabelRegister, type RegisterOptions } from './register.ts';
+import { labelRegisterService, type LabelRegisterService } from './service.ts';
 
 export interface LabelRegisterSources extends RegisterOptions {
   catalogue: Pick<Catalogue, 'listLabelled' | 'setLabel'>;
@@ -57,12 +60,14 @@ export function createLabelRegister(
     ...checking,
     feature: {
       name: 'label-register',
+      words: labelRegisterWords,
       routes: registerRoutes(service),
       jobs: [fetchFiles, checkDue],
       pictureUses: service.listFiles,
       services: [
         {
           name: 'label-register',
+          ...serviceWords,
           isSet: parts.register !== undefined,
           // Whether or not there is a tyre of this number, the register has answered.
           test: async (signal) => void (await parts.register?.find('1', signal)),

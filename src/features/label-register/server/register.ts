@@ -5,22 +5,22 @@ import { z } from 'zod';
 
 import { fetchOutside, OutboundError } from '../../../platform/server/outbound/outbound.ts';
 import type { LabelRegisterSettings } from '../../../platform/server/settings.ts';
-import { LABEL_CLASSES, NOISE_CLASSES } from '../../catalogue/product-draft.ts';
+import { LABEL_CLASSES, NOISE_CLASSES } from '../../catalogue/product/product-draft.ts';
 import type { RegisterEntry } from '../contract.ts';
 import { isHarmlessDrawing } from './harmless-drawing.ts';
 import recorded from './recorded-answers.json' with { type: 'json' };
 
 /** refused: the key. busy: too many questions. down: no answer or its own trouble. unreadable: not what it should be. */
-export type RegisterFaultKind = 'refused' | 'busy' | 'down' | 'unreadable';
+export type RegisterErrorKind = 'refused' | 'busy' | 'down' | 'unreadable';
 
 /** No usable answer. */
-export class RegisterFault extends Error {
-  override readonly name = 'RegisterFault';
-  readonly kind: RegisterFaultKind;
+export class RegisterError extends Error {
+  override readonly name = 'RegisterError';
+  readonly kind: RegisterErrorKind;
   /** How long the register asks to be left alone. */
   readonly retryAfterS: number | null;
 
-  constructor(kind: RegisterFaultKind, message: string, retryAfterS: number | null = null) {
+  constructor(kind: RegisterErrorKind, message: string, retryAfterS: number | null = null) {
     super(message);
     this.kind = kind;
     this.retryAfterS = retryAfterS;
@@ -28,11 +28,11 @@ export class RegisterFault extends Error {
 }
 
 export interface LabelRegister {
-  /** null: the register has no such tyre. Throws `RegisterFault`. */
+  /** null: the register has no such tyre. Throws `RegisterError`. */
   find: (number: string, signal: AbortSignal) => Promise<RegisterEntry | null>;
-  /** The official label; null when there is none that we may keep. Throws `RegisterFault`. */
+  /** The official label; null when there is none that we may store. Throws `RegisterError`. */
   fetchLabel: (number: string, signal: AbortSignal) => Promise<Uint8Array | null>;
-  /** The product sheet, a PDF; null when there is none that we may keep. Throws `RegisterFault`. */
+  /** The product sheet, a PDF; null when there is none that we may store. Throws `RegisterError`. */
   fetchSheet: (number: string, signal: AbortSignal) => Promise<Uint8Array | null>;
 }
 
@@ -42,7 +42,7 @@ interface RegisterAnswer {
   retryAfterS: number | null;
   bytes: Uint8Array;
 }
-/** Gets a path of the register. Throws `RegisterFault`. */
+/** Gets a path of the register. Throws `RegisterError`. */
 type Ask = (path: string, maxBytes: number, signal: AbortSignal) => Promise<RegisterAnswer>;
 
 const REGISTER = 'https://eprel.ec.europa.eu';
@@ -100,7 +100,7 @@ export interface RegisterOptions {
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** The register itself, asked with the key. */
+/** The register's API, called with the key. */
 export function createRegister(
   settings: LabelRegisterSettings,
   { wait = pause }: RegisterOptions = {},
@@ -139,7 +139,7 @@ function askOutside({ apiKey, baseUrl }: LabelRegisterSettings): Ask {
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof OutboundError)) throw error;
-      throw new RegisterFault(error.fault === 'silent' ? 'down' : 'unreadable', error.message);
+      throw new RegisterError(error.fault === 'silent' ? 'down' : 'unreadable', error.message);
     }
   };
 }
@@ -156,7 +156,7 @@ function patiently(ask: Ask, wait: NonNullable<RegisterOptions['wait']>): Ask {
       try {
         return judged(await ask(path, maxBytes, signal));
       } catch (error) {
-        const mayPass = error instanceof RegisterFault && error.kind === 'down';
+        const mayPass = error instanceof RegisterError && error.kind === 'down';
         if (!mayPass || attempt === ATTEMPTS) throw error;
       }
       await wait(1000 * 2 ** (attempt - 1), signal);
@@ -167,10 +167,10 @@ function patiently(ask: Ask, wait: NonNullable<RegisterOptions['wait']>): Ask {
 function judged(answer: RegisterAnswer): RegisterAnswer {
   const { status, retryAfterS } = answer;
   const said = `The label register answered ${status}`;
-  if (status === 401 || status === 403) throw new RegisterFault('refused', said);
-  if (status === 429) throw new RegisterFault('busy', said, retryAfterS);
-  if (status >= 500) throw new RegisterFault('down', said);
-  if (status !== 200 && status !== 404) throw new RegisterFault('unreadable', said);
+  if (status === 401 || status === 403) throw new RegisterError('refused', said);
+  if (status === 429) throw new RegisterError('busy', said, retryAfterS);
+  if (status >= 500) throw new RegisterError('down', said);
+  if (status !== 200 && status !== 404) throw new RegisterError('unreadable', said);
   return answer;
 }
 
@@ -187,7 +187,7 @@ function registerOver(ask: Ask): LabelRegister {
       if (answer.status === 404) return null;
       const { eprelRegistrationNumber } = parsed(identitySchema, answer);
       if (eprelRegistrationNumber !== number) {
-        throw new RegisterFault('unreadable', 'It answered of another tyre');
+        throw new RegisterError('unreadable', 'It answered of another tyre');
       }
       return entryOf(number, parsed(tyreSchema, answer));
     },
@@ -210,11 +210,11 @@ function parsed<Schema extends z.ZodType>(
   schema: Schema,
   { contentType, bytes }: RegisterAnswer,
 ): z.output<Schema> {
-  if (!contentType.includes('json')) throw new RegisterFault('unreadable', `It answered ${contentType}`);
+  if (!contentType.includes('json')) throw new RegisterError('unreadable', `It answered ${contentType}`);
   try {
     return schema.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
-    throw new RegisterFault('unreadable', 'It answered something else than a tyre');
+    throw new RegisterError('unreadable', 'It answered something else than a tyre');
   }
 }
 

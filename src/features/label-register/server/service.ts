@@ -1,52 +1,21 @@
 // What staff do with the EU's tyre label register: look a tyre up, see how the register answers, and settle where it says
 // something else than we do.
+import { createHash } from 'node:crypto';
+
 import { conflict, invalid, notFound, Problem, unavailable } from '../../../platform/contract/problem.ts';
 import { FILES_PATH } from '../../../platform/contract/uploaded-picture.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import type { PictureUse } from '../../../platform/server/feature.ts';
-import { held, isHeld } from '../../../platform/server/hold.ts';
-import type { Catalogue } from '../../catalogue/server/index.ts';
-import { DISAGREEMENTS_PER_PAGE } from '../contract.ts';
-import type { Disagreement, RegisterEntry, RegisterState } from '../contract.ts';
-import { withRegister } from '../label-values.ts';
+import { isRestoredShopPaused, restoredShopPaused } from '../../../platform/server/restored-shop.ts';
+import type { LabelledTyre } from '../../catalogue/server/index.ts';
+import { DISAGREEMENTS_PER_PAGE, type Disagreement } from '../contract.ts';
+import { differingFields, labelValuesSchema, withRegister } from '../label-values.ts';
 import { fileUse, registerErrors as errors } from '../messages.ts';
 import { readRegisterNumber } from '../register-number.ts';
-import { askRegister } from './checking.ts';
-import { disagreementOf } from './disagreements.ts';
-import { RegisterFault } from './register.ts';
-import type { LabelRegister } from './register.ts';
+import { isOtherSize } from '../register-size.ts';
+import { askRegister, type LabelRegisterParts } from './ask-register.ts';
+import { RegisterError } from './register.ts';
 import * as store from './store.ts';
-import type { LabelRegisterTables } from './store.ts';
-
-export interface LabelRegisterParts {
-  catalogue: Pick<Catalogue, 'listLabelled' | 'setLabel'>;
-  /** undefined: none is in use. */
-  register: LabelRegister | undefined;
-  source: RegisterState['source'];
-  /** Puts the fetching of a number's files into the queue. */
-  askForFiles: (number: string) => Promise<void>;
-  /** Between two questions that nobody waits for. */
-  paceMs: number;
-}
-
-/** Addresses of our own copies; null: none is kept. */
-export interface LabelFiles {
-  label: string | null;
-  sheet: string | null;
-}
-
-export interface LabelRegisterService {
-  /** 404 for an unknown number, 409 without a register or in a restored shop, 422 for no number, 502 and 503 for the register's trouble. */
-  lookUp: (text: string, signal: AbortSignal) => Promise<RegisterEntry>;
-  state: () => Promise<RegisterState>;
-  listDisagreements: (page: number) => Promise<{ rows: Disagreement[]; total: number }>;
-  /** 404 when nothing disagrees any more, 409 when either side says something else by now. */
-  settle: (productId: string, answer: Answer) => Promise<void>;
-  /** Our copies of the official label and the product sheet of a number. */
-  findFiles: (number: string) => Promise<LabelFiles>;
-  /** Every copy that is kept, so that none counts as forgotten. */
-  listFiles: () => Promise<readonly PictureUse[]>;
-}
+import type { EntryRow, LabelRegisterTables } from './store.ts';
 
 const REGISTER_PAGE = '/admin/tires/eu-rekisteri';
 
@@ -55,24 +24,27 @@ interface Answer {
   fingerprint: string;
 }
 
-export function labelRegisterService(platform: Platform, parts: LabelRegisterParts): LabelRegisterService {
+export type LabelRegisterService = ReturnType<typeof labelRegisterService>;
+
+export function labelRegisterService(platform: Platform, parts: LabelRegisterParts) {
   const db = platform.db.$extendTables<LabelRegisterTables>();
   const { catalogue, register } = parts;
   return {
-    lookUp: async (text, signal) => {
+    /** 404 for an unknown number, 409 without a register or in a restored shop, 422 for no number, 502 and 503 for the register's trouble. */
+    lookUp: async (text: string, signal: AbortSignal) => {
       const number = readRegisterNumber(text);
       if (number === null) throw invalid('label_register.bad_number', errors.badNumber);
       if (!register) throw conflict('label_register.not_connected', errors.notConnected);
-      if (await isHeld(platform.db)) throw held();
+      if (await isRestoredShopPaused(platform.db)) throw restoredShopPaused();
       const entry = await askRegister(platform, register, number, signal).catch((error: unknown) => {
-        throw error instanceof RegisterFault ? problemOf(error) : error;
+        throw error instanceof RegisterError ? problemOf(error) : error;
       });
       if (!entry) throw notFound('label_register.unknown_number', errors.unknown(number));
       await parts.askForFiles(number);
       return entry;
     },
     state: async () => {
-      const [{ tyres, checked, open }, { fault, answered_at: answeredAt }] = await Promise.all([
+      const [{ tyres, checked, open }, { fault, answeredAt }] = await Promise.all([
         compare(platform, catalogue),
         store.readState(db),
       ]);
@@ -85,20 +57,23 @@ export function labelRegisterService(platform: Platform, parts: LabelRegisterPar
         disagreements: open.length,
       };
     },
-    listDisagreements: async (page) => {
+    listDisagreements: async (page: number) => {
       const { open } = await compare(platform, catalogue);
       const first = (page - 1) * DISAGREEMENTS_PER_PAGE;
       return { rows: open.slice(first, first + DISAGREEMENTS_PER_PAGE), total: open.length };
     },
-    settle: (productId, answer) => settle(platform, catalogue, productId, answer),
+    /** 404 when nothing disagrees any more, 409 when either side says something else by now. */
+    settle: (productId: string, answer: Answer) => settle(platform, catalogue, productId, answer),
+    /** Every stored copy, so that none counts as unused. */
     listFiles: async () => {
-      const files = (await store.listEntries(db)).flatMap((entry) => [entry.label_file, entry.sheet_file]);
+      const files = (await store.listEntries(db)).flatMap((entry) => [entry.labelFile, entry.sheetFile]);
       const uses = files.map((name) => ({ path: pathOf(name), where: fileUse, href: REGISTER_PAGE }));
       return uses.flatMap(({ path, ...use }) => (path === null ? [] : [{ path, ...use }]));
     },
-    findFiles: async (number) => {
+    /** Our copies of the official label and the product sheet of a number. */
+    findFiles: async (number: string) => {
       const entry = await store.findEntry(db, number);
-      return { label: pathOf(entry?.label_file), sheet: pathOf(entry?.sheet_file) };
+      return { label: pathOf(entry?.labelFile), sheet: pathOf(entry?.sheetFile) };
     },
   };
 }
@@ -146,7 +121,7 @@ async function settle(
   }
 }
 
-function problemOf(fault: RegisterFault): Problem {
+function problemOf(fault: RegisterError): Problem {
   const { kind, retryAfterS } = fault;
   switch (kind) {
     case 'busy':
@@ -158,4 +133,27 @@ function problemOf(fault: RegisterFault): Problem {
     case 'unreadable':
       return new Problem('label_register.unreadable', 502, errors.faults.unreadable, { cause: fault });
   }
+}
+
+/** What the register says of a number beside what we say of the tyre; undefined: they agree, or it was not looked up yet. */
+function disagreementOf(tyre: LabelledTyre, entry: EntryRow | undefined): Disagreement | undefined {
+  if (!entry) return undefined;
+  const { service } = tyre;
+  const place = { productId: tyre.id, sizeId: tyre.sizeId, number: tyre.number };
+  const base = { ...place, name: `${tyre.name} ${tyre.fullSize} ${service}`.trim(), ours: tyre.label };
+  if (entry.outcome === 'unknown') {
+    const fingerprint = fingerprintOf([tyre.number, 'unknown']);
+    return { ...base, kind: 'unknown', registerName: '', fields: [], register: null, fingerprint };
+  }
+  const register = labelValuesSchema.parse(entry.labelValues);
+  const registerName = [entry.supplier, entry.model, entry.size].filter(Boolean).join(' ');
+  const fields = differingFields(tyre.label, register);
+  const isOther = isOtherSize(tyre.fullSize, entry.size);
+  if (!isOther && fields.length === 0) return undefined;
+  const fingerprint = fingerprintOf([tyre.number, entry.size, isOther, fields, tyre.label, register]);
+  return { ...base, kind: isOther ? 'other-size' : 'values', registerName, fields, register, fingerprint };
+}
+
+function fingerprintOf(values: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32);
 }

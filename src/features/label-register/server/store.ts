@@ -1,42 +1,41 @@
 // All SQL of the label register's entries.
-import { sql } from 'kysely';
-import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
+import { sql, type ColumnType, type Generated, type Kysely, type Selectable } from 'kysely';
 
 import type { RegisterEntry } from '../contract.ts';
-import type { RegisterFaultKind } from './register.ts';
+import type { RegisterErrorKind } from './register.ts';
 
 export type LabelRegisterTables = {
-  label_register_entry: {
+  labelRegisterEntry: {
     number: string;
     outcome: 'found' | 'unknown';
     supplier: Generated<string>;
     model: Generated<string>;
     size: Generated<string>;
-    label_values: ColumnType<unknown, string, string>;
-    label_file: string | null;
-    sheet_file: string | null;
-    files_at: Date | null;
-    checked_at: Date;
+    labelValues: ColumnType<unknown, string, string>;
+    labelFile: string | null;
+    sheetFile: string | null;
+    filesAt: Date | null;
+    checkedAt: Date;
   };
-  label_register_state: {
-    only_row: Generated<boolean>;
-    fault: RegisterFaultKind | null;
-    paused_until: Date | null;
-    answered_at: Date | null;
+  labelRegisterState: {
+    onlyRow: Generated<boolean>;
+    fault: RegisterErrorKind | null;
+    pausedUntil: Date | null;
+    answeredAt: Date | null;
   };
-  label_register_kept: { product_id: string; fingerprint: string; at: Date };
+  labelRegisterKept: { productId: string; fingerprint: string; at: Date };
 };
 
-export type EntryRow = Selectable<LabelRegisterTables['label_register_entry']>;
-export type StateRow = Selectable<LabelRegisterTables['label_register_state']>;
+export type EntryRow = Selectable<LabelRegisterTables['labelRegisterEntry']>;
+export type StateRow = Selectable<LabelRegisterTables['labelRegisterState']>;
 type Db = Kysely<LabelRegisterTables>;
 
 export function listEntries(db: Db): Promise<EntryRow[]> {
-  return db.selectFrom('label_register_entry').selectAll().execute();
+  return db.selectFrom('labelRegisterEntry').selectAll().execute();
 }
 
 export function findEntry(db: Db, number: string): Promise<EntryRow | undefined> {
-  return db.selectFrom('label_register_entry').selectAll().where('number', '=', number).executeTakeFirst();
+  return db.selectFrom('labelRegisterEntry').selectAll().where('number', '=', number).executeTakeFirst();
 }
 
 /** What the register said of a number; null: that it has no such tyre. Our copies of files stay. */
@@ -51,11 +50,11 @@ export async function saveEntry(
     supplier: entry?.supplier ?? '',
     model: entry?.model ?? '',
     size: entry?.size ?? '',
-    label_values: JSON.stringify(entry?.values ?? {}),
-    checked_at: at,
+    labelValues: JSON.stringify(entry?.values ?? {}),
+    checkedAt: at,
   };
   await db
-    .insertInto('label_register_entry')
+    .insertInto('labelRegisterEntry')
     .values({ number, ...said })
     .onConflict((conflict) => conflict.column('number').doUpdateSet(said))
     .execute();
@@ -64,17 +63,17 @@ export async function saveEntry(
 export async function saveFiles(
   db: Db,
   number: string,
-  files: Pick<EntryRow, 'label_file' | 'sheet_file'>,
+  files: Pick<EntryRow, 'labelFile' | 'sheetFile'>,
   at: Date,
 ): Promise<void> {
   await db
-    .updateTable('label_register_entry')
-    .set({ ...files, files_at: at })
+    .updateTable('labelRegisterEntry')
+    .set({ ...files, filesAt: at })
     .where('number', '=', number)
     .execute();
 }
 
-/** Those of `numbers` that were last asked before `before` or never, the longest ago first. */
+/** Those of `numbers` last checked before `before` or never, the longest ago first. */
 export async function listDue(
   db: Db,
   numbers: readonly string[],
@@ -93,25 +92,25 @@ export async function listDue(
 }
 
 export function readState(db: Db): Promise<StateRow> {
-  return db.selectFrom('label_register_state').selectAll().executeTakeFirstOrThrow();
+  return db.selectFrom('labelRegisterState').selectAll().executeTakeFirstOrThrow();
 }
 
 export async function saveState(
   db: Db,
-  state: Partial<Pick<StateRow, 'fault' | 'paused_until' | 'answered_at'>>,
+  state: Partial<Pick<StateRow, 'fault' | 'pausedUntil' | 'answeredAt'>>,
 ): Promise<void> {
-  await db.updateTable('label_register_state').set(state).execute();
+  await db.updateTable('labelRegisterState').set(state).execute();
 }
 
 export async function readKept(db: Db): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.selectFrom('label_register_kept').select(['product_id', 'fingerprint']).execute();
-  return new Map(rows.map((row) => [row.product_id, row.fingerprint]));
+  const rows = await db.selectFrom('labelRegisterKept').select(['productId', 'fingerprint']).execute();
+  return new Map(rows.map((row) => [row.productId, row.fingerprint]));
 }
 
 export async function keepOwn(db: Db, productId: string, fingerprint: string, at: Date): Promise<void> {
   await db
-    .insertInto('label_register_kept')
-    .values({ product_id: productId, fingerprint, at })
-    .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ fingerprint, at }))
+    .insertInto('labelRegisterKept')
+    .values({ productId, fingerprint, at })
+    .onConflict((conflict) => conflict.column('productId').doUpdateSet({ fingerprint, at }))
     .execute();
 }

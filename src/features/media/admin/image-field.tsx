@@ -4,20 +4,19 @@ import { Suspense, lazy, useEffect, useId, useState } from 'react';
 
 import { Button } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { FieldNotes, TextField } from '../../../platform/ui/field.tsx';
+import { FieldNotes, TextField } from '../../../platform/ui/form/field.tsx';
+import { useFileDrop } from '../../../platform/ui/form/use-file-drop.ts';
 import { uiMessages } from '../../../platform/ui/messages.ts';
-import { Notice } from '../../../platform/ui/notice.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
+import { Progress } from '../../../platform/ui/page/progress.tsx';
 import { Picture } from '../../../platform/ui/picture.tsx';
-import { Progress } from '../../../platform/ui/progress.tsx';
-import { useFileDrop } from '../../../platform/ui/use-file-drop.ts';
 import { mediaAdminMessages as messages } from '../messages-admin.ts';
 import { PICTURE_TYPES } from '../picture-limits.ts';
-import { uploadPicture } from './upload-picture.ts';
 import type { QuotedFailure, UploadPicture } from './upload-picture.ts';
-import { usePictureUpload } from './use-picture-upload.ts';
-import type { PictureUpload } from './use-picture-upload.ts';
+import { usePictureUpload, type PictureUpload } from './use-picture-upload.ts';
 
-import box from '../../../platform/ui/file-box.module.css';
+import box from '../../../platform/ui/form/file-box.admin.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './image-field.module.css';
 
 const Library = lazy(async () => ({ default: (await import('./library-panel.tsx')).LibraryPanel }));
@@ -26,7 +25,7 @@ export interface ImageFieldProps {
   label: string;
   /** The picture's address; empty for none. */
   value: string;
-  /** Called with the new address, and with '' when the picture is taken away. */
+  /** Called with the new address, or with '' when the picture is removed. */
   onChange: (imageUrl: string) => void;
   /** What the picture shows, with a field for it when `onAltChange` is given. */
   alt?: string | undefined;
@@ -39,34 +38,30 @@ export interface ImageFieldProps {
   hasLibrary?: boolean | undefined;
   /** How a file is sent: into the library unless said. */
   upload?: UploadPicture | undefined;
-  /** Told when a picture sets out and when it has arrived or failed. */
+  /** Called when an upload begins and when it has ended. */
   onSending?: ((isSending: boolean) => void) | undefined;
-  /** English texts of the specification that stand beneath a failure here. */
+  /** English texts shown below a failure. */
   quotedFailure?: QuotedFailure | undefined;
 }
 
 export function ImageField(props: ImageFieldProps) {
   const { label, value, onChange, error, isOptional = false, isDisabled = false, quotedFailure } = props;
-  const {
-    upload: send = uploadPicture,
-    alt = '',
-    onAltChange,
-    altError,
-    hasLibrary = true,
-    onSending,
-  } = props;
+  const { upload: uploadTo, alt = '', onAltChange, altError, hasLibrary = true, onSending } = props;
   const id = useId();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
   const take = (imageUrl: string, words: string) => {
     onChange(imageUrl);
-    setSaid(words);
+    setStatus(words);
   };
-  const upload = usePictureUpload(send, (imageUrl) => take(imageUrl, messages.done), quotedFailure);
+  const upload = usePictureUpload((imageUrl) => take(imageUrl, messages.done), {
+    upload: uploadTo,
+    quoted: quotedFailure,
+  });
   const isSending = upload.share !== undefined;
   useEffect(() => {
     onSending?.(isSending);
-    // A field that is gone sends nothing.
+    // Unmounting ends the upload.
     return () => onSending?.(false);
   }, [isSending, onSending]);
   return (
@@ -99,8 +94,8 @@ export function ImageField(props: ImageFieldProps) {
           </Button>
         )}
       </div>
-      <p role="status" className={styles.said}>
-        {upload.failure || isSending ? '' : said}
+      <p role="status" className={`${layout.note} ${styles.status}`}>
+        {upload.failure || isSending ? '' : status}
       </p>
       {onAltChange && value !== '' && (
         <TextField

@@ -1,56 +1,43 @@
-// Reads and actions of the library of pictures.
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+// Reads of the picture library.
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
-import { callApi, callWithTotal } from '../../../platform/browser/api.ts';
-import { showToast } from '../../../platform/browser/toasts.ts';
-import type { deleteMedia, listMedia, Media } from '../contract.ts';
-import { mediaAdminMessages as messages } from '../messages-admin.ts';
+import { apiList } from '../../../platform/browser/api-query.ts';
+import type { listMedia } from '../contract.ts';
 
 export const PICTURES_PER_PAGE = 24;
-const LIST_KEY = ['media', 'list'] as const;
+export const LIBRARY_KEY = ['media', 'list'] as const;
 
-export interface LibraryView {
+interface LibraryView {
   q: string;
   use: 'used' | 'unused' | undefined;
   page: number;
 }
 
-/** A page of the library, newest first; the next one stands ready under the old until it is there. */
+/** A page of the library, newest first. */
 export function libraryQuery({ q, use, page }: LibraryView) {
   return queryOptions({
-    queryKey: [...LIST_KEY, q, use, page],
-    queryFn: ({ signal }) =>
-      callWithTotal<typeof listMedia>({
-        method: 'GET',
-        path: '/media',
-        query: { page, limit: PICTURES_PER_PAGE, ...(q !== '' && { q }), ...(use && { use }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
+    ...apiList<typeof listMedia>(LIBRARY_KEY, 'GET /media', {
+      query: { page, limit: PICTURES_PER_PAGE, ...(q !== '' && { q }), ...(use && { use }) },
+    }),
+    select: ({ answer, ...rest }) => ({ ...rest, answer: withUniqueNames(answer) }),
   });
 }
 
-/** Reads every view of the library anew. */
+/** Reads every view of the library again. */
 export function useLibraryRefresh(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: LIST_KEY });
+  return () => queries.invalidateQueries({ queryKey: LIBRARY_KEY });
 }
 
-/** Deletes a picture, also one that has come into use meanwhile only when that was asked about. */
-export function useDeletePicture(onDone: () => void) {
-  const refresh = useLibraryRefresh();
-  return useMutation({
-    mutationFn: ({ name, uses }: Media) =>
-      callApi<typeof deleteMedia>({
-        method: 'DELETE',
-        path: '/media/:name',
-        params: { name },
-        query: uses.length > 0 ? { force: 'true' } : {},
-      }),
-    onSuccess: (_nothing, { originalName }) => {
-      showToast({ text: messages.deleted(originalName), tone: 'ok' });
-      onDone();
-    },
-    onSettled: refresh,
+/** The same pictures, the second 'kuva.png' as 'kuva.png (2)': each button that names one then says which. */
+export function withUniqueNames<Named extends { originalName: string }>(pictures: readonly Named[]): Named[] {
+  const taken = new Set<string>();
+  return pictures.map((picture) => {
+    let { originalName } = picture;
+    for (let count = 2; taken.has(originalName); count += 1) {
+      originalName = `${picture.originalName} (${count})`;
+    }
+    taken.add(originalName);
+    return { ...picture, originalName };
   });
 }

@@ -9,12 +9,13 @@ import { Picture } from '../../../platform/ui/picture.tsx';
 import type { Media } from '../contract.ts';
 import { mediaAdminMessages as messages } from '../messages-admin.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './media-page.module.css';
 
 export function PictureCard({ media, onDelete }: { media: Media; onDelete: () => void }) {
   const { imageUrl, originalName, widthPx, heightPx, bytes, uses } = media;
   return (
-    <li className={styles.card}>
+    <li className={`${layout.stack1} ${layout.panel} ${styles.card}`}>
       <Picture
         src={imageUrl}
         width={widthPx}
@@ -25,11 +26,11 @@ export function PictureCard({ media, onDelete }: { media: Media; onDelete: () =>
         className={styles.thumb}
       />
       <p className={styles.name}>{originalName}</p>
-      <p className={styles.measures}>{messages.measures(widthPx, heightPx, messages.size(bytes))}</p>
+      <p className={layout.note}>{messages.measures(widthPx, heightPx, messages.size(bytes))}</p>
       {uses.length === 0 ? (
-        <p className={styles.measures}>{messages.notUsed}</p>
+        <p className={layout.note}>{messages.notUsed}</p>
       ) : (
-        <p className={styles.uses}>
+        <p className={`${layout.note} ${layout.cluster} ${styles.uses}`}>
           {messages.uses}{' '}
           {uses.map(({ where, href }) => (
             <Link key={where + href} to={href}>
@@ -38,7 +39,7 @@ export function PictureCard({ media, onDelete }: { media: Media; onDelete: () =>
           ))}
         </p>
       )}
-      <p className={styles.actions}>
+      <p className={layout.cluster1}>
         <Button
           variant="outline"
           size="small"

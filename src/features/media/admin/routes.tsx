@@ -1,7 +1,7 @@
 // The pictures tab of the back office.
 import Images from 'lucide-react/icons/images';
 
-import type { AdminTab } from '../../../platform/browser/admin-tab.ts';
+import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
 import { mediaAdminMessages } from '../messages-admin.ts';
 
 export const tab = 'kuvat';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { ApiProblem, noAnswer } from '../../../platform/browser/api-problem.ts';
+import { ApiProblem, noResponse } from '../../../platform/browser/api-problem.ts';
 import { failureOf, refusalOf } from './upload-picture.ts';
 
 const quoted = { refused: 'Failed to upload image', unanswered: 'Error uploading image' };
 const problem = (status: number, code: string) => new ApiProblem({ status, code, message: 'Syy.' });
 
-test('a picture of another type or above 5 MB is refused before it is sent, with the specified text beneath', () => {
+test('a picture of another type or above 5 MB is refused at once, with its English text', () => {
   expect(refusalOf(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }))).toMatchObject({
     title: 'Kuvan lataus epäonnistui',
     quoted: expect.stringMatching(/^File type not supported. Please upload /),
@@ -16,7 +16,7 @@ test('a picture of another type or above 5 MB is refused before it is sent, with
   expect(refusalOf(new File(['x'], 'a.webp', { type: 'image/webp' }))).toBeUndefined();
 });
 
-test('a failed upload says what the server said, and has the specified text of its kind beneath', () => {
+test('a failed upload shows the sentence of the server and its English text below', () => {
   expect(failureOf(problem(422, 'media.damaged'), quoted)).toEqual({
     title: 'Kuvan lataus epäonnistui',
     message: 'Syy.',
@@ -27,6 +27,6 @@ test('a failed upload says what the server said, and has the specified text of i
   expect(failureOf(problem(401, 'auth.required'), quoted).title).toBe(
     'Et ole kirjautunut sisään ylläpitäjänä',
   );
-  expect(failureOf(noAnswer(false), quoted).quoted).toBe('Error uploading image');
+  expect(failureOf(noResponse(false), quoted).quoted).toBe('Error uploading image');
   expect(failureOf(new Error('unknown'), undefined).quoted).toBeUndefined();
 });

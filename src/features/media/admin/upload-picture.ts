@@ -1,4 +1,4 @@
-// Sending a picture, refused before the way where that can be seen here, and what to say when it did not work.
+// Uploads a picture; what the browser can see to be wrong is refused at once, and every failure has its words.
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { uploadFile } from '../../../platform/browser/api.ts';
 import type { uploadImage } from '../contract.ts';
@@ -16,9 +16,7 @@ export type UploadPicture = (file: File, options: UploadOptions) => Promise<{ im
 
 /** Puts a picture into the library. */
 export function uploadPicture(file: File, { signal, onProgress }: UploadOptions) {
-  return uploadFile<typeof uploadImage>({
-    method: 'POST',
-    path: '/upload',
+  return uploadFile<typeof uploadImage>('POST /upload', {
     field: 'image',
     file,
     signal,
@@ -29,11 +27,11 @@ export function uploadPicture(file: File, { signal, onProgress }: UploadOptions)
 export interface UploadFailure {
   title: string;
   message: string;
-  /** An English text of the specification. */
+  /** An English text below the Finnish one. */
   quoted?: string | undefined;
 }
 
-/** English texts of the specification: the server refused the picture, or gave no answer. */
+/** English texts: the server refused the picture, or gave no answer. */
 export interface QuotedFailure {
   refused: string;
   unanswered: string;
@@ -50,7 +48,7 @@ export function refusalOf(file: File): UploadFailure | undefined {
   return undefined;
 }
 
-/** What to say of an upload that failed. `quoted` stands beneath where the fault has no text of its own. */
+/** What to say of an upload that failed. `quoted` is shown below where the error has no English text of its own. */
 export function failureOf(error: Error, quoted: QuotedFailure | undefined): UploadFailure {
   if (!(error instanceof ApiProblem)) {
     return { title: texts.failed, message: texts.failedUnknown, quoted: quoted?.unanswered };

@@ -1,48 +1,61 @@
-// The sending of one picture: how far it is, why it failed, and a way to give it up.
-import { useCallback, useEffect, useRef, useState } from 'react';
+// Uploads pictures: how far the current one is, why one failed, and a way to cancel.
+import { useEffect, useRef, useState } from 'react';
 
-import { failureOf, refusalOf } from './upload-picture.ts';
-import type { QuotedFailure, UploadFailure, UploadPicture } from './upload-picture.ts';
+import {
+  failureOf,
+  refusalOf,
+  uploadPicture,
+  type QuotedFailure,
+  type UploadFailure,
+  type UploadPicture,
+} from './upload-picture.ts';
 
-export interface PictureUpload {
-  /** 0 to 1; `undefined` when nothing is sent. */
-  share: number | undefined;
-  failure: UploadFailure | undefined;
-  send: (file: File) => void;
-  cancel: () => void;
+export type PictureUpload = ReturnType<typeof usePictureUpload>;
+
+interface UploadOptions {
+  /** How a file is sent; into the library by default. */
+  upload?: UploadPicture | undefined;
+  /** The English texts for a failure at this place. */
+  quoted?: QuotedFailure | undefined;
+  /** Pictures are uploaded one after the other; otherwise a new one cancels the one before. */
+  isQueue?: boolean;
 }
 
-/** `quoted` are the English texts of the specification for a failure at this place. */
 export function usePictureUpload(
-  upload: UploadPicture,
   onDone: (imageUrl: string) => void,
-  quoted?: QuotedFailure,
-): PictureUpload {
+  { upload = uploadPicture, quoted, isQueue = false }: UploadOptions = {},
+) {
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState<UploadFailure>();
-  const underWay = useRef<AbortController>(undefined);
-  // A field that is gone sends nothing more.
-  useEffect(() => () => underWay.current?.abort(), []);
-  const cancel = useCallback(() => underWay.current?.abort(), []);
-
-  async function run(file: File): Promise<void> {
-    underWay.current?.abort();
-    const giveUp = new AbortController();
-    underWay.current = giveUp;
-    const refusal = refusalOf(file);
-    setFailure(refusal);
-    if (refusal) return;
+  const current = useRef<AbortController>(undefined);
+  const queue = useRef(Promise.resolve());
+  const cancel = () => current.current?.abort();
+  useEffect(() => () => current.current?.abort(), []);
+  const run = async (file: File): Promise<void> => {
+    const control = new AbortController();
+    current.current = control;
     setShare(0);
     try {
-      const { imageUrl } = await upload(file, { signal: giveUp.signal, onProgress: setShare });
-      if (!giveUp.signal.aborted) onDone(imageUrl);
+      const { imageUrl } = await upload(file, { signal: control.signal, onProgress: setShare });
+      if (!control.signal.aborted) onDone(imageUrl);
     } catch (error) {
-      if (giveUp.signal.aborted) return;
+      if (control.signal.aborted) return;
       setFailure(failureOf(error instanceof Error ? error : new Error(String(error)), quoted));
     } finally {
-      if (underWay.current === giveUp) setShare(undefined);
+      setShare(undefined);
     }
-  }
-
-  return { share, failure, cancel, send: (file) => void run(file) };
+  };
+  return {
+    /** 0 to 1; undefined when nothing is uploading. */
+    share,
+    failure,
+    send: (file: File) => {
+      if (!isQueue) cancel();
+      const refusal = refusalOf(file);
+      setFailure(refusal);
+      if (!refusal) queue.current = queue.current.then(() => run(file));
+    },
+    cancel,
+    forgetFailure: () => setFailure(undefined),
+  };
 }

@@ -1,4 +1,4 @@
-// The hero picture of the home page, changed by itself while somebody else may be changing the rest.
+// The home page's hero picture, changed alone while somebody else may be editing the other settings.
 import { notFound, Problem } from '../../../platform/contract/problem.ts';
 import type { HomepageAnswer, HomepageSettings } from '../../homepage/contract.ts';
 import { heroDefaults } from '../../homepage/messages.ts';

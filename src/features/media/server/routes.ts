@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 
 import { pageWindow } from '../../../platform/contract/paging.ts';
 import { invalid, Problem } from '../../../platform/contract/problem.ts';
-import { route } from '../../../platform/server/http/routes.ts';
-import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import { readUpload, type UploadRules } from '../../../platform/server/http/read-upload.ts';
+import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
 import {
   deleteHeroImage,
   deleteMedia,
@@ -14,9 +14,7 @@ import {
   uploadImage,
 } from '../contract.ts';
 import { mediaMessages as messages } from '../messages.ts';
-import { LARGEST_PICTURE_BYTES } from '../picture-limits.ts';
-import { changeHeroImage, heroImageOf } from './hero-image.ts';
-import type { HeroSettings } from './hero-image.ts';
+import { changeHeroImage, heroImageOf, type HeroSettings } from './hero-image.ts';
 import type { MediaService, Upload } from './service.ts';
 
 const PER_PAGE = 24;
@@ -24,10 +22,10 @@ const PER_PAGE = 24;
 export function mediaRoutes(service: MediaService, hero: HeroSettings): BoundRoute[] {
   return [
     route(uploadImage, async ({ request }) => ({
-      imageUrl: await service.takeIn(() => readUpload(request, uploadImage.upload.field)),
+      imageUrl: await service.add(uploadOf(request, uploadImage)),
     })),
     route(uploadHeroImage, async ({ request }) => {
-      const image = await service.takeIn(() => readUpload(request, uploadHeroImage.upload.field));
+      const image = await service.add(uploadOf(request, uploadHeroImage));
       return heroImageOf(await changeHeroImage(hero, { image }));
     }),
     route(deleteHeroImage, async () => {
@@ -54,14 +52,11 @@ export function mediaRoutes(service: MediaService, hero: HeroSettings): BoundRou
   ];
 }
 
-/** The one file of the request; it is given up as soon as it is longer than allowed. */
-async function readUpload(request: FastifyRequest, field: string): Promise<Upload> {
-  const part = await request.file({ limits: { fileSize: LARGEST_PICTURE_BYTES }, throwFileSizeLimit: false });
-  if (part?.fieldname !== field) throw invalid('media.missing', messages.missing);
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of part.file) {
-    if (chunk instanceof Uint8Array) chunks.push(chunk);
-  }
-  if (part.file.truncated) throw new Problem('media.too_large', 413, messages.tooLarge);
-  return { fileName: part.filename, bytes: Buffer.concat(chunks) };
-}
+const uploadOf =
+  (request: FastifyRequest, { upload }: { upload: UploadRules['upload'] }) =>
+  (): Promise<Upload> =>
+    readUpload(request, {
+      upload,
+      missing: () => invalid('media.missing', messages.missing),
+      tooLarge: () => new Problem('media.too_large', 413, messages.tooLarge),
+    });

@@ -1,4 +1,4 @@
-// Use cases of uploaded pictures: take one in, list them with where they are used, remove one, sweep up what is left over.
+// Use cases of uploaded pictures: store one, list them with where they are used, remove one, delete orphaned files.
 import { randomBytes } from 'node:crypto';
 
 import { conflict, invalid, notFound, Problem } from '../../../platform/contract/problem.ts';
@@ -11,6 +11,7 @@ import {
   stemOf,
 } from '../../../platform/contract/uploaded-picture.ts';
 import type { Platform } from '../../../platform/server/context.ts';
+import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import type { PictureUse } from '../../../platform/server/feature.ts';
 import type { PictureMaker } from '../../../platform/server/files/picture-maker.ts';
 import type { Remade, RemadePicture } from '../../../platform/server/files/remake-picture.ts';
@@ -20,7 +21,7 @@ import { beginsAsPicture } from '../picture-limits.ts';
 import * as store from './store.ts';
 import type { MediaRow, MediaTables } from './store.ts';
 
-/** Files that belong to no picture are left alone for so long: their picture may be on its way. */
+/** Files without a picture are left alone for this long: their picture may still be uploading. */
 const ORPHANS_KEPT_MS = 24 * 3_600_000;
 
 export interface Upload {
@@ -33,17 +34,7 @@ export interface MediaQuery {
   use?: 'used' | 'unused' | undefined;
 }
 
-export interface MediaService {
-  /** Takes a picture in and gives its address; `read` is called once there is a place in the queue. */
-  takeIn: (read: () => Promise<Upload>) => Promise<string>;
-  list: (
-    query: MediaQuery,
-    window: { offset: number; limit: number },
-  ) => Promise<{ media: Media[]; total: number }>;
-  remove: (name: string, isForced: boolean) => Promise<void>;
-  /** Removes files that belong to no picture; how many there were. */
-  sweep: () => Promise<number>;
-}
+export type MediaService = ReturnType<typeof mediaService>;
 
 export interface MediaParts {
   maker: PictureMaker;
@@ -53,7 +44,7 @@ export interface MediaParts {
 
 type UsesByName = ReadonlyMap<string, Media['uses']>;
 
-export function mediaService(platform: Platform, { maker, listUses }: MediaParts): MediaService {
+export function mediaService(platform: Platform, { maker, listUses }: MediaParts) {
   const db = platform.db.$extendTables<MediaTables>();
 
   async function usesByName(): Promise<UsesByName> {
@@ -66,7 +57,8 @@ export function mediaService(platform: Platform, { maker, listUses }: MediaParts
   }
 
   return {
-    takeIn: async (read) => {
+    /** Stores a picture and answers with its address; `read` is called once there is a place in the queue. */
+    add: async (read: () => Promise<Upload>) => {
       let fileName = '';
       const remade = await maker.make(async () => {
         const upload = await read();
@@ -74,24 +66,24 @@ export function mediaService(platform: Platform, { maker, listUses }: MediaParts
         if (!beginsAsPicture(upload.bytes)) throw new Problem('media.type', 415, messages.type);
         return upload.bytes;
       });
-      return keep(platform, pictureOf(remade), fileName);
+      return saveFiles(platform, pictureOf(remade), fileName);
     },
-    list: async ({ q, use }, window) => {
+    list: async ({ q, use }: MediaQuery, window: { offset: number; limit: number }) => {
       const uses = await usesByName();
       const used = [...uses.keys()];
       const filter = { q, ...(use === 'used' && { only: used }), ...(use === 'unused' && { without: used }) };
       const { rows, total } = await store.listMediaRows(db, filter, window);
       return { media: rows.flatMap((row) => mediaOf(row, uses)), total };
     },
-    remove: async (name, isForced) => {
+    remove: async (name: string, isForced: boolean) => {
       const picture = readPictureName(name);
       if (!picture || !(await store.findMedia(db, name))) {
         throw notFound('media.not_found', messages.notFound);
       }
       const uses = (await usesByName()).get(name) ?? [];
       if (uses.length > 0 && !isForced) throw conflict('media.in_use', messages.inUse, { uses });
-      // The row first: without it the rest is swept up, should this end half way.
-      await db.transaction().execute(async (tx) => {
+      // The row first: should this fail half way, the sweep removes files without a row.
+      await inTransaction(db, async (tx) => {
         const row = await store.deleteMediaRow(tx, name);
         if (row) await record(platform, tx, 'removed', row);
       });
@@ -99,6 +91,7 @@ export function mediaService(platform: Platform, { maker, listUses }: MediaParts
         platform.log.warn({ err: error }, 'files of a removed picture wait for the sweep');
       });
     },
+    /** Removes files that belong to no picture; how many there were. */
     sweep: () => sweep(platform, listUses),
   };
 }
@@ -111,7 +104,7 @@ function pictureOf(remade: Remade): RemadePicture {
 }
 
 /** Files first, the row last: what is in the library is there in full. */
-async function keep(platform: Platform, picture: RemadePicture, fileName: string): Promise<string> {
+async function saveFiles(platform: Platform, picture: RemadePicture, fileName: string): Promise<string> {
   const { files, clock } = platform;
   const db = platform.db.$extendTables<MediaTables>();
   const name = `${randomName()}-${picture.widthPx}x${picture.heightPx}.${picture.format}`;
@@ -124,13 +117,13 @@ async function keep(platform: Platform, picture: RemadePicture, fileName: string
   ];
   const row: MediaRow = {
     name,
-    original_name: readableName(fileName),
+    originalName: readableName(fileName),
     bytes: contents.reduce((sum, { content }) => sum + content.length, 0),
-    created_at: clock.now(),
+    createdAt: clock.now(),
   };
   try {
     for (const file of contents) await files.put(file.name, file.content);
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await store.insertMedia(tx, row);
       await record(platform, tx, 'created', row);
     });
@@ -161,11 +154,11 @@ function mediaOf(row: MediaRow, uses: UsesByName): Media[] {
     {
       name: row.name,
       imageUrl: FILES_PATH + row.name,
-      originalName: row.original_name,
+      originalName: row.originalName,
       widthPx: picture.widthPx,
       heightPx: picture.heightPx,
       bytes: row.bytes,
-      createdAt: row.created_at.toISOString(),
+      createdAt: row.createdAt.toISOString(),
       uses: uses.get(row.name) ?? [],
     },
   ];
@@ -175,9 +168,9 @@ async function record(
   { audit }: Platform,
   tx: Parameters<Platform['audit']['record']>[0],
   action: 'created' | 'removed',
-  { name, original_name }: MediaRow,
+  { name, originalName }: MediaRow,
 ): Promise<void> {
-  await audit.record(tx, { action, entity: 'media', entityId: name, name: original_name });
+  await audit.record(tx, { action, entity: 'media', entityId: name, name: originalName });
 }
 
 /** A picture that some slice shows stays also when the library does not have it, such as a reviewer's photo or a tyre's. */

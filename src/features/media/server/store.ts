@@ -1,12 +1,13 @@
 // All SQL of uploaded pictures.
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+
+import { likePattern } from '../../../platform/contract/text.ts';
 
 export interface MediaRow {
   name: string;
-  original_name: string;
+  originalName: string;
   bytes: number;
-  created_at: Date;
+  createdAt: Date;
 }
 
 export type MediaTables = { media: MediaRow };
@@ -41,9 +42,7 @@ export async function listMediaRows(
 ): Promise<{ rows: MediaRow[]; total: number }> {
   const matching = db
     .selectFrom('media')
-    .$if(q !== undefined && q !== '', (query) =>
-      query.where('original_name', 'ilike', `%${(q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
-    )
+    .$if(q !== undefined && q !== '', (query) => query.where('originalName', 'ilike', likePattern(q ?? '')))
     .$if(only !== undefined, (query) => query.where(sql<boolean>`name = any(${[...(only ?? [])]})`))
     .$if((without?.length ?? 0) > 0, (query) =>
       query.where(sql<boolean>`name <> all(${[...(without ?? [])]})`),
@@ -53,7 +52,7 @@ export async function listMediaRows(
     .executeTakeFirstOrThrow();
   const rows = await matching
     .selectAll()
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('name')
     .offset(offset)
     .limit(limit)

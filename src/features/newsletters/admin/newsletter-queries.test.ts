@@ -2,13 +2,19 @@
 import { expect, test } from 'vitest';
 
 import { NO_COUNTS } from '../../../../test/builders/delivery-counts.ts';
-import type { Delivery, DeliveryCounts } from '../contract-delivery.ts';
+import type { Delivery, DeliveryCounts } from '../contract/delivery.ts';
 import { followMs } from './newsletter-queries.ts';
 
 const NONE: DeliveryCounts = { ...NO_COUNTS, total: 3 };
 
 function followed(state: Delivery['state'], counts: Partial<DeliveryCounts>) {
-  return followMs({ state, pauseReason: null, pauseReply: '', counts: { ...NONE, ...counts } });
+  return followMs({
+    state,
+    pauseReason: null,
+    pauseReply: '',
+    isFiled: false,
+    counts: { ...NONE, ...counts },
+  });
 }
 
 test('a delivery is followed while letters go, and a paused or stopped one to the end of letters on their way', () => {

@@ -1,12 +1,13 @@
 // Reads and changes of newsletters as the back office uses them.
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
-import { callApi, callWithTotal } from '../../../platform/browser/api.ts';
+import { apiList, apiQuery, useApiSave } from '../../../platform/browser/api-query.ts';
+import { callApi } from '../../../platform/browser/api.ts';
 import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
 import type { listSubscribers } from '../../subscribers/contract.ts';
-import type { Audience, listDeliveries, RecipientState } from '../contract-delivery.ts';
+import type { Audience, listDeliveries, RecipientState } from '../contract/delivery.ts';
 import type {
   cancelNewsletter,
   countReaders,
@@ -14,57 +15,46 @@ import type {
   getNewsletter,
   listNewsletters,
   Newsletter,
-  previewLetter,
+  previewEmail,
   restoreNewsletter,
-} from '../contract.ts';
-import { newsletterListMessages as messages } from '../messages-admin.ts';
+  scheduleNewsletter,
+  sendNewsletter,
+} from '../contract/newsletters.ts';
+import { newsletterListMessages as messages } from '../messages/admin.ts';
+import { newsletterClaims } from '../newsletter-claims.ts';
 
 export const NEWSLETTERS_PATH = '/admin/newsletters';
 export const NEWSLETTERS_PER_PAGE = 20;
 export const RECIPIENTS_PER_PAGE = 50;
 export const SUBSCRIBERS_SHOWN = 200;
-const ALL = ['newsletters'];
+export const ALL_NEWSLETTERS = ['newsletters'];
 /** While one is being sent. */
 const FOLLOW_MS = 1_000;
 const FOLLOW_PAUSED_MS = 5_000;
 
 export function newslettersQuery({ page, q }: { page: number; q: string }) {
   return queryOptions({
-    queryKey: [...ALL, 'list', page, q],
-    queryFn: ({ signal }) =>
-      callWithTotal<typeof listNewsletters>({
-        method: 'GET',
-        path: '/newsletters',
-        query: { page, limit: NEWSLETTERS_PER_PAGE, ...(q !== '' && { q }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
+    ...apiList<typeof listNewsletters>(ALL_NEWSLETTERS, 'GET /newsletters', {
+      query: { page, limit: NEWSLETTERS_PER_PAGE, ...(q !== '' && { q }) },
+    }),
     refetchInterval: ({ state }) =>
       Math.min(...(state.data?.answer ?? []).map(({ delivery }) => followMs(delivery) || Infinity)),
   });
 }
 
 export function newsletterQuery(id: string) {
-  return queryOptions({
-    queryKey: [...ALL, 'one', id],
-    queryFn: ({ signal }) =>
-      callApi<typeof getNewsletter>({ method: 'GET', path: '/newsletters/:id', params: { id }, signal }),
+  return {
+    ...apiQuery<typeof getNewsletter>(ALL_NEWSLETTERS, 'GET /newsletters/:id', { params: { id } }),
     staleTime: 0,
-  });
+  };
 }
 
 export function deliveriesQuery({ id, page, state }: DeliveryFilter) {
   return queryOptions({
-    queryKey: [...ALL, 'deliveries', id, page, state],
-    queryFn: ({ signal }) =>
-      callWithTotal<typeof listDeliveries>({
-        method: 'GET',
-        path: '/newsletters/:id/deliveries',
-        params: { id },
-        query: { page, limit: RECIPIENTS_PER_PAGE, ...(state && { state }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
+    ...apiList<typeof listDeliveries>(ALL_NEWSLETTERS, 'GET /newsletters/:id/deliveries', {
+      params: { id },
+      query: { page, limit: RECIPIENTS_PER_PAGE, ...(state && { state }) },
+    }),
     refetchInterval: ({ state: { data } }) => (data ? followMs(data.answer) : false),
   });
 }
@@ -77,27 +67,17 @@ export interface DeliveryFilter {
 
 /** The letter as it would be sent now. */
 export function previewQuery(draft: { subject: string; content: string; heroImage: string }) {
-  return queryOptions({
-    queryKey: ['letter-preview', draft.subject, draft.content, draft.heroImage],
-    queryFn: ({ signal }) =>
-      callApi<typeof previewLetter>({ method: 'POST', path: '/newsletters/preview', body: draft, signal }),
+  return {
+    ...apiQuery<typeof previewEmail>(['letter-preview'], 'POST /newsletters/preview', { body: draft }),
     placeholderData: keepPreviousData,
     gcTime: 0,
-  });
+  };
 }
 
 /** Those who get newsletters: the newest of them, or those whose address has the words. */
 export function audienceQuery(q: string) {
-  return queryOptions({
-    queryKey: ['subscribers', 'audience', q],
-    queryFn: ({ signal }) =>
-      callWithTotal<typeof listSubscribers>({
-        method: 'GET',
-        path: '/subscribers',
-        query: { page: 1, limit: SUBSCRIBERS_SHOWN, status: 'subscribed', ...(q !== '' && { q }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
+  return apiList<typeof listSubscribers>(['subscribers'], 'GET /subscribers', {
+    query: { page: 1, limit: SUBSCRIBERS_SHOWN, status: 'subscribed', ...(q !== '' && { q }) },
   });
 }
 
@@ -106,9 +86,7 @@ export function readerCountQuery(audience: Audience) {
   return queryOptions({
     queryKey: ['subscribers', 'count', audience],
     queryFn: async ({ signal }) => {
-      const { count } = await callApi<typeof countReaders>({
-        method: 'POST',
-        path: '/newsletters/count-readers',
+      const { count } = await callApi<typeof countReaders>('POST /newsletters/count-readers', {
         body: audience,
         signal,
       });
@@ -124,10 +102,34 @@ export function followMs({ state, counts }: Newsletter['delivery']): number | fa
   return state === 'paused' || (state === 'cancelled' && counts.pending > 0) ? FOLLOW_PAUSED_MS : false;
 }
 
+/** To all, to those chosen, or to those who have subscribed since a day; open claims were confirmed before. */
+export function startSending(newsletter: Newsletter, audience: Audience): Promise<Newsletter> {
+  return callApi<typeof sendNewsletter>('POST /newsletters/:id/send', {
+    params: { id: newsletter._id },
+    body: { ...audience, hasConfirmedClaims: newsletterClaims(newsletter).length > 0 },
+  });
+}
+
+/** `audience` left out: the one it has. */
+export function scheduleNewsletterFor(
+  newsletter: Newsletter,
+  sendDate: string,
+  audience: Audience | undefined,
+): Promise<Newsletter> {
+  return callApi<typeof scheduleNewsletter>('POST /newsletters/:id/schedule', {
+    params: { id: newsletter._id },
+    body: {
+      sendDate,
+      ...(audience && { audience }),
+      hasConfirmedClaims: newsletterClaims(newsletter).length > 0,
+    },
+  });
+}
+
 /** Everything shown of newsletters is read again. */
 export function useNewslettersChanged(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: ALL });
+  return () => queries.invalidateQueries({ queryKey: ALL_NEWSLETTERS });
 }
 
 /** Back to the page of the list that a form stands over. */
@@ -138,43 +140,43 @@ export function useBackToList(): () => void {
   return useCallback(() => void navigate({ pathname: NEWSLETTERS_PATH, search }), [navigate, search]);
 }
 
-/** Deleting, with the way back for ten seconds. */
+/** Deleting, with an undo for ten seconds. */
 export function useRemoveNewsletter() {
-  const changed = useNewslettersChanged();
-  const restore = useMutation({
-    mutationFn: ({ _id: id }: Newsletter) =>
-      callApi<typeof restoreNewsletter>({ method: 'PUT', path: '/newsletters/:id/restore', params: { id } }),
-    onSuccess: async ({ subject }) => {
-      await changed();
-      showToast({ text: messages.restored(subject), tone: 'ok' });
+  const restore = useApiSave<typeof restoreNewsletter, Newsletter>(
+    'PUT /newsletters/:id/restore',
+    ({ _id: id }) => ({ params: { id } }),
+    {
+      invalidates: ALL_NEWSLETTERS,
+      onSuccess: ({ subject }) => void showToast({ text: messages.restored(subject), tone: 'ok' }),
+      onError: (error) =>
+        void showToast({ text: `${messages.restoreFailed}: ${error.message}`, tone: 'bad' }),
     },
-    onError: (error) => showToast({ text: `${messages.restoreFailed}: ${error.message}`, tone: 'bad' }),
-  });
-  return useMutation({
-    mutationFn: ({ _id: id }: Newsletter) =>
-      callApi<typeof deleteNewsletter>({ method: 'DELETE', path: '/newsletters/:id', params: { id } }),
-    onSuccess: async (_answer, newsletter) => {
-      showUndo(messages.removed(newsletter.subject), messages.undo, () => restore.mutate(newsletter));
-      await changed();
+  );
+  return useApiSave<typeof deleteNewsletter, Newsletter>(
+    'DELETE /newsletters/:id',
+    ({ _id: id }) => ({ params: { id } }),
+    {
+      invalidates: ALL_NEWSLETTERS,
+      onSuccess: (_answer, newsletter) =>
+        void showUndo(messages.removed(newsletter.subject), messages.undo, () => restore.mutate(newsletter)),
+      onError: (error) => void showToast({ text: `${messages.removeFailed}: ${error.message}`, tone: 'bad' }),
     },
-    onError: (error) => showToast({ text: `${messages.removeFailed}: ${error.message}`, tone: 'bad' }),
-  });
+  );
 }
 
 const toDraftTexts = (status: Newsletter['status']) =>
   messages.toDraft[status === 'failed' ? 'failed' : 'scheduled'];
 
-/** A newsletter that is scheduled, or of which no letter went, becomes a draft again. */
+/** A newsletter that is scheduled, or of which no email went, becomes a draft again. */
 export function useUnschedule() {
-  const changed = useNewslettersChanged();
-  return useMutation({
-    mutationFn: ({ _id: id }: Newsletter) =>
-      callApi<typeof cancelNewsletter>({ method: 'POST', path: '/newsletters/:id/cancel', params: { id } }),
-    onSuccess: async (_answer, { status }) => {
-      await changed();
-      showToast({ text: toDraftTexts(status).done, tone: 'ok' });
+  return useApiSave<typeof cancelNewsletter, Newsletter>(
+    'POST /newsletters/:id/cancel',
+    ({ _id: id }) => ({ params: { id } }),
+    {
+      invalidates: ALL_NEWSLETTERS,
+      onSuccess: (_answer, { status }) => void showToast({ text: toDraftTexts(status).done, tone: 'ok' }),
+      onError: (error, { status }) =>
+        void showToast({ text: `${toDraftTexts(status).failed}: ${error.message}`, tone: 'bad' }),
     },
-    onError: (error, { status }) =>
-      showToast({ text: `${toDraftTexts(status).failed}: ${error.message}`, tone: 'bad' }),
-  });
+  );
 }

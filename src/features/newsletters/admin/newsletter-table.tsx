@@ -3,19 +3,17 @@ import Trash from 'lucide-react/icons/trash-2';
 import { Link, useSearchParams } from 'react-router';
 
 import { formatDateClock } from '../../../platform/contract/dates.ts';
-import { StatusDot } from '../../../platform/ui/badge.tsx';
-import type { Tone } from '../../../platform/ui/badge.tsx';
+import { StatusDot, type Tone } from '../../../platform/ui/badge.tsx';
 import { Button, buttonClass, IconButton } from '../../../platform/ui/button.tsx';
-import { classNames } from '../../../platform/ui/class-names.ts';
-import { Table } from '../../../platform/ui/table.tsx';
-import { useKeptPlace } from '../../../platform/ui/use-kept-place.ts';
-import type { Newsletter, NewsletterStatus } from '../contract.ts';
-import { newsletterListMessages as messages } from '../messages-admin.ts';
-import { audienceText, isEverybody } from '../messages-readers.ts';
-import { DeliveryCountsLine, DeliveryProgress } from './delivery-counts.tsx';
+import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
+import type { Newsletter, NewsletterStatus } from '../contract/newsletters.ts';
+import { newsletterListMessages as messages } from '../messages/admin.ts';
+import { audienceText, isEverybody } from '../messages/readers.ts';
+import { statusText } from '../messages/sending.ts';
 import { NEWSLETTERS_PATH, useRemoveNewsletter, useUnschedule } from './newsletter-queries.ts';
+import { DeliveryCountsLine, DeliveryProgress } from './sending/delivery-counts.tsx';
 
-import list from '../../../platform/ui/list-page.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './newsletters-page.module.css';
 
 const TONES = { draft: 'neutral', scheduled: 'info', sent: 'ok', failed: 'bad' } as const satisfies Record<
@@ -23,60 +21,50 @@ const TONES = { draft: 'neutral', scheduled: 'info', sent: 'ok', failed: 'bad' }
   Tone
 >;
 
+const { columns } = messages;
+const COLUMNS: readonly Column<Newsletter>[] = [
+  { label: columns.subject, role: 'name', className: styles.subject, cell: ({ subject }) => subject },
+  {
+    label: columns.status,
+    role: 'state',
+    cell: (newsletter) => {
+      const { status, delivery } = newsletter;
+      const tone = status === 'sent' && delivery.isFiled ? 'warn' : TONES[status];
+      return <StatusDot tone={tone}>{statusText(newsletter)}</StatusDot>;
+    },
+  },
+  { label: columns.date, isShort: true, cell: dateCell },
+  {
+    label: columns.delivery,
+    className: styles.delivery,
+    cell: ({ delivery }) => (
+      <div>
+        <Delivery delivery={delivery} />
+      </div>
+    ),
+  },
+  {
+    label: columns.actions,
+    role: 'actions',
+    cell: (newsletter) => <RowActions newsletter={newsletter} />,
+  },
+];
+
 export function NewsletterTable({ newsletters }: { newsletters: readonly Newsletter[] }) {
-  const { columns } = messages;
-  const place = useKeptPlace();
   return (
-    <div {...place} tabIndex={-1} className={styles.place}>
-      <Table caption={messages.title} isCaptionHidden isStacked>
-        <thead>
-          <tr>
-            <th scope="col">{columns.subject}</th>
-            <th scope="col">{columns.status}</th>
-            <th scope="col">{columns.date}</th>
-            <th scope="col">{columns.delivery}</th>
-            <th scope="col">{columns.actions}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {newsletters.map((newsletter) => (
-            <NewsletterRow key={newsletter._id} newsletter={newsletter} />
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <RecordTable caption={messages.title} rows={newsletters} columns={COLUMNS} keyOf={({ _id }) => _id} />
   );
 }
 
-function NewsletterRow({ newsletter }: { newsletter: Newsletter }) {
-  const { columns } = messages;
-  const { subject, status, audience, delivery } = newsletter;
+function dateCell(newsletter: Newsletter) {
+  const { status, audience } = newsletter;
   return (
-    <tr>
-      <th scope="row" className={styles.subject}>
-        {subject}
-      </th>
-      <td data-label={columns.status} className={list.short}>
-        <StatusDot tone={TONES[status]}>{messages.statuses[status]}</StatusDot>
-      </td>
-      <td data-label={columns.date} className={list.short}>
-        <div>
-          {dateText(newsletter)}
-          {(status === 'scheduled' || !isEverybody(audience)) && (
-            <span className={styles.readers}>{audienceText(audience)}</span>
-          )}
-        </div>
-      </td>
-      <td data-label={columns.delivery} className={styles.delivery}>
-        <div>
-          <Delivery newsletter={newsletter} />
-          {delivery.state === 'idle' && messages.deliveries.idle}
-        </div>
-      </td>
-      <td>
-        <RowActions newsletter={newsletter} />
-      </td>
-    </tr>
+    <div>
+      {dateText(newsletter)}
+      {(status === 'scheduled' || !isEverybody(audience)) && (
+        <span className={`${layout.note} ${styles.readers}`}>{audienceText(audience)}</span>
+      )}
+    </div>
   );
 }
 
@@ -85,21 +73,21 @@ function dateText({ status, sentAt, sendDate }: Newsletter): string {
   return status === 'scheduled' ? formatDateClock(new Date(sendDate)) : messages.noDate;
 }
 
-function Delivery({ newsletter: { delivery } }: { newsletter: Newsletter }) {
+function Delivery({ delivery }: { delivery: Newsletter['delivery'] }) {
   switch (delivery.state) {
     case 'idle':
-      return null;
+      return messages.deliveries.idle;
     case 'sending':
     case 'paused':
       return (
         <>
           <DeliveryProgress counts={delivery.counts} label={messages.deliveries[delivery.state]} />
-          <DeliveryCountsLine counts={delivery.counts} />
+          <DeliveryCountsLine counts={delivery.counts} isFiled={delivery.isFiled} />
         </>
       );
     case 'cancelled':
     case 'done':
-      return <DeliveryCountsLine counts={delivery.counts} />;
+      return <DeliveryCountsLine counts={delivery.counts} isFiled={delivery.isFiled} />;
   }
 }
 
@@ -112,7 +100,7 @@ function RowActions({ newsletter }: { newsletter: Newsletter }) {
   const isOpen = status === 'draft' || status === 'scheduled';
   const outline = buttonClass({ variant: 'outline', size: 'small' });
   return (
-    <div className={classNames(list.actions, styles.acts)}>
+    <div className={`${layout.cluster} ${styles.acts}`}>
       <Link
         to={{ pathname: `${NEWSLETTERS_PATH}/${id}`, search }}
         aria-label={isOpen ? messages.editLabel(subject) : messages.lookLabel(subject)}
@@ -154,7 +142,7 @@ function RowActions({ newsletter }: { newsletter: Newsletter }) {
   );
 }
 
-/** Shown but of no use once the newsletter is out (specification, point 4). */
+/** Shown but of no use once the newsletter is out. */
 function SendLink({ newsletter, search }: { newsletter: Newsletter; search: string }) {
   const { _id: id, subject, status } = newsletter;
   if (status === 'sent') {

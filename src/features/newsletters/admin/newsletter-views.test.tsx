@@ -6,18 +6,18 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 
 import { NO_COUNTS } from '../../../../test/builders/delivery-counts.ts';
-import type { Newsletter } from '../contract.ts';
+import type { Newsletter } from '../contract/newsletters.ts';
+import { EmailChecks } from './editor/email-preview.tsx';
+import { NewsletterEditor } from './editor/newsletter-editor.tsx';
+import { NewsletterTable } from './newsletter-table.tsx';
+import { choiceError } from './offer-message/offer-choice.ts';
 import {
   DeliveryCountsList,
   DeliveryProgress,
   DeliveryPace,
   DeliveryResultsList,
-} from './delivery-counts.tsx';
-import { LetterChecks } from './letter-preview.tsx';
-import { LinkClicksTable } from './link-clicks.tsx';
-import { NewsletterEditor } from './newsletter-editor.tsx';
-import { NewsletterTable } from './newsletter-table.tsx';
-import { choiceFault } from './offer-choice.ts';
+} from './sending/delivery-counts.tsx';
+import { LinkClicksTable } from './sending/link-clicks.tsx';
 
 function newsletter(changes: Partial<Newsletter> = {}): Newsletter {
   return {
@@ -29,7 +29,7 @@ function newsletter(changes: Partial<Newsletter> = {}): Newsletter {
     sentAt: null,
     audience: { chosenCount: null },
     status: 'draft',
-    delivery: { state: 'idle', pauseReason: null, pauseReply: '', counts: NO_COUNTS },
+    delivery: { state: 'idle', pauseReason: null, pauseReply: '', isFiled: false, counts: NO_COUNTS },
     version: 1,
     createdAt: '2026-11-21T07:00:00.000Z',
     updatedAt: '2026-11-21T07:00:00.000Z',
@@ -54,6 +54,7 @@ const sending: Newsletter['delivery'] = {
   state: 'sending',
   pauseReason: null,
   pauseReply: '',
+  isFiled: false,
   counts: {
     ...NO_COUNTS,
     total: 412,
@@ -96,7 +97,7 @@ test('a newsletter on its way shows its bar and its counts in words', () => {
   expect(html).toContain('118 hyväksytty, 3 vahvistamatta, 2 uusintayritys, 5 epäonnistui, 1 ohitettu');
 });
 
-test('what a stop kept back does not count as sent', () => {
+test('letters that a stop held back do not count as sent', () => {
   const counts = { ...NO_COUNTS, total: 3000, accepted: 1792, cancelled: 1208 };
   expect(drawn(<DeliveryProgress counts={counts} label="Eteneminen" />)).toMatch(
     /aria-valuetext="1.792 \/ 3.000 käsitelty"/,
@@ -104,7 +105,7 @@ test('what a stop kept back does not count as sent', () => {
 });
 
 test('all five counts of a delivery stand with what they mean', () => {
-  const html = drawn(<DeliveryCountsList counts={{ ...NO_COUNTS, accepted: 7 }} />);
+  const html = drawn(<DeliveryCountsList counts={{ ...NO_COUNTS, accepted: 7 }} isFiled={false} />);
   for (const name of ['hyväksytty', 'vahvistamatta', 'uusintayritys', 'epäonnistui', 'ohitettu']) {
     expect(html).toContain(`<dt>${name}</dt>`);
   }
@@ -228,7 +229,7 @@ test('the sending time of a scheduled newsletter stands still', () => {
 });
 
 test('an offer message is made of one to twenty chosen tyres', () => {
-  expect([0, 1, 20, 21].map(choiceFault)).toEqual([
+  expect([0, 1, 20, 21].map(choiceError)).toEqual([
     'Valitse vähintään yksi tuote viestiin',
     undefined,
     undefined,
@@ -238,21 +239,32 @@ test('an offer message is made of one to twenty chosen tyres', () => {
 
 test('a picture whose description is still the one the button puts there has none', () => {
   const checksOf = (alt: string) =>
-    drawn(<LetterChecks html="" content={`![${alt}](/api/files/kuva-800x500.jpg)`} />);
+    drawn(<EmailChecks html="" content={`![${alt}](/api/files/kuva-800x500.jpg)`} />);
   expect(checksOf('Kerro, mitä kuvassa näkyy')).toContain('Yhdeltä kuvalta puuttuu selite');
   expect(checksOf('Renkaan pinta')).toContain('Kuvilla on selitteet');
 });
 
 test('the checks tell of a promised day that is over when the letter goes, and count each address once', () => {
   const html = '<a href="https://a.example/">A</a><a href="https://a.example/">B</a>';
-  const checks = drawn(<LetterChecks html={html} content="Hei" passed={['30.11.2026']} />);
+  const checks = drawn(<EmailChecks html={html} content="Hei" passed={['30.11.2026']} />);
   expect(checks).toContain('Kirje lupaa päivän 30.11.2026, mutta lähtee vasta sen jälkeen.');
   expect(checks).toContain('<li>1 linkki</li>');
 });
 
 test('the checks tell of marks of blocks that would stand in the letter as typed', () => {
-  const checks = (content: string) => drawn(<LetterChecks html="" content={content} />);
+  const checks = (content: string) => drawn(<EmailChecks html="" content={content} />);
   expect(checks('{{aukioloajat}}\n\n{{painike:Varaa|/a}}')).not.toContain('{{');
   expect(checks('{{aukioloajat}} ja muuta')).toContain('Yhdessä kohdassa on {{merkintä}}');
   expect(checks('* {{tuote:}}\n\n{{painike:|/a}}')).toContain('2 kohdassa on {{merkintä}}');
+});
+
+test('letters that became files are told as files, not as accepted', () => {
+  const filed = newsletter({ status: 'sent', delivery: { ...sending, isFiled: true, state: 'done' } });
+  const html =
+    drawn(<NewsletterTable newsletters={[filed]} />) +
+    drawn(<DeliveryCountsList counts={sending.counts} isFiled />);
+  expect(html).toContain('118 tallennettu tiedostoksi');
+  expect(html).toContain('Vastaanottaja ei ole saanut sitä.');
+  expect(html).toContain('Tallennettu tiedostoksi');
+  expect(html).not.toMatch(/hyväksytty|Lähetetty|otti kirjeen vastaan/);
 });

@@ -1,8 +1,8 @@
 // The newsletters tab: the list with forms, sending and progress over it.
 import Mail from 'lucide-react/icons/mail';
 
-import type { AdminTab } from '../../../platform/browser/admin-tab.ts';
-import { newsletterListMessages } from '../messages-admin.ts';
+import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
+import { newsletterListMessages } from '../messages/admin.ts';
 
 export const tab = 'newsletters';
 export const label = newsletterListMessages.tab;
@@ -15,23 +15,27 @@ export const routes: AdminTab['routes'] = [
       { index: true },
       {
         path: 'new',
-        lazy: async () => ({ Component: (await import('./newsletter-modal.tsx')).NewNewsletterModal }),
+        lazy: async () => ({ Component: (await import('./editor/newsletter-modal.tsx')).NewNewsletterModal }),
       },
       {
         path: 'offer-message',
-        lazy: async () => ({ Component: (await import('./offer-message.tsx')).OfferMessageModal }),
+        lazy: async () => ({
+          Component: (await import('./offer-message/offer-message.tsx')).OfferMessageModal,
+        }),
       },
       {
         path: ':id',
-        lazy: async () => ({ Component: (await import('./newsletter-modal.tsx')).EditNewsletterModal }),
+        lazy: async () => ({
+          Component: (await import('./editor/newsletter-modal.tsx')).EditNewsletterModal,
+        }),
       },
       {
         path: ':id/send',
-        lazy: async () => ({ Component: (await import('./send-modal.tsx')).SendModal }),
+        lazy: async () => ({ Component: (await import('./sending/send-modal.tsx')).SendModal }),
       },
       {
         path: ':id/delivery',
-        lazy: async () => ({ Component: (await import('./delivery-panel.tsx')).DeliveryPanel }),
+        lazy: async () => ({ Component: (await import('./sending/delivery-panel.tsx')).DeliveryPanel }),
       },
     ],
   },

@@ -1,31 +1,26 @@
 // The one setting of newsletters: a switch that takes effect at once.
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { apiQuery } from '../../../platform/browser/api-query.ts';
 import { callApi } from '../../../platform/browser/api.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
-import { Checkbox } from '../../../platform/ui/choice.tsx';
-import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import type { getNewsletterSettings, putNewsletterSettings } from '../contract-settings.ts';
-import { newsletterSettingsMessages as messages } from '../messages-admin.ts';
+import { Checkbox } from '../../../platform/ui/form/choice.tsx';
+import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
+import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
+import type { getNewsletterSettings, putNewsletterSettings } from '../contract/settings.ts';
+import { newsletterSettingsMessages as messages } from '../messages/admin.ts';
 
-const settingsQuery = queryOptions({
-  queryKey: ['newsletter-settings'],
-  queryFn: ({ signal }) =>
-    callApi<typeof getNewsletterSettings>({ method: 'GET', path: '/newsletter-settings', signal }),
+const settingsQuery = {
+  ...apiQuery<typeof getNewsletterSettings>(['newsletter-settings'], 'GET /newsletter-settings'),
   staleTime: 0,
-});
+};
 
 export function NewsletterSettingsPanel() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(settingsQuery);
   const save = useMutation({
     mutationFn: (countsClicks: boolean) =>
-      callApi<typeof putNewsletterSettings>({
-        method: 'PUT',
-        path: '/newsletter-settings',
-        body: { countsClicks },
-      }),
+      callApi<typeof putNewsletterSettings>('PUT /newsletter-settings', { body: { countsClicks } }),
     onSuccess: (settings) => {
       queries.setQueryData(settingsQuery.queryKey, settings);
       showToast({ text: settings.countsClicks ? messages.turnedOn : messages.turnedOff, tone: 'ok' });

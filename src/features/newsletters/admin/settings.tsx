@@ -1,8 +1,8 @@
 // The card of newsletters in the settings tab.
 import Mail from 'lucide-react/icons/mail';
 
-import type { SettingsCard } from '../../../platform/browser/settings-card.ts';
-import { newsletterSettingsMessages as messages } from '../messages-admin.ts';
+import type { SettingsCard } from '../../../platform/browser/admin/settings-card.ts';
+import { newsletterSettingsMessages as messages } from '../messages/admin.ts';
 
 export const cards: readonly SettingsCard[] = [
   {

@@ -4,12 +4,13 @@ import { useId, useState } from 'react';
 
 import { callApi } from '../../../platform/browser/api.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { TextField } from '../../../platform/ui/field.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import type { sendTestLetter } from '../contract.ts';
-import { testMessages as messages } from '../messages-editor.ts';
+import { TextField } from '../../../platform/ui/form/field.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
+import type { sendTestEmail } from '../contract/newsletters.ts';
+import { testMessages as messages } from '../messages/editor.ts';
 
-import styles from './newsletter-modal.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
+import styles from './editor/newsletter-modal.module.css';
 
 /** Five of the longest addresses there are, with what is between them. */
 const LONGEST_ADDRESSES = 1_300;
@@ -22,14 +23,12 @@ interface TestSendProps {
 
 export function TestSend({ fields: { subject, content, heroImage } }: TestSendProps) {
   const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<{ email?: string; text?: string }>({});
+  const [missing, setMissing] = useState<{ email?: string; text?: string }>({});
   const titleId = useId();
   const send = useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      callApi<typeof sendTestLetter>({
-        method: 'POST',
-        path: '/newsletters/send-test',
+      callApi<typeof sendTestEmail>('POST /newsletters/send-test', {
         body: { email: email.trim(), subject, content, heroImage },
         timeoutMs: TEST_WITHIN_MS,
       }),
@@ -37,7 +36,7 @@ export function TestSend({ fields: { subject, content, heroImage } }: TestSendPr
   const submit = (): void => {
     if (send.isPending) return;
     const isFilled = subject.trim() !== '' && content.trim() !== '';
-    setFault({
+    setMissing({
       ...(email.trim() === '' && { email: messages.noEmail }),
       ...(!isFilled && { text: messages.noContent }),
     });
@@ -47,13 +46,13 @@ export function TestSend({ fields: { subject, content, heroImage } }: TestSendPr
   return (
     <section aria-labelledby={titleId} className={styles.test}>
       <h3 id={titleId}>{messages.title}</h3>
-      <div className={styles.testRow}>
+      <div className={`${layout.stack3} ${styles.testRow}`}>
         <TextField
           type="email"
           multiple
           label={messages.email}
           help={messages.help}
-          error={fault.email}
+          error={missing.email}
           autoComplete="email"
           maxLength={LONGEST_ADDRESSES}
           value={email}
@@ -68,9 +67,9 @@ export function TestSend({ fields: { subject, content, heroImage } }: TestSendPr
           {send.isPending ? messages.sending : messages.send}
         </Button>
       </div>
-      {fault.text !== undefined && (
+      {missing.text !== undefined && (
         <Notice tone="bad" role="alert">
-          {fault.text}
+          {missing.text}
         </Notice>
       )}
       {send.error && (

@@ -3,11 +3,11 @@ import { z } from 'zod';
 
 import { newId } from '../../../platform/contract/ids.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import { defineJob } from '../../../platform/server/jobs/jobs.ts';
-import type { AnyJob, Job } from '../../../platform/server/jobs/jobs.ts';
-import * as deliveries from './delivery-store.ts';
-import type { Delivery } from './delivery.ts';
-import { keepOldResults } from './results-store.ts';
+import { defineJob, type AnyJob, type Job } from '../../../platform/server/jobs/jobs.ts';
+import { retentionJob } from '../../../platform/server/jobs/retention.ts';
+import * as deliveries from './delivery/delivery-store.ts';
+import type { Delivery } from './delivery/delivery.ts';
+import { storeFinalResults } from './results/results-store.ts';
 import * as store from './store.ts';
 import type { Db } from './store.ts';
 
@@ -74,15 +74,9 @@ export function watchJob(
 
 /** Every night: to whom old newsletters went is removed; how many they were stays. */
 export function forgetJob({ clock }: Platform, db: Db): AnyJob {
-  return defineJob({
-    name: 'newsletters.forget',
-    schema: z.object({}),
-    schedule: { cron: '50 3 * * *' },
-    run: async ({ log }) => {
-      const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_S * 1000);
-      await keepOldResults(db, before);
-      const count = await deliveries.removeOldRecipients(db, before);
-      if (count > 0) log.info({ count }, 'recipients of old newsletters removed');
-    },
+  return retentionJob('newsletters.forget', '50 3 * * *', async () => {
+    const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_S * 1000);
+    await storeFinalResults(db, before);
+    return deliveries.removeOldRecipients(db, before);
   });
 }

@@ -16,7 +16,7 @@ test('a created newsletter is a draft, listed newest first with the total, and c
     sentAt: null,
     status: 'draft',
     version: 1,
-    delivery: { state: 'idle', pauseReason: null, pauseReply: '', counts: NO_COUNTS },
+    delivery: { state: 'idle', pauseReason: null, pauseReply: '', isFiled: false, counts: NO_COUNTS },
   });
   shop.app.clock.advance(1000);
   await shop.create({ subject: 'Kesärenkaat', heroImage: '/api/files/kuva.jpg' });
@@ -49,12 +49,7 @@ const WRONG = [
   ],
   ['no content', { content: '\n' }, 'content', 'Kirjoita uutiskirjeen sisältö.'],
   ['no date', { sendDate: undefined }, 'sendDate', 'Valitse lähetysaika.'],
-  [
-    'a date that is in no calendar',
-    { sendDate: '2026-02-31T09:00' },
-    'sendDate',
-    'Anna lähetysaika, joka on kalenterissa.',
-  ],
+  ['a date that is in no calendar', { sendDate: '2026-02-31T09:00' }, 'sendDate', 'Tarkista päivämäärä.'],
   [
     'a picture elsewhere',
     { heroImage: '//kuvat.example/1.jpg' },
@@ -80,18 +75,20 @@ test('a newsletter that breaks a rule answers 422 at its field', async () => {
   for (const [what, fields, path, message] of WRONG) {
     const draft = { subject: 'Talvirenkaat', content: 'Hei!', sendDate: '2026-11-22T09:00', ...fields };
     const answer = await shop.call('POST', '', draft);
-    expect([what, answer.statusCode]).toEqual([what, 422]);
+    expect(answer.statusCode, what).toBe(422);
     expect(answer.json().errors).toMatchObject([{ path, message }]);
   }
   expect((await shop.call('GET', '')).json()).toEqual([]);
 });
 
-test('signs that turn what stands around a subject, and halves of a character, are left out', async () => {
+test('signs that turn what stands around a subject are left out, and half a character is refused', async () => {
   const shop = await openSendingShop();
-  const subject = 'Talvi\u202E tulee\uD800, \u2066nyt\u2069 ❄️ \u{1F469}\u200D\u{1F527}';
+  const subject = 'Talvi\u202E tulee, \u2066nyt\u2069 ❄️ \u{1F469}\u200D\u{1F527}';
   const kept = await shop.create({ subject, content: `Hei \u202D${subject}` });
   const shown = 'Talvi tulee, nyt ❄️ \u{1F469}\u200D\u{1F527}';
   expect(kept).toMatchObject({ subject: shown, content: `Hei ${shown}` });
+  const half = await shop.call('POST', '', { subject: 'Talvi\uD800', content: 'Hei' });
+  expect([half.statusCode, half.json().code]).toEqual([422, 'request.invalid']);
 });
 
 test('a scheduled newsletter goes at its time by itself, and a cancelled schedule is a draft', async () => {
@@ -150,7 +147,7 @@ test('newsletters are read and sent by staff alone', async () => {
     ['DELETE', `/${_id}`],
   ] as const) {
     const answer = await shop.app.app.inject({ method, url: `/api/newsletters${path}`, payload: {} });
-    expect([method, path, answer.statusCode]).toEqual([method, path, 401]);
+    expect(answer.statusCode, `${method} ${path}`).toBe(401);
   }
 });
 
@@ -217,4 +214,48 @@ test('the preview is the letter that would be sent, with every sign of typed HTM
   expect(answer.json().html).toContain('&lt;script&gt;');
   expect(answer.json().text).toContain('Hei <script>');
   expect(answer.json().text).toContain('https://rengas.example.fi/peruuta-uutiskirje');
+});
+
+test('a newsletter with claims is scheduled and sent once staff confirm them, and a draft asks nothing', async () => {
+  const shop = await openSendingShop();
+  await shop.subscribe(2);
+  const draft = await shop.create({ content: 'Suomen halvimmat renkaat.' });
+  const path = `/${draft._id}`;
+  const unasked = { hasConfirmedClaims: false };
+  expect((await shop.call('PUT', path, { content: 'Suomen parhaat renkaat.', ...unasked })).statusCode).toBe(
+    200,
+  );
+  const plan = { sendDate: '2026-11-22T09:00' };
+  for (const [call, body] of [
+    ['send', unasked],
+    ['schedule', { ...plan, ...unasked }],
+  ] as const) {
+    const refused = await shop.call('POST', `${path}/${call}`, body);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'text.claims_open']);
+  }
+  const planned = await shop.call('POST', `${path}/schedule`, { ...plan, hasConfirmedClaims: true });
+  expect(planned.json()).toMatchObject({ status: 'scheduled' });
+  expect((await shop.call('PUT', path, { content: 'Nollakorolla.', ...unasked })).statusCode).toBe(422);
+  const { rows } = await shop.app.platform.audit.list({ entity: 'newsletter' }, { offset: 0, limit: 1 });
+  expect(rows[0]?.after['confirmedClaims']).toContain('Suomen parhaat');
+});
+
+test('without a mail server staff are told that letters become files, of a sending for good', async () => {
+  const shop = await openSendingShop({}, { smtpUrl: undefined });
+  expect((await shop.call('GET', '/mail')).json()).toEqual({ isFiled: true });
+  expect((await shop.app.app.inject('/api/newsletters/mail')).statusCode).toBe(401);
+  const letter = { subject: 'Talvirenkaat', content: 'Hei', email: 'a@example.fi' };
+  expect((await shop.call('POST', '/send-test', letter)).json().message).toMatch(
+    /^Testiviesti tallennettiin tiedostoksi\./,
+  );
+  await shop.subscribe(2);
+  const { _id } = await shop.create();
+  await shop.call('POST', `/${_id}/send`, {});
+  await shop.app.drainJobs();
+  expect((await shop.read(_id)).delivery).toMatchObject({ isFiled: true, counts: { accepted: 2 } });
+  const file = await shop.call('GET', `/${_id}/deliveries/export`);
+  expect(file.body.match(/;Tallennettu tiedostoksi;1;/g)).toHaveLength(2);
+  expect(file.body).not.toContain('Hyväksytty');
+  const connected = await openSendingShop();
+  expect((await connected.call('GET', '/mail')).json()).toEqual({ isFiled: false });
 });

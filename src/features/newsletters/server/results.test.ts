@@ -6,13 +6,13 @@ import {
   openSendingShop,
   PUBLIC_URL,
   SATURDAY_NOON,
+  type SendingShop,
 } from '../../../../test/builders/sending-shop.ts';
-import type { SendingShop } from '../../../../test/builders/sending-shop.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import type { SubscriberTables } from '../../subscribers/server/store.ts';
-import { removeOldRecipients } from './delivery-store.ts';
-import { newsletterProgress } from './progress.ts';
-import { keepOldResults } from './results-store.ts';
+import { removeOldRecipients } from './delivery/delivery-store.ts';
+import { newsletterProgress } from './delivery/progress.ts';
+import { storeFinalResults } from './results/results-store.ts';
 import type { NewsletterTables } from './store.ts';
 
 const DAY_MS = 1440 * MINUTE_MS;
@@ -70,11 +70,11 @@ test('the recipients come as a file, each with how the letter fared, and no cell
     .values({
       id: newId(),
       email: '=1+1@example.fi',
-      email_key: '=1+1@example.fi',
+      emailKey: '=1+1@example.fi',
       status: 'subscribed',
-      pending_since: at,
-      subscribed_at: at,
-      created_at: at,
+      pendingSince: at,
+      subscribedAt: at,
+      createdAt: at,
     })
     .execute();
   const id = await shop.sendTo(2);
@@ -138,7 +138,7 @@ test('the results of a newsletter stay when its readers are removed or forgotten
   expect(await readResults(shop, id)).toEqual({ bounced: 0, unsubscribed: 1 });
   const db = shop.app.platform.db.$extendTables<NewsletterTables>();
   const later = new Date(shop.app.clock.now().getTime() + DAY_MS);
-  await keepOldResults(db, later);
+  await storeFinalResults(db, later);
   expect(await removeOldRecipients(db, later)).toBe(2);
   expect(await readResults(shop, id)).toEqual({ bounced: 0, unsubscribed: 1 });
 });
@@ -150,13 +150,13 @@ test('while letters go, their pace and the time left are told', async () => {
   // As it stands half way: ten have gone, thirty wait.
   await db
     .updateTable('newsletter')
-    .set({ delivery_state: 'sending', final_counts: null })
+    .set({ deliveryState: 'sending', finalCounts: null })
     .where('id', '=', id)
     .execute();
-  const waiting = db.selectFrom('newsletter_delivery').select('id').orderBy('id').limit(30);
+  const waiting = db.selectFrom('newsletterDelivery').select('id').orderBy('id').limit(30);
   await db
-    .updateTable('newsletter_delivery')
-    .set({ state: 'pending', settled_at: null })
+    .updateTable('newsletterDelivery')
+    .set({ state: 'pending', settledAt: null })
     .where('id', 'in', waiting)
     .execute();
   shop.app.clock.advance(20_000);
@@ -169,7 +169,7 @@ test('while letters go, their pace and the time left are told', async () => {
 test('while letters go to many, one count serves all who follow it, up to a second old', async () => {
   const { app } = await openSendingShop();
   const { read } = newsletterProgress(app.platform.db.$extendTables<NewsletterTables>(), app.clock);
-  const sending = { id: newId(), recipient_count: 5_000, delivery_state: 'sending' as const };
+  const sending = { id: newId(), recipientCount: 5_000, deliveryState: 'sending' as const };
   const first = read(sending);
   expect(read(sending)).toBe(first);
   expect(await first).toEqual({
@@ -179,8 +179,8 @@ test('while letters go to many, one count serves all who follow it, up to a seco
   });
   expect(read(sending)).toBe(first);
   for (const other of [
-    { ...sending, delivery_state: 'paused' as const },
-    { ...sending, recipient_count: 4_999 },
+    { ...sending, deliveryState: 'paused' as const },
+    { ...sending, recipientCount: 4_999 },
   ]) {
     const counted = read(other);
     expect(counted).not.toBe(first);

@@ -1,24 +1,29 @@
 // The calls of newsletters.
-import { route } from '../../../platform/server/http/routes.ts';
-import type { BoundRoute } from '../../../platform/server/http/routes.ts';
-import { listDeliveries } from '../contract-delivery.ts';
-import * as settingsCalls from '../contract-settings.ts';
-import * as calls from '../contract.ts';
-import type { Clicks } from './clicks.ts';
-import type { Sending } from './sending.ts';
+import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
+import { listDeliveries } from '../contract/delivery.ts';
+import * as calls from '../contract/newsletters.ts';
+import * as settingsCalls from '../contract/settings.ts';
+import type { Sending } from './delivery/sending.ts';
+import type { Clicks } from './results/clicks.ts';
 import type { Newsletters } from './service.ts';
-import type { Testing } from './testing.ts';
+import type { Testing } from './test-emails.ts';
 
-export function newsletterRoutes(service: Newsletters, sending: Sending, testing: Testing): BoundRoute[] {
+export function newsletterRoutes(
+  service: Newsletters,
+  sending: Sending,
+  testing: Testing,
+  isFiled: boolean,
+): BoundRoute[] {
   return [
+    route(calls.getMailState, () => Promise.resolve({ isFiled })),
     route(calls.listNewsletters, async ({ query, reply }) => {
       const { items, total } = await service.listNewsletters(query);
       reply.header('x-total-count', String(total));
       return items;
     }),
-    route(calls.sendTestLetter, async ({ body }) => ({ message: await testing.sendTest(body) })),
+    route(calls.sendTestEmail, async ({ body }) => ({ message: await testing.sendTest(body) })),
     route(calls.countReaders, async ({ body }) => ({ count: await sending.countReaders(body) })),
-    route(calls.previewLetter, ({ body }) => testing.preview(body)),
+    route(calls.previewEmail, ({ body }) => testing.preview(body)),
     route(calls.getNewsletter, ({ params }) => service.getNewsletter(params.id)),
     route(calls.postNewsletter, ({ body }) => service.create(body)),
     route(calls.putNewsletter, ({ params, body }) => service.update(params.id, body)),

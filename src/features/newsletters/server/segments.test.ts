@@ -2,25 +2,29 @@
 import { expect, test } from 'vitest';
 
 import { addCustomer } from '../../../../test/builders/customers.ts';
-import { MINUTE_MS, openSendingShop, SATURDAY_NOON } from '../../../../test/builders/sending-shop.ts';
-import type { SendingShop } from '../../../../test/builders/sending-shop.ts';
+import {
+  MINUTE_MS,
+  openSendingShop,
+  SATURDAY_NOON,
+  type SendingShop,
+} from '../../../../test/builders/sending-shop.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import type { SubscriberTables } from '../../subscribers/server/store.ts';
-import { audienceText } from '../messages-readers.ts';
-import { newsletterErrors } from '../messages.ts';
+import { newsletterErrors } from '../messages/newsletters.ts';
+import { audienceText } from '../messages/readers.ts';
 
 /** Four readers, named after what they told. */
-async function subscribeTellers(shop: SendingShop): Promise<void> {
+async function subscribeWithPreferences(shop: SendingShop): Promise<void> {
   const at = new Date(SATURDAY_NOON);
-  const reader = (name: string, tyre_size: string, season: 'summer' | 'winter' | null) => ({
+  const reader = (name: string, tyreSize: string, season: 'summer' | 'winter' | null) => ({
     id: newId(),
     email: `${name}@example.fi`,
-    email_key: `${name}@example.fi`,
+    emailKey: `${name}@example.fi`,
     status: 'subscribed' as const,
-    pending_since: at,
-    subscribed_at: at,
-    created_at: at,
-    tyre_size,
+    pendingSince: at,
+    subscribedAt: at,
+    createdAt: at,
+    tyreSize,
     season,
   });
   await shop.app.platform.db
@@ -37,7 +41,7 @@ async function subscribeTellers(shop: SendingShop): Promise<void> {
 
 test('a newsletter goes to those alone who told the season and the size', async () => {
   const shop = await openSendingShop();
-  await subscribeTellers(shop);
+  await subscribeWithPreferences(shop);
   const sendTo = async (audience: object) => {
     const { _id } = await shop.create();
     const answer = await shop.call('POST', `/${_id}/send`, audience);
@@ -63,7 +67,7 @@ test('a newsletter goes to those alone who told the season and the size', async 
 
 test('a newsletter to customers of the hotel goes to those who subscribe, by the tyres they have there', async () => {
   const shop = await openSendingShop();
-  await subscribeTellers(shop);
+  await subscribeWithPreferences(shop);
   const { authorization } = await shop.app.loginStaff();
   let shelf = 0;
   const takeIn = async (owner: object, season: string, depthMm: number, size = '205/55R16') => {
@@ -86,9 +90,9 @@ test('a newsletter to customers of the hotel goes to those who subscribe, by the
     expect(answer.statusCode).toBe(201);
   };
   const customer = await addCustomer(shop.app, { email: 'kausi@example.fi' });
-  await takeIn({ ownerEmail: 'Koko@Example.fi' }, 'summer', 2.9);
-  await takeIn({ ownerEmail: 'koko@example.fi' }, 'friction', 4);
-  await takeIn({ ownerPhone: '010 000 0000', customerId: customer.id }, 'studded', 3.9, '195/65R15');
+  await takeIn({ ownerEmail: 'Koko@Example.fi' }, 'summer', 3.9);
+  await takeIn({ ownerEmail: 'koko@example.fi' }, 'friction', 5);
+  await takeIn({ ownerPhone: '010 000 0000', customerId: customer.id }, 'studded', 4.9, '195/65R15');
   // Its owner has never asked for newsletters.
   await takeIn({ ownerEmail: 'eitilaaja@example.fi' }, 'summer', 2);
   await shop.app.drainJobs();
@@ -124,7 +128,7 @@ const names = (shop: SendingShop) => shop.sink.letters.map(({ to }) => to.split(
 
 test('a scheduled newsletter goes at its time to the audience it was scheduled for', async () => {
   const shop = await openSendingShop();
-  await subscribeTellers(shop);
+  await subscribeWithPreferences(shop);
   const [lukija = ''] = await shop.subscribe(3);
   const schedule = async (sendDate: string, audience?: object) => {
     const { _id } = await shop.create();

@@ -1,32 +1,25 @@
 // How a newsletter stands in its row, before staff and in the audit.
+import { toAnswer } from '../../../platform/server/db/to-answer.ts';
 import type {
   Audience,
   DeliveryCounts,
   Recipient,
   RecipientState,
   ShownAudience,
-} from '../contract-delivery.ts';
-import type { Newsletter } from '../contract.ts';
-import { countsOf } from './counts.ts';
+} from '../contract/delivery.ts';
+import type { Newsletter } from '../contract/newsletters.ts';
+import { countsOf } from './delivery/counts.ts';
 import type { DeliveryRow, NewsletterRow } from './store.ts';
 
 export function newsletterOf(
   row: NewsletterRow,
   states: Partial<Record<RecipientState, number>> = {},
 ): Newsletter {
+  const { id, subject, content, heroImage, sendDate, sentAt, status, version, createdAt, updatedAt } = row;
   return {
-    _id: row.id,
-    subject: row.subject,
-    content: row.content,
-    heroImage: row.hero_image,
-    sendDate: row.send_date.toISOString(),
-    sentAt: row.sent_at?.toISOString() ?? null,
-    status: row.status,
+    ...toAnswer({ id, subject, content, heroImage, sendDate, sentAt, status, version, createdAt, updatedAt }),
     audience: shownAudience(row.audience),
     delivery: deliveryOf(row, countsOf(row, states)),
-    version: row.version,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
   };
 }
 
@@ -35,26 +28,22 @@ function shownAudience({ subscriberIds: ids, ...rest }: Audience): ShownAudience
 }
 
 export function deliveryOf(
-  { delivery_state: state, pause_reason: pauseReason, pause_reply: pauseReply }: NewsletterRow,
+  { deliveryState: state, pauseReason, pauseReply, isFiled }: NewsletterRow,
   counts: DeliveryCounts,
 ): Newsletter['delivery'] {
-  return { state, pauseReason, pauseReply, counts };
+  return { state, pauseReason, pauseReply, isFiled, counts };
 }
 
 export function recipientOf(row: DeliveryRow): Recipient {
-  return {
-    _id: String(row.id),
-    email: row.email,
-    state: row.state,
-    attempts: row.attempts,
-    nextAt: row.state === 'retry' ? row.next_at.toISOString() : null,
-    lastCode: row.last_code,
-    isPossiblyDouble: row.is_possibly_double,
-  };
+  const { id, email, state, attempts, lastCode, isPossiblyDouble } = row;
+  const nextAt = state === 'retry' ? row.nextAt.toISOString() : null;
+  return { _id: String(id), email, state, attempts, nextAt, lastCode, isPossiblyDouble };
 }
 
-export function auditFields(row: NewsletterRow): Record<string, unknown> {
-  const { subject, content, hero_image: heroImage, status, delivery_state: delivery } = row;
+export function auditOf(row: NewsletterRow) {
+  const { subject, content, heroImage, status, deliveryState: delivery } = row;
   const audience = shownAudience(row.audience);
-  return { subject, content, heroImage, sendDate: row.send_date.toISOString(), status, audience, delivery };
+  const sendDate = row.sendDate.toISOString();
+  const fields = { subject, content, heroImage, sendDate, status, audience, delivery };
+  return { entity: 'newsletter', entityId: row.id, name: subject, fields };
 }

@@ -1,7 +1,15 @@
 // All SQL of newsletters themselves; their recipients' letters are in delivery-store.ts.
-import { sql } from 'kysely';
-import type { ColumnType, Generated, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import {
+  sql,
+  type ColumnType,
+  type Generated,
+  type Kysely,
+  type Selectable,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 
+import { likePattern } from '../../../platform/contract/text.ts';
 import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
 import type {
   Audience,
@@ -10,11 +18,11 @@ import type {
   DeliveryState,
   PauseReason,
   RecipientState,
-} from '../contract-delivery.ts';
-import type { NewsletterStatus } from '../contract.ts';
+} from '../contract/delivery.ts';
+import type { NewsletterStatus } from '../contract/newsletters.ts';
 
 /** The letter as it was drawn when its recipients were fixed. */
-export interface DrawnLetter {
+export interface RenderedTemplate {
   fromName: string;
   replyTo: string;
   subject: string;
@@ -30,56 +38,52 @@ interface NewsletterTable {
   id: string;
   subject: string;
   content: string;
-  hero_image: string;
-  send_date: Date;
+  heroImage: string;
+  sendDate: Date;
   status: NewsletterStatus;
-  sent_at: ColumnType<Date | null, Date | null | undefined>;
-  delivery_state: ColumnType<DeliveryState, DeliveryState | undefined>;
-  pause_reason: ColumnType<PauseReason | null, PauseReason | null | undefined>;
-  pause_reply: Generated<string>;
+  sentAt: ColumnType<Date | null, Date | null | undefined>;
+  deliveryState: ColumnType<DeliveryState, DeliveryState | undefined>;
+  pauseReason: ColumnType<PauseReason | null, PauseReason | null | undefined>;
+  pauseReply: Generated<string>;
   audience: ColumnType<Audience, string | undefined, string>;
-  recipient_count: Generated<number>;
-  skipped_count: Generated<number>;
-  frozen_at: ColumnType<Date | null, Date | null | undefined>;
-  letter: ColumnType<DrawnLetter | null, string | null | undefined, string | null>;
-  final_counts: ColumnType<DeliveryCounts | null, string | null | undefined, string | null>;
-  final_results: ColumnType<DeliveryResults | null, string | null | undefined, string | null>;
+  recipientCount: Generated<number>;
+  skippedCount: Generated<number>;
+  frozenAt: ColumnType<Date | null, Date | null | undefined>;
+  isFiled: Generated<boolean>;
+  letter: ColumnType<RenderedTemplate | null, string | null | undefined, string | null>;
+  finalCounts: ColumnType<DeliveryCounts | null, string | null | undefined, string | null>;
+  finalResults: ColumnType<DeliveryResults | null, string | null | undefined, string | null>;
   version: Generated<number>;
-  deleted_at: ColumnType<Date | null, Date | null | undefined>;
-  created_at: Date;
-  updated_at: Date;
+  deletedAt: ColumnType<Date | null, Date | null | undefined>;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 interface DeliveryTable {
   /** A bigint, read as a number. */
   id: Generated<number>;
-  newsletter_id: string;
-  subscriber_id: string | null;
+  newsletterId: string;
+  subscriberId: string | null;
   email: string;
   state: RecipientState;
   attempts: Generated<number>;
-  first_tried_at: ColumnType<Date | null, Date | null | undefined>;
-  next_at: Date;
+  firstTriedAt: ColumnType<Date | null, Date | null | undefined>;
+  nextAt: Date;
   owner: ColumnType<string | null, string | null | undefined>;
-  lease_until: ColumnType<Date | null, Date | null | undefined>;
-  last_code: Generated<number>;
-  is_hard: Generated<boolean>;
-  is_possibly_double: Generated<boolean>;
-  settled_at: ColumnType<Date | null, Date | null | undefined>;
-  left_at: ColumnType<Date | null, Date | null | undefined>;
+  leaseUntil: ColumnType<Date | null, Date | null | undefined>;
+  lastCode: Generated<number>;
+  isHard: Generated<boolean>;
+  isPossiblyDouble: Generated<boolean>;
+  settledAt: ColumnType<Date | null, Date | null | undefined>;
+  leftAt: ColumnType<Date | null, Date | null | undefined>;
 }
 
 export type NewsletterTables = {
   newsletter: NewsletterTable;
-  newsletter_delivery: DeliveryTable;
-  newsletter_settings: { only_row: Generated<boolean>; counts_clicks: boolean };
-  newsletter_click: { newsletter_id: string; link: number; count: number };
-  newsletter_test: HourTable;
-  newsletter_model_message: HourTable;
+  newsletterDelivery: DeliveryTable;
+  newsletterSettings: { onlyRow: Generated<boolean>; countsClicks: boolean };
+  newsletterClick: { newsletterId: string; link: number; count: number };
 };
-
-/** What happened within the last hour, counted for all processes together. */
-type HourTable = { id: string; at: Date };
 
 export type NewsletterRow = Selectable<NewsletterTable>;
 export type DeliveryRow = Selectable<DeliveryTable>;
@@ -88,17 +92,14 @@ export type NewsletterChange = Omit<Updateable<NewsletterTable>, 'id' | 'version
 export type Db = Kysely<NewsletterTables>;
 export type Tx = Transaction<NewsletterTables>;
 
-/** Keys of the advisory locks under which is counted. */
-const COUNTING_LOCKS = { newsletter_test: 4_131_001, newsletter_model_message: 4_131_002 };
-
 export async function insertNewsletter(
   tx: Tx,
-  row: Pick<NewsletterRow, 'id' | 'subject' | 'content' | 'hero_image' | 'send_date' | 'status'>,
+  row: Pick<NewsletterRow, 'id' | 'subject' | 'content' | 'heroImage' | 'sendDate' | 'status'>,
   now: Date,
 ): Promise<void> {
   await tx
     .insertInto('newsletter')
-    .values({ ...row, created_at: now, updated_at: now })
+    .values({ ...row, createdAt: now, updatedAt: now })
     .execute();
 }
 
@@ -108,7 +109,7 @@ export function readNewsletter(db: Db, id: string): Promise<NewsletterRow | unde
     .selectFrom('newsletter')
     .selectAll()
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
 }
 
@@ -118,7 +119,7 @@ export function findForChange(tx: Tx, id: string, isDeleted = false): Promise<Ne
     .selectFrom('newsletter')
     .selectAll()
     .where('id', '=', id)
-    .where('deleted_at', isDeleted ? 'is not' : 'is', null)
+    .where('deletedAt', isDeleted ? 'is not' : 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -129,17 +130,17 @@ export async function listNewsletters(
   q: string | undefined,
   window: { offset: number; limit: number },
 ): Promise<{ rows: NewsletterRow[]; total: number }> {
-  const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = likePattern(q ?? '');
   const matching = db
     .selectFrom('newsletter')
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .$if(Boolean(q), (query) => query.where('subject', 'ilike', pattern));
   const { total } = await matching
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await matching
     .selectAll()
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .offset(window.offset)
     .limit(window.limit)
@@ -164,10 +165,10 @@ export async function noteDelivery(tx: Tx, id: string, change: NewsletterChange)
 export async function noteServer(db: Db, id: string, reason: string): Promise<void> {
   await db
     .updateTable('newsletter')
-    .set({ pause_reply: reason })
+    .set({ pauseReply: reason })
     .where('id', '=', id)
-    .where('delivery_state', '=', 'sending')
-    .where('pause_reply', '!=', reason)
+    .where('deliveryState', '=', 'sending')
+    .where('pauseReply', '!=', reason)
     .execute();
 }
 
@@ -176,10 +177,10 @@ export async function listDue(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('newsletter')
     .select('id')
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .where('status', '=', 'scheduled')
-    .where('send_date', '<=', now)
-    .orderBy('send_date')
+    .where('sendDate', '<=', now)
+    .orderBy('sendDate')
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -191,11 +192,11 @@ export async function listOpen(db: Db): Promise<string[]> {
     .select('id')
     .where((row) =>
       row.or([
-        row('delivery_state', '=', 'sending'),
-        row.and([row('delivery_state', '=', 'cancelled'), row('final_counts', 'is', null)]),
+        row('deliveryState', '=', 'sending'),
+        row.and([row('deliveryState', '=', 'cancelled'), row('finalCounts', 'is', null)]),
       ]),
     )
-    .orderBy('sent_at')
+    .orderBy('sentAt')
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -204,8 +205,8 @@ export async function listOpen(db: Db): Promise<string[]> {
 export async function pauseAll(db: Db, reply: string, now: Date): Promise<void> {
   await db
     .updateTable('newsletter')
-    .set({ delivery_state: 'paused', pause_reason: 'login', pause_reply: reply, updated_at: now })
-    .where('delivery_state', '=', 'sending')
+    .set({ deliveryState: 'paused', pauseReason: 'login', pauseReply: reply, updatedAt: now })
+    .where('deliveryState', '=', 'sending')
     .execute();
 }
 
@@ -216,33 +217,15 @@ export async function pauseAll(db: Db, reply: string, now: Date): Promise<void> 
 export async function stopAllForRestore(tx: Transaction<NewsletterTables>, now: Date): Promise<void> {
   await tx
     .updateTable('newsletter')
-    .set({ delivery_state: 'paused', pause_reason: 'restored', pause_reply: '', updated_at: now })
-    .where('delivery_state', '=', 'sending')
+    .set({ deliveryState: 'paused', pauseReason: 'restored', pauseReply: '', updatedAt: now })
+    .where('deliveryState', '=', 'sending')
     .execute();
   await tx
     .updateTable('newsletter')
-    .set((row) => ({ status: 'draft', version: row('version', '+', 1), updated_at: now }))
+    .set((row) => ({ status: 'draft', version: row('version', '+', 1), updatedAt: now }))
     .where('status', '=', 'scheduled')
-    .where('send_date', '<=', now)
+    .where('sendDate', '<=', now)
     .execute();
-}
-
-/** Counts one more; false when `most` have been counted since then. Forgets older ones. */
-export async function noteWithin(
-  tx: Tx,
-  table: 'newsletter_test' | 'newsletter_model_message',
-  noted: { id: string; at: Date },
-  { since, most }: { since: Date; most: number },
-): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(${COUNTING_LOCKS[table]})`.execute(tx);
-  await tx.deleteFrom(table).where('at', '<=', since).execute();
-  const { count } = await tx
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= most) return false;
-  await tx.insertInto(table).values(noted).execute();
-  return true;
 }
 
 /** Within the transaction that removes the person: letters not sent yet go, of the others only the address. */

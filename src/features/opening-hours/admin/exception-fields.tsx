@@ -3,66 +3,65 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 
-import { formatDate, isDay, parseDate } from '../../../platform/contract/dates.ts';
-import type { IsoDay } from '../../../platform/contract/dates.ts';
+import { formatDate, isDay, parseDate, type IsoDay } from '../../../platform/contract/dates.ts';
 import { Button, IconButton } from '../../../platform/ui/button.tsx';
-import { Checkbox } from '../../../platform/ui/choice.tsx';
-import { TextField } from '../../../platform/ui/field.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
+import { Checkbox } from '../../../platform/ui/form/choice.tsx';
+import { TextField } from '../../../platform/ui/form/field.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import type { HoursException } from '../contract.ts';
+import { hoursPanelMessages as messages } from '../messages-panel.ts';
 import {
   dateText,
   holidaysToAsk,
   withException,
   withNewException,
   withoutException,
-} from '../hours-draft.ts';
-import type { ExceptionChange } from '../hours-draft.ts';
-import { hoursPanelMessages as messages } from '../messages-panel.ts';
-import { TimeField } from './week-fields.tsx';
-import type { HoursFieldsProps } from './week-fields.tsx';
+  type ExceptionChange,
+} from './hours-form.ts';
+import { TimeField, type HoursFieldsProps } from './week-fields.tsx';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './hours-panel.module.css';
 
 interface ExceptionFieldsProps extends HoursFieldsProps {
   today: IsoDay;
 }
 
-export function ExceptionFields({ draft, errors, today, onChange }: ExceptionFieldsProps) {
-  const [told, setTold] = useState('');
+export function ExceptionFields({ hours, errorOf, today, onChange }: ExceptionFieldsProps) {
+  const [announced, setAnnounced] = useState('');
   const add = useRef<HTMLButtonElement>(null);
   // Rows are only added at the end, so the place is the row's name while its date is typed.
-  const rows = draft.exceptions.map((entry, index) => ({ entry, index }));
+  const rows = hours.exceptions.map((entry, index) => ({ entry, index }));
   const own = rows.filter(({ entry }) => entry.isConfirmed);
   const holidays = rows.filter(({ entry }) => !entry.isConfirmed);
   function remove(index: number, date: IsoDay): void {
-    onChange(withoutException(draft, index));
-    setTold(messages.removed(dateText(date)));
+    onChange(withoutException(hours, index));
+    setAnnounced(messages.removed(dateText(date)));
     add.current?.focus();
   }
   return (
-    <section className={styles.section}>
+    <section className={layout.stack4}>
       <h3>{messages.exceptions}</h3>
-      <p className={styles.hint}>{messages.exceptionsLead}</p>
-      <HolidaysAhead draft={draft} errors={errors} today={today} onChange={onChange} />
+      <p className={`${layout.muted} ${styles.hint}`}>{messages.exceptionsLead}</p>
+      <HolidaysAhead hours={hours} errorOf={errorOf} today={today} onChange={onChange} />
       {own.length === 0 && <p>{messages.none}</p>}
-      <ul className={styles.exceptions}>
+      <ul className={`${layout.stack4} ${styles.exceptions}`}>
         {own.map(({ entry, index }) => (
-          <li key={index} className={styles.exception}>
+          <li key={index}>
             <ExceptionRow
               entry={entry}
               today={today}
               place={`exceptions.${index}`}
-              errors={errors}
-              onChange={(change) => onChange(withException(draft, index, change))}
+              errorOf={errorOf}
+              onChange={(change) => onChange(withException(hours, index, change))}
               onRemove={() => remove(index, entry.date)}
             />
           </li>
         ))}
       </ul>
       <VisuallyHidden>
-        <span role="status">{told}</span>
+        <span role="status">{announced}</span>
       </VisuallyHidden>
       <Button
         ref={add}
@@ -70,16 +69,16 @@ export function ExceptionFields({ draft, errors, today, onChange }: ExceptionFie
         size="small"
         icon={<Plus />}
         className={styles.add}
-        onClick={() => onChange(withNewException(draft, today))}
+        onClick={() => onChange(withNewException(hours, today))}
       >
         {messages.add}
       </Button>
       {holidays.length > 0 && (
         <details className={styles.holidays}>
           <summary>{messages.holidays(holidays.length)}</summary>
-          <ul className={styles.ahead}>
+          <ul className={`${layout.stack4} ${styles.ahead}`}>
             {holidays.map(({ entry, index }) => (
-              <HolidayRow key={entry.date} {...{ entry, index, draft, onChange }} />
+              <HolidayRow key={entry.date} {...{ entry, index, hours, onChange }} />
             ))}
           </ul>
         </details>
@@ -88,30 +87,30 @@ export function ExceptionFields({ draft, errors, today, onChange }: ExceptionFie
   );
 }
 
-function HolidaysAhead({ draft, today, onChange }: ExceptionFieldsProps) {
-  const ahead = holidaysToAsk(draft, today);
+function HolidaysAhead({ hours, today, onChange }: ExceptionFieldsProps) {
+  const ahead = holidaysToAsk(hours, today);
   if (ahead.length === 0) return null;
   return (
     <Notice tone="info" title={messages.holidaysAhead}>
-      <ul className={styles.ahead}>
+      <ul className={`${layout.stack4} ${styles.ahead}`}>
         {ahead.map(({ index, exception }) => (
-          <HolidayRow key={exception.date} {...{ entry: exception, index, draft, onChange }} />
+          <HolidayRow key={exception.date} {...{ entry: exception, index, hours, onChange }} />
         ))}
       </ul>
     </Notice>
   );
 }
 
-interface HolidayRowProps extends Pick<HoursFieldsProps, 'draft' | 'onChange'> {
+interface HolidayRowProps extends Pick<HoursFieldsProps, 'hours' | 'onChange'> {
   entry: HoursException;
   index: number;
 }
 
-function HolidayRow({ entry, index, draft, onChange }: HolidayRowProps) {
+function HolidayRow({ entry, index, hours, onChange }: HolidayRowProps) {
   const day = dateText(entry.date);
-  const answer = (isClosed: boolean) => onChange(withException(draft, index, { isClosed }));
+  const answer = (isClosed: boolean) => onChange(withException(hours, index, { isClosed }));
   return (
-    <li className={styles.aheadRow}>
+    <li className={`${layout.cluster} ${styles.aheadRow}`}>
       <span>{`${day} ${entry.reason}`}</span>
       <Button size="small" variant="text" aria-label={messages.stayClosed(day)} onClick={() => answer(true)}>
         {messages.closedThen}
@@ -126,13 +125,13 @@ function HolidayRow({ entry, index, draft, onChange }: HolidayRowProps) {
 interface ExceptionRowProps {
   entry: HoursException;
   today: IsoDay;
-  place: string;
-  errors: ReadonlyMap<string, string>;
+  place: `exceptions.${number}`;
+  errorOf: HoursFieldsProps['errorOf'];
   onChange: (change: ExceptionChange) => void;
   onRemove: () => void;
 }
 
-function ExceptionRow({ entry, today, place, errors, onChange, onRemove }: ExceptionRowProps) {
+function ExceptionRow({ entry, today, place, errorOf, onChange, onRemove }: ExceptionRowProps) {
   const day = dateText(entry.date);
   return (
     <fieldset className={styles.row}>
@@ -140,7 +139,7 @@ function ExceptionRow({ entry, today, place, errors, onChange, onRemove }: Excep
       <DateField
         date={entry.date}
         today={today}
-        error={errors.get(`${place}.date`)}
+        error={errorOf(`${place}.date`)}
         onChange={(date) => onChange({ date })}
       />
       <TextField
@@ -158,20 +157,20 @@ function ExceptionRow({ entry, today, place, errors, onChange, onRemove }: Excep
         onChange={({ target }) => onChange({ isClosed: !target.checked })}
       />
       {entry.isClosed ? (
-        <p className={styles.closed}>{messages.closed}</p>
+        <p className={layout.muted}>{messages.closed}</p>
       ) : (
         <div className={styles.times}>
           <TimeField
             label={messages.opensOn(day)}
             value={entry.open ?? ''}
-            error={errors.get(`${place}.open`)}
+            error={errorOf(`${place}.open`)}
             onChange={(open) => onChange({ open })}
           />
           <span aria-hidden="true">–</span>
           <TimeField
             label={messages.closesOn(day)}
             value={entry.close ?? ''}
-            error={errors.get(`${place}.close`)}
+            error={errorOf(`${place}.close`)}
             onChange={(close) => onChange({ close })}
           />
         </div>

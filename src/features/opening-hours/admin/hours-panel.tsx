@@ -1,31 +1,37 @@
-// The opening-hours panel: the week, the exceptions and what is coming, saved together.
-import { useQuery } from '@tanstack/react-query';
+// The opening-hours panel: the week and the exceptions, saved together.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { KeyboardEvent } from 'react';
 
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
+import { apiQuery } from '../../../platform/browser/api-query.ts';
+import { callApi } from '../../../platform/browser/api.ts';
+import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
 import { adminToken } from '../../../platform/browser/session-tokens.ts';
+import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { ConflictView } from '../../../platform/ui/conflict-view.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import { UnsavedGuard } from '../../../platform/ui/unsaved-guard.tsx';
-import type { BusinessSettings } from '../contract.ts';
-import { hoursDifferences, withDefaultWeek } from '../hours-draft.ts';
+import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
+import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
+import type { BusinessSettings, getBusinessSettings, putBusinessHours } from '../contract.ts';
 import { hoursPanelMessages as messages } from '../messages-panel.ts';
 import { isModifiedFromDefault } from '../opening-hours.ts';
 import { ExceptionFields } from './exception-fields.tsx';
-import { hoursQuery, useHoursForm } from './use-hours-form.ts';
+import { hoursFormSchema, hoursVersions, withDefaultWeek } from './hours-form.ts';
 import { WeekFields } from './week-fields.tsx';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './hours-panel.module.css';
 
-/** The success notice goes after so long (specification, point 4). */
+/** The success notice goes after so long. */
 const NOTICE_MS = 3_000;
+
+type StoredHours = Pick<BusinessSettings, 'businessHours' | 'exceptions' | 'version'>;
+
+const hoursQuery = apiQuery<typeof getBusinessSettings>(['opening-hours'], 'GET /business-settings');
 
 export function HoursPanel() {
   const { data, error, refetch } = useQuery(hoursQuery);
-  if (data) return <HoursForm loaded={data} />;
+  if (data) return <HoursForm stored={data} />;
   if (!error) return <Skeleton lines={8} />;
   return (
     <Notice
@@ -44,89 +50,65 @@ export function HoursPanel() {
   );
 }
 
-function HoursForm({ loaded }: { loaded: BusinessSettings }) {
-  const form = useHoursForm(loaded);
-  const { value: draft, setValue: setDraft, today, isDirty, errors, isSaving, conflict } = form;
-  const [areErrorsShown, setErrorsShown] = useState(false);
-  const shown = areErrorsShown ? errors : new Map<string, string>();
+function useHoursForm(stored: StoredHours, onSaved: () => void) {
+  const queries = useQueryClient();
+  const [today] = useState(() => helsinkiDay(new Date()));
+  const form = useRecordForm({
+    name: 'opening-hours',
+    schema: hoursFormSchema(today),
+    fields: [],
+    versions: hoursVersions,
+    stored,
+    valuesOf: ({ businessHours, exceptions }: StoredHours) => ({ businessHours, exceptions }),
+    save: async (hours, { version }) => {
+      const body = { ...hours, version };
+      const saved = await callApi<typeof putBusinessHours>('PUT /business-settings/hours', { body });
+      return { ...saved.settings, version: saved.version };
+    },
+    reload: () => queries.query({ ...hoursQuery, staleTime: 0 }),
+    invalidates: hoursQuery.queryKey,
+    onSaved,
+  });
+  return { form, today };
+}
+
+function HoursForm({ stored }: { stored: StoredHours }) {
+  const [saves, setSaves] = useState(0);
+  const { form, today } = useHoursForm(stored, () => setSaves((count) => count + 1));
   const isStaff = adminToken() !== null;
-
-  function submit(): void {
-    if (!isDirty || isSaving) return;
-    setErrorsShown(errors.size > 0);
-    if (errors.size === 0) form.submit();
-  }
-  const saveByKey = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
-    event.preventDefault();
-    submit();
-  };
-
+  const fields = { hours: form.values, errorOf: form.errorOf, onChange: form.set };
   return (
-    // The keys are for whoever is in one of the fields.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut beside the button
-    <form
-      noValidate
+    <RecordForm
+      form={form}
+      failure={form.error && <SaveFailure error={form.error} />}
+      saveLabel={form.isSaving ? messages.saving : messages.save}
+      nothingToSave={isStaff ? messages.nothingToSave : messages.saveSignedOut}
       className={styles.form}
-      onKeyDown={saveByKey}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
     >
-      <UnsavedGuard isDirty={isDirty} onDiscard={form.discard} />
-      <p className={styles.lead}>{messages.lead}</p>
-      {form.hasRestored && isDirty && !conflict && <Notice tone="info">{messages.restored}</Notice>}
+      <p className={layout.muted}>{messages.lead}</p>
       {!isStaff && <Notice tone="warn">{messages.signedOut}</Notice>}
-      <fieldset disabled={!isStaff} className={styles.fields}>
-        <WeekFields draft={draft} errors={shown} onChange={setDraft} />
-        <div className={styles.restore}>
-          <Button variant="outline" size="small" onClick={() => setDraft(withDefaultWeek(draft))}>
+      <fieldset disabled={!isStaff} className={`${layout.stack4} ${styles.fields}`}>
+        <WeekFields {...fields} />
+        <div className={`${layout.row} ${styles.restore}`}>
+          <Button variant="outline" size="small" onClick={() => form.set(withDefaultWeek(form.values))}>
             {messages.restore}
           </Button>
-          {isModifiedFromDefault(draft.week) && <p className={styles.hint}>{messages.modified}</p>}
-        </div>
-        <ExceptionFields draft={draft} errors={shown} today={today} onChange={setDraft} />
-      </fieldset>
-      {conflict && (
-        <ConflictView
-          fields={hoursDifferences(conflict.value, draft).map(({ name, stored, own }) => ({
-            name,
-            stored: stored ?? messages.noException,
-            own: own ?? messages.noException,
-          }))}
-          isSaving={isSaving}
-          onTakeStored={form.discard}
-          onKeepOwn={form.submit}
-        />
-      )}
-      {form.error && <SaveFailure error={form.error} />}
-      {/* Stands in the page from the start, so that what comes into it is read out. */}
-      <div aria-live="polite" className={styles.outcome}>
-        {form.savedAt !== undefined && <SavedNotice key={form.savedAt} />}
-      </div>
-      {!conflict && (
-        <div className={styles.buttons}>
-          {isDirty && (
-            <Button variant="text" size="small" onClick={form.discard}>
-              {messages.discard}
-            </Button>
+          {isModifiedFromDefault(form.values.businessHours) && (
+            <p className={`${layout.muted} ${styles.hint}`}>{messages.modified}</p>
           )}
-          <Button type="submit" isBusy={isSaving} disabledReason={saveReason(isStaff, isDirty)}>
-            {isSaving ? messages.saving : messages.save}
-          </Button>
         </div>
-      )}
-    </form>
+        <ExceptionFields {...fields} today={today} />
+      </fieldset>
+      {/* Always in the page, so that what comes into it is read out. */}
+      <div aria-live="polite" className={styles.outcome}>
+        {form.isSaved && <SavedNotice key={saves} />}
+      </div>
+    </RecordForm>
   );
 }
 
-function saveReason(isStaff: boolean, isDirty: boolean): string | undefined {
-  if (!isStaff) return messages.saveSignedOut;
-  return isDirty ? undefined : messages.nothingToSave;
-}
-
-function SaveFailure({ error }: { error: Error }) {
+/** That the session has ended is known by the status, whatever the message says. */
+export function SaveFailure({ error }: { error: Error }) {
   const isSessionOver = error instanceof ApiProblem && error.status === 401;
   const details = error instanceof ApiProblem ? error.errors.map(({ message }) => message) : [];
   return (

@@ -1,7 +1,7 @@
 // The card of opening hours in the settings tab.
 import Clock from 'lucide-react/icons/clock';
 
-import type { SettingsCard } from '../../../platform/browser/settings-card.ts';
+import type { SettingsCard } from '../../../platform/browser/admin/settings-card.ts';
 import { hoursPanelMessages } from '../messages-panel.ts';
 
 export const cards: readonly SettingsCard[] = [
@@ -11,6 +11,7 @@ export const cards: readonly SettingsCard[] = [
     text: hoursPanelMessages.cardText,
     order: 10,
     icon: Clock,
+    synonyms: hoursPanelMessages.synonyms,
     load: async () => ({ Panel: (await import('./hours-panel.tsx')).HoursPanel }),
   },
 ];

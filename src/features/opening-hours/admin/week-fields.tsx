@@ -1,36 +1,36 @@
 // The seven days as rows of a switch and two times.
 import { useState } from 'react';
+import type { FieldPath } from 'react-hook-form';
 
-import { Checkbox } from '../../../platform/ui/choice.tsx';
-import { TextField } from '../../../platform/ui/field.tsx';
+import { Checkbox } from '../../../platform/ui/form/choice.tsx';
+import { TextField } from '../../../platform/ui/form/field.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import type { DayHours } from '../contract.ts';
-import { putRight, withDay } from '../hours-draft.ts';
-import type { HoursDraft } from '../hours-draft.ts';
 import { hoursPanelMessages as messages } from '../messages-panel.ts';
 import { dayNames } from '../messages.ts';
+import { tidyTime, withDay, type HoursForm } from './hours-form.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './hours-panel.module.css';
 
 export interface HoursFieldsProps {
-  draft: HoursDraft;
-  /** Sentences by place. */
-  errors: ReadonlyMap<string, string>;
-  onChange: (draft: HoursDraft) => void;
+  hours: HoursForm;
+  errorOf: (name: FieldPath<HoursForm>) => string | undefined;
+  onChange: (hours: HoursForm) => void;
 }
 
-export function WeekFields({ draft, errors, onChange }: HoursFieldsProps) {
+export function WeekFields({ hours, errorOf, onChange }: HoursFieldsProps) {
   return (
-    <section className={styles.section}>
+    <section className={layout.stack4}>
       <h3>{messages.week}</h3>
-      <ul className={styles.days}>
-        {draft.week.map((entry, index) => (
+      <ul className={`${layout.stack4} ${styles.days}`}>
+        {hours.businessHours.map((entry, index) => (
           <li key={entry.day} className={styles.day}>
             <DayFields
               entry={entry}
-              openError={errors.get(`businessHours.${index}.open`)}
-              closeError={errors.get(`businessHours.${index}.close`)}
-              onChange={(change) => onChange(withDay(draft, entry.day, change))}
+              openError={errorOf(`businessHours.${index}.open`)}
+              closeError={errorOf(`businessHours.${index}.close`)}
+              onChange={(change) => onChange(withDay(hours, entry.day, change))}
             />
           </li>
         ))}
@@ -58,7 +58,7 @@ function DayFields({ entry, openError, closeError, onChange }: DayFieldsProps) {
         onChange={({ target }) => onChange({ isClosed: !target.checked })}
       />
       {entry.isClosed ? (
-        <p className={styles.closed}>{messages.closed}</p>
+        <p className={layout.muted}>{messages.closed}</p>
       ) : (
         <div className={styles.times}>
           <TimeField
@@ -87,9 +87,9 @@ interface TimeFieldProps {
   onChange: (time: string) => void;
 }
 
-/** A time as text: put right when the field is left, and the result told. */
+/** A time as text: normalised when the field is left, which is announced. */
 export function TimeField({ label, value, error, onChange }: TimeFieldProps) {
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   return (
     <>
       <TextField
@@ -104,14 +104,14 @@ export function TimeField({ label, value, error, onChange }: TimeFieldProps) {
         className={styles.time}
         onChange={({ target }) => onChange(target.value)}
         onBlur={() => {
-          const time = putRight(value);
+          const time = tidyTime(value);
           if (time === value) return;
-          setTold(messages.normalised(value, time));
+          setAnnounced(messages.normalised(value, time));
           onChange(time);
         }}
       />
       <VisuallyHidden>
-        <span role="status">{told}</span>
+        <span role="status">{announced}</span>
       </VisuallyHidden>
     </>
   );

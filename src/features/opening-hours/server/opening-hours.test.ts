@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { weekWith } from '../../../../test/builders/shop.ts';
 import { businessSettingsSchema } from '../contract.ts';
 import { DEFAULT_WEEK } from '../opening-hours.ts';
@@ -149,7 +148,14 @@ test('an exception is stored with its reason, replaces a holiday, and goes when 
   });
 });
 
-test('kept answers end at the next opening or closing', async () => {
+test('an exception more than a year ahead survives a save of what was read', async () => {
+  const exceptions = [{ date: '2028-06-01', isClosed: true, reason: 'Muutto' }];
+  expect((await put({ businessHours: weekWith(), exceptions })).statusCode).toBe(200);
+  expect((await put(await get())).statusCode).toBe(200);
+  expect((await get()).exceptions.at(-1)).toMatchObject({ date: '2028-06-01', reason: 'Muutto' });
+});
+
+test('cached responses expire at the next opening or closing', async () => {
   expect((await get()).status.isOpen).toBe(true);
   shop.clock.set('2026-11-25T16:59:59+02:00');
   expect((await get()).status.isOpen).toBe(true);

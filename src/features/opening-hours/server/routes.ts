@@ -1,6 +1,5 @@
 // The calls of opening hours.
-import { route } from '../../../platform/server/http/routes.ts';
-import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
 import { getBusinessSettings, OPENING_HOURS_TAG, putBusinessHours } from '../contract.ts';
 import type { OpeningHours } from './service.ts';
 

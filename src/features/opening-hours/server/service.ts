@@ -1,21 +1,35 @@
 // Use cases of opening hours: what holds now, and saving a new week.
-import type { Kysely } from 'kysely';
-
-import { addDays, helsinkiDay } from '../../../platform/contract/dates.ts';
-import type { IsoDay } from '../../../platform/contract/dates.ts';
-import { conflict, invalid } from '../../../platform/contract/problem.ts';
+import { addDays, helsinkiDay, type IsoDay } from '../../../platform/contract/dates.ts';
+import { invalid } from '../../../platform/contract/problem.ts';
+import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { checkExceptions, checkWeek } from '../check-hours.ts';
-import type { BusinessSettings, DayHours, HoursException, SentHours } from '../contract.ts';
-import { OPENING_HOURS_TAG } from '../contract.ts';
+import {
+  OPENING_HOURS_TAG,
+  type BusinessSettings,
+  type DayHours,
+  type HoursException,
+  type SentHours,
+} from '../contract.ts';
 import { openingHoursMessages as messages } from '../messages.ts';
-import { exceptionsBetween, isModifiedFromDefault, nextChange, openStatus } from '../opening-hours.ts';
-import type { Schedule } from '../opening-hours.ts';
-import { getHours, raiseVersion, replaceExceptions, updateWeek } from './store.ts';
-import type { OpeningHoursTables } from './store.ts';
+import {
+  exceptionsBetween,
+  isModifiedFromDefault,
+  nextChange,
+  openStatus,
+  type Schedule,
+} from '../opening-hours.ts';
+import {
+  getHours,
+  lockHours,
+  raiseVersion,
+  replaceExceptions,
+  updateWeek,
+  type OpeningHoursTables,
+} from './store.ts';
 
-/** How far ahead exceptions are given out. */
-const DAYS_AHEAD = 365;
+/** How far ahead holidays are listed among the exceptions. */
+const HOLIDAY_DAYS = 365;
 
 /** The hours at one instant, for pages and the API. */
 export interface HoursNow {
@@ -39,6 +53,7 @@ export function openingHoursService(platform: Platform): OpeningHours {
     const today = helsinkiDay(now);
     const stored = await getHours(db, today);
     const schedule = { week: stored.week, exceptions: stored.exceptions };
+    const lastHoliday = addDays(today, HOLIDAY_DAYS);
     return {
       today,
       schedule,
@@ -47,7 +62,11 @@ export function openingHoursService(platform: Platform): OpeningHours {
         businessHours: stored.week,
         isModifiedFromDefault: isModifiedFromDefault(stored.week),
         lastModifiedDate: stored.modifiedAt?.toISOString() ?? null,
-        exceptions: exceptionsBetween(schedule, today, addDays(today, DAYS_AHEAD)),
+        exceptions: [
+          ...exceptionsBetween(schedule, today, lastHoliday),
+          // Every stored one, because a save replaces all of them.
+          ...stored.exceptions.filter(({ date }) => date > lastHoliday),
+        ],
         status: openStatus(schedule, now),
         version: stored.version,
       },
@@ -57,27 +76,28 @@ export function openingHoursService(platform: Platform): OpeningHours {
   async function saveHours(sent: SentHours): Promise<BusinessSettings> {
     const now = platform.clock.now();
     const { week, exceptions } = checked(sent, helsinkiDay(now));
-    const isSaved = await db.transaction().execute(async (tx) => {
-      const before = await getHours(tx, helsinkiDay(now));
-      if (!(await save(tx, sent.version, week, exceptions, now))) return false;
-      const after = { week, exceptions: exceptions ?? before.exceptions };
-      await platform.audit.record(tx, {
-        action: 'changed',
-        entity: 'opening-hours',
-        before: auditFields(before),
-        after: auditFields(after),
-      });
-      return true;
+    await changeRecord(platform, db, (tx) => lockHours(tx, helsinkiDay(now)), {
+      expected: {
+        version: sent.version,
+        message: messages.stale,
+        current: async () => (await getHoursNow()).settings,
+      },
+      change: async (tx, before) => {
+        await raiseVersion(tx, now);
+        await updateWeek(tx, week);
+        if (exceptions) await replaceExceptions(tx, helsinkiDay(now), exceptions);
+        return { ...before, week, exceptions: exceptions ?? before.exceptions };
+      },
+      audit: (row) => ({ entity: 'opening-hours', fields: auditFields(row) }),
+      tags: [OPENING_HOURS_TAG],
     });
-    if (!isSaved) throw conflict('conflict.stale', messages.stale, (await getHoursNow()).settings);
-    await platform.pages.changed([OPENING_HOURS_TAG]);
     return (await getHoursNow()).settings;
   }
 
   return { getHoursNow, saveHours };
 }
 
-/** The hours day by day, as the audit keeps them. */
+/** The hours day by day, as the audit log stores them. */
 function auditFields({ week, exceptions }: Schedule): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const { day, ...hours } of week) fields[day] = hours;
@@ -85,19 +105,6 @@ function auditFields({ week, exceptions }: Schedule): Record<string, unknown> {
     fields[date] = { open, close, isClosed, reason };
   }
   return fields;
-}
-
-async function save(
-  tx: Kysely<OpeningHoursTables>,
-  version: number | undefined,
-  week: readonly DayHours[],
-  exceptions: readonly HoursException[] | undefined,
-  now: Date,
-): Promise<boolean> {
-  if ((await raiseVersion(tx, version, now)) === undefined) return false;
-  await updateWeek(tx, week);
-  if (exceptions) await replaceExceptions(tx, helsinkiDay(now), exceptions);
-  return true;
 }
 
 function checked(

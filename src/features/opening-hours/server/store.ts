@@ -1,8 +1,7 @@
 // All SQL of opening hours.
 import type { Kysely } from 'kysely';
 
-import { DAY_CODES } from '../../../platform/contract/dates.ts';
-import type { DayCode, IsoDay } from '../../../platform/contract/dates.ts';
+import { DAY_CODES, type DayCode, type IsoDay } from '../../../platform/contract/dates.ts';
 import type { DayHours, HoursException } from '../contract.ts';
 
 interface ExceptionRow {
@@ -13,9 +12,9 @@ interface ExceptionRow {
 }
 
 export type OpeningHoursTables = {
-  opening_hours_day: { day: DayCode; opens: string; closes: string; is_closed: boolean };
-  opening_hours_exception: ExceptionRow;
-  opening_hours_revision: { only_row: boolean; version: number; modified_at: Date | null };
+  openingHoursDay: { day: DayCode; opens: string; closes: string; isClosed: boolean };
+  openingHoursException: ExceptionRow;
+  openingHoursRevision: { onlyRow: boolean; version: number; modifiedAt: Date | null };
 };
 
 export interface StoredHours {
@@ -30,45 +29,43 @@ type Db = Kysely<OpeningHoursTables>;
 /** The week Monday first and the exceptions from `today` on. */
 export async function getHours(db: Db, today: IsoDay): Promise<StoredHours> {
   // The version is read first: a save in between then makes the reader's own save stale instead of blind.
-  const revision = await db.selectFrom('opening_hours_revision').selectAll().executeTakeFirstOrThrow();
+  const revision = await db.selectFrom('openingHoursRevision').selectAll().executeTakeFirstOrThrow();
   const [days, exceptions] = await Promise.all([
-    db.selectFrom('opening_hours_day').selectAll().execute(),
-    db.selectFrom('opening_hours_exception').selectAll().where('date', '>=', today).orderBy('date').execute(),
+    db.selectFrom('openingHoursDay').selectAll().execute(),
+    db.selectFrom('openingHoursException').selectAll().where('date', '>=', today).orderBy('date').execute(),
   ]);
-  const week = days.map(({ day, opens, closes, is_closed }) => ({
+  const week = days.map(({ day, opens, closes, isClosed }) => ({
     day,
     open: opens,
     close: closes,
-    isClosed: is_closed,
+    isClosed,
   }));
   return {
     week: week.toSorted((first, second) => DAY_CODES.indexOf(first.day) - DAY_CODES.indexOf(second.day)),
     exceptions: exceptions.map(exceptionOf),
     version: revision.version,
-    modifiedAt: revision.modified_at,
+    modifiedAt: revision.modifiedAt,
   };
 }
 
-/** Raises the version; `undefined` when it is no longer `expected`. Without `expected` it is raised whatever it is. */
-export async function raiseVersion(
-  db: Db,
-  expected: number | undefined,
-  now: Date,
-): Promise<number | undefined> {
-  const raised = await db
-    .updateTable('opening_hours_revision')
-    .set((row) => ({ version: row('version', '+', 1), modified_at: now }))
-    .$if(expected !== undefined, (query) => query.where('version', '=', expected ?? 0))
-    .returning('version')
-    .executeTakeFirst();
-  return raised?.version;
+/** As `getHours`, locked until the transaction ends. */
+export async function lockHours(tx: Db, today: IsoDay): Promise<StoredHours> {
+  await tx.selectFrom('openingHoursRevision').select('version').forUpdate().executeTakeFirstOrThrow();
+  return getHours(tx, today);
+}
+
+export async function raiseVersion(tx: Db, now: Date): Promise<void> {
+  await tx
+    .updateTable('openingHoursRevision')
+    .set((row) => ({ version: row('version', '+', 1), modifiedAt: now }))
+    .execute();
 }
 
 export async function updateWeek(db: Db, week: readonly DayHours[]): Promise<void> {
   for (const { day, open, close, isClosed } of week) {
     await db
-      .updateTable('opening_hours_day')
-      .set({ opens: open, closes: close, is_closed: isClosed })
+      .updateTable('openingHoursDay')
+      .set({ opens: open, closes: close, isClosed })
       .where('day', '=', day)
       .execute();
   }
@@ -80,7 +77,7 @@ export async function replaceExceptions(
   today: IsoDay,
   exceptions: readonly HoursException[],
 ): Promise<void> {
-  await db.deleteFrom('opening_hours_exception').where('date', '>=', today).execute();
+  await db.deleteFrom('openingHoursException').where('date', '>=', today).execute();
   if (exceptions.length === 0) return;
   const rows = exceptions.map(({ date, open, close, reason }) => ({
     date,
@@ -88,7 +85,7 @@ export async function replaceExceptions(
     closes: close,
     reason,
   }));
-  await db.insertInto('opening_hours_exception').values(rows).execute();
+  await db.insertInto('openingHoursException').values(rows).execute();
 }
 
 function exceptionOf({ date, opens, closes, reason }: ExceptionRow): HoursException {

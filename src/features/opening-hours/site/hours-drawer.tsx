@@ -1,4 +1,4 @@
-// The opening hours behind a button in the corner of every page. A popover: it opens and closes without script.
+// The opening hours behind a button in the corner of every page: a modal dialog that opens and closes without script.
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 
 import {
@@ -9,22 +9,23 @@ import {
   formatFullDate,
   formatWeekdayDate,
   helsinkiDay,
+  type IsoDay,
 } from '../../../platform/contract/dates.ts';
-import type { IsoDay } from '../../../platform/contract/dates.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { Drawer } from '../../../platform/ui/dialog.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
+import { dialogTrigger, Drawer } from '../../../platform/ui/overlay/dialog.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import { dayNames, hoursDrawerMessages as messages, openingHoursMessages } from '../messages.ts';
 import {
   areHoursUnusual,
   EXCEPTION_DAYS,
   exceptionsBetween,
-  hoursOfDay,
   hoursOn,
+  hoursOnNext,
   isModifiedFromDefault,
+  type DayState,
+  type Schedule,
 } from '../opening-hours.ts';
-import type { DayState, Schedule } from '../opening-hours.ts';
 
 import styles from './hours-drawer.module.css';
 
@@ -45,7 +46,7 @@ export function HoursButton({ schedule, today, buttonText }: HoursDrawerProps) {
   return (
     <button
       type="button"
-      popoverTarget={DRAWER_ID}
+      {...dialogTrigger(DRAWER_ID)}
       className={classNames(styles.button, isUnusual && styles.unusual)}
     >
       <CalendarClock />
@@ -63,7 +64,7 @@ export function HoursButton({ schedule, today, buttonText }: HoursDrawerProps) {
 export function HoursDrawer({ schedule, today, modifiedAt }: HoursDrawerProps) {
   const exceptions = exceptionsBetween(schedule, today, addDays(today, EXCEPTION_DAYS));
   return (
-    <Drawer id={DRAWER_ID} title={messages.title} side="left" kind="popover" className={styles.drawer}>
+    <Drawer id={DRAWER_ID} title={messages.title} side="left" className={styles.drawer}>
       <p className={styles.date}>{messages.today(formatFullDate(today))}</p>
       {isModifiedFromDefault(schedule.week) && (
         <Notice tone="warn" title={messages.modified} className={styles.notice}>
@@ -101,7 +102,7 @@ function Week({ schedule, today }: { schedule: Schedule; today: IsoDay }) {
       <tbody>
         {DAY_CODES.map((day) => {
           const isToday = day === dayCode(today);
-          const state: DayState = isToday ? hoursOn(schedule, today) : hoursOfDay(schedule.week, day);
+          const state = hoursOnNext(schedule, day, today);
           return (
             <tr
               key={day}

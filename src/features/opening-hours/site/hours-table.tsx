@@ -1,9 +1,20 @@
 // The week as a table with today in bold, and the exceptions of the next two weeks under it.
-import { addDays, DAY_CODES, dayCode, formatWeekdayDate } from '../../../platform/contract/dates.ts';
-import type { IsoDay } from '../../../platform/contract/dates.ts';
+import {
+  addDays,
+  DAY_CODES,
+  dayCode,
+  formatWeekdayDate,
+  type IsoDay,
+} from '../../../platform/contract/dates.ts';
 import { dayNames, openingHoursMessages as messages } from '../messages.ts';
-import { EXCEPTION_DAYS, exceptionsBetween, hoursOn, hoursOfDay } from '../opening-hours.ts';
-import type { DayState, Schedule } from '../opening-hours.ts';
+import {
+  EXCEPTION_DAYS,
+  exceptionsBetween,
+  hoursOn,
+  hoursOnNext,
+  type DayState,
+  type Schedule,
+} from '../opening-hours.ts';
 import { shortTime } from '../time-of-day.ts';
 
 import styles from './hours-table.module.css';
@@ -41,7 +52,7 @@ function Week({ schedule, today }: HoursTableProps) {
       <tbody>
         {DAY_CODES.map((day) => {
           const isToday = day === dayCode(today);
-          const state: DayState = isToday ? hoursOn(schedule, today) : hoursOfDay(schedule.week, day);
+          const state = hoursOnNext(schedule, day, today);
           return (
             <tr
               key={day}

@@ -2,75 +2,62 @@
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { Table } from '../../../platform/ui/table.tsx';
-import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
+import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
 import type { OperatedJob } from '../contract.ts';
-import { jobWords, operationsMessages as messages } from '../messages.ts';
+import { operationsMessages as messages } from '../messages.ts';
 import { useRunJob } from './operations-queries.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './operations-page.module.css';
 
+const { columns } = messages;
+const COLUMNS: readonly Column<OperatedJob>[] = [
+  { label: columns.job, role: 'name', cell: ({ title }) => title },
+  { label: columns.state, cell: (job) => <State job={job} /> },
+  {
+    label: columns.last,
+    isShort: true,
+    isLabelled: true,
+    cell: ({ lastDoneAt }) => (lastDoneAt === null ? messages.never : formatDateClock(new Date(lastDoneAt))),
+  },
+  {
+    label: columns.next,
+    isShort: true,
+    isLabelled: true,
+    cell: ({ nextAt }) => (nextAt === null ? messages.onDemand : formatDateClock(new Date(nextAt))),
+  },
+  {
+    label: columns.actions,
+    role: 'actions',
+    cell: (job) => job.nextAt !== null && <RunNow job={job} />,
+  },
+];
+
 export function Jobs({ jobs }: { jobs: readonly OperatedJob[] }) {
-  const { columns } = messages;
-  const byName = jobs.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'fi'));
+  const byName = jobs.toSorted((one, other) => one.title.localeCompare(other.title, 'fi'));
   return (
-    <section className={styles.section} aria-labelledby="jobs-title">
+    <section className={layout.stack4} aria-labelledby="jobs-title">
       <div>
         <h2 id="jobs-title">{messages.jobsTitle}</h2>
-        <p className={styles.lead}>{messages.jobsLead}</p>
+        <p className={`${layout.lead} ${styles.lead}`}>{messages.jobsLead}</p>
       </div>
-      <Table caption={messages.jobsTitle} isCaptionHidden isStacked>
-        <thead>
-          <tr>
-            <th scope="col">{columns.job}</th>
-            <th scope="col">{columns.state}</th>
-            <th scope="col">{columns.last}</th>
-            <th scope="col">{columns.next}</th>
-            <th scope="col">
-              <VisuallyHidden>{columns.actions}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {byName.map((job) => (
-            <Job key={job.name} job={job} />
-          ))}
-        </tbody>
-      </Table>
+      <RecordTable caption={messages.jobsTitle} rows={byName} columns={COLUMNS} keyOf={({ name }) => name} />
     </section>
   );
 }
 
-function Job({ job }: { job: OperatedJob }) {
-  const { columns } = messages;
+function RunNow({ job }: { job: OperatedJob }) {
   const { mutate, isPending } = useRunJob();
-  const isBusy = isPending || job.runningCount > 0;
   return (
-    <tr>
-      <td data-label={columns.job}>{nameOf(job)}</td>
-      <td data-label={columns.state}>
-        <State job={job} />
-      </td>
-      <td data-label={columns.last} className={styles.short}>
-        {job.lastDoneAt === null ? messages.never : formatDateClock(new Date(job.lastDoneAt))}
-      </td>
-      <td data-label={columns.next} className={styles.short}>
-        {job.nextAt === null ? messages.onDemand : formatDateClock(new Date(job.nextAt))}
-      </td>
-      <td>
-        {job.nextAt !== null && (
-          <Button
-            variant="outline"
-            size="small"
-            isBusy={isBusy}
-            aria-label={messages.runOf(nameOf(job))}
-            onClick={() => mutate(job.name)}
-          >
-            {messages.run}
-          </Button>
-        )}
-      </td>
-    </tr>
+    <Button
+      variant="outline"
+      size="small"
+      isBusy={isPending || job.runningCount > 0}
+      aria-label={messages.runOf(job.title)}
+      onClick={() => mutate(job.name)}
+    >
+      {messages.run}
+    </Button>
   );
 }
 
@@ -95,8 +82,4 @@ function State({ job }: { job: OperatedJob }) {
   if (waitingCount > 0) return <StatusDot tone="info">{messages.waiting(waitingCount)}</StatusDot>;
   if (lastDoneAt === null) return <StatusDot>{messages.notYet}</StatusDot>;
   return <StatusDot tone="ok">{messages.well}</StatusDot>;
-}
-
-function nameOf({ name }: OperatedJob): string {
-  return jobWords[name] ?? name;
 }

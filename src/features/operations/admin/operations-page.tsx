@@ -1,31 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
 // The operations page: what needs care first, then services to try, jobs, and what the product runs on.
+import { useQuery } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import { thingsToCareFor } from '../care.ts';
+import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
+import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
 import type { Operations } from '../contract.ts';
+import { listHealthWarnings } from '../health-warnings.ts';
 import { operationsMessages as messages } from '../messages.ts';
 import { Jobs } from './jobs.tsx';
 import { operationsQuery } from './operations-queries.ts';
 import { Services } from './services.tsx';
 import { System } from './system.tsx';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './operations-page.module.css';
 
 export function OperationsPage() {
   const { data, error, refetch, isFetching } = useQuery(operationsQuery);
   const isForbidden = error instanceof ApiProblem && error.status === 403;
   return (
-    <div className={styles.page} aria-busy={!data && !error}>
-      <header className={styles.head}>
+    <div className={`${layout.stack6} ${styles.page}`} aria-busy={!data && !error}>
+      <header className={`${layout.cluster4} ${styles.head}`}>
         <div>
           <h1>{messages.title}</h1>
-          <p className={styles.lead}>{messages.lead}</p>
+          <p className={`${layout.lead} ${styles.lead}`}>{messages.lead}</p>
         </div>
         {data && (
           <Button
@@ -58,9 +59,8 @@ export function OperationsPage() {
 
 /** All is well, or what is not. */
 function Care({ operations }: { operations: Operations }) {
-  const { backup, isHeld } = operations;
-  const failures = thingsToCareFor(operations);
-  if (isHeld) {
+  const failures = listHealthWarnings(operations);
+  if (operations.isHeld) {
     return (
       <Notice tone="info" title={messages.waitsTitle}>
         {messages.waitsText}
@@ -70,7 +70,7 @@ function Care({ operations }: { operations: Operations }) {
   if (failures.length === 0) {
     return (
       <Notice tone="ok" title={messages.allWell}>
-        {backup.isOn ? messages.allWellText : `${messages.jobsWell} ${messages.backupOff}`}
+        {messages.allWellText}
       </Notice>
     );
   }

@@ -1,13 +1,15 @@
 // The operations tab of the back office.
 import Activity from 'lucide-react/icons/activity';
 
-import type { AdminTab } from '../../../platform/browser/admin-tab.ts';
+import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
 import { operationsMessages } from '../messages.ts';
 
 export const tab = 'yllapito';
 export const label = operationsMessages.title;
 export const order = 810;
 export const icon = Activity;
+export const { synonyms } = operationsMessages;
+export const isForOwner = true;
 export const routes: AdminTab['routes'] = [
   { index: true, lazy: async () => ({ Component: (await import('./operations-page.tsx')).OperationsPage }) },
 ];

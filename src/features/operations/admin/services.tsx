@@ -2,17 +2,18 @@
 import { StatusDot } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import type { OperatedService, ServiceTest } from '../contract.ts';
-import { notSetWords, operationsMessages as messages, serviceWords } from '../messages.ts';
+import { operationsMessages as messages } from '../messages.ts';
 import { useTestService } from './operations-queries.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './operations-page.module.css';
 
 export function Services({ services }: { services: readonly OperatedService[] }) {
   return (
-    <section className={styles.section} aria-labelledby="services-title">
+    <section className={layout.stack4} aria-labelledby="services-title">
       <div>
         <h2 id="services-title">{messages.servicesTitle}</h2>
-        <p className={styles.lead}>{messages.servicesLead}</p>
+        <p className={`${layout.lead} ${styles.lead}`}>{messages.servicesLead}</p>
       </div>
       <ul className={styles.services}>
         {services.map((service) => (
@@ -23,11 +24,11 @@ export function Services({ services }: { services: readonly OperatedService[] })
   );
 }
 
-function Service({ service: { name, isSet } }: { service: OperatedService }) {
+function Service({ service }: { service: OperatedService }) {
+  const { name, title, text, isSet, notSet } = service;
   const { mutate, data, error, isPending } = useTestService();
-  const { title, text } = serviceWords[name] ?? { title: name, text: '' };
   return (
-    <li className={styles.service}>
+    <li className={`${layout.stack2} ${layout.panel} ${styles.service}`}>
       <div className={styles.row}>
         <h3 className={styles.name}>{title}</h3>
         {isSet && (
@@ -42,12 +43,12 @@ function Service({ service: { name, isSet } }: { service: OperatedService }) {
           </Button>
         )}
       </div>
-      <p className={styles.lead}>{text}</p>
+      <p className={`${layout.lead} ${styles.lead}`}>{text}</p>
       <div role="status">
         {!isSet && (
           <>
             <StatusDot>{messages.notSet}</StatusDot>
-            <p className={styles.lead}>{notSetWords[name]}</p>
+            <p className={`${layout.lead} ${styles.lead}`}>{notSet}</p>
           </>
         )}
         {!isPending && data && <Outcome outcome={data} />}

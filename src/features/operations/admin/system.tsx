@@ -3,14 +3,15 @@ import { formatDateClock } from '../../../platform/contract/dates.ts';
 import type { Operations } from '../contract.ts';
 import { byteWords, operationsMessages as messages, roleWords } from '../messages.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './operations-page.module.css';
 
 export function System({ operations }: { operations: Operations }) {
   const { version, database, freeBytes, backup, processes } = operations;
   return (
-    <section className={styles.section} aria-labelledby="system-title">
+    <section className={layout.stack4} aria-labelledby="system-title">
       <h2 id="system-title">{messages.systemTitle}</h2>
-      <dl className={styles.facts}>
+      <dl className={`${layout.stack3} ${styles.facts}`}>
         <div>
           <dt>{messages.version}</dt>
           <dd>{version}</dd>

@@ -3,17 +3,22 @@ import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { route } from '../../../platform/server/http/routes.ts';
 import { getOperations, runJob, testService } from '../contract.ts';
-import { operationsService } from './service.ts';
-import type { OperationsSources } from './service.ts';
+import { operationsWords } from '../messages.ts';
+import { operationsService, type OperationsSources } from './service.ts';
 
 export function createOperations(platform: Platform, sources: OperationsSources): { feature: Feature } {
   const service = operationsService(platform, sources);
   return {
     feature: {
       name: 'operations',
+      words: operationsWords,
       routes: [
         route(getOperations, () => service.getOperations()),
-        route(runJob, ({ params }) => service.runJob(params.name)),
+        route(runJob, async ({ params: { name } }) => {
+          const started = await service.runJob(name);
+          await platform.audit.record(platform.db, { action: 'started', entity: 'job', name });
+          return started;
+        }),
         route(testService, ({ params, signal }) => service.testService(params.name, signal)),
       ],
     },

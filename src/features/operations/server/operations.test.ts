@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
-import { showPresence } from '../../../platform/server/presence.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { addStaff } from '../../../../test/builders/accounts.ts';
+import { startHeartbeat } from '../../../platform/server/heartbeats.ts';
 import { failureWords } from '../failure-words.ts';
-import { failureMessages, jobWords, serviceWords } from '../messages.ts';
+import { failureMessages } from '../messages.ts';
 
 let shop: TestApp;
 let owner: { authorization: string };
@@ -30,8 +30,8 @@ const job = async (name: string) => {
 
 test('operations are for owners: a visitor and other staff are refused', async () => {
   expect((await shop.app.inject('/api/operations')).statusCode).toBe(401);
-  const payload = { username: 'myyja', password: 'kesarengas-ja-nasta-9' };
-  await shop.app.inject({ method: 'POST', url: '/api/admin/accounts', headers: owner, payload });
+  const { username, password } = await addStaff(shop.platform);
+  const payload = { username, password };
   const { token } = (await shop.app.inject({ method: 'POST', url: '/api/admin/login', payload })).json();
   const staff = { authorization: `Bearer ${token}` };
   expect((await call('GET', '', staff)).status).toBe(403);
@@ -39,8 +39,8 @@ test('operations are for owners: a visitor and other staff are refused', async (
   expect((await call('POST', '/services/database/test', staff)).status).toBe(403);
 });
 
-test('operations tell version, database, processes, services and every job, each with a Finnish name', async () => {
-  const leave = showPresence({ ...shop.platform, role: 'worker' });
+test('operations list version, database, processes, services and jobs by Finnish names', async () => {
+  const leave = startHeartbeat({ ...shop.platform, role: 'worker' });
   await expect.poll(async () => (await call('GET', '')).body.processes).toMatchObject([{ role: 'worker' }]);
   const { status, body } = await call('GET', '');
   expect(status).toBe(200);
@@ -50,15 +50,20 @@ test('operations tell version, database, processes, services and every job, each
     backup: { isOn: false, lastAt: null },
   });
   expect(body.database.bytes).toBeGreaterThan(1_000_000);
-  expect(
-    body.jobs.map(({ name }: { name: string }) => name).filter((name: string) => !jobWords[name]),
-  ).toEqual([]);
-  expect(body.services.filter(({ name }: { name: string }) => !serviceWords[name])).toEqual([]);
+  expect(body.jobs.length).toBeGreaterThan(25);
+  expect(body.jobs.filter(({ name, title }: { name: string; title: string }) => name === title)).toEqual([]);
+  expect(body.services).toContainEqual({
+    name: 'mail',
+    title: 'Sähköposti',
+    text: 'Uutiskirjeet, vahvistukset ja ilmoitukset',
+    isSet: true,
+    notSet: expect.stringContaining('tiedostoiksi'),
+  });
   await leave();
   expect((await call('GET', '')).body.processes).toEqual([]);
 });
 
-test('a job with a schedule can be run now, once at a time, and tells when it ended and when it runs next', async () => {
+test('a scheduled job can be run now, once at a time, and shows its last and next run', async () => {
   const started = await call('POST', '/jobs/audit.forget/run');
   expect(started).toMatchObject({ status: 202, body: { name: 'audit.forget', waitingCount: 1 } });
   // Every night at 3.40 in Helsinki.
@@ -74,7 +79,7 @@ test('a job with a schedule can be run now, once at a time, and tells when it en
   expect((await call('POST', '/jobs/nothing/run')).status).toBe(404);
 });
 
-test('a service that works says so, one that does not says why, one that is not set up is not tried', async () => {
+test('a test says whether a service works or why not; one that is not set up is not tried', async () => {
   expect(await call('POST', '/services/database/test')).toMatchObject({
     status: 200,
     body: { isWorking: true },
@@ -95,6 +100,7 @@ test.each([
   ['connect ECONNREFUSED 10.0.0.1:587', failureMessages.unreachable],
   ['No answer from 127.0.0.1:1', failureMessages.unreachable],
   ['getaddrinfo ENOTFOUND mail.example.fi', failureMessages.unknownHost],
+  ['Error upgrading connection with STARTTLS: 502 (ETLS)', failureMessages.notEncrypted],
   ['Invalid login: 535 5.7.8 (EAUTH)', failureMessages.refused],
   ['ENOSPC: no space left on device, write', failureMessages.full],
   ['The operation timed out', failureMessages.late],
@@ -106,6 +112,6 @@ test.each([
   ['The reviews service answered 200 (text/html)', failureMessages.unreadable],
   ['The language model is broken (200)', failureMessages.unreadable],
   ['Cannot read properties of undefined', failureMessages.other],
-])('the error "%s" is told in plain Finnish', (error, words) => {
+])('the error "%s" has a plain Finnish sentence', (error, words) => {
   expect(failureWords(error)).toBe(words);
 });

@@ -5,15 +5,14 @@ import { statfs } from 'node:fs/promises';
 import { conflict, notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature, OutsideService } from '../../../platform/server/feature.ts';
-import { held, isHeld } from '../../../platform/server/hold.ts';
+import { listLiveProcesses } from '../../../platform/server/heartbeats.ts';
 import type { AnyJob } from '../../../platform/server/jobs/jobs.ts';
-import { jobOverviews } from '../../../platform/server/jobs/overview.ts';
-import type { JobOverview } from '../../../platform/server/jobs/overview.ts';
+import { jobOverviews, type JobOverview } from '../../../platform/server/jobs/overview.ts';
 import { trySmtp } from '../../../platform/server/mail/smtp.ts';
-import { listPresent } from '../../../platform/server/presence.ts';
+import { isRestoredShopPaused, restoredShopPaused } from '../../../platform/server/restored-shop.ts';
 import type { OperatedJob, Operations, ServiceTest } from '../contract.ts';
 import { failureWords } from '../failure-words.ts';
-import { operationsMessages as messages } from '../messages.ts';
+import { operationsMessages as messages, serviceWords } from '../messages.ts';
 import { askDatabase, findDatabaseFacts } from './store.ts';
 
 /** What backups tell of themselves. */
@@ -29,18 +28,13 @@ export interface OperationsSources {
   backupState: () => Promise<BackupState>;
 }
 
-interface OperationsService {
-  getOperations: () => Promise<Operations>;
-  runJob: (name: string) => Promise<OperatedJob>;
-  testService: (name: string, signal: AbortSignal) => Promise<ServiceTest>;
-}
-
 /** Longer than any service needs that works. */
 const TEST_WITHIN_MS = 12_000;
 
-export function operationsService(platform: Platform, sources: OperationsSources): OperationsService {
+export function operationsService(platform: Platform, sources: OperationsSources) {
   const { db, clock, settings } = platform;
   const jobs = sources.features.flatMap((feature) => feature.jobs ?? []);
+  const titles = new Map(sources.features.flatMap(({ words }) => Object.entries(words?.jobs ?? {})));
   const own = ownServices(platform);
   const others = [mailService(platform), ...sources.features.flatMap((feature) => feature.services ?? [])];
   const services = [...own, ...others];
@@ -49,18 +43,18 @@ export function operationsService(platform: Platform, sources: OperationsSources
   return {
     getOperations: async () => {
       const [present, database, freeBytes, backup, all, isWaiting] = await Promise.all([
-        listPresent(db, clock),
+        listLiveProcesses(db, clock),
         findDatabaseFacts(db),
         freeRoom(settings.dataDir),
         sources.backupState(),
         overviews(jobs),
-        isHeld(db),
+        isRestoredShopPaused(db),
       ]);
       return {
         version: platform.version,
-        processes: present.map(({ started_at, ...rest }) => ({
+        processes: present.map(({ startedAt, ...rest }) => ({
           ...rest,
-          startedAt: started_at.toISOString(),
+          startedAt: startedAt.toISOString(),
         })),
         database: {
           ...database,
@@ -68,34 +62,27 @@ export function operationsService(platform: Platform, sources: OperationsSources
           hasStandby: settings.databaseReplicaUrl !== undefined,
         },
         freeBytes,
-        backup: {
-          isOn: backup.isOn,
-          lastAt: backup.last?.finishedAt ?? null,
-          lastBytes: backup.last?.sizeBytes ?? 0,
-          failure: backup.last?.failure ?? '',
-          nextAt: backup.nextAt,
-          keptCount: backup.keptCount,
-        },
-        services: services.map(({ name, isSet }) => ({ name, isSet })),
-        jobs: all.map(jobAnswer),
+        backup: backupAnswer(backup),
+        services: services.map(({ test: _test, ...service }) => service),
+        jobs: all.map((job) => jobAnswer(job, titles)),
         isHeld: isWaiting,
       };
     },
-    runJob: async (name) => {
+    runJob: async (name: string) => {
       const job = jobs.find((each) => each.name === name);
       if (!job) throw notFound('operations.job_unknown', messages.unknownJob);
       if (!job.options.schedule) throw conflict('operations.job_unscheduled', messages.unscheduledJob);
       // It would only wait, and the press would seem to have done something.
-      if (await isHeld(db)) throw held();
+      if (await isRestoredShopPaused(db)) throw restoredShopPaused();
       if (!(await platform.jobs.runNow(job))) throw conflict('operations.job_pending', messages.jobPending);
       const [overview] = await overviews([job]);
       if (!overview) throw new Error('A job without an overview');
-      return jobAnswer(overview);
+      return jobAnswer(overview, titles);
     },
-    testService: async (name, signal) => {
+    testService: async (name: string, signal: AbortSignal) => {
       const service = services.find((each) => each.name === name && each.isSet);
       if (!service) throw notFound('operations.service_unknown', messages.unknownService);
-      if (others.includes(service) && (await isHeld(db))) throw held();
+      if (others.includes(service) && (await isRestoredShopPaused(db))) throw restoredShopPaused();
       return tryOut(service, signal);
     },
   };
@@ -132,19 +119,21 @@ function ownServices({ db, files }: Platform): OutsideService[] {
   return [
     {
       name: 'database',
+      ...serviceWords.database,
       isSet: true,
       test: () => askDatabase(db),
     },
     {
       name: 'files',
+      ...serviceWords.files,
       isSet: true,
       test: async () => {
         const name = `koe-${randomUUID()}.txt`;
         await files.put(name, new TextEncoder().encode(name));
-        const kept = await files.open(name);
-        kept?.stream.destroy();
+        const stored = await files.open(name);
+        stored?.stream.destroy();
         await files.remove([name]);
-        if (!kept) throw new Error('What was just kept is not there');
+        if (!stored) throw new Error('The stored test file is not there');
       },
     },
   ];
@@ -153,10 +142,20 @@ function ownServices({ db, files }: Platform): OutsideService[] {
 function mailService({ settings: { smtpUrl } }: Platform): OutsideService {
   return {
     name: 'mail',
+    ...serviceWords.mail,
     isSet: smtpUrl !== undefined,
     test: async () => {
       if (smtpUrl !== undefined) await trySmtp(smtpUrl);
     },
+  };
+}
+
+function backupAnswer({ last, ...backup }: BackupState): Operations['backup'] {
+  return {
+    ...backup,
+    lastAt: last?.finishedAt ?? null,
+    lastBytes: last?.sizeBytes ?? 0,
+    failure: last?.failure ?? '',
   };
 }
 
@@ -169,12 +168,16 @@ async function freeRoom(folder: string): Promise<number | null> {
   }
 }
 
-function jobAnswer({ name, waitingCount, runningCount, ...rest }: JobOverview): OperatedJob {
+function jobAnswer(
+  { name, waitingCount, runningCount, ...rest }: JobOverview,
+  titles: ReadonlyMap<string, string>,
+): OperatedJob {
   const { lastDoneAt, lastFailedAt, failure, nextAt } = rest;
   // What has gone well since is forgotten.
   const hasFailed = lastFailedAt !== undefined && (lastDoneAt === undefined || lastFailedAt > lastDoneAt);
   return {
     name,
+    title: titles.get(name) ?? name,
     waitingCount,
     runningCount,
     lastDoneAt: lastDoneAt?.toISOString() ?? null,

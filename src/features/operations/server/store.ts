@@ -1,6 +1,5 @@
 // What the database tells of itself.
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** Resolves when it has answered. */
 export async function askDatabase(db: Kysely<unknown>): Promise<void> {

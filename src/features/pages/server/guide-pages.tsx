@@ -1,16 +1,15 @@
 // The pages that tell and advise: good to know, financing, contact, thanks, privacy, accessibility.
-import { helsinkiDay } from '../../../platform/contract/dates.ts';
-import { definePage } from '../../../platform/server/pages/page.ts';
-import type { Page } from '../../../platform/server/pages/page.ts';
+import { helsinkiDay, type IsoDay } from '../../../platform/contract/dates.ts';
+import { definePage, type Page } from '../../../platform/server/pages/page.ts';
 import { ENQUIRY_SENT_PATH } from '../../enquiries/contract.ts';
 import { KEPT_MONTHS } from '../../enquiries/enquiry-limits.ts';
-import { NEWSLETTER_SETTINGS_TAG } from '../../newsletters/contract-settings.ts';
+import { NEWSLETTER_SETTINGS_TAG } from '../../newsletters/contract/settings.ts';
 import { OPENING_HOURS_TAG } from '../../opening-hours/contract.ts';
 import { weekText } from '../../opening-hours/opening-hours.ts';
-import { contactMessages, thanksMessages } from '../messages-contact.ts';
-import { financingPageMessages } from '../messages-financing.ts';
-import { goodToKnowMessages } from '../messages-good-to-know.ts';
-import { accessibilityMessages, privacyMessages } from '../messages-legal.ts';
+import { contactMessages, thanksMessages } from '../messages/contact.ts';
+import { financingPageMessages } from '../messages/financing.ts';
+import { goodToKnowMessages } from '../messages/good-to-know.ts';
+import { accessibilityMessages, privacyMessages } from '../messages/legal.ts';
 import {
   ACCESSIBILITY_PATH,
   CONTACT_PATH,
@@ -22,15 +21,20 @@ import { seasonState } from '../season-law.ts';
 import { AccessibilityPage } from '../site/accessibility-page.tsx';
 import { ContactPage } from '../site/contact-page.tsx';
 import { FinancingPage } from '../site/financing-page.tsx';
-import { GoodToKnowPage } from '../site/good-to-know-page.tsx';
+import { GoodToKnowPage } from '../site/guides/good-to-know-page.tsx';
 import { PrivacyPage } from '../site/privacy-page.tsx';
 import { ThanksPage } from '../site/thanks-page.tsx';
-import { crumbData, grooveLimitsOn, nextMidnight, SHOP_TAGS } from './sources.ts';
-import type { GuideSources } from './sources.ts';
+import { crumbData, grooveLimitsOn, nextMidnight, SHOP_TAGS, type GuideSources } from './sources.ts';
 
-/** When the texts of law last changed. */
-const PRIVACY_UPDATED_ON = '2026-11-21';
-const ACCESSIBILITY_UPDATED_ON = '2026-11-21';
+/** When the software's own words on privacy and accessibility last changed. */
+const TEXTS_CHANGED_ON = '2026-11-22';
+
+/** A statement is as new as its words, or as the shop's details in it. */
+async function statementDay({ shopProfile }: GuideSources): Promise<IsoDay> {
+  const { updatedAt } = await shopProfile.getProfileAnswer();
+  const day = helsinkiDay(new Date(updatedAt));
+  return day > TEXTS_CHANGED_ON ? day : TEXTS_CHANGED_ON;
+}
 
 const ARTICLES_SHOWN = 3;
 
@@ -128,7 +132,7 @@ export function thanksPage({ shopProfile }: GuideSources): Page {
 }
 
 export function privacyPage(sources: GuideSources): Page {
-  const { shopProfile, publicUrl, isMeasured, isAnsweredByModel, newsletters } = sources;
+  const { shopProfile, publicUrl, flows, newsletters } = sources;
   return definePage({
     path: PRIVACY_PATH,
     load: async () => ({
@@ -136,6 +140,7 @@ export function privacyPage(sources: GuideSources): Page {
       data: {
         profile: await shopProfile.getShopProfile(),
         isCountingClicks: await newsletters.countsClicks(),
+        updatedOn: await statementDay(sources),
       },
       tags: [...SHOP_TAGS, NEWSLETTER_SETTINGS_TAG],
     }),
@@ -145,29 +150,25 @@ export function privacyPage(sources: GuideSources): Page {
       canonicalPath: PRIVACY_PATH,
       jsonLd: [crumbData(privacyMessages.title, publicUrl)],
     }),
-    view: ({ profile, isCountingClicks }) => (
-      <PrivacyPage
-        profile={profile}
-        updatedOn={PRIVACY_UPDATED_ON}
-        enquiryMonths={KEPT_MONTHS}
-        isMeasured={isMeasured}
-        isAnsweredByModel={isAnsweredByModel}
-        isCountingClicks={isCountingClicks}
-      />
-    ),
+    view: (data) => <PrivacyPage {...data} enquiryMonths={KEPT_MONTHS} flows={flows} />,
   });
 }
 
-export function accessibilityPage({ shopProfile, publicUrl }: GuideSources): Page {
+export function accessibilityPage(sources: GuideSources): Page {
+  const { shopProfile, publicUrl } = sources;
   return definePage({
     path: ACCESSIBILITY_PATH,
-    load: async () => ({ kind: 'page', data: await shopProfile.getShopProfile(), tags: SHOP_TAGS }),
-    head: (profile) => ({
+    load: async () => ({
+      kind: 'page',
+      data: { profile: await shopProfile.getShopProfile(), updatedOn: await statementDay(sources) },
+      tags: SHOP_TAGS,
+    }),
+    head: ({ profile }) => ({
       title: accessibilityMessages.headTitle,
       description: accessibilityMessages.description(profile.name),
       canonicalPath: ACCESSIBILITY_PATH,
       jsonLd: [crumbData(accessibilityMessages.title, publicUrl)],
     }),
-    view: (profile) => <AccessibilityPage profile={profile} updatedOn={ACCESSIBILITY_UPDATED_ON} />,
+    view: (data) => <AccessibilityPage {...data} />,
   });
 }

@@ -1,6 +1,8 @@
 // Front door of the service and guide pages.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
+import type { Settings } from '../../../platform/server/settings.ts';
+import type { DataFlows } from '../site/privacy-page.tsx';
 import {
   accessibilityPage,
   contactPage,
@@ -12,7 +14,7 @@ import {
 import { balancingPage, hotelPage, repairPage, rimsPage } from './service-pages.tsx';
 import type { GuideSources } from './sources.ts';
 
-const makers = [
+const pageFactories = [
   rimsPage,
   hotelPage,
   balancingPage,
@@ -27,11 +29,20 @@ const makers = [
 
 export function createGuidePages(
   platform: Platform,
-  sources: Omit<GuideSources, 'publicUrl' | 'isMeasured' | 'isAnsweredByModel'>,
+  sources: Omit<GuideSources, 'publicUrl' | 'flows'>,
 ): { feature: Feature } {
-  const { publicUrl, tagManagerId, ai } = platform.settings;
-  const settings = { publicUrl, isMeasured: tagManagerId !== undefined, isAnsweredByModel: ai !== undefined };
+  const { publicUrl } = platform.settings;
+  const given = { ...sources, publicUrl, flows: dataFlows(platform.settings) };
+  return { feature: { name: 'pages', pages: pageFactories.map((make) => make(given)) } };
+}
+
+function dataFlows({ tagManagerId, ai, smtpUrl, objectStore, places, backup }: Settings): DataFlows {
   return {
-    feature: { name: 'pages', pages: makers.map((make) => make({ ...sources, ...settings })) },
+    isMeasured: tagManagerId !== undefined,
+    modelHost: ai && new URL(ai.baseUrl).host,
+    hasMailServer: smtpUrl !== undefined,
+    hasFileStore: objectStore !== undefined,
+    readsReviews: places !== undefined,
+    backupsKept: backup?.keep,
   };
 }

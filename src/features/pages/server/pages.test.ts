@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
 import { priceListService } from '../../price-list/server/service.ts';
 
@@ -45,7 +44,7 @@ function structuredData(html: string): Record<string, unknown>[] {
 
 const PAGES = [
   ['/vanteet', 'Neljä mittaa ratkaisee'],
-  ['/rengashotelli', 'Mitä kuntotarkastuksessa katsotaan'],
+  ['/rengashotelli', 'Paljonko uraa on jäljellä?'],
   ['/palvelut/tasapainoitus', 'Tärinän paikka kertoo syyn'],
   ['/palvelut/korjaustyot', 'Mistä kohdasta renkaan voi paikata'],
   ['/hyva-tietaa', 'Kyljen merkinnät'],
@@ -83,7 +82,7 @@ test.each(PAGES.map(([path]) => path))(
   },
 );
 
-test('a service is told to search engines with its provider and its prices', async () => {
+test('search engines get each service with its provider and its prices', async () => {
   for (const [path, price] of [
     ['/rengashotelli', '60.00'],
     ['/palvelut/tasapainoitus', '12.00'],
@@ -107,7 +106,7 @@ test('the fit calculator answers without script what another size does', async (
   expect(text).toContain('leveys on 7–8,5″');
 });
 
-test('the fit calculator tells how far other rims move the wheel, and warns of a rim that does not suit', async () => {
+test('the fit calculator says how far other rims move the wheel, and warns of unsuitable ones', async () => {
   const rims = 'nykyinen=2055516&uusi=205/55R16&leveys1=6,5&et1=46&leveys2=9&et2=35';
   const { text } = await read(demo, `/vanteet?${rims}`);
   expect(text).toContain('Vierintäkehä ei muutu.');
@@ -122,12 +121,18 @@ test('what the fit calculator cannot read is said at its field', async () => {
   expect(html).toContain('id="laskuri-nykyinen" aria-describedby');
 });
 
-test('what the calculator worked out goes along with the enquiry about rims', async () => {
+test('with both sizes right the calculator waits for the rims alone', async () => {
+  const { text } = await read(demo, '/vanteet?nykyinen=205/55R16&uusi=225/45R17&leveys1=99');
+  expect(text).toContain('Tulos näkyy tässä, kun vanteiden kaikki neljä kohtaa on täytetty oikein');
+  expect(text).not.toContain('kun molemmat koot on annettu');
+});
+
+test('the result of the calculator is sent with the enquiry about rims', async () => {
   const { html } = await read(demo, '/vanteet?nykyinen=205/55R16&uusi=225/45R17');
   expect(html).toContain('name="summary" value="Koko 205/55R16, toiveena 225/45R17"');
 });
 
-test('a form that was refused stands on its page with what was typed', async () => {
+test('a refused form is shown on its page with what was typed', async () => {
   const answer = await demo.app.inject({
     method: 'POST',
     url: '/api/enquiries',
@@ -174,7 +179,7 @@ test('prices of the service pages follow the price list at once', async () => {
   }
 });
 
-test('the season is told by the day it is, with the law and its sources', async () => {
+test('the season follows the date, with the law and its sources', async () => {
   const shop = await startTestApp({ now: '2026-10-31T23:59:00+02:00' });
   try {
     expect((await read(shop, '/hyva-tietaa')).text).toContain(
@@ -192,24 +197,28 @@ test('the season is told by the day it is, with the law and its sources', async 
   }
 });
 
-test('instalments are worked out for any sum, with the whole cost and the example beside them', async () => {
+test('instalments are calculated for any sum, with the whole cost and the example beside them', async () => {
   const { text } = await read(demo, '/rahoitus?summa=1200');
   expect(text).toContain('100,00 € / kk');
   expect(text).toContain('Todellinen vuosikorko 0 %');
   expect(text).toContain('Maksat yhteensä 1 200,00 €');
-  expect(text).toContain('Luoton määrä 600,00 €, maksuaika 12 kk');
+  expect(text).toContain('Käteishinta 600,00 €, luoton määrä 600,00 €, maksuaika 12 kk, 12 erää');
+  expect(text).toContain('Varoitus! Lainan ottaminen maksaa rahaa.');
+  expect(text).not.toMatch(/palkkapäivä|minuu|saman tien/);
   expect((await read(demo, '/rahoitus?summa=kaikki')).text).toContain(
     'vähintään 50 ja enintään 10 000 euroa',
   );
 });
 
-test('a shop without credit terms promises no instalments', async () => {
+test('a shop without credit terms promises no instalments, nor any other way to pay', async () => {
   const { text } = await read(empty, '/rahoitus');
-  expect(text).toContain('Meillä voi maksaa kortilla, käteisellä ja laskulla.');
-  expect(text).not.toMatch(/kuukausierä|\/ kk|vuosikorko|osissa|osamaksu/);
+  expect(text).toContain('Kysy maksutavoista, niin etsimme sinulle sopivan.');
+  expect(text).not.toMatch(
+    /kortilla|käteisellä|laskulla|kuukausierä|\/ kk|vuosikorko|osissa|erissä|osamaksu/,
+  );
 });
 
-test('the contact page has every way to reach the shop, its hours with exceptions, and asks no map service', async () => {
+test('the contact page has every way to reach the shop and its hours, and calls no map service', async () => {
   const shop = await startTestApp({ now: '2026-12-21T12:00:00+02:00' });
   try {
     await loadDemonstrationShop(shop.platform);

@@ -1,22 +1,28 @@
 // The pages of services: rims, tyre hotel, balancing, repair.
 import { formatShortEuros } from '../../../platform/contract/money.ts';
-import { definePage } from '../../../platform/server/pages/page.ts';
-import type { Page } from '../../../platform/server/pages/page.ts';
-import { findService } from '../../price-list/price-list.ts';
-import type { PricedService, PriceRow } from '../../price-list/price-list.ts';
+import { definePage, type Page } from '../../../platform/server/pages/page.ts';
+import { findService, type PricedService, type PriceRow } from '../../price-list/price-list.ts';
+import { promiseTexts } from '../../shop-profile/promises.ts';
 import { FIT_FIELDS, pickFitTexts, readFit } from '../fit-query.ts';
 import { fitSummary } from '../fit-words.ts';
-import { hotelMessages } from '../messages-hotel.ts';
-import { rimsMessages } from '../messages-rims.ts';
-import { balancingMessages, repairMessages } from '../messages-services.ts';
+import { hotelMessages } from '../messages/hotel.ts';
+import { rimsMessages } from '../messages/rims.ts';
+import { balancingMessages, repairMessages } from '../messages/services.ts';
 import { BALANCING_PATH, REPAIR_PATH, RIMS_PATH, TYRE_HOTEL_PATH } from '../paths.ts';
 import { serviceData } from '../service-data.ts';
-import { BalancingPage } from '../site/balancing-page.tsx';
+import { BalancingPage } from '../site/guides/balancing-page.tsx';
+import { RepairPage } from '../site/guides/repair-page.tsx';
+import { RimsPage } from '../site/guides/rims-page.tsx';
 import { HotelPage } from '../site/hotel-page.tsx';
-import { RepairPage } from '../site/repair-page.tsx';
-import { RimsPage } from '../site/rims-page.tsx';
-import { crumbData, grooveLimitsOn, loadPriced, nextMidnight, PRICED_TAGS, SHOP_TAGS } from './sources.ts';
-import type { GuideSources } from './sources.ts';
+import {
+  crumbData,
+  grooveLimitsOn,
+  loadPriced,
+  nextMidnight,
+  PRICED_TAGS,
+  SHOP_TAGS,
+  type GuideSources,
+} from './sources.ts';
 
 export function rimsPage({ shopProfile, publicUrl }: GuideSources): Page {
   return definePage({
@@ -57,7 +63,11 @@ export function hotelPage(sources: GuideSources): Page {
         path: TYRE_HOTEL_PATH,
         title: hotelMessages.title,
         headTitle: hotelMessages.headTitle,
-        description: hotelMessages.description(profile.name, carPrice(prices, 'storage')),
+        description: hotelMessages.description(
+          profile.name,
+          carPrice(prices, 'storage'),
+          promiseTexts(profile.promises).hotelCares,
+        ),
         prices,
       }),
     view: (data) => <HotelPage {...data} />,

@@ -9,22 +9,21 @@ import type { PriceLists } from '../../price-list/server/index.ts';
 import { SHOP_PROFILE_TAG } from '../../shop-profile/contract.ts';
 import type { ShopProfiles } from '../../shop-profile/server/index.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
-import { guideMessages } from '../messages.ts';
+import { guideMessages } from '../messages/pages.ts';
 import { ADVISED_GROOVE, LEAST_GROOVE, ruleOn } from '../season-law.ts';
-import type { GrooveLimits } from '../site/tread-gauge.tsx';
+import type { GrooveLimits } from '../site/drawings/tread-gauge.tsx';
+import type { DataFlows } from '../site/privacy-page.tsx';
 
 export interface GuideSources {
-  shopProfile: Pick<ShopProfiles, 'getShopProfile'>;
+  shopProfile: Pick<ShopProfiles, 'getShopProfile' | 'getProfileAnswer'>;
   openingHours: Pick<OpeningHours, 'getHoursNow'>;
   priceList: Pick<PriceLists, 'getPriceList'>;
   articles: Pick<ArticlesFrontDoor, 'newest'>;
   /** Whether presses of links in newsletters are counted. */
   newsletters: { countsClicks: () => Promise<boolean> };
   publicUrl: string;
-  /** Whether the site has a tag manager to load for visitors who agree. */
-  isMeasured: boolean;
-  /** Whether what is said to the assistant goes to a language model. */
-  isAnsweredByModel: boolean;
+  /** What the operator has switched on. */
+  flows: DataFlows;
 }
 
 /** Pages that show the shop and nothing that changes by itself. */

@@ -1,33 +1,32 @@
 // The accessibility statement.
 import { formatDate } from '../../../platform/contract/dates.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { PageHead } from '../../../platform/ui/page-head.tsx';
-import { accessibilityMessages as messages } from '../messages-legal.ts';
-import { crumbsTo } from './guide-parts.tsx';
-import { ContactLines, Topic } from './privacy-page.tsx';
-import type { LegalPageProps } from './privacy-page.tsx';
+import { PageHead } from '../../../platform/ui/page/page-head.tsx';
+import { accessibilityMessages as messages } from '../messages/legal.ts';
+import { crumbsTo } from './guides/guide-parts.tsx';
+import { ContactLines, Topic, type LegalPageProps } from './privacy-page.tsx';
 
-import layout from '../../../platform/ui/layout.module.css';
-import guide from './guide.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
+import guide from './guides/guide.module.css';
 
 export function AccessibilityPage({ profile: { phone, salesEmail }, updatedOn }: LegalPageProps) {
   return (
     <>
       <PageHead crumbs={crumbsTo(messages.title)} title={messages.title} lead={messages.lead} />
       <article className={classNames(layout.page, guide.section)}>
-        <p className={guide.small}>{messages.updated(formatDate(updatedOn))}</p>
-        <section className={guide.topic}>
+        <p className={`${layout.note} ${guide.small}`}>{messages.updated(formatDate(updatedOn))}</p>
+        <section className={`${layout.stack3} ${guide.topic}`}>
           <h2>{messages.levelTitle}</h2>
           <p>{messages.level}</p>
         </section>
         <Topic title={messages.doneTitle} items={messages.done} />
         <Topic title={messages.gapsTitle} items={messages.gaps} />
-        <section className={guide.topic}>
+        <section className={`${layout.stack3} ${guide.topic}`}>
           <h2>{messages.feedbackTitle}</h2>
           <p>{messages.feedback}</p>
           <ContactLines address="" phone={phone} email={salesEmail} />
         </section>
-        <section className={guide.topic}>
+        <section className={`${layout.stack3} ${guide.topic}`}>
           <h2>{messages.authorityTitle}</h2>
           <p>{messages.authority}</p>
         </section>

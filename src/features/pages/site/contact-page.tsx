@@ -8,21 +8,20 @@ import type { ReactNode } from 'react';
 import type { RefusedForm } from '../../../platform/contract/plain-form.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { PageHead } from '../../../platform/ui/page-head.tsx';
+import { PageHead } from '../../../platform/ui/page/page-head.tsx';
 import { EnquiryForm } from '../../enquiries/site/enquiry-form.tsx';
 import type { OpenStatus } from '../../opening-hours/contract.ts';
 import type { Schedule } from '../../opening-hours/opening-hours.ts';
 import { HoursTable } from '../../opening-hours/site/hours-table.tsx';
-import { phoneHref } from '../../shop-profile/shop-profile.ts';
-import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { phoneHref, type ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { ShopMap } from '../../shop-profile/site/shop-map.tsx';
-import { contactMessages as messages } from '../messages-contact.ts';
+import { contactMessages as messages } from '../messages/contact.ts';
 import { CONTACT_PATH } from '../paths.ts';
-import { crumbsTo } from './guide-parts.tsx';
+import { crumbsTo } from './guides/guide-parts.tsx';
 
-import layout from '../../../platform/ui/layout.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './contact-page.module.css';
-import guide from './guide.module.css';
+import guide from './guides/guide.module.css';
 
 export interface ContactPageProps {
   profile: ShopProfile;
@@ -53,7 +52,9 @@ export function ContactPage({ profile, schedule, status, today, refused }: Conta
           <section>
             <h2 className={styles.title}>{messages.mapTitle}</h2>
             <ShopMap address={profile.address} href={profile.links.maps} />
-            {profile.links.maps && <p className={classNames(guide.small, styles.note)}>{messages.mapNote}</p>}
+            {profile.links.maps && (
+              <p className={classNames(layout.note, guide.small, styles.note)}>{messages.mapNote}</p>
+            )}
           </section>
         </div>
       </div>
@@ -67,7 +68,7 @@ export function ContactPage({ profile, schedule, status, today, refused }: Conta
 function Ways({ profile }: { profile: ShopProfile }) {
   const { phone, salesEmail, links, address, businessId, name } = profile;
   return (
-    <ul className={styles.ways}>
+    <ul className={`${layout.stack5} ${styles.ways}`}>
       {phone && (
         <Way icon={<Phone />} title={messages.phone} text={messages.phoneText}>
           <a href={phoneHref(phone)}>{phone}</a>

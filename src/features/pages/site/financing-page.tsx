@@ -2,31 +2,32 @@
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { Island } from '../../../platform/ui/island.tsx';
-import { PageHead } from '../../../platform/ui/page-head.tsx';
-import { exampleText } from '../../shop-profile/financing-text.ts';
+import { PageHead } from '../../../platform/ui/page/page-head.tsx';
+import { shownBadge } from '../../shop-profile/credit-words.ts';
 import type { Financing } from '../../shop-profile/financing.ts';
-import { financingMessages } from '../../shop-profile/messages.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
-import { financingPageMessages as messages } from '../messages-financing.ts';
-import { AskBand, crumbsTo, GuideSection, Steps } from './guide-parts.tsx';
+import { CreditTerms } from '../../shop-profile/site/credit-terms.tsx';
+import { financingPageMessages as messages } from '../messages/financing.ts';
+import { AskBand, crumbsTo, GuideSection, Steps } from './guides/guide-parts.tsx';
 import { InstalmentCalculator } from './instalment-calculator.island.tsx';
 
-import layout from '../../../platform/ui/layout.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './financing-page.module.css';
-import guide from './guide.module.css';
+import guide from './guides/guide.module.css';
 
 export interface FinancingPageProps {
   profile: ShopProfile;
-  /** The sum asked for, as typed; empty: the credit of the example. */
+  /** The sum as typed; empty for the credit of the example. */
   sum: string;
 }
 
 export function FinancingPage({ profile, sum }: FinancingPageProps) {
   const { financing, financingBadge, links } = profile;
+  const badge = financing && shownBadge(financing, financingBadge);
   return (
     <>
       <PageHead
-        crumbs={crumbsTo(messages.title)}
+        crumbs={crumbsTo(financing ? messages.title : messages.noneTitle)}
         title={financing ? messages.heading : messages.noneTitle}
         lead={financing ? messages.lead : messages.none}
         actions={
@@ -34,11 +35,11 @@ export function FinancingPage({ profile, sum }: FinancingPageProps) {
           links.credit && (
             <>
               <ButtonLink href={links.credit}>{messages.apply}</ButtonLink>
-              <span className={styles.elsewhere}>{messages.elsewhere}</span>
+              <span className={`${layout.note} ${styles.elsewhere}`}>{messages.elsewhere}</span>
             </>
           )
         }
-        art={financing && financingBadge ? <p className={styles.badge}>{financingBadge}</p> : undefined}
+        art={badge ? <p className={styles.badge}>{badge}</p> : undefined}
       />
       {financing && (
         <>
@@ -73,11 +74,7 @@ function Calculator({ financing, sum }: { financing: Financing; sum: string }) {
           props={{ financing, text }}
         />
       </div>
-      <div className={styles.example}>
-        <h3>{financingMessages.exampleTitle}</h3>
-        <p>{exampleText(financing)}</p>
-        <p>{financingMessages.creditor(financing.creditor)}</p>
-      </div>
+      <CreditTerms financing={financing} className={styles.example} />
     </section>
   );
 }

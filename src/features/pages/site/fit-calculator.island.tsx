@@ -2,15 +2,15 @@
 import { useState } from 'react';
 
 import { Button } from '../../../platform/ui/button.tsx';
-import { TextField } from '../../../platform/ui/field.tsx';
+import { TextField } from '../../../platform/ui/form/field.tsx';
 import { ENQUIRY_FORM_ID } from '../../enquiries/enquiry-form-id.ts';
-import { readFit } from '../fit-query.ts';
-import type { FitField, FitTexts } from '../fit-query.ts';
+import { readFit, type FitField, type FitReading, type FitTexts } from '../fit-query.ts';
 import { judgeFit } from '../fit.ts';
-import { fitMessages as messages } from '../messages-rims.ts';
+import { fitMessages as messages } from '../messages/rims.ts';
 import { RIMS_PATH } from '../paths.ts';
 import { FitResult } from './fit-result.tsx';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './fit-calculator.module.css';
 
 const RIM_FIELDS = [
@@ -20,18 +20,24 @@ const RIM_FIELDS = [
   { name: 'et2', label: messages.newOffset, unit: 'mm' },
 ] as const;
 
+/** What the result still needs: the sizes, or the rims once the sizes can be read. */
+function waitingFor(reading: FitReading): string {
+  const isRimsAlone = reading.kind === 'invalid' && !reading.errors.nykyinen && !reading.errors.uusi;
+  return isRimsAlone ? messages.waitingForRims : messages.waiting;
+}
+
 export function FitCalculator({ texts: initialTexts }: { texts: FitTexts }) {
   const [texts, setTexts] = useState(initialTexts);
-  const [isAsked, setIsAsked] = useState(Object.keys(initialTexts).length > 0);
+  const [isSubmitted, setIsSubmitted] = useState(Object.keys(initialTexts).length > 0);
   const reading = readFit(texts);
-  const faults = reading.kind === 'faulty' && isAsked ? reading.faults : {};
+  const errors = reading.kind === 'invalid' && isSubmitted ? reading.errors : {};
   const field = (name: FitField) => {
-    const fault = faults[name];
+    const error = errors[name];
     return {
       name,
       id: `laskuri-${name}`,
       value: texts[name] ?? '',
-      error: fault && messages.faults[fault],
+      error: error && messages.errors[error],
       onChange: ({ target }: { target: HTMLInputElement }) =>
         setTexts((before) => ({ ...before, [name]: target.value })),
       autoComplete: 'off',
@@ -42,15 +48,15 @@ export function FitCalculator({ texts: initialTexts }: { texts: FitTexts }) {
     <form
       action={`${RIMS_PATH}#laskuri`}
       method="get"
-      className={styles.calculator}
+      className={`${layout.panel} ${styles.calculator}`}
       onSubmit={(event) => {
-        setIsAsked(true);
-        // A readable question goes to the page, so that it stands in the address and in the enquiry below.
+        setIsSubmitted(true);
+        // A valid query loads the page anew, so that it is in the address and in the enquiry below.
         if (reading.kind !== 'question') event.preventDefault();
       }}
     >
       <div className={styles.ask}>
-        <div className={styles.sizes}>
+        <div className={`${layout.stack4} ${styles.sizes}`}>
           <TextField
             {...field('nykyinen')}
             label={messages.current}
@@ -66,14 +72,14 @@ export function FitCalculator({ texts: initialTexts }: { texts: FitTexts }) {
         </div>
         <fieldset className={styles.rims}>
           <legend className={styles.legend}>{messages.rims}</legend>
-          <p className={styles.help}>{messages.rimsHelp}</p>
-          <div className={styles.rimFields}>
+          <p className={`${layout.note} ${styles.help}`}>{messages.rimsHelp}</p>
+          <div className={`${layout.stack4} ${styles.rimFields}`}>
             {RIM_FIELDS.map(({ name, label, unit }) => (
               <TextField key={name} {...field(name)} label={label} unit={unit} inputMode="decimal" />
             ))}
           </div>
         </fieldset>
-        <p className={styles.actions}>
+        <p className={`${layout.cluster} ${styles.actions}`}>
           <Button type="submit">{messages.submit}</Button>
           {reading.kind === 'question' && (
             <Button type="submit" variant="outline" formAction={`${RIMS_PATH}#${ENQUIRY_FORM_ID}`}>
@@ -86,7 +92,7 @@ export function FitCalculator({ texts: initialTexts }: { texts: FitTexts }) {
         {reading.kind === 'question' ? (
           <FitResult question={reading.question} answer={judgeFit(reading.question)} />
         ) : (
-          <p className={styles.waiting}>{messages.waiting}</p>
+          <p className={styles.waiting}>{waitingFor(reading)}</p>
         )}
       </div>
     </form>

@@ -1,12 +1,13 @@
 // What another size does: the verdict, both sizes side by side, the speedometer, the rim.
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { formatTyreSize } from '../../catalogue/tyre-size.ts';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
+import { formatTyreSize } from '../../catalogue/size/tyre-size.ts';
 import { decimal, fitLines, shiftWords, verdict } from '../fit-words.ts';
 import type { FitAnswer, FitQuestion } from '../fit.ts';
-import { fitMessages as messages } from '../messages-rims.ts';
-import { measures } from '../messages.ts';
-import { SizeCompare } from './size-compare.tsx';
+import { measures } from '../messages/pages.ts';
+import { fitMessages as messages } from '../messages/rims.ts';
+import { SizeCompare } from './drawings/size-compare.tsx';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './fit-calculator.module.css';
 
 export function FitResult({ question, answer }: { question: FitQuestion; answer: FitAnswer }) {
@@ -14,7 +15,7 @@ export function FitResult({ question, answer }: { question: FitQuestion; answer:
   const { minIn, maxIn } = answer.rimRange;
   const range = measures.inches(measures.range(decimal(minIn, 1), decimal(maxIn, 1)));
   return (
-    <div className={styles.result}>
+    <div className={layout.stack4}>
       <h3>{messages.result}</h3>
       <SizeCompare
         current={answer.current}
@@ -26,7 +27,7 @@ export function FitResult({ question, answer }: { question: FitQuestion; answer:
       />
       <Notice tone={answer.isWithinTolerance ? 'ok' : 'warn'}>{verdict(answer)}</Notice>
       <Comparison question={question} answer={answer} />
-      <dl className={styles.facts}>
+      <dl className={`${layout.stack3} ${styles.facts}`}>
         <div>
           <dt>{messages.speedTitle}</dt>
           <dd>
@@ -49,7 +50,7 @@ export function FitResult({ question, answer }: { question: FitQuestion; answer:
           </div>
         )}
       </dl>
-      <p className={styles.help}>{messages.disclaimer}</p>
+      <p className={`${layout.note} ${styles.help}`}>{messages.disclaimer}</p>
     </div>
   );
 }

@@ -2,22 +2,22 @@
 import type { RefusedForm } from '../../../platform/contract/plain-form.ts';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { PageHead } from '../../../platform/ui/page-head.tsx';
+import { PageHead } from '../../../platform/ui/page/page-head.tsx';
 import { ENQUIRY_FORM_ID } from '../../enquiries/enquiry-form-id.ts';
 import { EnquiryForm } from '../../enquiries/site/enquiry-form.tsx';
 import { ServiceDrawing } from '../../homepage/site/drawings/service-drawing.tsx';
 import type { PriceRow } from '../../price-list/price-list.ts';
+import { givenSentences, promiseTexts } from '../../shop-profile/promises.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
-import { gaugeMessages, hotelMessages as messages } from '../messages-hotel.ts';
-import { guideMessages } from '../messages.ts';
+import { gaugeMessages, hotelMessages as messages } from '../messages/hotel.ts';
+import { guideMessages } from '../messages/pages.ts';
 import { TYRE_HOTEL_PATH } from '../paths.ts';
 import { TYRE_AGE_YEARS } from '../season-law.ts';
-import { crumbsTo, FactTable, GuideSection, PriceCard, Steps } from './guide-parts.tsx';
-import { Coins, Gauge, limitWords } from './tread-gauge.tsx';
-import type { GrooveLimits } from './tread-gauge.tsx';
+import { Coins, Gauge, limitWords, type GrooveLimits } from './drawings/tread-gauge.tsx';
+import { crumbsTo, FactTable, GuideSection, PriceCard, Steps } from './guides/guide-parts.tsx';
 
-import layout from '../../../platform/ui/layout.module.css';
-import guide from './guide.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
+import guide from './guides/guide.module.css';
 
 export interface HotelPageProps {
   profile: ShopProfile;
@@ -27,6 +27,8 @@ export interface HotelPageProps {
 }
 
 export function HotelPage({ profile, prices, limits, refused }: HotelPageProps) {
+  const { hotelCares, changeMinutes, worksWithoutBooking } = promiseTexts(profile.promises);
+  const visit = givenSentences(worksWithoutBooking, changeMinutes);
   return (
     <>
       <PageHead
@@ -46,26 +48,35 @@ export function HotelPage({ profile, prices, limits, refused }: HotelPageProps) 
         art={<ServiceDrawing service="tyreHotel" />}
       />
       <section className={classNames(layout.page, guide.section, guide.split)}>
-        <div className={guide.prose}>
-          <h2>{messages.included}</h2>
-          <ul className={guide.ticks}>
-            {messages.includedItems.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
+        <div className={`${layout.stack3} ${guide.prose}`}>
+          {hotelCares && (
+            <>
+              <h2>{messages.included}</h2>
+              <ul className={guide.ticks}>
+                {messages.includedItems.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          {visit && <p>{visit}</p>}
         </div>
         {prices.length > 0 && (
           <PriceCard title={messages.priceTitle} rows={prices}>
-            <p className={guide.small}>{messages.priceText}</p>
+            <p className={`${layout.note} ${guide.small}`}>{messages.priceText}</p>
           </PriceCard>
         )}
       </section>
-      <GuideSection title={messages.stepsTitle} isRaised>
-        <Steps steps={messages.steps} />
-      </GuideSection>
-      <GuideSection title={messages.checkTitle} lead={messages.checkLead}>
-        <ConditionCheck limits={limits} />
-      </GuideSection>
+      {hotelCares && (
+        <>
+          <GuideSection title={messages.stepsTitle} isRaised>
+            <Steps steps={messages.steps} />
+          </GuideSection>
+          <GuideSection title={messages.checkTitle} lead={messages.checkLead}>
+            <ConditionCheck limits={limits} />
+          </GuideSection>
+        </>
+      )}
       <GuideSection title={messages.gaugeTitle} lead={gaugeMessages.coinText} isRaised>
         <div className={guide.split}>
           <Gauge limits={limits} />

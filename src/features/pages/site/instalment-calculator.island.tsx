@@ -1,19 +1,21 @@
 // The instalment calculator: a plain form to the financing page; touched with script running, it answers while one types.
 import { useState } from 'react';
 
-import { formatEuros, formatPercent } from '../../../platform/contract/money.ts';
+import { formatEuros } from '../../../platform/contract/money.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { TextField } from '../../../platform/ui/field.tsx';
-import type { Financing } from '../../shop-profile/financing.ts';
-import { instalmentFor, readSum } from '../instalment.ts';
-import { financingPageMessages as messages } from '../messages-financing.ts';
+import { TextField } from '../../../platform/ui/form/field.tsx';
+import { creditFacts } from '../../shop-profile/financing-text.ts';
+import { monthlyPaymentCents, type Financing } from '../../shop-profile/financing.ts';
+import { readSum } from '../instalment.ts';
+import { financingPageMessages as messages } from '../messages/financing.ts';
 import { FINANCING_PATH } from '../paths.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './instalment-calculator.module.css';
 
 export interface InstalmentCalculatorProps {
   financing: Financing;
-  /** What stands in the field. */
+  /** The field's text. */
   text: string;
 }
 
@@ -21,14 +23,18 @@ export function InstalmentCalculator({ financing, text: initialText }: Instalmen
   const [text, setText] = useState(initialText);
   const reading = readSum(text);
   return (
-    <form action={`${FINANCING_PATH}#laskuri`} method="get" className={styles.calculator}>
-      <div className={styles.ask}>
+    <form
+      action={`${FINANCING_PATH}#laskuri`}
+      method="get"
+      className={`${layout.stack5} ${layout.panel} ${styles.calculator}`}
+    >
+      <div className={`${layout.cluster} ${styles.ask}`}>
         <TextField
           name="summa"
           id="laskuri-summa"
           label={messages.sum}
           help={messages.sumHelp}
-          error={reading.kind === 'faulty' ? messages.sumFault : undefined}
+          error={reading.kind === 'invalid' ? messages.sumError : undefined}
           value={text}
           onChange={({ target }) => setText(target.value)}
           unit="€"
@@ -49,23 +55,13 @@ export function InstalmentCalculator({ financing, text: initialText }: Instalmen
 }
 
 function Answer({ cents, financing }: { cents: number; financing: Financing }) {
-  const instalment = instalmentFor(cents, financing);
-  const { rows } = messages;
-  const facts = [
-    [rows.credit, formatEuros(instalment.creditCents)],
-    [rows.term, messages.termMonths(instalment.termMonths)],
-    [rows.rate, formatPercent(financing.annualRatePercent / 100, 2)],
-    [rows.trueRate, formatPercent(instalment.trueAnnualRatePercent / 100, 2)],
-    [rows.cost, formatEuros(instalment.costCents)],
-    [rows.total, formatEuros(instalment.totalCents)],
-  ] as const;
   return (
     <div className={styles.answer}>
       <p className={styles.monthly}>
-        <b>{formatEuros(instalment.monthlyCents)}</b> {messages.perMonth}
+        <b>{formatEuros(monthlyPaymentCents(cents, financing))}</b> {messages.perMonth}
       </p>
       <dl className={styles.facts}>
-        {facts.map(([what, value]) => (
+        {creditFacts(financing, cents).map(([what, value]) => (
           <div key={what}>
             <dt>{what}</dt>
             <dd>{value}</dd>

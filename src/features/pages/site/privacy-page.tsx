@@ -1,16 +1,14 @@
 // The privacy policy: what is stored of visitors, why, how long, and what they may ask for.
-import { formatDate } from '../../../platform/contract/dates.ts';
-import type { IsoDay } from '../../../platform/contract/dates.ts';
+import { formatDate, type IsoDay } from '../../../platform/contract/dates.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { PageHead } from '../../../platform/ui/page-head.tsx';
-import { formatAddress, phoneHref } from '../../shop-profile/shop-profile.ts';
-import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { PageHead } from '../../../platform/ui/page/page-head.tsx';
+import { formatAddress, phoneHref, type ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { PENDING_KEPT_DAYS } from '../../subscribers/newsletter-limits.ts';
-import { deviceRows, privacyMessages as messages, storedRows } from '../messages-legal.ts';
-import { crumbsTo, FactTable } from './guide-parts.tsx';
+import { deviceRows, privacyMessages as messages, storedRows } from '../messages/legal.ts';
+import { crumbsTo, FactTable } from './guides/guide-parts.tsx';
 
-import layout from '../../../platform/ui/layout.module.css';
-import guide from './guide.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
+import guide from './guides/guide.module.css';
 
 export interface LegalPageProps {
   profile: ShopProfile;
@@ -18,13 +16,24 @@ export interface LegalPageProps {
   updatedOn: IsoDay;
 }
 
-export interface PrivacyPageProps extends LegalPageProps {
-  /** Months an enquiry is kept. */
-  enquiryMonths: number;
-  /** Whether visits are measured when a visitor agrees. */
+/** Where data goes by the settings in force. */
+export interface DataFlows {
+  /** Visits are measured when a visitor agrees. */
   isMeasured: boolean;
-  /** Whether what is said to the assistant goes to a language model. */
-  isAnsweredByModel: boolean;
+  /** Host of the language model that gets what is said to the assistant; undefined for none. */
+  modelHost: string | undefined;
+  hasMailServer: boolean;
+  /** Pictures are in an object store. */
+  hasFileStore: boolean;
+  readsReviews: boolean;
+  /** Of every night; undefined: none is made by itself. */
+  backupsKept: number | undefined;
+}
+
+export interface PrivacyPageProps extends LegalPageProps {
+  /** Months for which an enquiry is stored. */
+  enquiryMonths: number;
+  flows: DataFlows;
   /** Whether presses of links in newsletters are counted. */
   isCountingClicks: boolean;
 }
@@ -33,8 +42,7 @@ export function PrivacyPage({
   profile,
   updatedOn,
   enquiryMonths,
-  isMeasured,
-  isAnsweredByModel,
+  flows,
   isCountingClicks,
 }: PrivacyPageProps) {
   const { head, deviceHead } = messages;
@@ -42,9 +50,9 @@ export function PrivacyPage({
     <>
       <PageHead crumbs={crumbsTo(messages.title)} title={messages.title} lead={messages.lead} />
       <article className={classNames(layout.page, guide.section)}>
-        <p className={guide.small}>{messages.updated(formatDate(updatedOn))}</p>
+        <p className={`${layout.note} ${guide.small}`}>{messages.updated(formatDate(updatedOn))}</p>
         <Controller profile={profile} />
-        <section className={guide.topic}>
+        <section className={`${layout.stack3} ${guide.topic}`}>
           <h2>{messages.storedTitle}</h2>
           <FactTable
             caption={messages.storedCaption}
@@ -54,7 +62,7 @@ export function PrivacyPage({
             )}
           />
         </section>
-        <section className={guide.topic}>
+        <section className={`${layout.stack3} ${guide.topic}`}>
           <h2>{messages.deviceTitle}</h2>
           <p className={guide.lead}>{messages.deviceLead}</p>
           <FactTable
@@ -63,30 +71,57 @@ export function PrivacyPage({
             rows={deviceRows.map(({ key, what, kept }) => [key, what, kept])}
           />
         </section>
-        <section className={guide.topic}>
+        <section className={`${layout.stack3} ${guide.topic}`}>
           <h2>{messages.measuringTitle}</h2>
-          <p>
-            {isMeasured ? messages.measured : messages.notMeasured} {messages.change}
-          </p>
+          <p>{flows.isMeasured ? messages.measured : messages.notMeasured}</p>
           {isCountingClicks && <p>{messages.clicksCounted}</p>}
         </section>
+        <Topic title={messages.elsewhereTitle} items={elsewhere(flows)} />
         <Topic
-          title={messages.elsewhereTitle}
-          items={isAnsweredByModel ? [...messages.elsewhere, messages.answeredByModel] : messages.elsewhere}
+          title={messages.safetyTitle}
+          items={[
+            ...messages.safety,
+            ...(flows.backupsKept === undefined ? [] : [messages.backups(flows.backupsKept)]),
+          ]}
         />
-        <Topic title={messages.safetyTitle} items={messages.safety} />
         <Topic title={messages.rightsTitle} items={messages.rights} after={messages.rightsHow} />
       </article>
     </>
   );
 }
 
-function Controller({ profile: { name, businessId, address, phone, salesEmail } }: { profile: ShopProfile }) {
+/** Who else handles data, and where it may go. */
+function elsewhere({
+  isMeasured,
+  modelHost,
+  hasMailServer,
+  hasFileStore,
+  readsReviews,
+}: DataFlows): string[] {
+  const { host, mail, files, model, google } = messages.processorNames;
+  const processors = [
+    host,
+    hasMailServer && mail,
+    hasFileStore && files,
+    modelHost !== undefined && model(modelHost),
+    isMeasured && google,
+  ].filter((name) => name !== false);
+  return [
+    ...messages.elsewhere(isMeasured),
+    messages.processors(processors),
+    ...(modelHost === undefined ? [] : [messages.answeredByModel, messages.modelAbroad]),
+    ...(isMeasured ? [messages.googleAbroad] : []),
+    ...(readsReviews ? [messages.reviewsRead] : []),
+  ];
+}
+
+function Controller({ profile }: { profile: ShopProfile }) {
+  const { name, companyName, businessId, address, phone, salesEmail } = profile;
   return (
-    <section className={guide.topic}>
+    <section className={`${layout.stack3} ${guide.topic}`}>
       <h2>{messages.controllerTitle}</h2>
       <p>
-        {messages.controller(name)} {businessId && `${messages.businessId} ${businessId}.`}{' '}
+        {messages.controller(name, companyName)} {businessId && `${messages.businessId} ${businessId}.`}{' '}
         {messages.contactUs}
       </p>
       <ContactLines address={formatAddress(address)} phone={phone} email={salesEmail} />
@@ -116,7 +151,7 @@ export function ContactLines({ address, phone, email }: { address: string; phone
 /** A heading with its points. */
 export function Topic({ title, items, after }: { title: string; items: readonly string[]; after?: string }) {
   return (
-    <section className={guide.topic}>
+    <section className={`${layout.stack3} ${guide.topic}`}>
       <h2>{title}</h2>
       <ul className={guide.list}>
         {items.map((item) => (

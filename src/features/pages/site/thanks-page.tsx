@@ -3,11 +3,11 @@ import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { SEARCH_PATH } from '../../catalogue/paths.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
-import { thanksMessages as messages } from '../messages-contact.ts';
+import { thanksMessages as messages } from '../messages/contact.ts';
 
-import layout from '../../../platform/ui/layout.module.css';
-import type from '../../../platform/ui/typography.module.css';
-import guide from './guide.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
+import type from '../../../platform/ui/style/typography.module.css';
+import guide from './guides/guide.module.css';
 
 export function ThanksPage({ profile: { phone } }: { profile: ShopProfile }) {
   return (

@@ -1,53 +1,43 @@
 // One section of the price list as rows that open to be edited.
-import { ListEditor } from '../../../platform/ui/list-editor.tsx';
-import type { ListField } from '../../../platform/ui/list-editor.tsx';
+import { ListEditor, type ListField } from '../../../platform/ui/form/list-editor.tsx';
 import { priceEditorMessages as messages } from '../messages-editor.ts';
 import { sectionTitles } from '../messages.ts';
-import { emptyDraftRow, summaryText } from '../price-draft.ts';
-import type { PriceDraftRow } from '../price-draft.ts';
-import { PRICED_SERVICES, SECTIONS, SERVICE_SECTIONS, UNITS } from '../price-list.ts';
-import type { Section } from '../price-list.ts';
+import { PRICED_SERVICES, SECTIONS, SERVICE_SECTIONS, UNITS, type Section } from '../price-list.ts';
+import { emptyRow, MOST_ROWS, summaryText, type PriceFormRow } from './price-form.ts';
 
-import styles from './price-list-panel.module.css';
-
-/** The contract's limit for the whole list. */
-export const MOST_ROWS = 120;
+import layout from '../../../platform/ui/style/layout.module.css';
 
 interface PriceSectionProps {
   section: Section;
   /** The whole list. */
-  rows: readonly PriceDraftRow[];
-  /** Sentences by place in the whole list. */
-  errors: ReadonlyMap<string, string>;
-  onChange: (rows: readonly PriceDraftRow[]) => void;
+  rows: readonly PriceFormRow[];
+  /** By place in the whole list. */
+  errorOf: (index: number, field: keyof PriceFormRow) => string | undefined;
+  onChange: (rows: PriceFormRow[]) => void;
 }
 
-export function PriceSection({ section, rows, errors, onChange }: PriceSectionProps) {
-  const own = rows.flatMap((row, index) => (row['section'] === section ? [{ row, index }] : []));
-  const ownErrors = new Map(
-    own.flatMap(({ index }, at) =>
-      [...errors]
-        .filter(([place]) => place.startsWith(`${index}.`))
-        .map(([place, text]): [string, string] => [`${at}.${place.slice(place.indexOf('.') + 1)}`, text]),
-    ),
-  );
+export function PriceSection({ section, rows, errorOf, onChange }: PriceSectionProps) {
+  const own = rows.flatMap((row, index) => (row.section === section ? [{ row, index }] : []));
   const title = sectionTitles[section];
   return (
-    <section className={styles.section}>
+    <section className={layout.stack3}>
       <h3>{title}</h3>
       <ListEditor
         fields={fieldsOf(section)}
         rows={own.map(({ row }) => row)}
-        emptyRow={emptyDraftRow(section)}
+        emptyRow={emptyRow(section)}
         rowName={(place) => `${title} ${place}`}
         addLabel={messages.add(title)}
-        errors={ownErrors}
+        errorOf={(at, field) => {
+          const index = own[at]?.index;
+          return index === undefined ? undefined : errorOf(index, field);
+        }}
         summaryOf={summaryText}
         fullReason={rows.length >= MOST_ROWS ? messages.most(MOST_ROWS) : undefined}
         onChange={(changed) =>
           onChange(
             SECTIONS.flatMap((each) =>
-              each === section ? changed : rows.filter((row) => row['section'] === each),
+              each === section ? changed : rows.filter((row) => row.section === each),
             ),
           )
         }
@@ -56,7 +46,7 @@ export function PriceSection({ section, rows, errors, onChange }: PriceSectionPr
   );
 }
 
-function fieldsOf(section: Section): ListField[] {
+function fieldsOf(section: Section): ListField<PriceFormRow>[] {
   const services = PRICED_SERVICES.filter((service) => SERVICE_SECTIONS[service] === section);
   return [
     { name: 'title', label: messages.titleField, maxLength: 80 },
@@ -85,7 +75,7 @@ function fieldsOf(section: Section): ListField[] {
       ? []
       : [
           {
-            name: 'service',
+            name: 'service' as const,
             label: messages.service,
             help: messages.serviceHelp,
             options: [

@@ -1,7 +1,7 @@
 // The card of the price list in the settings tab.
 import Euro from 'lucide-react/icons/euro';
 
-import type { SettingsCard } from '../../../platform/browser/settings-card.ts';
+import type { SettingsCard } from '../../../platform/browser/admin/settings-card.ts';
 import { priceEditorMessages } from '../messages-editor.ts';
 
 export const cards: readonly SettingsCard[] = [

@@ -1,11 +1,10 @@
 // Front door of the price list.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
-import { priceListPage } from './pages.tsx';
-import type { PriceListPageSources } from './pages.tsx';
+import { priceListWords } from '../messages-words.ts';
+import { priceListPage, type PriceListPageSources } from './pages.tsx';
 import { priceListRoutes } from './routes.ts';
-import { priceListService } from './service.ts';
-import type { PriceLists } from './service.ts';
+import { priceListService, type PriceLists } from './service.ts';
 
 export type { PriceLists } from './service.ts';
 
@@ -15,5 +14,18 @@ export function createPriceList(
 ): PriceLists & { feature: Feature } {
   const service = priceListService(platform);
   const pages = [priceListPage(service, { ...sources, publicUrl: platform.settings.publicUrl })];
-  return { ...service, feature: { name: 'price-list', routes: priceListRoutes(service), pages } };
+  const demonstration = {
+    load: service.loadDemonstrationPriceList,
+    clear: service.clearDemonstrationPriceList,
+  };
+  return {
+    ...service,
+    feature: {
+      name: 'price-list',
+      words: priceListWords,
+      routes: priceListRoutes(service),
+      pages,
+      demonstration,
+    },
+  };
 }

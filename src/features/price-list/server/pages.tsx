@@ -1,11 +1,9 @@
 // The page of the price list.
-import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
-import type { IsoDay } from '../../../platform/contract/dates.ts';
+import { formatDate, helsinkiDay, type IsoDay } from '../../../platform/contract/dates.ts';
 import { formatPercent, formatShortEuros } from '../../../platform/contract/money.ts';
 import { breadcrumbData } from '../../../platform/server/pages/breadcrumb-data.ts';
-import { definePage } from '../../../platform/server/pages/page.ts';
-import type { Page } from '../../../platform/server/pages/page.ts';
-import { vatBasisPointsOn } from '../../catalogue/pricing.ts';
+import { definePage, type Page } from '../../../platform/server/pages/page.ts';
+import { vatBasisPointsOn } from '../../catalogue/price/pricing.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { PRICE_LIST_PATH, PRICE_LIST_TAG } from '../contract.ts';
 import { priceListPageMessages as messages } from '../messages.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
 import { priceListService } from './service.ts';
 
@@ -65,7 +64,7 @@ test.each([
   expect(answer.json()).toMatchObject({ code, message: expect.stringMatching(/\.$/) });
 });
 
-test('a saved price list is answered in its order with cents kept, and its page follows at once', async () => {
+test('a saved price list has its order and cents, and its page shows it at once', async () => {
   await page();
   const version = Number((await get(staff)).headers['x-version']);
   const saved = await put({ items: [fitting], version });
@@ -103,7 +102,7 @@ test('prices that staff have changed stay when the demonstration ends', async ()
   expect((await get()).json()).toEqual(before);
 });
 
-test('the page of the demonstration shop tells every price with its tax and answers what four tyres cost', async () => {
+test('the page shows every price with its tax and what fitting four tyres costs', async () => {
   const demo = await startTestApp();
   try {
     await loadDemonstrationShop(demo.platform);

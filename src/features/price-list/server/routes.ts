@@ -1,10 +1,8 @@
 // The calls of the price list.
 import type { FastifyReply } from 'fastify';
 
-import { route } from '../../../platform/server/http/routes.ts';
-import type { BoundRoute } from '../../../platform/server/http/routes.ts';
-import { getPriceList, PRICE_LIST_TAG, putPriceList } from '../contract.ts';
-import type { PriceRowAnswer } from '../contract.ts';
+import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
+import { getPriceList, PRICE_LIST_TAG, putPriceList, type PriceRowAnswer } from '../contract.ts';
 import type { PriceListAnswer, PriceLists } from './service.ts';
 
 export function priceListRoutes(service: PriceLists): BoundRoute[] {

@@ -3,8 +3,7 @@ import { z } from 'zod';
 
 import { centsToEuros, eurosToCents } from '../../../platform/contract/money.ts';
 import type { PriceRowAnswer, SentPriceRow } from '../contract.ts';
-import { PRICED_SERVICES, SECTIONS, UNITS } from '../price-list.ts';
-import type { PriceRow } from '../price-list.ts';
+import { PRICED_SERVICES, SECTIONS, UNITS, type PriceRow } from '../price-list.ts';
 import type { PriceListRow } from './store.ts';
 
 const namesSchema = z.object({
@@ -14,33 +13,22 @@ const namesSchema = z.object({
 });
 
 export function readRow(row: PriceListRow): PriceRow {
-  return {
-    ...namesSchema.parse(row),
-    id: row.id,
-    title: row.title,
-    note: row.note,
-    minRim: row.min_rim,
-    maxRim: row.max_rim,
-    cents: { passenger: row.passenger_cents, suv: row.suv_cents, van: row.van_cents },
-    isFrom: row.is_from,
-  };
+  const { position: _position, passengerCents: passenger, suvCents: suv, vanCents: van, ...fields } = row;
+  return { ...fields, ...namesSchema.parse(row), cents: { passenger, suv, van } };
 }
 
-export function writeRow(sent: SentPriceRow, id: string, position: number): PriceListRow {
+export function writeRow(
+  { _id, prices, ...fields }: SentPriceRow,
+  id: string,
+  position: number,
+): PriceListRow {
   return {
+    ...fields,
     id,
     position,
-    section: sent.section,
-    service: sent.service,
-    title: sent.title,
-    note: sent.note,
-    unit: sent.unit,
-    min_rim: sent.minRim,
-    max_rim: sent.maxRim,
-    passenger_cents: inCents(sent.prices.passenger),
-    suv_cents: inCents(sent.prices.suv),
-    van_cents: inCents(sent.prices.van),
-    is_from: sent.isFrom,
+    passengerCents: inCents(prices.passenger),
+    suvCents: inCents(prices.suv),
+    vanCents: inCents(prices.van),
   };
 }
 

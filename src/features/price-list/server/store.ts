@@ -1,5 +1,5 @@
 // All SQL of the price list.
-import type { Generated, Kysely, Selectable } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 
 export interface PriceListRow {
   id: string;
@@ -9,51 +9,61 @@ export interface PriceListRow {
   title: string;
   note: string;
   unit: string;
-  min_rim: number | null;
-  max_rim: number | null;
-  passenger_cents: number | null;
-  suv_cents: number | null;
-  van_cents: number | null;
-  is_from: boolean;
+  minRim: number | null;
+  maxRim: number | null;
+  passengerCents: number | null;
+  suvCents: number | null;
+  vanCents: number | null;
+  isFrom: boolean;
 }
 
 export type PriceListTables = {
-  price_list: PriceListRevision;
-  price_list_row: PriceListRow;
+  priceList: PriceListRevision;
+  priceListRow: PriceListRow;
 };
 
 interface PriceListRevision {
-  only_row: Generated<boolean>;
+  onlyRow: Generated<boolean>;
   version: number;
-  updated_at: Date;
+  updatedAt: Date;
 }
 
 type Db = Kysely<PriceListTables>;
-type Revision = Pick<Selectable<PriceListRevision>, 'version' | 'updated_at'>;
+
+export interface StoredRows {
+  rows: readonly PriceListRow[];
+  version: number;
+  updatedAt: Date;
+}
 
 /** The rows in their order, with the version the list is at least. */
-export async function getRows(db: Db): Promise<Revision & { rows: PriceListRow[] }> {
+export async function getRows(db: Db): Promise<StoredRows> {
   // The version is read first: a save in between then makes the reader's own save stale instead of blind.
-  const revision = await db
-    .selectFrom('price_list')
-    .select(['version', 'updated_at'])
+  const revision = await selectRevision(db).executeTakeFirstOrThrow();
+  return { ...revision, rows: await selectRows(db) };
+}
+
+/** Locked until the transaction ends. */
+export async function lockRows(tx: Db): Promise<StoredRows> {
+  const revision = await selectRevision(tx).forUpdate().executeTakeFirstOrThrow();
+  return { ...revision, rows: await selectRows(tx) };
+}
+
+export async function replaceRows(tx: Db, rows: readonly PriceListRow[], now: Date): Promise<StoredRows> {
+  const revision = await tx
+    .updateTable('priceList')
+    .set((row) => ({ version: row('version', '+', 1), updatedAt: now }))
+    .returning(['version', 'updatedAt'])
     .executeTakeFirstOrThrow();
-  const rows = await db.selectFrom('price_list_row').selectAll().orderBy('position').execute();
+  await tx.deleteFrom('priceListRow').execute();
+  if (rows.length > 0) await tx.insertInto('priceListRow').values(rows).execute();
   return { ...revision, rows };
 }
 
-/** Raises the version and locks the list until the transaction ends; false when it is no longer `expected`. */
-export async function raiseVersion(tx: Db, expected: number | undefined, now: Date): Promise<boolean> {
-  const raised = await tx
-    .updateTable('price_list')
-    .set((row) => ({ version: row('version', '+', 1), updated_at: now }))
-    .$if(expected !== undefined, (query) => query.where('version', '=', expected ?? 0))
-    .returning('version')
-    .executeTakeFirst();
-  return raised !== undefined;
+function selectRevision(db: Db) {
+  return db.selectFrom('priceList').select(['version', 'updatedAt']);
 }
 
-export async function replaceRows(tx: Db, rows: readonly PriceListRow[]): Promise<void> {
-  await tx.deleteFrom('price_list_row').execute();
-  if (rows.length > 0) await tx.insertInto('price_list_row').values(rows).execute();
+function selectRows(db: Db): Promise<PriceListRow[]> {
+  return db.selectFrom('priceListRow').selectAll().orderBy('position').execute();
 }

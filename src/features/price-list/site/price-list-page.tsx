@@ -3,17 +3,15 @@ import { keepRanges } from '../../../platform/contract/ranges.ts';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { ChipRow } from '../../../platform/ui/chip.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { PageHead } from '../../../platform/ui/page-head.tsx';
-import { phoneHref } from '../../shop-profile/shop-profile.ts';
-import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { PageHead } from '../../../platform/ui/page/page-head.tsx';
+import { givenSentences, promiseTexts, type PromiseTexts } from '../../shop-profile/promises.ts';
+import { phoneHref, type ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { priceListPageMessages as messages, sectionLeads, sectionTitles } from '../messages.ts';
-import { SECTIONS } from '../price-list.ts';
-import type { PriceRow, Section } from '../price-list.ts';
+import { SECTIONS, type PriceRow, type Section } from '../price-list.ts';
 import { PriceTable } from './price-table.tsx';
-import { SetPrice } from './set-price.tsx';
-import type { SetPriceProps } from './set-price.tsx';
+import { SetPrice, type SetPriceProps } from './set-price.tsx';
 
-import layout from '../../../platform/ui/layout.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './price-list-page.module.css';
 
 export interface PriceListPageProps extends SetPriceProps {
@@ -36,6 +34,7 @@ const SECTION_IDS: Readonly<Record<Section, string>> = {
 };
 
 export function PriceListPage({ rows, profile, asked, setCents, vatPercent, validFrom }: PriceListPageProps) {
+  const given = promiseTexts(profile.promises);
   const sections = SECTIONS.map((section) => ({
     section,
     rows: rows.filter((row) => row.section === section),
@@ -45,9 +44,14 @@ export function PriceListPage({ rows, profile, asked, setCents, vatPercent, vali
       <PageHead
         crumbs={[{ label: messages.home, href: '/' }, { label: messages.title }]}
         title={messages.title}
-        lead={messages.lead}
+        lead={givenSentences(
+          messages.lead,
+          given.listsAllPrices,
+          given.hasOnePrice,
+          given.asksBeforeExtraWork,
+        )}
       />
-      <div className={classNames(layout.page, styles.page)}>
+      <div className={classNames(layout.page, layout.stack6, styles.page)}>
         {rows.some((row) => row.service === 'fitting') && <SetPrice asked={asked} setCents={setCents} />}
         {sections.length > 0 ? (
           <ChipRow
@@ -61,7 +65,7 @@ export function PriceListPage({ rows, profile, asked, setCents, vatPercent, vali
         ) : (
           <p>{messages.empty}</p>
         )}
-        <p className={styles.terms}>
+        <p className={layout.note}>
           {messages.vat(vatPercent)} {validFrom && messages.validFrom(validFrom)}
         </p>
         {sections.map((part) => (
@@ -73,19 +77,25 @@ export function PriceListPage({ rows, profile, asked, setCents, vatPercent, vali
             <PriceTable caption={sectionTitles[part.section]} rows={part.rows} />
           </section>
         ))}
-        <Notes />
+        <Notes given={given} />
       </div>
       <Ask profile={profile} />
     </>
   );
 }
 
-function Notes() {
+function Notes({ given }: { given: PromiseTexts }) {
+  const notes = [
+    given.asksBeforeExtraWork && messages.surprises,
+    given.isRetightenedFree,
+    given.takesOldTyresFree,
+  ].filter((note) => note !== undefined);
+  if (notes.length === 0) return null;
   return (
     <section className={styles.notes}>
       <h2>{messages.notes}</h2>
       <ul>
-        {[...messages.noteList, messages.recycling].map((note) => (
+        {notes.map((note) => (
           <li key={note}>{keepRanges(note)}</li>
         ))}
       </ul>

@@ -2,11 +2,10 @@
 import { formatShortEuros } from '../../../platform/contract/money.ts';
 import { keepRanges } from '../../../platform/contract/ranges.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { figureCell, Table } from '../../../platform/ui/table.tsx';
-import { VEHICLE_TYPES } from '../../catalogue/product-draft.ts';
+import { figureCell, Table } from '../../../platform/ui/list/table.tsx';
+import { VEHICLE_TYPES } from '../../catalogue/product/product-draft.ts';
 import { priceListPageMessages as messages, priceTexts, unitNames, vehicleNames } from '../messages.ts';
-import { sharedCents } from '../price-list.ts';
-import type { PriceRow } from '../price-list.ts';
+import { sharedCents, type PriceRow } from '../price-list.ts';
 import { priceWords, rimWords } from '../price-words.ts';
 
 import styles from './price-table.module.css';

@@ -1,14 +1,15 @@
 // Answers what the fitting of four tyres costs: a plain form to the page itself.
 import { formatShortEuros } from '../../../platform/contract/money.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { Checkbox } from '../../../platform/ui/choice.tsx';
-import { SelectField } from '../../../platform/ui/field.tsx';
-import { VEHICLE_TYPES } from '../../catalogue/product-draft.ts';
+import { Checkbox } from '../../../platform/ui/form/choice.tsx';
+import { SelectField } from '../../../platform/ui/form/field.tsx';
+import { VEHICLE_TYPES } from '../../catalogue/product/product-draft.ts';
 import { PRICE_LIST_PATH } from '../contract.ts';
 import { setPriceMessages as messages, vehicleNames } from '../messages.ts';
 import type { PricedWheel } from '../price-list.ts';
 import { ASKED_RIMS, vehicleWord } from '../set-price-query.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './set-price.module.css';
 
 export interface SetPriceProps {
@@ -21,9 +22,13 @@ export const SET_PRICE_ID = 'neljan-renkaan-hinta';
 
 export function SetPrice({ asked, setCents }: SetPriceProps) {
   return (
-    <section id={SET_PRICE_ID} className={styles.panel} data-print="no">
+    <section id={SET_PRICE_ID} className={`${layout.panel} ${styles.panel}`} data-print="no">
       <h2 className={styles.title}>{messages.title}</h2>
-      <form action={`${PRICE_LIST_PATH}#${SET_PRICE_ID}`} method="get" className={styles.form}>
+      <form
+        action={`${PRICE_LIST_PATH}#${SET_PRICE_ID}`}
+        method="get"
+        className={`${layout.stack4} ${styles.form}`}
+      >
         <SelectField
           name="vanne"
           label={messages.rim}

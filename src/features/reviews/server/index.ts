@@ -7,9 +7,9 @@ import { createPictureMaker } from '../../../platform/server/files/picture-maker
 import { route } from '../../../platform/server/http/routes.ts';
 import { defineJob } from '../../../platform/server/jobs/jobs.ts';
 import { getReviews, REVIEWS_TAG } from '../contract.ts';
+import { reviewsWords, serviceWords } from '../messages-words.ts';
 import { fetchReviews } from './places.ts';
-import { reviewsService } from './service.ts';
-import type { Reviews } from './service.ts';
+import { reviewsService, type Reviews } from './service.ts';
 
 export type { Reviews } from './service.ts';
 
@@ -36,12 +36,15 @@ export function createReviews(platform: Platform): Reviews & { feature: Feature 
     ...service,
     feature: {
       name: 'reviews',
+      words: reviewsWords,
       routes,
       jobs: [refresh],
+      demonstration: { load: service.loadDemonstrationReviews, clear: service.clearDemonstrationReviews },
       pictureUses: service.listPhotos,
       services: [
         {
           name: 'reviews',
+          ...serviceWords,
           isSet: places !== undefined,
           test: async (signal) => {
             if (places) await fetchReviews(places, signal);

@@ -1,5 +1,4 @@
-// Reviewers' photos: fetched once a day, made anew by the picture pipeline and given out from our own address.
-// Whatever is wrong with one, initials stand in for it.
+// Reviewers' photos: fetched once a day, re-encoded and served from our own address. If one fails, initials replace it.
 import { createHash } from 'node:crypto';
 
 import { FILES_PATH, sizeName } from '../../../platform/contract/uploaded-picture.ts';
@@ -20,23 +19,23 @@ export interface PhotoParts {
 /** For one photo; `allMs` for all of them, so that a slow service does not hold up the reviews. */
 export const PHOTO_LIMITS = { maxBytes: 1_000_000, timeoutMs: 8_000, allMs: 30_000 };
 
-/** Where the service keeps the photos of its users. */
+/** Hosts of the service's photos. */
 const PHOTO_HOSTS = /\.googleusercontent\.com$/;
 
 /** The addresses on this server of the photos, in order; null where initials stand in. Throws only when `signal` does. */
-export async function keepPhotos(
+export async function storePhotos(
   parts: PhotoParts,
   addresses: readonly (string | undefined)[],
   signal: AbortSignal,
   limits = PHOTO_LIMITS,
 ): Promise<(string | null)[]> {
   const until = AbortSignal.any([signal, AbortSignal.timeout(limits.allMs)]);
-  const kept: (string | null)[] = [];
+  const stored: (string | null)[] = [];
   for (const address of addresses) {
-    kept.push(isOfService(address, parts) ? await keepPhoto(parts, address, until, limits) : null);
+    stored.push(isOfService(address, parts) ? await storePhoto(parts, address, until, limits) : null);
   }
   signal.throwIfAborted();
-  return kept;
+  return stored;
 }
 
 /** The names of the files of these photos. */
@@ -50,7 +49,7 @@ function isOfService(address: string | undefined, { operatorOrigin }: PhotoParts
   return (url.protocol === 'https:' && PHOTO_HOSTS.test(url.hostname)) || url.origin === operatorOrigin;
 }
 
-async function keepPhoto(
+async function storePhoto(
   { files, log, maker, operatorOrigin }: PhotoParts,
   url: string,
   signal: AbortSignal,
@@ -73,12 +72,12 @@ async function keepPhoto(
     await files.put(name, content);
     return FILES_PATH + name;
   } catch (error) {
-    log.warn({ err: error }, 'a reviewer’s photo could not be kept');
+    log.warn({ err: error }, 'a reviewer’s photo could not be stored');
     return null;
   }
 }
 
-/** Named by what came, so that an unchanged photo keeps its address. */
+/** Named by its content, so that an unchanged photo has the same address. */
 function smallestOf(
   { widthPx, heightPx, format, sizes }: RemadePicture,
   original: Uint8Array,

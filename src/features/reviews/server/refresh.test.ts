@@ -1,10 +1,8 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
 import { createReviews } from './index.ts';
 
@@ -70,7 +68,8 @@ test('reviews are read with the key and the place, and stand on the pages at onc
   });
   const html = (await shop.app.inject('/')).body;
   expect(html).toContain('Nopea ja &lt;b&gt;siisti&lt;/b&gt; työ');
-  expect(html).toContain('Arvostelut on kirjoitettu Googlen palvelussa');
+  expect(html).toContain('Arvostelut tulevat Googlesta, emmekä muokkaa niitä.');
+  expect(html).toContain('Google valitsee enintään viisi arvostelua, joista näytämme neljä ensimmäistä.');
   expect(html).not.toContain('photos.example');
 });
 
@@ -82,7 +81,7 @@ test('fresh reviews are not read again before a day has passed', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('an owner who runs the reading now has the reviews read, fresh or not', async () => {
+test('an owner can fetch the reviews at any time', async () => {
   const headers = await shop.loginStaff();
   const url = '/api/operations/jobs/reviews.refresh/run';
   expect((await shop.app.inject({ method: 'POST', url, headers })).statusCode).toBe(202);

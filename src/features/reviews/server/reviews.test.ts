@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
-import { reviewSetSchema } from '../contract.ts';
+import { REVIEWS_TAG, reviewSetSchema } from '../contract.ts';
 import { createReviews } from './index.ts';
 
 let shop: TestApp;
@@ -29,7 +29,7 @@ test('without reviews the answer is an empty set and no page speaks of reviews',
   expect(await home()).not.toContain('Google-arvostelua');
 });
 
-test('the home page tells the rating, the first four reviews and how they are verified', async () => {
+test('the home page shows the rating, the first four reviews and how they are verified', async () => {
   await createReviews(shop.platform).loadDemonstrationReviews();
   const html = await home();
   const section = /<section id="arvostelut".*?<\/section>/s.exec(html)?.[0] ?? '';
@@ -41,6 +41,8 @@ test('the home page tells the rating, the first four reviews and how they are ve
   expect(section).toContain('keksitty esittelykauppaa varten');
   expect(section).toContain('href="https://arvostelut.example.fi/kaarto-rengas"');
   expect(section.match(/Loistava palvelu ja ammattitaitoinen henkilökunta!/g)).toHaveLength(1);
+  expect(section).toContain('Lupauksemme: Loistava palvelu');
+  expect(section).not.toContain('tulevat Googlesta');
 });
 
 test('the header has the rating with stars and the count as a link to the reviews page', async () => {
@@ -56,8 +58,22 @@ test('the ages of the reviews follow the day', async () => {
   expect((await get()).reviews[0]?.relative_time_description).toBe('5 päivää sitten');
 });
 
-test('example reviews never replace reviews that are kept', async () => {
+test('example reviews never replace reviews that are stored', async () => {
   const before = await get();
   await createReviews(shop.platform).loadDemonstrationReviews();
   expect((await get()).fetchedAt).toBe(before.fetchedAt);
+});
+
+test('a stored review that the contract does not take is left out, and the pages stay', async () => {
+  const before = await get();
+  const { db } = shop.platform;
+  const [odd, ...rest] = before.reviews.map(({ relative_time_description: _age, ...review }) => review);
+  const stored = [{ ...odd, rating: 3.4 }, 'not a review', ...rest];
+  await sql`update review_set set reviews = ${JSON.stringify(stored)}`.execute(db);
+  await shop.platform.pages.changed([REVIEWS_TAG]);
+  expect((await get()).reviews).toEqual(before.reviews.slice(1));
+  for (const url of ['/', '/renkaat', '/hinnasto']) expect((await shop.app.inject(url)).statusCode).toBe(200);
+  await sql`update review_set set reviews = '{}'`.execute(db);
+  await shop.platform.pages.changed([REVIEWS_TAG]);
+  expect((await get()).reviews).toEqual([]);
 });

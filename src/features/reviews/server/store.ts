@@ -2,13 +2,13 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 
 export type ReviewTables = {
-  review_set: {
-    only_row: Generated<boolean>;
+  reviewSet: {
+    onlyRow: Generated<boolean>;
     rating: number;
     total: number;
     reviews: ColumnType<unknown, string, string>;
-    is_demo: boolean;
-    fetched_at: Date;
+    isDemo: boolean;
+    fetchedAt: Date;
   };
 };
 
@@ -16,35 +16,35 @@ export interface StoredReviews {
   rating: number;
   total: number;
   reviews: unknown;
-  is_demo: boolean;
-  fetched_at: Date;
+  isDemo: boolean;
+  fetchedAt: Date;
 }
 
 type Db = Kysely<ReviewTables>;
 
 export function findReviews(db: Db): Promise<StoredReviews | undefined> {
   return db
-    .selectFrom('review_set')
-    .select(['rating', 'total', 'reviews', 'is_demo', 'fetched_at'])
+    .selectFrom('reviewSet')
+    .select(['rating', 'total', 'reviews', 'isDemo', 'fetchedAt'])
     .executeTakeFirst();
 }
 
 export type NewSet = Omit<StoredReviews, 'reviews'> & { reviews: readonly object[] };
 
-/** Replaces whatever set is kept. */
+/** Replaces whatever set is stored. */
 export async function replaceReviews(db: Db, set: NewSet): Promise<void> {
   const row = { ...set, reviews: JSON.stringify(set.reviews) };
   await db
-    .insertInto('review_set')
+    .insertInto('reviewSet')
     .values(row)
-    .onConflict((conflict) => conflict.column('only_row').doUpdateSet(row))
+    .onConflict((conflict) => conflict.column('onlyRow').doUpdateSet(row))
     .execute();
 }
 
-/** Keeps a set where none is kept; whether it was. */
+/** Inserts a set where none is stored; whether it did. */
 export async function insertFirstReviews(db: Db, set: NewSet): Promise<boolean> {
   const inserted = await db
-    .insertInto('review_set')
+    .insertInto('reviewSet')
     .values({ ...set, reviews: JSON.stringify(set.reviews) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('total')
@@ -53,5 +53,5 @@ export async function insertFirstReviews(db: Db, set: NewSet): Promise<boolean> 
 }
 
 export async function deleteDemonstrationReviews(db: Db): Promise<void> {
-  await db.deleteFrom('review_set').where('is_demo', '=', true).execute();
+  await db.deleteFrom('reviewSet').where('isDemo', '=', true).execute();
 }

@@ -6,7 +6,7 @@ import type { Review, ReviewSet } from '../contract.ts';
 import { reviewsMessages as messages } from '../messages.ts';
 import { countText, initials, ratingText, SHOWN_REVIEWS, wholeStars } from '../reviews.ts';
 
-import layout from '../../../platform/ui/layout.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './reviews-section.module.css';
 
 interface ReviewsSectionProps {
@@ -20,10 +20,10 @@ export function ReviewsSection({ set, isDemo, allUrl }: ReviewsSectionProps) {
   if (set.reviews.length === 0) return null;
   return (
     <section id="arvostelut" className={classNames(layout.sunken, layout.section)}>
-      <div className={classNames(layout.page, styles.columns)}>
-        <div className={styles.overall}>
+      <div className={classNames(layout.page, layout.stack8, styles.columns)}>
+        <div>
           <h2>{messages.title}</h2>
-          <p className={styles.lead}>{messages.lead}</p>
+          <p className={styles.lead}>{isDemo ? messages.demo : messages.lead}</p>
           <p className={styles.figure}>{ratingText(set.rating)}</p>
           <Stars value={wholeStars(set.rating)} className={styles.stars} />
           <p>
@@ -35,14 +35,17 @@ export function ReviewsSection({ set, isDemo, allUrl }: ReviewsSectionProps) {
             </ButtonLink>
           )}
         </div>
-        <ul className={styles.reviews}>
+        <ul className={`${layout.stack4} ${styles.reviews}`}>
           {set.reviews.slice(0, SHOWN_REVIEWS).map((review) => (
-            <li key={`${review.author_name} ${review.time}`} className={styles.review}>
+            <li key={`${review.author_name} ${review.time}`} className={`${layout.panel} ${styles.review}`}>
               <ReviewText review={review} />
             </li>
           ))}
         </ul>
-        <p className={styles.verified}>{isDemo ? messages.demo : messages.verified}</p>
+        <p className={styles.verified}>
+          {!isDemo && `${messages.verified} `}
+          {messages.promise}
+        </p>
       </div>
     </section>
   );

@@ -2,16 +2,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
+import { apiQuery } from '../../../platform/browser/api-query.ts';
 import { callApi } from '../../../platform/browser/api.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
+import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
 import type { getSession } from '../../accounts/contract.ts';
 import type { endDemonstration } from '../contract.ts';
 import { demonstrationMessages as messages } from '../messages-demonstration.ts';
 
-import styles from './profile-form.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
 
 /** Thousands of tyres are taken out. */
 const TIMEOUT_MS = 60_000;
@@ -21,17 +22,12 @@ export function EndDemonstration({ isFormDirty }: { isFormDirty: boolean }) {
   const [isAsked, setAsked] = useState(false);
   const queries = useQueryClient();
   const { data: session } = useQuery({
-    queryKey: ['admin-session'],
-    queryFn: ({ signal }) => callApi<typeof getSession>({ method: 'GET', path: '/admin/session', signal }),
+    ...apiQuery<typeof getSession>(['admin-session'], 'GET /admin/session'),
     staleTime: 60_000,
   });
   const end = useMutation({
     mutationFn: () =>
-      callApi<typeof endDemonstration>({
-        method: 'POST',
-        path: '/shop-profile/end-demonstration',
-        timeoutMs: TIMEOUT_MS,
-      }),
+      callApi<typeof endDemonstration>('POST /shop-profile/end-demonstration', { timeoutMs: TIMEOUT_MS }),
     onSuccess: async () => {
       setAsked(false);
       showToast({ text: messages.ended, tone: 'ok' });
@@ -70,7 +66,7 @@ export function EndDemonstration({ isFormDirty }: { isFormDirty: boolean }) {
           onConfirm={() => end.mutate()}
           onCancel={cancel}
         >
-          <div className={styles.terms}>
+          <div className={layout.stack4}>
             <p>{messages.removes}</p>
             <p>{messages.keeps}</p>
             <p>{messages.finally}</p>

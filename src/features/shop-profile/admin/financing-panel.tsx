@@ -1,116 +1,152 @@
 // The credit terms in the back office, with the representative example as they make it.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { FieldTable } from '../../../platform/browser/form/field-table.ts';
+import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
+import { numberText, readNumber } from '../../../platform/contract/typed.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { Checkbox } from '../../../platform/ui/choice.tsx';
-import { TextField } from '../../../platform/ui/field.tsx';
-import type { TextFieldProps } from '../../../platform/ui/field.tsx';
+import { Checkbox } from '../../../platform/ui/form/choice.tsx';
+import { TextField } from '../../../platform/ui/form/field.tsx';
+import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
 import type { ShopProfileAnswer } from '../contract.ts';
-import { exampleText } from '../financing-text.ts';
-import { financingEditorMessages as messages } from '../messages-editor.ts';
-import { financingMessages } from '../messages.ts';
+import { untrueOfCredit } from '../credit-words.ts';
+import { storeFinancing } from '../financing-money.ts';
+import { percentOf } from '../financing-text.ts';
+import { creditTextMessages, financingEditorMessages as messages } from '../messages-editor.ts';
+import { CreditTerms } from '../site/credit-terms.tsx';
+import { creditTextsQuery, UntrueTexts } from './credit-texts.tsx';
 import {
   computedTerms,
-  financingDraft,
-  financingDraftSchema,
-  percentText,
-  readFinancingDraft,
+  financingFormSchema,
   TERM_FIELDS,
-} from './financing-draft.ts';
-import type { FinancingDraft, TermField } from './financing-draft.ts';
-import { LoadedProfile, ProfileForm } from './profile-form.tsx';
-import type { FieldErrors } from './profile-form.tsx';
-import { numberText, typedNumber } from './typed-number.ts';
-import { useProfileForm } from './use-profile-form.ts';
-import type { ProfilePart } from './use-profile-form.ts';
+  type FinancingForm,
+  type TermField,
+} from './financing-form.ts';
+import { LoadedProfile, useProfileCalls } from './loaded-profile.tsx';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './profile-form.module.css';
 
-const NO_FAULTS: FieldErrors = new Map();
-
-const part: ProfilePart<FinancingDraft> = {
-  name: 'financing',
-  draftSchema: financingDraftSchema,
-  toDraft: financingDraft,
-  toBody: (draft) => {
-    const read = readFinancingDraft(draft);
-    return read.ok ? read.body : {};
-  },
-};
+const fields: FieldTable<FinancingForm> = [
+  { name: 'isOffered', label: messages.isOffered },
+  { name: 'financing.isRateVariable', label: messages.isRateVariable },
+  ...TERM_FIELDS.map((name) => ({ name: `financing.${name}` as const, label: messages[name] })),
+  { name: 'financingBadge', label: messages.financingBadge },
+];
 
 export function FinancingPanel() {
   return (
-    <LoadedProfile loadFailed={messages.loadFailed}>{(profile) => <Terms loaded={profile} />}</LoadedProfile>
+    <LoadedProfile loadFailed={messages.loadFailed}>
+      {(profile) => <TermsForm stored={profile} />}
+    </LoadedProfile>
   );
 }
 
-function Terms({ loaded }: { loaded: ShopProfileAnswer }) {
-  const form = useProfileForm(part, loaded);
-  const read = readFinancingDraft(form.value);
+function useTermsForm(stored: ShopProfileAnswer, askBefore: (save: () => void) => void) {
+  const { save, reload } = useProfileCalls();
+  return useRecordForm({
+    name: 'financing',
+    schema: financingFormSchema,
+    fields,
+    stored,
+    valuesOf: (profile: ShopProfileAnswer) => profile,
+    beforeSave: (_, proceed) => askBefore(proceed),
+    save: ({ financing, financingBadge }, { version }) => save({ financing, financingBadge, version }),
+    reload,
+  });
+}
+
+function TermsForm({ stored }: { stored: ShopProfileAnswer }) {
+  const written = useQuery(creditTextsQuery);
+  const [asked, setAsked] = useState<{ save: () => void }>();
+  const form = useTermsForm(stored, (save) => (untrue.length > 0 ? setAsked({ save }) : save()));
+  const terms = financingFormSchema.safeParse(form.values).data?.financing;
+  const untrue =
+    terms === undefined ? [] : untrueOfCredit(written.data ?? [], terms && storeFinancing(terms));
   return (
-    <ProfileForm
+    <RecordForm
       form={form}
-      faults={read.ok ? NO_FAULTS : read.errors}
-      conflictFields={conflictFields}
-      messages={messages}
+      failed={messages.failed}
+      saved={messages.saved}
+      unsaved={messages.unsaved}
+      className={styles.form}
     >
-      {(errors) => <TermFields draft={form.value} errors={errors} onChange={form.setValue} />}
-    </ProfileForm>
+      <p className={layout.muted}>{messages.lead}</p>
+      <TermFields form={form} />
+      {written.error && <Notice tone="warn">{creditTextMessages.unread}</Notice>}
+      {untrue.length > 0 && (
+        <Notice tone="warn" title={creditTextMessages.title(untrue.length)}>
+          {creditTextMessages.lead}
+          <UntrueTexts texts={untrue} />
+        </Notice>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={creditTextMessages.confirmTitle}
+          confirmLabel={creditTextMessages.confirm}
+          cancelLabel={creditTextMessages.cancel}
+          variant="primary"
+          isInstant
+          onConfirm={() => {
+            setAsked(undefined);
+            asked.save();
+          }}
+          onCancel={() => setAsked(undefined)}
+        >
+          <UntrueTexts texts={untrue} />
+        </ConfirmDialog>
+      )}
+    </RecordForm>
   );
 }
 
 interface TermFieldsProps {
-  draft: FinancingDraft;
-  errors: FieldErrors;
-  onChange: (draft: FinancingDraft) => void;
+  form: ReturnType<typeof useTermsForm>;
 }
 
-function TermFields({ draft, errors, onChange }: TermFieldsProps) {
-  const isOffered = draft.isOffered !== '';
-  const field = (name: TermField | 'financingBadge') => ({
-    label: messages[name],
-    value: draft[name],
-    error: errors.get(name),
-    onChange: (({ target }) =>
-      onChange({ ...draft, [name]: target.value })) satisfies TextFieldProps['onChange'],
-  });
+function TermFields({ form }: TermFieldsProps) {
+  const { isOffered } = form.values;
+  const term = (name: TermField) => form.field(`financing.${name}`);
   return (
-    <div className={styles.terms}>
-      <Checkbox
-        label={messages.isOffered}
-        help={isOffered ? undefined : messages.notOffered}
-        checked={isOffered}
-        onChange={({ target }) => onChange({ ...draft, isOffered: target.checked ? 'yes' : '' })}
-      />
+    <div className={layout.stack4}>
+      <Checkbox {...form.field('isOffered')} help={isOffered ? undefined : messages.notOffered} />
       {isOffered && (
         <>
-          <div className={styles.fields}>
-            <TextField {...field('creditor')} maxLength={120} />
-            <TextField {...field('termMonths')} inputMode="numeric" unit={messages.months} maxLength={3} />
-            <TextField {...field('annualRatePercent')} inputMode="decimal" unit="%" maxLength={8} />
-            <TextField {...field('exampleCredit')} inputMode="decimal" unit="€" maxLength={12} />
-            <TextField {...field('openingFee')} inputMode="decimal" unit="€" maxLength={12} />
-            <TextField {...field('monthlyFee')} inputMode="decimal" unit="€" maxLength={12} />
+          <div className={`${layout.stack4} ${styles.fields}`}>
+            <TextField {...term('creditor')} maxLength={120} />
+            <TextField {...term('creditorAddress')} help={messages.creditorAddressHelp} maxLength={200} />
+            <TextField {...term('termMonths')} inputMode="numeric" unit={messages.months} maxLength={3} />
+            <TextField {...term('annualRatePercent')} inputMode="decimal" unit="%" maxLength={8} />
+            <TextField {...term('exampleCredit')} inputMode="decimal" unit="€" maxLength={12} />
+            <TextField {...term('openingFee')} inputMode="decimal" unit="€" maxLength={12} />
+            <TextField {...term('monthlyFee')} inputMode="decimal" unit="€" maxLength={12} />
             <TextField
-              {...field('trueAnnualRatePercent')}
+              {...term('trueAnnualRatePercent')}
               help={messages.trueRateHelp}
               inputMode="decimal"
               unit="%"
               maxLength={8}
             />
-            <TextField {...field('financingBadge')} help={messages.financingBadgeHelp} maxLength={20} />
+            <TextField {...form.field('financingBadge')} help={messages.financingBadgeHelp} maxLength={20} />
           </div>
-          <Example draft={draft} onChange={onChange} />
+          <Checkbox {...form.field('financing.isRateVariable')} />
+          <Example form={form} />
         </>
       )}
     </div>
   );
 }
 
-/** The example as every page shows it, with the stated rate where that is right; else with the one that the terms make. */
-function Example({ draft, onChange }: Omit<TermFieldsProps, 'errors'>) {
-  const terms = computedTerms(draft);
-  const stated = typedNumber(draft.trueAnnualRatePercent);
+/** The example as every page shows it, with the stated rate where that is right; else with the computed one. */
+function Example({ form }: TermFieldsProps) {
+  const { financing } = form.values;
+  const terms = computedTerms(financing);
+  const stated = readNumber(financing.trueAnnualRatePercent);
   const isComputed = terms !== undefined && stated === terms.trueAnnualRatePercent;
-  const read = readFinancingDraft(draft);
+  const isValid = financingFormSchema.safeParse(form.values).success;
   return (
     <>
       {terms && !isComputed && (
@@ -118,31 +154,21 @@ function Example({ draft, onChange }: Omit<TermFieldsProps, 'errors'>) {
           variant="outline"
           size="small"
           className={styles.computed}
-          onClick={() =>
-            onChange({ ...draft, trueAnnualRatePercent: numberText(terms.trueAnnualRatePercent) })
-          }
+          onClick={() => {
+            const trueAnnualRatePercent = numberText(terms.trueAnnualRatePercent);
+            form.set({ financing: { ...financing, trueAnnualRatePercent } });
+          }}
         >
-          {messages.takeComputed(percentText(terms.trueAnnualRatePercent))}
+          {messages.takeComputed(percentOf(terms.trueAnnualRatePercent))}
         </Button>
       )}
-      <section className={styles.example}>
-        <h3>{financingMessages.exampleTitle}</h3>
-        <p>
-          {terms
-            ? exampleText(read.ok ? { ...terms, trueAnnualRatePercent: stated } : terms)
-            : messages.exampleMissing}
-        </p>
-        {terms && terms.creditor !== '' && <p>{financingMessages.creditor(terms.creditor)}</p>}
+      <section className={`${layout.stack2} ${styles.example}`}>
+        {terms ? (
+          <CreditTerms financing={isValid ? { ...terms, trueAnnualRatePercent: stated } : terms} />
+        ) : (
+          <p>{messages.exampleMissing}</p>
+        )}
       </section>
     </>
   );
-}
-
-function conflictFields(stored: FinancingDraft, own: FinancingDraft) {
-  const offered = ({ isOffered }: FinancingDraft) => (isOffered === '' ? messages.no : messages.yes);
-  const fields = [...TERM_FIELDS, 'financingBadge' as const];
-  return [
-    { name: messages.isOffered, stored: offered(stored), own: offered(own) },
-    ...fields.map((field) => ({ name: messages[field], stored: stored[field], own: own[field] })),
-  ];
 }

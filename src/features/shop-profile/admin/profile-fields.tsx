@@ -1,18 +1,25 @@
 // The fields of the shop's details in their groups.
-import { TextAreaField, TextField } from '../../../platform/ui/field.tsx';
-import { ImageField } from '../../media/admin/image-field.tsx';
-import { SERVICES } from '../contract.ts';
-import { profileEditorMessages as messages } from '../messages-editor.ts';
-import type { ProfileDraft, ProfileField } from './profile-draft.ts';
-import type { FieldErrors } from './profile-form.tsx';
+import type { FieldPath } from 'react-hook-form';
 
+import type { FieldTable } from '../../../platform/browser/form/field-table.ts';
+import type { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
+import { Checkbox } from '../../../platform/ui/form/choice.tsx';
+import { TextAreaField, TextField } from '../../../platform/ui/form/field.tsx';
+import { ImageField } from '../../media/admin/image-field.tsx';
+import { SERVICES, type ShopProfileAnswer } from '../contract.ts';
+import { profileEditorMessages as messages } from '../messages-editor.ts';
+import type { DetailsForm, ShopDetails } from './details-form.ts';
+
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './profile-form.module.css';
+
+type ProfileField = FieldPath<DetailsForm>;
 
 interface FieldSpec {
   readonly field: ProfileField;
   readonly label: string;
-  readonly maxLength: number;
-  readonly kind?: 'text' | 'long' | 'web' | 'email' | 'phone' | 'number' | 'picture';
+  readonly maxLength?: number;
+  readonly kind?: 'text' | 'long' | 'web' | 'email' | 'phone' | 'number' | 'picture' | 'tick';
   readonly help?: string;
   readonly isWide?: boolean;
 }
@@ -35,12 +42,18 @@ const web = (field: ProfileField, label: string): FieldSpec => ({
   kind: 'web',
 });
 
-const { groups, notes } = messages;
+const tick = (field: ProfileField, label: string): FieldSpec => ({ field, label, kind: 'tick' });
+
+const { groups, notes, promises } = messages;
 
 const GROUPS: readonly GroupSpec[] = [
   {
     group: 'shop',
-    fields: [text('name', messages.name, 80), text('businessId', messages.businessId, 20)],
+    fields: [
+      text('name', messages.name, 80),
+      { ...text('companyName', messages.companyName, 120), help: messages.companyNameHelp },
+      text('businessId', messages.businessId, 20),
+    ],
   },
   {
     group: 'contact',
@@ -99,7 +112,34 @@ const GROUPS: readonly GroupSpec[] = [
     fields: [
       text('assistantName', messages.assistantName, 40),
       text('dog.name', messages.dogName, 40),
-      { field: 'dog.image', label: messages.dogImage, maxLength: 300, kind: 'picture' },
+      { field: 'dog.image', label: messages.dogImage, kind: 'picture' },
+    ],
+  },
+  {
+    group: 'promises',
+    note: notes.promises,
+    fields: [
+      tick('promises.isRetightenedFree', promises.isRetightenedFree),
+      tick('promises.takesOldTyresFree', promises.takesOldTyresFree),
+      tick('promises.checksPressureFree', promises.checksPressureFree),
+      tick('promises.checksConditionFree', promises.checksConditionFree),
+      tick('promises.worksWithoutBooking', promises.worksWithoutBooking),
+      tick('promises.worksWhileYouWait', promises.worksWhileYouWait),
+      tick('promises.listsAllPrices', promises.listsAllPrices),
+      tick('promises.hasOnePrice', promises.hasOnePrice),
+      tick('promises.asksBeforeExtraWork', promises.asksBeforeExtraWork),
+      tick('promises.hotelCares', promises.hotelCares),
+      {
+        ...text('promises.changeMinutes', promises.changeMinutes, 5),
+        kind: 'number',
+        help: messages.promiseHelp,
+      },
+      {
+        ...text('promises.oldestFittedYears', promises.oldestFittedYears, 4),
+        kind: 'number',
+        help: messages.promiseHelp,
+      },
+      { ...text('promises.deliveryDays', promises.deliveryDays, 7), help: messages.deliveryHelp },
     ],
   },
   {
@@ -112,61 +152,50 @@ const GROUPS: readonly GroupSpec[] = [
   },
 ];
 
-/** The name of every field, in the order of the form. */
-export const FIELD_NAMES: readonly (readonly [ProfileField, string])[] = GROUPS.flatMap(({ group, fields }) =>
-  fields.map(({ field, label }) => [field, `${groups[group]}: ${label}`] as const),
+/** Every field with its group's name, in the order of the form. */
+export const profileFields: FieldTable<DetailsForm> = GROUPS.flatMap(({ group, fields }) =>
+  fields.map(({ field, label }) => ({ name: field, label: `${groups[group]}: ${label}` })),
 );
 
-export interface ProfileFieldsProps {
-  draft: ProfileDraft;
-  errors: FieldErrors;
-  onChange: (draft: ProfileDraft) => void;
+interface ProfileFieldsProps {
+  form: Pick<
+    ReturnType<typeof useRecordForm<DetailsForm, ShopDetails, ShopProfileAnswer>>,
+    'field' | 'controlled'
+  >;
 }
 
-export function ProfileFields({ draft, errors, onChange }: ProfileFieldsProps) {
+export function ProfileFields({ form }: ProfileFieldsProps) {
   return GROUPS.map(({ group, note, fields }) => (
-    <fieldset key={group} className={styles.group}>
+    <fieldset key={group} className={`${layout.stack4} ${styles.group}`}>
       <legend>{groups[group]}</legend>
-      {note && <p className={styles.lead}>{note}</p>}
-      <div className={styles.fields}>
+      {note && <p className={layout.muted}>{note}</p>}
+      <div className={`${layout.stack4} ${styles.fields}`}>
         {fields.map((spec) => (
-          <OneField
-            key={spec.field}
-            spec={spec}
-            value={draft[spec.field]}
-            error={errors.get(spec.field)}
-            onChange={(value) => onChange({ ...draft, [spec.field]: value })}
-          />
+          <OneField key={spec.field} spec={spec} form={form} />
         ))}
       </div>
     </fieldset>
   ));
 }
 
-interface OneFieldProps {
-  spec: FieldSpec;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}
-
-function OneField({ spec, value, error, onChange }: OneFieldProps) {
-  const { label, help, maxLength, kind = 'text', isWide = false } = spec;
-  const shared = { label, help, error, maxLength, value };
+function OneField({ spec, form }: ProfileFieldsProps & { spec: FieldSpec }) {
+  const { field, label, help, maxLength, kind = 'text', isWide = false } = spec;
   switch (kind) {
+    case 'tick':
+      return <Checkbox {...form.field(field)} label={label} className={styles.wide} />;
     case 'picture':
       return (
         <div className={styles.wide}>
-          <ImageField {...{ label, value, error, onChange }} />
+          <ImageField {...form.controlled('dog.image')} label={label} />
         </div>
       );
     case 'long':
       return (
         <TextAreaField
-          {...shared}
+          {...form.field(field)}
+          {...{ label, help, maxLength }}
           rows={4}
           className={styles.wide}
-          onChange={({ target }) => onChange(target.value)}
         />
       );
     case 'text':
@@ -176,10 +205,10 @@ function OneField({ spec, value, error, onChange }: OneFieldProps) {
     case 'number':
       return (
         <TextField
-          {...shared}
+          {...form.field(field)}
+          {...{ label, help, maxLength }}
           {...INPUTS[kind]}
           className={isWide ? styles.wide : undefined}
-          onChange={({ target }) => onChange(target.value)}
         />
       );
     default:

@@ -1,56 +1,49 @@
 // The shop's details in the back office.
+import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
+import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import type { ShopProfileAnswer } from '../contract.ts';
 import { profileEditorMessages as messages } from '../messages-editor.ts';
+import { detailsBody, detailsFormSchema, detailsOf } from './details-form.ts';
 import { EndDemonstration } from './end-demonstration.tsx';
-import { profileDraft, profileDraftSchema, readProfileDraft } from './profile-draft.ts';
-import type { ProfileDraft } from './profile-draft.ts';
-import { FIELD_NAMES, ProfileFields } from './profile-fields.tsx';
-import { LoadedProfile, ProfileForm } from './profile-form.tsx';
-import type { FieldErrors } from './profile-form.tsx';
-import { useProfileForm } from './use-profile-form.ts';
-import type { ProfilePart } from './use-profile-form.ts';
+import { LoadedProfile, useProfileCalls } from './loaded-profile.tsx';
+import { ProfileFields, profileFields } from './profile-fields.tsx';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './profile-form.module.css';
-
-const NO_FAULTS: FieldErrors = new Map();
-
-const part: ProfilePart<ProfileDraft> = {
-  name: 'shop-profile',
-  draftSchema: profileDraftSchema,
-  toDraft: profileDraft,
-  toBody: (draft) => {
-    const read = readProfileDraft(draft);
-    return read.ok ? read.body : {};
-  },
-};
 
 export function ProfilePanel() {
   return (
     <LoadedProfile loadFailed={messages.loadFailed}>
-      {/* Once the demonstration has ended, other details stand in the form. */}
-      {(profile) => <Details key={String(profile.isDemo)} loaded={profile} />}
+      {/* Remounted when the demonstration has ended, as the details are others then. */}
+      {(profile) => <DetailsForm key={String(profile.isDemo)} stored={profile} />}
     </LoadedProfile>
   );
 }
 
-function Details({ loaded }: { loaded: ShopProfileAnswer }) {
-  const form = useProfileForm(part, loaded);
-  const read = readProfileDraft(form.value);
+function DetailsForm({ stored }: { stored: ShopProfileAnswer }) {
+  const { save, reload } = useProfileCalls();
+  const form = useRecordForm({
+    name: 'shop-profile',
+    schema: detailsFormSchema,
+    fields: profileFields,
+    stored,
+    valuesOf: detailsOf,
+    save: (details, { version }) => save({ ...detailsBody(details), version }),
+    reload,
+  });
   return (
-    <div className={styles.form}>
-      {loaded.isDemo && <EndDemonstration isFormDirty={form.isDirty} />}
-      <ProfileForm
+    <div className={`${layout.stack4} ${styles.form}`}>
+      {stored.isDemo && <EndDemonstration isFormDirty={form.isDirty} />}
+      <RecordForm
         form={form}
-        faults={read.ok ? NO_FAULTS : read.errors}
-        conflictFields={conflictFields}
-        messages={messages}
+        failed={messages.failed}
+        saved={messages.saved}
+        unsaved={messages.unsaved}
+        className={styles.form}
       >
-        {(errors) => <ProfileFields draft={form.value} errors={errors} onChange={form.setValue} />}
-      </ProfileForm>
+        <p className={layout.muted}>{messages.lead}</p>
+        <ProfileFields form={form} />
+      </RecordForm>
     </div>
   );
-}
-
-function conflictFields(stored: ProfileDraft, own: ProfileDraft) {
-  return FIELD_NAMES.map(([field, name]) => ({ name, stored: stored[field], own: own[field] }));
 }

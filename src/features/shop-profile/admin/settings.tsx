@@ -2,7 +2,7 @@
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Store from 'lucide-react/icons/store';
 
-import type { SettingsCard } from '../../../platform/browser/settings-card.ts';
+import type { SettingsCard } from '../../../platform/browser/admin/settings-card.ts';
 import { financingEditorMessages, profileEditorMessages } from '../messages-editor.ts';
 
 export const cards: readonly SettingsCard[] = [

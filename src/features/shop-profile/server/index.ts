@@ -1,27 +1,26 @@
 // Front door of the shop profile.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
-import { profileEditorMessages } from '../messages-editor.ts';
+import { shopProfileWords, profileEditorMessages } from '../messages-editor.ts';
 import { shopProfileRoutes } from './routes.ts';
-import { shopProfileService } from './service.ts';
-import type { ShopProfiles } from './service.ts';
+import { shopProfileService, type ShopProfiles } from './service.ts';
 
 export type { ShopProfiles } from './service.ts';
 
 export interface ShopProfileDeps {
-  /** Takes away what other slices have made up for the demonstration shop. */
-  clearExamples: () => Promise<void>;
+  /** Whose demonstration ends with that of the shop; read when it ends, so it may be filled later. */
+  features: readonly Pick<Feature, 'demonstration'>[];
 }
 
 export function createShopProfile(
   platform: Platform,
-  { clearExamples }: ShopProfileDeps,
+  { features }: ShopProfileDeps,
 ): ShopProfiles & { feature: Feature } {
   const service = shopProfileService(platform);
   const pictureUses = async () => {
     const { dog } = await service.getShopProfile();
     return [{ path: dog.image, where: profileEditorMessages.dogImage, href: '/admin/settings/liike' }];
   };
-  const routes = shopProfileRoutes(service, clearExamples);
-  return { ...service, feature: { name: 'shop-profile', routes, pictureUses } };
+  const routes = shopProfileRoutes(service, features);
+  return { ...service, feature: { name: 'shop-profile', words: shopProfileWords, routes, pictureUses } };
 }

@@ -1,10 +1,13 @@
 // The calls of the shop profile.
-import { route } from '../../../platform/server/http/routes.ts';
-import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import type { Feature } from '../../../platform/server/feature.ts';
+import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
 import { endDemonstration, getShopProfile, putShopProfile, SHOP_PROFILE_TAG } from '../contract.ts';
 import type { ShopProfiles } from './service.ts';
 
-export function shopProfileRoutes(service: ShopProfiles, clearExamples: () => Promise<void>): BoundRoute[] {
+export function shopProfileRoutes(
+  service: ShopProfiles,
+  features: readonly Pick<Feature, 'demonstration'>[],
+): BoundRoute[] {
   return [
     route(
       getShopProfile,
@@ -14,7 +17,7 @@ export function shopProfileRoutes(service: ShopProfiles, clearExamples: () => Pr
     route(putShopProfile, ({ body }) => service.saveShopProfile(body)),
     route(endDemonstration, async () => {
       // The line that calls it all made up goes last: cut short, this can be asked for again.
-      await clearExamples();
+      for (const { demonstration } of features) await demonstration?.clear?.();
       return service.clearDemonstrationProfile();
     }),
   ];

@@ -1,16 +1,20 @@
 // Use cases of the shop profile: reading it, changing it, and loading the demonstration shop's.
 import { formatPercent } from '../../../platform/contract/money.ts';
-import { conflict, invalid } from '../../../platform/contract/problem.ts';
+import { invalid } from '../../../platform/contract/problem.ts';
+import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import { SHOP_PROFILE_TAG } from '../contract.ts';
-import type { SentProfile, ShopProfileAnswer } from '../contract.ts';
-import { computeTrueAnnualRatePercent, isTrueRateRight } from '../financing.ts';
-import type { Financing } from '../financing.ts';
+import { SHOP_PROFILE_TAG, type SentProfile, type ShopProfileAnswer } from '../contract.ts';
+import { computeTrueAnnualRatePercent, isTrueRateRight, type Financing } from '../financing.ts';
 import { shopProfileMessages as messages } from '../messages.ts';
 import type { ShopProfile } from '../shop-profile.ts';
 import demonstration from './demonstration.json' with { type: 'json' };
-import { getProfileRow, lockProfileRow, updateProfileRow } from './store.ts';
-import type { ShopProfileTables } from './store.ts';
+import {
+  getProfileRow,
+  lockProfileRow,
+  updateProfileRow,
+  type ProfileRow,
+  type ShopProfileTables,
+} from './store.ts';
 import { mergeProfile, profileAnswer, readProfile, withoutFields } from './stored-profile.ts';
 
 export interface ShopProfiles {
@@ -27,62 +31,59 @@ export interface ShopProfiles {
 
 export function shopProfileService(platform: Platform): ShopProfiles {
   const db = platform.db.$extendTables<ShopProfileTables>();
+  const [lock, tags] = [lockProfileRow, [SHOP_PROFILE_TAG]];
 
   async function saveShopProfile(sent: SentProfile): Promise<ShopProfileAnswer> {
-    const saved = await db.transaction().execute(async (tx) => {
-      const row = await lockProfileRow(tx);
-      if (sent.version !== undefined && sent.version !== row.version) {
-        throw conflict('conflict.stale', messages.stale, profileAnswer(row));
-      }
-      const before = readProfile(row.profile);
-      const profile = mergeProfile(before, sent);
-      if (profile.financing) checkTrueAnnualRate(profile.financing);
-      const [entity, after] = ['shop-profile', { ...profile }];
-      await platform.audit.record(tx, { action: 'changed', entity, before: { ...before }, after });
-      return updateProfileRow(tx, row, profile, row.is_demo, platform.clock.now());
+    const saved = await changeRecord(platform, db, lock, {
+      expected: { version: sent.version, message: messages.stale, current: profileAnswer },
+      change: (tx, row) => {
+        const profile = mergeProfile(readProfile(row.profile), sent);
+        if (profile.financing) checkTrueAnnualRate(profile.financing);
+        return updateProfileRow(tx, row, profile, row.isDemo, platform.clock.now());
+      },
+      audit,
+      tags,
     });
-    await platform.pages.changed([SHOP_PROFILE_TAG]);
     return profileAnswer(saved);
   }
 
   async function loadDemonstrationProfile(): Promise<void> {
-    await db.transaction().execute(async (tx) => {
-      const row = await lockProfileRow(tx);
-      if (row.version === 1) {
-        await updateProfileRow(tx, row, readProfile(demonstration), true, platform.clock.now());
-      }
+    await changeRecord(platform, db, lock, {
+      change: async (tx, row) => {
+        if (row.version > 1) return row;
+        return updateProfileRow(tx, row, readProfile(demonstration), true, platform.clock.now());
+      },
+      tags,
     });
-    await platform.pages.changed([SHOP_PROFILE_TAG]);
   }
 
   async function clearDemonstrationProfile(): Promise<ShopProfileAnswer> {
-    const cleared = await db.transaction().execute(async (tx) => {
-      const row = await lockProfileRow(tx);
-      if (!row.is_demo) return row;
-      const before = readProfile(row.profile);
-      const after = withoutFields(before, readProfile(demonstration));
-      await platform.audit.record(tx, {
-        action: 'changed',
-        entity: 'shop-profile',
-        before: { isDemo: true, ...before },
-        after: { isDemo: false, ...after },
-      });
-      return updateProfileRow(tx, row, after, false, platform.clock.now());
+    const cleared = await changeRecord(platform, db, lock, {
+      change: async (tx, row) => {
+        if (!row.isDemo) return row;
+        const profile = withoutFields(readProfile(row.profile), readProfile(demonstration));
+        return updateProfileRow(tx, row, profile, false, platform.clock.now());
+      },
+      audit,
+      tags,
     });
-    await platform.pages.changed([SHOP_PROFILE_TAG]);
     return profileAnswer(cleared);
   }
 
   return {
     getShopProfile: async () => {
       const row = await getProfileRow(db);
-      return { ...readProfile(row.profile), isDemo: row.is_demo };
+      return { ...readProfile(row.profile), isDemo: row.isDemo };
     },
     getProfileAnswer: async () => profileAnswer(await getProfileRow(db)),
     saveShopProfile,
     loadDemonstrationProfile,
     clearDemonstrationProfile,
   };
+}
+
+function audit({ isDemo, profile }: ProfileRow) {
+  return { entity: 'shop-profile', fields: { isDemo, ...readProfile(profile) } };
 }
 
 /** A stated rate that is not what interest and fees make would make every shown example unlawful. */

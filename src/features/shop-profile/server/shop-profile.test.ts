@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
 import { shopProfileSchema } from '../contract.ts';
 
@@ -62,6 +62,7 @@ test('the demonstration shop is Kaarto Rengas with plainly made-up details', asy
   // A real map of an open field, so that it can be shown.
   expect(maps).toContain('mlat=60.5&mlon=25');
   const addresses = [...Object.values(links), ...socials.map(({ url }) => url)];
+  expect(addresses).not.toHaveLength(0);
   expect(addresses.every((address) => new URL(address).hostname.endsWith('example.fi'))).toBe(true);
 });
 
@@ -130,4 +131,14 @@ test('credit terms with a fee cannot be called free: the stated true annual rate
   const accepted = await put({ financing: { ...terms, trueAnnualRatePercent: 19.5 } });
   expect(accepted.statusCode).toBe(200);
   expect(accepted.json().financing).toMatchObject({ monthlyFee: 5, exampleCredit: 600 });
+});
+
+test('terms kept before there was an address of the creditor are told without one', async () => {
+  expect((await put({ financing: { ...terms, monthlyFee: 0 } })).statusCode).toBe(200);
+  await sql`update shop_profile set profile = profile #- '{financing,creditorAddress}' #- '{financing,isRateVariable}'`.execute(
+    shop.platform.db,
+  );
+  expect((await get()).financing).toMatchObject({ creditorAddress: '', isRateVariable: false });
+  const page = await shop.app.inject('/rahoitus');
+  expect(page.body).toContain('Luotonantaja: Esimerkkirahoitus Oy.');
 });

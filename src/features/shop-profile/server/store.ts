@@ -2,20 +2,20 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 
 export type ShopProfileTables = {
-  shop_profile: {
-    only_row: Generated<boolean>;
+  shopProfile: {
+    onlyRow: Generated<boolean>;
     profile: ColumnType<unknown, string, string>;
-    is_demo: boolean;
+    isDemo: boolean;
     version: number;
-    updated_at: Date;
+    updatedAt: Date;
   };
 };
 
 export interface ProfileRow {
   profile: unknown;
-  is_demo: boolean;
+  isDemo: boolean;
   version: number;
-  updated_at: Date;
+  updatedAt: Date;
 }
 
 type Db = Kysely<ShopProfileTables>;
@@ -38,12 +38,12 @@ export function updateProfileRow(
   now: Date,
 ): Promise<ProfileRow> {
   return tx
-    .updateTable('shop_profile')
-    .set({ profile: JSON.stringify(profile), is_demo: isDemo, version: row.version + 1, updated_at: now })
-    .returning(['profile', 'is_demo', 'version', 'updated_at'])
+    .updateTable('shopProfile')
+    .set({ profile: JSON.stringify(profile), isDemo, version: row.version + 1, updatedAt: now })
+    .returning(['profile', 'isDemo', 'version', 'updatedAt'])
     .executeTakeFirstOrThrow();
 }
 
 function selectProfile(db: Db) {
-  return db.selectFrom('shop_profile').select(['profile', 'is_demo', 'version', 'updated_at']);
+  return db.selectFrom('shopProfile').select(['profile', 'isDemo', 'version', 'updatedAt']);
 }

@@ -1,8 +1,13 @@
 // The stored document of the profile, and its way to the API and back: money is cents inside, euros outside.
 import { z } from 'zod';
 
-import { editableProfileSchema, financingSchema } from '../contract.ts';
-import type { SentProfile, ShopProfileAnswer } from '../contract.ts';
+import { withoutExample } from '../../../platform/contract/made-up.ts';
+import {
+  editableProfileSchema,
+  financingSchema,
+  type SentProfile,
+  type ShopProfileAnswer,
+} from '../contract.ts';
 import { showFinancing, storeFinancing } from '../financing-money.ts';
 import { shopProfileMessages as messages } from '../messages.ts';
 import type { ShopProfile } from '../shop-profile.ts';
@@ -19,9 +24,10 @@ const storedProfileSchema = editableProfileSchema.extend({ financing: storedFina
 /** Drops what is no field, such as the version. */
 const mergedProfileSchema = storedProfileSchema.strip();
 
-/** What stands until staff fill it in; pages leave out what is empty. */
+/** The profile until staff fill it in; pages leave out what is empty. */
 const emptyProfile: StoredProfile = {
   name: messages.unnamedShop,
+  companyName: '',
   phone: '',
   salesEmail: '',
   businessId: '',
@@ -44,6 +50,21 @@ const emptyProfile: StoredProfile = {
   },
   footerBlurb: '',
   creditLine: '',
+  promises: {
+    isRetightenedFree: false,
+    takesOldTyresFree: false,
+    checksPressureFree: false,
+    checksConditionFree: false,
+    worksWithoutBooking: false,
+    worksWhileYouWait: false,
+    listsAllPrices: false,
+    hasOnePrice: false,
+    asksBeforeExtraWork: false,
+    hotelCares: false,
+    changeMinutes: null,
+    oldestFittedYears: null,
+    deliveryDays: '',
+  },
 };
 
 /** Reads a document; fields that it was written without are empty. */
@@ -59,14 +80,16 @@ export function mergeProfile(profile: StoredProfile, sent: SentProfile): StoredP
   return mergedProfileSchema.parse(merged);
 }
 
-/** The profile with every field emptied that is as `unwanted` has it. */
+/**
+ * The profile with every field emptied that is as `unwanted` has it, within groups too. A group that cannot stand without such a
+ * field, as credit without its creditor, is emptied as a whole.
+ */
 export function withoutFields(profile: StoredProfile, unwanted: StoredProfile): StoredProfile {
-  const others = new Map(Object.entries(unwanted).map(([field, value]) => [field, JSON.stringify(value)]));
-  return readProfile(
-    Object.fromEntries(
-      Object.entries(profile).filter(([field, value]) => others.get(field) !== JSON.stringify(value)),
-    ),
-  );
+  const left = withoutExample(profile, unwanted, emptyProfile);
+  const { error } = storedProfileSchema.safeParse(left);
+  const broken = new Set(error?.issues.map(({ path: [field] }) => field));
+  const fields = Object.entries(z.record(z.string(), z.unknown()).parse(left));
+  return readProfile(Object.fromEntries(fields.filter(([field]) => !broken.has(field))));
 }
 
 export function profileAnswer(row: ProfileRow): ShopProfileAnswer {
@@ -74,9 +97,9 @@ export function profileAnswer(row: ProfileRow): ShopProfileAnswer {
   return {
     ...fields,
     financing: financing && showFinancing(financing),
-    isDemo: row.is_demo,
+    isDemo: row.isDemo,
     version: row.version,
-    updatedAt: row.updated_at.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }
 

@@ -1,9 +1,8 @@
-// Where the shop is: a drawing of ours in the map's place. The map service is asked nothing before 'Näytä kartta' is pressed.
+// Where the shop is: a drawing in the map's place. Nothing is loaded from the map service before 'Näytä kartta' is clicked.
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { mapFrame, mapPage } from '../map-link.ts';
 import { shopMapMessages as messages } from '../messages.ts';
-import { formatAddress } from '../shop-profile.ts';
-import type { ShopProfile } from '../shop-profile.ts';
+import { formatAddress, type ShopProfile } from '../shop-profile.ts';
 import { MapSketch } from './map-sketch.tsx';
 
 import styles from './shop-map.module.css';
@@ -14,7 +13,7 @@ interface ShopMapProps {
   href: string;
 }
 
-/** A link; where script runs and the service's map can stand in the page, shop-map.plain.ts puts it there instead. */
+/** A link; with script and a map that can be embedded, shop-map.plain.ts replaces it. */
 export function ShopMap({ address, href }: ShopMapProps) {
   const frame = mapFrame(href);
   const where = formatAddress(address);

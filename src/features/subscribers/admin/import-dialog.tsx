@@ -1,8 +1,7 @@
 // Bringing in subscribers from a file: what is asked for, and line by line what did not come in.
-import { ImportDialog, ImportExample, ImportLines } from '../../../platform/ui/import-dialog.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { LARGEST_IMPORT_BYTES } from '../contract.ts';
-import type { ImportOutcome } from '../contract.ts';
+import { ImportDialog, ImportExample, ImportLines } from '../../../platform/ui/overlay/import-dialog.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
+import { LARGEST_IMPORT_BYTES, type ImportOutcome } from '../contract.ts';
 import { importErrors, importForm as messages } from '../messages-import.ts';
 import { useImportSubscribers } from './subscriber-queries.ts';
 

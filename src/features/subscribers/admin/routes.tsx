@@ -1,7 +1,7 @@
 // The subscribers tab of the back office.
 import MailCheck from 'lucide-react/icons/mail-check';
 
-import type { AdminTab } from '../../../platform/browser/admin-tab.ts';
+import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
 import { subscriberListMessages } from '../messages-admin.ts';
 
 export const tab = 'tilaajat';

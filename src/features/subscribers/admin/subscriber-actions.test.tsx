@@ -5,11 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 import { subscriberListMessages as messages } from '../messages-admin.ts';
-import { Asked, SubscriberActions } from './subscriber-actions.tsx';
+import { SubscriptionRequest, SubscriberActions } from './subscriber-actions.tsx';
 
 test('a subscription that cannot be ended says so in Finnish first, with the specified words after it', () => {
   const html = renderToStaticMarkup(
-    <Asked
+    <SubscriptionRequest
       id="cancel"
       email="a@example.fi"
       dialog={createRef()}
@@ -35,7 +35,6 @@ test('a subscription that has ended has no way back in the back office', () => {
     const html = renderToStaticMarkup(
       <QueryClientProvider client={new QueryClient()}>
         <SubscriberActions
-          onLastGone={() => {}}
           subscriber={{
             _id: '0192f0c1-0000-7000-8000-000000000001',
             email: 'a@example.fi',

@@ -1,26 +1,20 @@
 // What staff do with one subscriber: end the subscription, or remove all data. Both are asked about first.
-import { useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 import { readableAddress } from '../../../platform/browser/readable-address.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { Dialog } from '../../../platform/ui/dialog.tsx';
 import { EmailText } from '../../../platform/ui/email-text.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
+import { Dialog } from '../../../platform/ui/overlay/dialog.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import type { Subscriber } from '../contract.ts';
 import { subscriberListMessages as messages } from '../messages-admin.ts';
 import { useCancelSubscription, useRemoveSubscriber } from './subscriber-queries.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './subscribers-page.module.css';
 
-interface SubscriberActionsProps {
-  subscriber: Subscriber;
-  /** Takes the focus when no row is left to take it. */
-  onLastGone: () => void;
-}
-
-export function SubscriberActions({ subscriber, onLastGone }: SubscriberActionsProps) {
+export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
   const actions = useRef<HTMLDivElement>(null);
   const cancelDialog = useRef<HTMLDialogElement>(null);
   const removeDialog = useRef<HTMLDialogElement>(null);
@@ -30,13 +24,13 @@ export function SubscriberActions({ subscriber, onLastGone }: SubscriberActionsP
     actions.current?.querySelector<HTMLElement>(':scope > button:last-of-type')?.focus();
   });
   const remove = useRemoveSubscriber(() => removeDialog.current?.close());
-  useFocusGoesOn(actions, onLastGone);
+  useFocusGoesOn(actions);
   const { _id: id, status } = subscriber;
   const email = readableAddress(subscriber.email);
   return (
-    <div ref={actions} className={styles.rowActions}>
+    <div ref={actions} className={`${layout.cluster} ${styles.rowActions}`}>
       {status !== 'cancelled' && (
-        <Asked
+        <SubscriptionRequest
           id={`cancel-${id}`}
           email={email}
           dialog={cancelDialog}
@@ -52,7 +46,7 @@ export function SubscriberActions({ subscriber, onLastGone }: SubscriberActionsP
           onConfirm={() => cancel.mutate(subscriber)}
         />
       )}
-      <Asked
+      <SubscriptionRequest
         id={`remove-${id}`}
         email={email}
         dialog={removeDialog}
@@ -70,19 +64,13 @@ export function SubscriberActions({ subscriber, onLastGone }: SubscriberActionsP
   );
 }
 
-/** A row that leaves the list, because it was removed or does not belong to the view any more, hands the focus on. */
-function useFocusGoesOn(actions: RefObject<HTMLElement | null>, onLastGone: () => void): void {
-  const lastGone = useRef(onLastGone);
-  useLayoutEffect(() => {
-    lastGone.current = onLastGone;
-  });
+/** A row that leaves the list, because it was removed or does not belong to the view any more, hands the focus to the next. */
+function useFocusGoesOn(actions: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const row = actions.current?.closest('tr');
     return () => {
       if (!row?.contains(document.activeElement)) return;
-      const next = (row.nextElementSibling ?? row.previousElementSibling)?.querySelector('button');
-      if (next) next.focus();
-      else lastGone.current();
+      (row.nextElementSibling ?? row.previousElementSibling)?.querySelector('button')?.focus();
     };
   }, [actions]);
 }
@@ -98,7 +86,7 @@ interface AskedProps {
 }
 
 /** A button whose press is asked about before anything happens. */
-export function Asked({ id, email, dialog, texts, isPending, error, onConfirm }: AskedProps) {
+export function SubscriptionRequest({ id, email, dialog, texts, isPending, error, onConfirm }: AskedProps) {
   return (
     <>
       <Button variant="text" size="small" onClick={() => dialog.current?.showModal()}>

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { isDay } from '../../../platform/contract/dates.ts';
-import { SelectField, TextField } from '../../../platform/ui/field.tsx';
-import { PAGE_PARAM } from '../../../platform/ui/search-words.tsx';
-import { SUBSCRIBER_SEASONS } from '../contract.ts';
-import type { SubscriberSeason } from '../contract.ts';
+import { SelectField, TextField } from '../../../platform/ui/form/field.tsx';
+import { useListAddress } from '../../../platform/ui/list/list-address.ts';
+import { SUBSCRIBER_SEASONS, type SubscriberSeason } from '../contract.ts';
 import { subscriberListMessages as messages } from '../messages-admin.ts';
 import { subscriberErrors, subscriberSeasons } from '../messages.ts';
-import { LONGEST_SIZE, readToldSize } from '../told-size.ts';
+import { LONGEST_SIZE, readPreferredSize } from '../preferred-size.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './subscribers-page.module.css';
 
 const SEASON_PARAM = 'kausi';
@@ -32,7 +32,7 @@ export function limitsIn(query: URLSearchParams): SubscriberLimits {
   const since = query.get(SINCE_PARAM) ?? '';
   return {
     season: SUBSCRIBER_SEASONS.find((one) => one === query.get(SEASON_PARAM)),
-    size: readToldSize(query.get(SIZE_PARAM) ?? '') ?? '',
+    size: readPreferredSize(query.get(SIZE_PARAM) ?? '') ?? '',
     since: isDay(since) && since >= EARLIEST ? since : '',
   };
 }
@@ -42,17 +42,11 @@ export function hasLimits({ season, size, since }: SubscriberLimits): boolean {
 }
 
 export function SubscriberFilters() {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const { set: choose } = useListAddress();
   const { season, since } = limitsIn(query);
-  const choose = (param: string, value: string) => {
-    const next = new URLSearchParams(query);
-    next.delete(PAGE_PARAM);
-    if (value === '') next.delete(param);
-    else next.set(param, value);
-    if (next.toString() !== query.toString()) setQuery(next);
-  };
   return (
-    <div role="group" aria-label={messages.limits} className={styles.limits}>
+    <div role="group" aria-label={messages.limits} className={`${layout.cluster4} ${styles.limits}`}>
       <SelectField
         label={messages.season}
         value={season ?? ''}
@@ -65,34 +59,34 @@ export function SubscriberFilters() {
           </option>
         ))}
       </SelectField>
-      <SizeField kept={query.get(SIZE_PARAM) ?? ''} onChange={(size) => choose(SIZE_PARAM, size)} />
-      <SinceField kept={since} onChange={(day) => choose(SINCE_PARAM, day)} />
+      <SizeField applied={query.get(SIZE_PARAM) ?? ''} onChange={(size) => choose(SIZE_PARAM, size)} />
+      <SinceField applied={since} onChange={(day) => choose(SINCE_PARAM, day)} />
     </div>
   );
 }
 
 interface TypedProps {
   /** What the address says. */
-  kept: string;
+  applied: string;
   onChange: (value: string) => void;
 }
 
 /** What is being typed, until the address says something else by itself. */
-function useTyped(kept: string, isSame: (typed: string) => boolean) {
-  const [typed, setTyped] = useState(kept);
-  const [seen, setSeen] = useState(kept);
-  if (seen !== kept) {
-    setSeen(kept);
-    if (!isSame(typed)) setTyped(kept);
+function useTyped(applied: string, isSame: (typed: string) => boolean) {
+  const [typed, setTyped] = useState(applied);
+  const [seen, setSeen] = useState(applied);
+  if (seen !== applied) {
+    setSeen(applied);
+    if (!isSame(typed)) setTyped(applied);
   }
   return [typed, setTyped] as const;
 }
 
 /** The list follows as soon as the size is whole. */
-function SizeField({ kept, onChange }: TypedProps) {
-  const [typed, setTyped] = useTyped(kept, (text) => (readToldSize(text) ?? text) === kept);
+function SizeField({ applied, onChange }: TypedProps) {
+  const [typed, setTyped] = useTyped(applied, (text) => (readPreferredSize(text) ?? text) === applied);
   const [isLeft, setIsLeft] = useState(true);
-  const size = readToldSize(typed);
+  const size = readPreferredSize(typed);
   return (
     <TextField
       label={messages.size}
@@ -106,15 +100,15 @@ function SizeField({ kept, onChange }: TypedProps) {
       onBlur={() => setIsLeft(true)}
       onChange={({ target: { value } }) => {
         setTyped(value);
-        const read = readToldSize(value);
+        const read = readPreferredSize(value);
         if (read !== undefined) onChange(read);
       }}
     />
   );
 }
 
-function SinceField({ kept, onChange }: TypedProps) {
-  const [typed, setTyped] = useTyped(kept, (text) => text === kept);
+function SinceField({ applied, onChange }: TypedProps) {
+  const [typed, setTyped] = useTyped(applied, (text) => text === applied);
   return (
     <TextField
       type="date"

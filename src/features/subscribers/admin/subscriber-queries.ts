@@ -1,8 +1,9 @@
 // Reads and changes of subscribers as the back office uses them.
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
-import { callApi, callWithTotal, uploadFile } from '../../../platform/browser/api.ts';
+import { apiList, useApiSave } from '../../../platform/browser/api-query.ts';
+import { uploadFile } from '../../../platform/browser/api.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
 import type {
   deleteSubscriber,
@@ -32,24 +33,16 @@ export interface SubscriberFilter {
 
 /** A page of the list, newest first. */
 export function subscribersQuery({ page, q, status, season, size, since }: SubscriberFilter) {
-  return queryOptions({
-    queryKey: [...ALL, page, q, status, season, size, since],
-    queryFn: ({ signal }) =>
-      callWithTotal<typeof listSubscribers>({
-        method: 'GET',
-        path: '/subscribers',
-        query: {
-          page,
-          limit: SUBSCRIBERS_PER_PAGE,
-          ...(q !== '' && { q }),
-          ...(status && { status }),
-          ...(season && { season }),
-          ...(size !== '' && { size }),
-          ...(since !== '' && { subscribedSince: since }),
-        },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
+  return apiList<typeof listSubscribers>(ALL, 'GET /subscribers', {
+    query: {
+      page,
+      limit: SUBSCRIBERS_PER_PAGE,
+      q: q || undefined,
+      status,
+      season,
+      size: size || undefined,
+      subscribedSince: since || undefined,
+    },
   });
 }
 
@@ -65,37 +58,33 @@ function useGone(onDone: () => void) {
 }
 
 export function useCancelSubscription(onDone: () => void) {
-  const queries = useQueryClient();
-  const onError = useGone(onDone);
-  return useMutation({
-    onError,
-    mutationFn: ({ email }: Subscriber) =>
-      callApi<typeof unsubscribe>({
-        method: 'POST',
-        path: '/subscribers/unsubscribe',
-        body: { email, asStaff: true },
-      }),
-    onSuccess: async () => {
-      onDone();
-      showToast({ text: messages.cancelDone, tone: 'ok' });
-      await queries.invalidateQueries({ queryKey: ALL });
+  return useApiSave<typeof unsubscribe, Subscriber>(
+    'POST /subscribers/unsubscribe',
+    ({ email }) => ({ body: { email, asStaff: true } }),
+    {
+      invalidates: ALL,
+      onError: useGone(onDone),
+      onSuccess: () => {
+        onDone();
+        showToast({ text: messages.cancelDone, tone: 'ok' });
+      },
     },
-  });
+  );
 }
 
 export function useRemoveSubscriber(onDone: () => void) {
-  const queries = useQueryClient();
-  const onError = useGone(onDone);
-  return useMutation({
-    onError,
-    mutationFn: ({ _id: id }: Subscriber) =>
-      callApi<typeof deleteSubscriber>({ method: 'DELETE', path: '/subscribers/:id', params: { id } }),
-    onSuccess: async () => {
-      onDone();
-      showToast({ text: messages.removeDone, tone: 'ok' });
-      await queries.invalidateQueries({ queryKey: ALL });
+  return useApiSave<typeof deleteSubscriber, Subscriber>(
+    'DELETE /subscribers/:id',
+    ({ _id }) => ({ params: { id: _id } }),
+    {
+      invalidates: ALL,
+      onError: useGone(onDone),
+      onSuccess: () => {
+        onDone();
+        showToast({ text: messages.removeDone, tone: 'ok' });
+      },
     },
-  });
+  );
 }
 
 /** Brings in a file; the list is read again. What came of it is told by a toast when nobody watches the dialog. */
@@ -103,12 +92,7 @@ export function useImportSubscribers(isWatched: () => boolean) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (file: File) =>
-      uploadFile<typeof importSubscribers>({
-        method: 'POST',
-        path: '/subscribers/import',
-        field: 'file',
-        file,
-      }),
+      uploadFile<typeof importSubscribers>('POST /subscribers/import', { field: 'file', file }),
     onSuccess: ({ imported, errors }) => {
       if (!isWatched()) {
         const parts = [

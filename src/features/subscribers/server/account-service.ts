@@ -3,20 +3,11 @@ import type { Transaction } from 'kysely';
 
 import { newId } from '../../../platform/contract/ids.ts';
 import type { Platform } from '../../../platform/server/context.ts';
+import { lock } from '../../../platform/server/db/locks.ts';
+import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { addressIn, consentRow, hashesOf, leave } from './consent.ts';
 import * as store from './store.ts';
 import type { SubscriberRow, SubscriberTables } from './store.ts';
-
-export interface AccountNewsletter {
-  /** Whether the newsletter comes to this address. */
-  isSubscribed: (email: string) => Promise<boolean>;
-  /** Subscribes a confirmed address with the proof of it, or ends its subscription; again and again to the same end. */
-  choose: (email: string, isWanted: boolean, ip: string) => Promise<void>;
-  /** What is kept of the address, with the proofs of consent; null when nothing is. */
-  exportOf: (email: string) => Promise<object | null>;
-  /** Removes it all but a keyed hash, so that no import brings the address back. */
-  erase: (email: string) => Promise<void>;
-}
 
 const PLACE = 'account';
 
@@ -25,13 +16,13 @@ type Tx = Transaction<SubscriberTables>;
 export function accountNewsletter(
   { db: anyDb, clock, keys }: Platform,
   removeSubscriber: (id: string) => Promise<void>,
-): AccountNewsletter {
+) {
   const db = anyDb.$extendTables<SubscriberTables>();
   const find = (email: string) => store.findByKey(db, addressIn(email).key);
 
   async function subscribe(tx: Tx, email: string, by: { ip: string; now: Date }): Promise<void> {
     const { address, key } = addressIn(email);
-    await store.lock(tx, key);
+    await lock(tx, 'subscribers', [key]);
     const known = await store.findByKeyForChange(tx, key);
     if (known?.status === 'subscribed') return;
     const row = subscribedRow(known, { address, key }, by.now);
@@ -42,44 +33,50 @@ export function accountNewsletter(
   }
 
   return {
-    isSubscribed: async (email) => (await find(email))?.status === 'subscribed',
-    choose: async (email, isWanted, ip) => {
+    /** Whether the newsletter comes to this address. */
+    isSubscribed: async (email: string) => (await find(email))?.status === 'subscribed',
+    /** Subscribes a confirmed address with the proof of it, or ends its subscription; again and again to the same end. */
+    choose: async (email: string, isWanted: boolean, ip: string) => {
       const by = { ip, now: clock.now() };
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         if (isWanted) return subscribe(tx, email, by);
         const known = await store.findByKey(tx, addressIn(email).key);
         if (known) await leave(tx, known.id, { place: PLACE, ...by });
       });
     },
-    exportOf: async (email) => {
+    /** What is kept of the address, with the proofs of consent; null when nothing is. */
+    exportOf: async (email: string) => {
       const row = await find(email);
       if (!row) return null;
-      const { email: address, status, created_at, subscribed_at, cancelled_at, tyre_size, season } = row;
+      const { email: address, status, createdAt, subscribedAt, cancelledAt, tyreSize, season } = row;
       const consents = await store.listConsents(db, row.id);
       return {
         email: address,
         status,
-        createdAt: created_at,
-        subscribedAt: subscribed_at,
-        cancelledAt: cancelled_at,
-        tyreSize: tyre_size,
+        createdAt,
+        subscribedAt,
+        cancelledAt,
+        tyreSize,
         season,
-        consents: consents.map(({ act, place, text_version, consent_text, network, at }) => ({
+        consents: consents.map(({ act, place, textVersion, consentText, network, at }) => ({
           act,
           place,
-          textVersion: text_version,
-          text: consent_text,
+          textVersion,
+          text: consentText,
           network,
           at,
         })),
       };
     },
-    erase: async (email) => {
+    /** Removes it all but a keyed hash, so that no import brings the address back. */
+    erase: async (email: string) => {
       const row = await find(email);
       if (row) await removeSubscriber(row.id);
     },
   };
 }
+
+export type AccountNewsletter = ReturnType<typeof accountNewsletter>;
 
 function subscribedRow(
   known: SubscriberRow | undefined,
@@ -88,15 +85,15 @@ function subscribedRow(
 ): SubscriberRow {
   return {
     id: newId(now.getTime()),
-    created_at: now,
-    cancelled_at: null,
-    tyre_size: '',
+    createdAt: now,
+    cancelledAt: null,
+    tyreSize: '',
     season: null,
     ...known,
     email: address,
-    email_key: key,
+    emailKey: key,
     status: 'subscribed',
-    pending_since: now,
-    subscribed_at: now,
+    pendingSince: now,
+    subscribedAt: now,
   };
 }

@@ -1,8 +1,7 @@
 // After a change of the secret: letters already sent keep their links, and whoever left stays away.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { multipartOf } from '../../../../test/builders/pictures.ts';
 import { createKeys } from '../../../platform/server/secret.ts';
 import { hashOf } from './consent.ts';
@@ -32,8 +31,8 @@ const db = () => shop.platform.db.$extendTables<SubscriberTables>();
 async function removeBeforeTheChange(address: string): Promise<void> {
   const hash = await hashOf(formerKeys, address);
   await db()
-    .insertInto('subscriber_suppression')
-    .values({ address_hash: hash, at: shop.clock.now() })
+    .insertInto('subscriberSuppression')
+    .values({ addressHash: hash, at: shop.clock.now() })
     .execute();
 }
 
@@ -56,7 +55,7 @@ test('whoever was removed before the secret changed is not brought back by a fil
   await removeBeforeTheChange('poistettu@example.fi');
   expect(await bringIn('poistettu@example.fi')).toMatchObject({ imported: 0, skipped: 1 });
   expect((await subscribe('poistettu@example.fi')).statusCode).toBe(200);
-  expect(await db().selectFrom('subscriber_suppression').select('at').execute()).toEqual([]);
+  expect(await db().selectFrom('subscriberSuppression').select('at').execute()).toEqual([]);
 });
 
 test('a letter sent before the secret changed can still be answered by leaving', async () => {

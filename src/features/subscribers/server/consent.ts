@@ -6,11 +6,10 @@ import type { Transaction } from 'kysely';
 import { newId } from '../../../platform/contract/ids.ts';
 import { invalid } from '../../../platform/contract/problem.ts';
 import type { Keys } from '../../../platform/server/secret.ts';
-import { readEmailAddress } from '../email-address.ts';
-import type { EmailAddress } from '../email-address.ts';
+import { readEmailAddress, type EmailAddress } from '../email-address.ts';
 import { consent, subscriberErrors as errors } from '../messages.ts';
 import { networkOf } from '../network.ts';
-import { readToldSize } from '../told-size.ts';
+import { readPreferredSize } from '../preferred-size.ts';
 import * as store from './store.ts';
 import type { ConsentRow, SubscriberTables } from './store.ts';
 
@@ -50,8 +49,8 @@ export function addressIn(typed: string): EmailAddress {
 }
 
 /** The tyre size that was typed, or empty; 422 when it is none. */
-export function toldSizeIn(typed: string): string {
-  const size = readToldSize(typed);
+export function preferredSizeIn(typed: string): string {
+  const size = readPreferredSize(typed);
   if (size !== undefined) return size;
   throw invalid('subscriber.size_invalid', errors.sizeInvalid, [
     { path: 'size', code: 'subscriber.size_invalid', message: errors.sizeInvalid },
@@ -69,8 +68,8 @@ export async function leave(
   await store.putSubscriber(tx, {
     ...found,
     status: 'cancelled',
-    cancelled_at: by.now,
-    tyre_size: '',
+    cancelledAt: by.now,
+    tyreSize: '',
     season: null,
   });
   await store.insertConsent(tx, consentRow(id, { act: 'cancelled', ...by }));
@@ -85,11 +84,11 @@ export function consentRow(
   const isConsent = act === 'asked';
   return {
     id: newId(now.getTime()),
-    subscriber_id: subscriberId,
+    subscriberId,
     act,
     place,
-    text_version: isConsent ? consent.version : '',
-    consent_text: isConsent ? consent.text : '',
+    textVersion: isConsent ? consent.version : '',
+    consentText: isConsent ? consent.text : '',
     network: networkOf(ip),
     at: now,
   };

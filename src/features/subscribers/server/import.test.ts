@@ -42,19 +42,33 @@ test('a file brings in subscribers with the text, time and source of their conse
   ]);
   const proofs = await newsletter
     .db()
-    .selectFrom('subscriber_consent')
-    .select(['act', 'place', 'consent_text', 'network'])
+    .selectFrom('subscriberConsent')
+    .select(['act', 'place', 'consentText', 'network'])
     .orderBy('at')
     .execute();
   expect(proofs).toEqual([
-    { act: 'asked', place: 'import: Myymälän lomake', consent_text: 'Haluan uutiskirjeen', network: '' },
-    { act: 'asked', place: 'import: Messut', consent_text: 'Kyllä; haluan', network: '' },
+    { act: 'asked', place: 'import: Myymälän lomake', consentText: 'Haluan uutiskirjeen', network: '' },
+    { act: 'asked', place: 'import: Messut', consentText: 'Kyllä; haluan', network: '' },
   ]);
   const exported = await newsletter
     .shop()
     .app.inject({ url: '/api/subscribers/export', headers: newsletter.staff() });
-  expect(exported.body).toContain(';2024-05-03T09:30:00.000Z;tuonti: Messut;;;"Kyllä; haluan";');
+  expect(exported.body).toContain(';03.05.2024 12:30;tuonti: Messut;;;"Kyllä; haluan";');
   expect((await bring(file)).json()).toEqual({ imported: 0, skipped: 3, errors: [] });
+});
+
+test('the consents of an export come in again as they were given, in Finnish time', async () => {
+  const given = '2026-04-30T21:00:00.000Z';
+  await bring(fileOf(`anna@example.fi;Haluan uutiskirjeen;${given};Messut`));
+  const exported = await newsletter
+    .shop()
+    .app.inject({ url: '/api/subscribers/export', headers: newsletter.staff() });
+  const [, row = ''] = exported.body.split('\r\n');
+  const [, , , , , written = ''] = row.split(';');
+  expect(written).toBe('01.05.2026 00:00');
+  await bring(fileOf(`bertta@example.fi;Haluan uutiskirjeen;${written};Messut`));
+  const { items } = await list('?q=bertta');
+  expect(items).toMatchObject([{ subscribedAt: given }]);
 });
 
 test('no file brings back who has left or was removed', async () => {
@@ -117,8 +131,8 @@ test('each line without its proof is told with what is wrong, and the others com
 test('a file may come from a spreadsheet: other order of columns, Windows letters, guarded cells', async () => {
   const lines = `Source;x;ConsentAt;ConsentText;Email\nMyymälä;;2024-05-03;'-kyllä-;'+laskenta@example.fi\n`;
   expect((await bring(Buffer.from(lines, 'latin1'))).json()).toMatchObject({ imported: 1, errors: [] });
-  const proof = newsletter.db().selectFrom('subscriber_consent').select(['place', 'consent_text']);
-  expect(await proof.execute()).toEqual([{ place: 'import: Myymälä', consent_text: '-kyllä-' }]);
+  const proof = newsletter.db().selectFrom('subscriberConsent').select(['place', 'consentText']);
+  expect(await proof.execute()).toEqual([{ place: 'import: Myymälä', consentText: '-kyllä-' }]);
   expect((await list()).items).toMatchObject([{ email: '+laskenta@example.fi' }]);
 });
 
@@ -139,8 +153,8 @@ test('a file may have commas or tabs between its cells, as spreadsheets of other
   ]) {
     expect((await bring(file)).json()).toEqual({ imported: 1, skipped: 0, errors: [missing] });
   }
-  const proof = newsletter.db().selectFrom('subscriber_consent').select('consent_text').distinct();
-  expect(await proof.execute()).toEqual([{ consent_text: 'Kyllä, haluan' }]);
+  const proof = newsletter.db().selectFrom('subscriberConsent').select('consentText').distinct();
+  expect(await proof.execute()).toEqual([{ consentText: 'Kyllä, haluan' }]);
 });
 
 test('the time of a consent may be a day, with a time on the clock here or not, or an instant', async () => {
@@ -160,8 +174,8 @@ test('the time of a consent may be a day, with a time on the clock here or not, 
     imported: times.length,
     errors: bad.map(() => ({ message: importLineErrors.consentAt })),
   });
-  const kept = await newsletter.db().selectFrom('subscriber').select(['email', 'subscribed_at']).execute();
-  const byEmail = new Map(kept.map(({ email, subscribed_at: at }) => [email, at?.toISOString()]));
+  const kept = await newsletter.db().selectFrom('subscriber').select(['email', 'subscribedAt']).execute();
+  const byEmail = new Map(kept.map(({ email, subscribedAt: at }) => [email, at?.toISOString()]));
   expect(times.map((_time, at) => byEmail.get(`a${at}@example.fi`))).toEqual(times.map(([, at]) => at));
 });
 

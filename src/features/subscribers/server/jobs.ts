@@ -2,13 +2,12 @@
 import { z } from 'zod';
 
 import type { Platform } from '../../../platform/server/context.ts';
-import { defineJob } from '../../../platform/server/jobs/jobs.ts';
-import type { AnyJob, Job } from '../../../platform/server/jobs/jobs.ts';
-import { sendShopLetter } from '../../../platform/server/mail/shop-letter.ts';
-import type { LetterTexts } from '../../../platform/server/mail/shop-letter.ts';
+import { defineJob, type AnyJob, type Job } from '../../../platform/server/jobs/jobs.ts';
+import { retentionJob } from '../../../platform/server/jobs/retention.ts';
+import { sendShopLetter, type LetterTexts } from '../../../platform/server/mail/shop-letter.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
-import { cancellationLetter, confirmationLetter } from '../messages.ts';
-import { CONFIRM_WITHIN_DAYS, DAY_MS, PENDING_KEPT_DAYS } from '../newsletter-limits.ts';
+import { cancellationEmail, confirmationEmail } from '../messages.ts';
+import { CONFIRM_WITHIN_DAYS, DAY_MS, LEFT_KEPT_DAYS, PENDING_KEPT_DAYS } from '../newsletter-limits.ts';
 import type { SubscriberLinks } from './links.ts';
 import * as store from './store.ts';
 import type { SubscriberRow, SubscriberTables } from './store.ts';
@@ -30,12 +29,12 @@ export function confirmationJob(platform: Platform, sources: LetterSources): Let
   return letterJob('subscribers.confirmation', platform, sources, async (subscriber) =>
     subscriber.status === 'pending'
       ? {
-          ...confirmationLetter,
+          ...confirmationEmail,
           button: {
-            text: confirmationLetter.button,
+            text: confirmationEmail.button,
             url: await sources.links.confirmUrl(subscriber.id, platform.clock.now()),
           },
-          footer: confirmationLetter.footer(CONFIRM_WITHIN_DAYS),
+          footer: confirmationEmail.footer(CONFIRM_WITHIN_DAYS),
         }
       : undefined,
   );
@@ -47,9 +46,9 @@ export function cancellationJob(platform: Platform, sources: LetterSources): Let
     subscriber.status === 'cancelled'
       ? undefined
       : {
-          ...cancellationLetter,
+          ...cancellationEmail,
           button: {
-            text: cancellationLetter.button,
+            text: cancellationEmail.button,
             url: await sources.links.unsubscribeUrl(subscriber.id),
           },
         },
@@ -57,21 +56,17 @@ export function cancellationJob(platform: Platform, sources: LetterSources): Let
 }
 
 /** Every night: what has been kept for its time is removed. */
-export function forgetSubscribersJob(platform: Platform): AnyJob {
+export function forgetSubscribersJob(
+  platform: Platform,
+  removeSubscriber: (id: string) => Promise<void>,
+): AnyJob {
   const db = platform.db.$extendTables<SubscriberTables>();
-  return defineJob({
-    name: 'subscribers.forget',
-    schema: z.object({}),
-    schedule: { cron: '40 3 * * *' },
-    run: async ({ log }) => {
-      const now = platform.clock.now().getTime();
-      const count = await store.removeOld(
-        db,
-        new Date(now - DAY_MS),
-        new Date(now - PENDING_KEPT_DAYS * DAY_MS),
-      );
-      if (count > 0) log.info({ count }, 'unconfirmed subscriptions removed');
-    },
+  return retentionJob('subscribers.forget', '40 3 * * *', async () => {
+    const now = platform.clock.now().getTime();
+    const count = await store.removeOld(db, new Date(now - PENDING_KEPT_DAYS * DAY_MS));
+    const left = await store.listLeftBefore(db, new Date(now - LEFT_KEPT_DAYS * DAY_MS));
+    for (const { id } of left) await removeSubscriber(id);
+    return count + left.length;
   });
 }
 

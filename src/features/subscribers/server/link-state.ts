@@ -7,22 +7,17 @@ import type { SubscriberTables } from './store.ts';
 /** `used`: what the link is for has been done. */
 export type LinkState = 'good' | 'used' | 'bad';
 
-export interface LinkStates {
-  ofConfirmation: (token: string) => Promise<LinkState>;
-  /** Of somebody whose data were removed nothing is known: `bad`. */
-  ofLeaving: (token: string) => Promise<LinkState>;
-}
-
-export function linkStates({ db: anyDb, clock }: Platform, links: SubscriberLinks): LinkStates {
+export function linkStates({ db: anyDb, clock }: Platform, links: SubscriberLinks) {
   const db = anyDb.$extendTables<SubscriberTables>();
   return {
-    ofConfirmation: async (token) => {
+    ofConfirmation: async (token: string) => {
       const read = await links.readConfirm(token, clock.now());
       const found = read && (await store.findById(db, read.subscriberId));
-      if (!found || found.status === 'cancelled' || read.issuedAt < found.pending_since) return 'bad';
+      if (!found || found.status === 'cancelled' || read.issuedAt < found.pendingSince) return 'bad';
       return found.status === 'subscribed' ? 'used' : 'good';
     },
-    ofLeaving: async (token) => {
+    /** Of somebody whose data were removed nothing is known: `bad`. */
+    ofLeaving: async (token: string) => {
       const id = await links.readUnsubscribe(token);
       const found = id === undefined ? undefined : await store.findById(db, id);
       if (!found) return 'bad';

@@ -1,5 +1,5 @@
 // Links of the newsletter's mails: signed, so that only who got the mail can use them.
-import { LINK_TOKEN_QUERY } from '../../../platform/contract/mailed-link.ts';
+import { LINK_TOKEN_QUERY } from '../../../platform/contract/mail/mailed-link.ts';
 import type { Forwarding } from '../../../platform/server/pages/forwarding.ts';
 import type { Keys } from '../../../platform/server/secret.ts';
 import { readToken, signToken } from '../../../platform/server/signed-token.ts';

@@ -1,10 +1,9 @@
 // The newsletter's pages.
 import type { ReactNode } from 'react';
 
-import { LINK_TOKEN_QUERY } from '../../../platform/contract/mailed-link.ts';
+import { LINK_TOKEN_QUERY } from '../../../platform/contract/mail/mailed-link.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import { definePage } from '../../../platform/server/pages/page.ts';
-import type { Page } from '../../../platform/server/pages/page.ts';
+import { definePage, type Page } from '../../../platform/server/pages/page.ts';
 import { newsletterPages as messages } from '../messages.ts';
 import {
   CONFIRMED_PATH,
@@ -23,10 +22,9 @@ import {
   SubscribedPage,
   UnsubscribePage,
   UnsubscribedPage,
+  type LinkPageProps,
 } from '../site/newsletter-pages.tsx';
-import type { LinkPageProps } from '../site/newsletter-pages.tsx';
-import { linkStates } from './link-state.ts';
-import type { LinkState } from './link-state.ts';
+import { linkStates, type LinkState } from './link-state.ts';
 import type { SubscriberLinks } from './links.ts';
 
 export function subscriberPages(platform: Platform, links: SubscriberLinks): Page[] {

@@ -1,14 +1,12 @@
 // Subscribers as newsletters ask for them: who gets one now, and who no longer does.
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 import type { Platform } from '../../../platform/server/context.ts';
-import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
+import { inTransaction, type SqlRunner } from '../../../platform/server/db/transaction.ts';
 import type { SubscriberSeason } from '../contract.ts';
 import { readEmailAddress } from '../email-address.ts';
 import { hashOf, leave } from './consent.ts';
-import { findById, suppress } from './store.ts';
-import type { SubscriberTables } from './store.ts';
+import { findById, suppress, type SubscriberTables } from './store.ts';
 
 export interface RecipientChoice {
   /** Only these; left out: all. */
@@ -63,10 +61,10 @@ export function subscriberRecipients({
     },
     endFor: async (id, place) => {
       const now = clock.now();
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await leave(tx, id, { place, ip: '', now });
         const left = await findById(tx, id);
-        if (left) await suppress(tx, await hashOf(keys, left.email_key), now);
+        if (left) await suppress(tx, await hashOf(keys, left.emailKey), now);
       });
     },
   };
@@ -83,8 +81,8 @@ function chosen(
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${[...(ids ?? [])]}::uuid[])`))
     .$if(keys !== undefined, (query) => query.where(sql<boolean>`email_key = any(${keys ?? []}::text[])`))
     .$if(subscribedSince !== undefined, (query) =>
-      query.where('subscribed_at', '>=', subscribedSince ?? new Date(0)),
+      query.where('subscribedAt', '>=', subscribedSince ?? new Date(0)),
     )
     .$if(season !== undefined, (query) => query.where('season', '=', season ?? null))
-    .$if(size !== undefined, (query) => query.where('tyre_size', '=', size ?? ''));
+    .$if(size !== undefined, (query) => query.where('tyreSize', '=', size ?? ''));
 }

@@ -1,19 +1,15 @@
 // The calls of subscribers.
-import type { FastifyRequest } from 'fastify';
-
 import { invalid, Problem } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { httpMessages } from '../../../platform/server/http/messages.ts';
-import { bearerToken } from '../../../platform/server/http/principal.ts';
-import type { Principal } from '../../../platform/server/http/principal.ts';
-import { route } from '../../../platform/server/http/routes.ts';
-import type { BoundRoute } from '../../../platform/server/http/routes.ts';
+import { bearerToken, type Principal } from '../../../platform/server/http/principal.ts';
+import { readUpload } from '../../../platform/server/http/read-upload.ts';
+import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
 import {
   confirmSubscription,
   deleteSubscriber,
   exportSubscribers,
   importSubscribers,
-  LARGEST_IMPORT_BYTES,
   listSubscribers,
   oneClickUnsubscribe,
   subscribe,
@@ -21,14 +17,20 @@ import {
   unsubscribeByLink,
 } from '../contract.ts';
 import { importErrors } from '../messages-import.ts';
-import type { SubscriberImport } from './import-service.ts';
+import type { SubscriberImport } from './import/import-service.ts';
 import type { Subscribers } from './service.ts';
-import type { SubscriberDesk } from './staff-service.ts';
+import type { SubscriberStaffService } from './staff-service.ts';
+
+const importRules = {
+  ...importSubscribers,
+  missing: () => invalid('subscriber.import_missing', importErrors.missing),
+  tooLarge: () => new Problem('subscriber.import_too_large', 413, importErrors.tooLarge),
+};
 
 export function subscriberRoutes(
-  { log }: Platform,
+  { log, audit, db }: Platform,
   service: Subscribers,
-  desk: SubscriberDesk,
+  staffService: SubscriberStaffService,
   importer: SubscriberImport,
 ): BoundRoute[] {
   /** The list is the most personal of the shop's: who reads it is written down. */
@@ -43,7 +45,7 @@ export function subscriberRoutes(
       if (body.token !== undefined) {
         return { message: await service.unsubscribeByToken(body.token, request.ip) };
       }
-      if (principal.kind === 'staff') return { message: await desk.unsubscribeByStaff(body.email) };
+      if (principal.kind === 'staff') return { message: await staffService.unsubscribeByStaff(body.email) };
       // Staff whose session has ended must not take a mailed link for the end of the subscription.
       const hasEnded =
         principal.kind === 'visitor' && bearerToken(request.headers.authorization) !== undefined;
@@ -62,39 +64,27 @@ export function subscriberRoutes(
       return answer;
     }),
     route(listSubscribers, async ({ query, principal, reply }) => {
-      const { items, total } = await desk.listSubscribers(query);
+      const { items, total } = await staffService.listSubscribers(query);
       noteReading('subscribers listed', principal, items.length);
       reply.header('x-total-count', String(total));
       return items;
     }),
     route(exportSubscribers, async ({ principal, reply }) => {
       noteReading('subscribers exported', principal);
+      await audit.record(db, { action: 'exported', entity: 'subscriber-list' });
       reply.type('text/csv; charset=utf-8');
       reply.header('content-disposition', 'attachment; filename="tilaajat.csv"');
-      return desk.exportSubscribers();
+      return staffService.exportSubscribers();
     }),
     route(importSubscribers, async ({ request, principal }) => {
-      const outcome = await importer.importSubscribers(await readUpload(request));
+      const { bytes } = await readUpload(request, importRules);
+      const outcome = await importer.importSubscribers(bytes);
       noteReading('subscribers imported', principal, outcome.imported);
       return outcome;
     }),
     route(deleteSubscriber, async ({ params }) => {
-      await desk.removeSubscriber(params.id);
+      await staffService.removeSubscriber(params.id);
       return undefined;
     }),
   ];
-}
-
-/** The one file of the request; it is given up as soon as it is longer than allowed. */
-async function readUpload(request: FastifyRequest): Promise<Buffer> {
-  const part = await request.file({ limits: { fileSize: LARGEST_IMPORT_BYTES }, throwFileSizeLimit: false });
-  if (part?.fieldname !== importSubscribers.upload.field) {
-    throw invalid('subscriber.import_missing', importErrors.missing);
-  }
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of part.file) {
-    if (chunk instanceof Uint8Array) chunks.push(chunk);
-  }
-  if (part.file.truncated) throw new Problem('subscriber.import_too_large', 413, importErrors.tooLarge);
-  return Buffer.concat(chunks);
 }

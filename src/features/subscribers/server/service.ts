@@ -1,28 +1,20 @@
 // Use cases of visitors: asking for the newsletter, confirming it and leaving it.
 import { newId } from '../../../platform/contract/ids.ts';
-import { invalid } from '../../../platform/contract/problem.ts';
+import { invalid, tooMany } from '../../../platform/contract/problem.ts';
+import { addressKey } from '../../../platform/contract/sign-in-limits.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
+import { lock } from '../../../platform/server/db/locks.ts';
+import { inTransaction, type SqlRunner } from '../../../platform/server/db/transaction.ts';
+import { take } from '../../../platform/server/limits/limits.ts';
 import type { SentSubscription } from '../contract.ts';
 import { subscriberAnswers as answers, subscriberErrors as errors } from '../messages.ts';
-import { askTogether } from './asking.ts';
-import { addressIn, consentRow, hashesOf, hashOf, leave, toldSizeIn } from './consent.ts';
+import { addressIn, consentRow, hashesOf, hashOf, leave, preferredSizeIn } from './consent.ts';
 import type { LetterJob } from './jobs.ts';
-import { clientOf, noteMail, noteUnsubscribe } from './limits.ts';
+import { clientUse, mailUse } from './limits.ts';
 import type { SubscriberLinks } from './links.ts';
 import * as store from './store.ts';
 import type { SubscriberTables } from './store.ts';
-
-export interface Subscribers {
-  /** What to tell the visitor. 422 for no address, 409 for one that has subscribed, 429 for too many. */
-  subscribe: (sent: SentSubscription, ip: string) => Promise<string>;
-  /** Confirms by a mailed token; again and again to the same end. 422 when the link is no longer good. */
-  confirmSubscription: (token: string, ip: string) => Promise<string>;
-  /** Mails a link to the address if it has subscribed; answers the same for all. 429 for too many. */
-  askToUnsubscribe: (email: string, ip: string) => Promise<string>;
-  /** Ends a subscription at once; also one that has ended or is gone. 422 for a token that is not ours. */
-  unsubscribeByToken: (token: string, ip: string) => Promise<string>;
-}
+import { subscribeInBatches } from './subscribe.ts';
 
 export interface SubscriberParts {
   links: SubscriberLinks;
@@ -31,68 +23,75 @@ export interface SubscriberParts {
   onLeft: (tx: SqlRunner, subscriberId: string, at: Date) => Promise<void>;
 }
 
-export function subscriberService(platform: Platform, parts: SubscriberParts): Subscribers {
+export function subscriberService(platform: Platform, parts: SubscriberParts) {
   const db = platform.db.$extendTables<SubscriberTables>();
   const { clock, keys } = platform;
-  const ask = askTogether(platform, parts.confirmation);
+  const ask = subscribeInBatches(platform, parts.confirmation);
 
   return {
-    subscribe: async (sent, ip) => {
-      // A robot is told what it wants to hear.
+    /** What to tell the visitor. 422 for no address, 409 for one that has subscribed, 429 for too many. */
+    subscribe: async (sent: SentSubscription, ip: string) => {
+      // The hidden field is filled by robots only: they get the answer of a success.
       if (sent.website !== '') return successOf(platform);
       const email = addressIn(sent.email);
       await ask({
         email,
-        told: { tyre_size: toldSizeIn(sent.size), season: sent.season === '' ? null : sent.season },
+        preferences: { tyreSize: preferredSizeIn(sent.size), season: sent.season || null },
         hashes: await hashesOf(keys, email.key),
         place: sent.form,
-        client: clientOf(ip),
+        client: addressKey(ip),
         ip,
         now: clock.now(),
       });
       return successOf(platform);
     },
-    confirmSubscription: async (token, ip) => {
+    /** Confirms by a mailed token; again and again to the same end. 422 when the link is no longer good. */
+    confirmSubscription: async (token: string, ip: string) => {
       const now = clock.now();
       const read = await parts.links.readConfirm(token, now);
       if (!read) throw invalid('subscriber.link_invalid', errors.linkInvalid);
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const found = await store.findForChange(tx, read.subscriberId);
-        const isGood = found && found.status !== 'cancelled' && read.issuedAt >= found.pending_since;
+        const isGood = found && found.status !== 'cancelled' && read.issuedAt >= found.pendingSince;
         if (!isGood) throw invalid('subscriber.link_invalid', errors.linkInvalid);
         if (found.status === 'subscribed') return;
-        await store.putSubscriber(tx, { ...found, status: 'subscribed', subscribed_at: now });
-        await store.liftSuppression(tx, await hashesOf(keys, found.email_key));
+        await store.putSubscriber(tx, { ...found, status: 'subscribed', subscribedAt: now });
+        await store.liftSuppression(tx, await hashesOf(keys, found.emailKey));
         await store.insertConsent(tx, consentRow(found.id, { act: 'confirmed', place: 'link', ip, now }));
       });
       return answers.confirmed;
     },
-    askToUnsubscribe: async (typed, ip) => {
+    /** Mails a link to the address if it has subscribed; answers the same for all. 429 for too many. */
+    askToUnsubscribe: async (typed: string, ip: string) => {
       const email = addressIn(typed);
       const hash = await hashOf(keys, email.key);
       const now = clock.now();
-      await db.transaction().execute(async (tx) => {
-        await noteUnsubscribe(tx, clientOf(ip), now);
-        await store.lock(tx, email.key);
+      await inTransaction(db, async (tx) => {
+        const waitS = await take(tx, clientUse('unsubscribe', addressKey(ip), now));
+        if (waitS > 0) throw tooMany('subscriber.too_many_links', errors.tooManyLinks, waitS);
+        await lock(tx, 'subscribers', [email.key]);
         const found = await store.findByKey(tx, email.key);
-        if (!(await noteMail(tx, hash, 'cancellation', now))) return;
+        if ((await take(tx, mailUse('cancellation', hash, now))) > 0) return;
         // A job for everybody: whether there is somebody to write to is found out by the job.
         const subscriberId = found?.id ?? newId(now.getTime());
         await platform.jobs.enqueue(parts.cancellation, { subscriberId }, { tx });
       });
       return answers.linkSent;
     },
-    unsubscribeByToken: async (token, ip) => {
+    /** Ends a subscription at once; also one that has ended or is gone. 422 for a token that is not ours. */
+    unsubscribeByToken: async (token: string, ip: string) => {
       const id = await parts.links.readUnsubscribe(token);
       if (id === undefined) throw invalid('subscriber.link_invalid', errors.linkInvalid);
       const now = clock.now();
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         if (await leave(tx, id, { place: 'link', ip, now })) await parts.onLeft(tx, id, now);
       });
       return answers.unsubscribed;
     },
   };
 }
+
+export type Subscribers = ReturnType<typeof subscriberService>;
 
 function successOf({ settings }: Platform): string {
   return settings.newsletterDoubleOptIn ? answers.confirmByMail : answers.subscribed;

@@ -1,46 +1,45 @@
 // Use cases of staff: the list of subscribers, its export, ending a subscription and removing a person's data.
+import { domainToUnicode } from 'node:url';
+
+import type { Kysely } from 'kysely';
+
 import { csvText } from '../../../platform/contract/csv.ts';
-import { formatDate, helsinkiDay, helsinkiInstant } from '../../../platform/contract/dates.ts';
+import {
+  formatDate,
+  formatDateTime,
+  helsinkiDay,
+  helsinkiInstant,
+} from '../../../platform/contract/dates.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
 import { notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
+import { lock } from '../../../platform/server/db/locks.ts';
+import { inTransaction, type SqlRunner } from '../../../platform/server/db/transaction.ts';
 import type { Subscriber, SubscriberQuery } from '../contract.ts';
-import { readEmailAddress } from '../email-address.ts';
 import {
   subscriberAnswers as answers,
   subscriberErrors as errors,
   subscriberExport,
   subscriberSeasons,
 } from '../messages.ts';
-import { addressIn, hashOf, IMPORT_PLACE, leave, toldSizeIn } from './consent.ts';
+import { addressIn, hashOf, IMPORT_PLACE, leave, preferredSizeIn } from './consent.ts';
 import * as store from './store.ts';
 import type { ExportRow, SubscriberRow, SubscriberTables } from './store.ts';
 
-export interface SubscriberDesk {
-  /** As staff: at once. 404 for an address that is not there. */
-  unsubscribeByStaff: (email: string) => Promise<string>;
-  listSubscribers: (query: SubscriberQuery) => Promise<{ items: Subscriber[]; total: number }>;
-  /** CSV of all, with the proof of consent. */
-  exportSubscribers: () => Promise<string>;
-  /** Removes all data; a keyed hash stays. 404 when it is gone. */
-  removeSubscriber: (id: string) => Promise<void>;
-}
-
 const DEFAULT_LIMIT = 50;
 
-export function subscriberDesk(
+export function subscriberStaffService(
   { db: anyDb, clock, keys, audit }: Platform,
   forgetElsewhere: (tx: SqlRunner, subscriberId: string) => Promise<void>,
-): SubscriberDesk {
+) {
   const db = anyDb.$extendTables<SubscriberTables>();
   return {
-    unsubscribeByStaff: async (typed) => {
+    /** As staff: at once. 404 for an address that is not there. */
+    unsubscribeByStaff: async (typed: string) => {
       const found = await store.findByKey(db, addressIn(typed).key);
       if (!found) throw notFound('subscriber.not_found', errors.notFound);
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const current = await store.findForChange(tx, found.id);
-        // Asked again, nothing changes.
         if (!current || current.status === 'cancelled') return;
         await leave(tx, found.id, { place: 'staff', ip: '', now: clock.now() });
         await audit.record(tx, {
@@ -53,13 +52,14 @@ export function subscriberDesk(
       });
       return answers.unsubscribed;
     },
-    listSubscribers: async ({ page, limit, q, subscribedSince: day, size: typed, ...filter }) => {
-      const size = toldSizeIn(typed ?? '');
+    listSubscribers: async ({ page, limit, q, subscribedSince: day, ...query }: SubscriberQuery) => {
+      const { size: typed = '', ...filter } = query;
+      const size = preferredSizeIn(typed);
       const { rows, total } = await store.listSubscribers(
         db,
         {
           ...filter,
-          ...(q !== undefined && { q: searchedText(q) }),
+          ...(q !== undefined && { q, readableIds: await listReadableIds(db, q) }),
           ...(size !== '' && { size }),
           ...(day !== undefined && { since: helsinkiInstant(day, '00:00') }),
         },
@@ -67,19 +67,21 @@ export function subscriberDesk(
       );
       return { items: rows.map(subscriberOf), total };
     },
+    /** CSV of all, with the proof of consent. */
     exportSubscribers: async () => {
       const rows = await store.listForExport(db);
       return csvText([subscriberExport.head, ...rows.map(exportCells)]);
     },
-    removeSubscriber: async (id) => {
-      await db.transaction().execute(async (tx) => {
+    /** Removes all data; a keyed hash stays. 404 when it is gone. */
+    removeSubscriber: async (id: string) => {
+      await inTransaction(db, async (tx) => {
         const known = await store.findById(tx, id);
         // An import at the same moment must not bring the address back.
-        if (known) await store.lock(tx, known.email_key);
+        if (known) await lock(tx, 'subscribers', [known.emailKey]);
         const removed = await store.removeSubscriber(tx, id);
         if (!removed) throw notFound('subscriber.not_found', errors.notFound);
         await forgetElsewhere(tx, id);
-        await store.suppress(tx, await hashOf(keys, removed.email_key), clock.now());
+        await store.suppress(tx, await hashOf(keys, removed.emailKey), clock.now());
         // Nothing of the person stays behind in the audit.
         await audit.record(tx, { action: 'removed', entity: 'subscriber', entityId: id });
       });
@@ -87,24 +89,31 @@ export function subscriberDesk(
   };
 }
 
-/** As addresses are kept: a domain with Finnish letters is in ASCII. */
-function searchedText(typed: string): string {
-  const local = typed.slice(0, typed.lastIndexOf('@') + 1);
-  const read = readEmailAddress(`x@${typed.slice(local.length)}`);
-  return read ? local + read.key.slice('x@'.length) : typed;
+export type SubscriberStaffService = ReturnType<typeof subscriberStaffService>;
+
+/** Those whose address as the list shows it, 'matti@mäki.fi', has what is typed in it. */
+async function listReadableIds(db: Kysely<SubscriberTables>, typed: string): Promise<string[]> {
+  const wanted = typed.normalize('NFC').toLowerCase();
+  const rows = await store.listWithLetters(db);
+  return rows.filter(({ emailKey: key }) => withLetters(key).includes(wanted)).map(({ id }) => id);
+}
+
+function withLetters(key: string): string {
+  const at = key.lastIndexOf('@') + 1;
+  return key.slice(0, at) + domainToUnicode(key.slice(at));
 }
 
 function subscriberOf(row: SubscriberRow): Subscriber {
-  const { id, email, status, created_at, subscribed_at, cancelled_at, tyre_size, season } = row;
+  const { id, email, status, createdAt, subscribedAt, cancelledAt, tyreSize, season } = row;
   return {
     _id: id,
     email,
     isSubscribed: status === 'subscribed',
     status,
-    createdAt: created_at.toISOString(),
-    subscribedAt: subscribed_at?.toISOString() ?? null,
-    cancelledAt: cancelled_at?.toISOString() ?? null,
-    size: tyre_size,
+    createdAt: createdAt.toISOString(),
+    subscribedAt: subscribedAt?.toISOString() ?? null,
+    cancelledAt: cancelledAt?.toISOString() ?? null,
+    size: tyreSize,
     season,
   };
 }
@@ -114,15 +123,15 @@ function exportCells(row: ExportRow): string[] {
   return [
     row.email,
     subscriberExport.statuses[row.status],
-    day(row.created_at),
-    day(row.subscribed_at),
-    row.status === 'cancelled' ? day(row.cancelled_at) : '',
-    row.at.toISOString(),
+    day(row.createdAt),
+    day(row.subscribedAt),
+    row.status === 'cancelled' ? day(row.cancelledAt) : '',
+    formatDateTime(row.at),
     placeText(row.place),
     row.network,
-    row.text_version,
-    row.consent_text,
-    row.tyre_size,
+    row.textVersion,
+    row.consentText,
+    row.tyreSize,
     row.season ? subscriberSeasons[row.season] : '',
   ];
 }

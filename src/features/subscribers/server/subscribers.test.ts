@@ -197,15 +197,15 @@ test('what was done and consented to is kept with its time, form and network', a
   await post('unsubscribe', { email: 'asiakas@example.fi' }, '192.0.2.1', newsletter.staff());
   const rows = await newsletter
     .db()
-    .selectFrom('subscriber_consent')
-    .select(['act', 'place', 'network', 'text_version', 'at'])
+    .selectFrom('subscriberConsent')
+    .select(['act', 'place', 'network', 'textVersion', 'at'])
     .orderBy('at')
     .execute();
   const at = (minute: number) => new Date(Date.parse(NOON) + minute * MINUTE_MS);
   expect(rows).toEqual([
-    { act: 'asked', place: 'popup', network: '198.51.100.0', text_version: '2026-11-21', at: at(0) },
-    { act: 'confirmed', place: 'link', network: '2001:db8:1234::', text_version: '', at: at(1) },
-    { act: 'cancelled', place: 'staff', network: '', text_version: '', at: at(2) },
+    { act: 'asked', place: 'popup', network: '198.51.100.0', textVersion: '2026-11-21', at: at(0) },
+    { act: 'confirmed', place: 'link', network: '2001:db8:1234::', textVersion: '', at: at(1) },
+    { act: 'cancelled', place: 'staff', network: '', textVersion: '', at: at(2) },
   ]);
 });
 

@@ -24,7 +24,7 @@ test.each(['header', 'menu', 'footer', 'popup', 'page'] as const)(
 test('the popup is hidden from the start, comes after five seconds and can be closed', () => {
   const html = renderToStaticMarkup(<NewsletterPopup className={undefined} />);
   expect(html).toMatch(/^<section[^>]+popover="manual"/);
-  expect(html).toContain('data-wake-after="5000"');
+  expect(html).toContain('data-hydrate-after="5000"');
   const close = /<button[^>]+data-close=""[^>]*>/.exec(html)?.[0] ?? '';
   expect(close).toContain('aria-label="Sulje"');
 });

@@ -1,13 +1,12 @@
 // The form of the newsletter: one field. A plain form that works without script; with script the answer comes in place.
 import type { ReactNode } from 'react';
 
-import { fieldError, FORM_PAGE_FIELD } from '../../../platform/contract/plain-form.ts';
-import type { RefusedForm } from '../../../platform/contract/plain-form.ts';
+import { fieldError, FORM_PAGE_FIELD, type RefusedForm } from '../../../platform/contract/plain-form.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { TextInput } from '../../../platform/ui/field.tsx';
-import { usePageExists } from '../../../platform/ui/known-pages.tsx';
-import { RobotTrap } from '../../../platform/ui/robot-trap.tsx';
+import { TextInput } from '../../../platform/ui/form/field.tsx';
+import { Honeypot } from '../../../platform/ui/form/honeypot.tsx';
+import { usePageExists } from '../../../platform/ui/page/known-pages.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import { alertText } from '../alert-text.ts';
 import type { FormPlace } from '../contract.ts';
@@ -35,7 +34,7 @@ export function NewsletterForm({ place, refused, className, children }: Newslett
   const isSmall = place === 'header';
   // What is wrong with the size stands at its own field.
   const isAddressRefused = refused !== undefined && fieldError(refused, 'size') === undefined;
-  const fault = isAddressRefused ? alertText(refused.problem.message) : undefined;
+  const addressError = isAddressRefused ? alertText(refused.problem.message) : undefined;
   return (
     <form
       method="post"
@@ -61,7 +60,7 @@ export function NewsletterForm({ place, refused, className, children }: Newslett
           autoComplete="email"
           placeholder={isSmall ? messages.placeholder : undefined}
           defaultValue={refused?.values['email']}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={addressError ? true : undefined}
           aria-describedby={`${id}-info`}
         />
         <Button type="submit" size={isSmall ? 'small' : 'normal'} variant={isSmall ? 'outline' : 'primary'}>
@@ -69,14 +68,14 @@ export function NewsletterForm({ place, refused, className, children }: Newslett
         </Button>
       </div>
       <div id={`${id}-info`} className={styles.info}>
-        <p role="status" tabIndex={-1} data-answer={fault && 'bad'} className={styles.answer}>
-          {fault}
+        <p role="status" tabIndex={-1} data-answer={addressError && 'bad'} className={styles.answer}>
+          {addressError}
         </p>
         <p>
           {consent.text} {pageExists(PRIVACY_PATH) && <a href={PRIVACY_PATH}>{messages.privacy}</a>}
         </p>
       </div>
-      <RobotTrap />
+      <Honeypot />
     </form>
   );
 }

@@ -1,12 +1,11 @@
 // The newsletter's own pages: the form, thanks, and the two that a mailed link leads to. Opening one changes nothing.
 import type { ReactNode } from 'react';
 
-import { FORM_PAGE_FIELD, fieldError } from '../../../platform/contract/plain-form.ts';
-import type { RefusedForm } from '../../../platform/contract/plain-form.ts';
+import { FORM_PAGE_FIELD, fieldError, type RefusedForm } from '../../../platform/contract/plain-form.ts';
 import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { SelectField, TextField } from '../../../platform/ui/field.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
+import { SelectField, TextField } from '../../../platform/ui/form/field.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
 import {
   newsletterForm,
   newsletterPages as messages,
@@ -14,11 +13,11 @@ import {
   subscriberSeasons,
 } from '../messages.ts';
 import { CONFIRM_PATH, NEWSLETTER_PATH, UNSUBSCRIBE_PATH } from '../paths.ts';
-import { LONGEST_SIZE } from '../told-size.ts';
+import { LONGEST_SIZE } from '../preferred-size.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-import layout from '../../../platform/ui/layout.module.css';
-import type from '../../../platform/ui/typography.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
+import type from '../../../platform/ui/style/typography.module.css';
 import styles from './newsletter-pages.module.css';
 
 export function NewsletterPage({ refused }: { refused: RefusedForm | undefined }) {
@@ -34,9 +33,9 @@ export function NewsletterPage({ refused }: { refused: RefusedForm | undefined }
 
 /** Which tyres to hear of: asked where there is room, and never needed. */
 function Interests({ refused }: { refused: RefusedForm | undefined }) {
-  const fault = fieldError(refused, 'size');
+  const sizeError = fieldError(refused, 'size');
   return (
-    <div className={styles.interests}>
+    <div className={`${layout.stack4} ${styles.interests}`}>
       <TextField
         id="uutiskirje-koko"
         label={newsletterForm.size}
@@ -44,8 +43,8 @@ function Interests({ refused }: { refused: RefusedForm | undefined }) {
         help={
           <>
             {newsletterForm.sizeHelp}
-            <span data-size-fault="" className={styles.fault}>
-              {fault}
+            <span data-size-fault="" className={styles.sizeError}>
+              {sizeError}
             </span>
           </>
         }
@@ -54,7 +53,7 @@ function Interests({ refused }: { refused: RefusedForm | undefined }) {
         maxLength={LONGEST_SIZE}
         autoComplete="off"
         defaultValue={refused?.values['size']}
-        aria-invalid={fault === undefined ? undefined : true}
+        aria-invalid={sizeError === undefined ? undefined : true}
       />
       <SelectField
         id="uutiskirje-kausi"
@@ -178,7 +177,7 @@ interface PageProps {
 function Page({ title, lead, isForStrangers = false, children }: PageProps) {
   return (
     <section
-      {...(!isForStrangers && { 'data-plain': 'subscribers/newsletter-known', 'data-wake-after': 0 })}
+      {...(!isForStrangers && { 'data-plain': 'subscribers/newsletter-known', 'data-hydrate-after': 0 })}
       className={classNames(layout.page, layout.section, styles.page)}
     >
       <h1>{title}</h1>
@@ -217,7 +216,7 @@ function TokenForm({ action, page, token, submit }: TokenFormProps) {
 function AddressForm({ refused }: { refused: RefusedForm | undefined }) {
   const error = fieldError(refused, 'email');
   return (
-    <form method="post" action="/api/subscribers/unsubscribe" className={styles.form}>
+    <form method="post" action="/api/subscribers/unsubscribe" className={layout.stack4}>
       {refused && !error && (
         <Notice tone="bad" role="alert" title={messages.unsubscribe.refused}>
           {refused.problem.message}

@@ -1,5 +1,5 @@
 // The newsletter popup: when it comes, and how it goes.
-import { dismiss, invite } from '../../../platform/browser/overlays.ts';
+import { dismiss, queueOverlay } from '../../../platform/browser/overlays.ts';
 import { newsletterForm } from '../messages.ts';
 import { isPopupDue, notePopupSeen } from './popup-memory.ts';
 import { watchNewsletterForm } from './watch-newsletter-form.ts';
@@ -14,8 +14,8 @@ export function attach(popup: HTMLElement): void {
   popup.addEventListener('toggle', notePopupSeen);
   popup.querySelector('[data-close]')?.addEventListener('click', () => dismiss(popup));
   watchNewsletterForm(form, {
-    findFault: (email) => (email.includes('@') ? undefined : newsletterForm.popupInvalid),
+    findError: (email) => (email.includes('@') ? undefined : newsletterForm.popupInvalid),
     onSubscribed: () => setTimeout(() => dismiss(popup), CLOSES_AFTER_MS),
   });
-  invite(popup);
+  queueOverlay(popup);
 }

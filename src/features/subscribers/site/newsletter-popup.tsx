@@ -8,7 +8,6 @@ import { NewsletterForm } from './newsletter-form.tsx';
 
 import styles from './newsletter-form.module.css';
 
-/** Specification, point 9. */
 const SHOWN_AFTER_MS = 5000;
 
 /** `className` gives the sheet's place and look. */
@@ -20,7 +19,7 @@ export function NewsletterPopup({ className }: { className: string | undefined }
       aria-labelledby={`${ID}-title`}
       data-uninvited="2"
       data-plain="subscribers/newsletter-popup"
-      data-wake-after={SHOWN_AFTER_MS}
+      data-hydrate-after={SHOWN_AFTER_MS}
       className={className}
     >
       <div className={styles.popup}>

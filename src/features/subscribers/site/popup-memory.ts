@@ -1,8 +1,7 @@
-// When this browser last saw the newsletter popup, under the specification's keys.
+// When this browser last saw the newsletter popup, under fixed keys.
 
 const SHOWN_KEY = 'newsletter-popup-shown';
 const LAST_SHOWN_KEY = 'newsletter-popup-last-shown';
-/** Specification, point 9. */
 const AGAIN_AFTER_MS = 604_800_000;
 
 /** Never seen, or more than seven days ago. Where storage is refused, never: it would come on every page. */

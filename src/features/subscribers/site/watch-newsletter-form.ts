@@ -12,7 +12,7 @@ const READING_MS = 6000;
 
 export interface FormWatch {
   /** What is wrong with the address before it is sent, an empty one, too; without it the button waits for an address. */
-  findFault?: (email: string) => string | undefined;
+  findError?: (email: string) => string | undefined;
   onSubscribed?: () => void;
 }
 
@@ -27,37 +27,35 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
 
   const settle = (isSending: boolean): void => {
     input.disabled = isSending;
-    button.disabled = isSending || (input.value.trim() === '' && !watch.findFault);
+    button.disabled = isSending || (input.value.trim() === '' && !watch.findError);
     button.textContent = isSending ? sendingTexts[place] : restText;
   };
-  const tell = (text: string, tone: 'ok' | 'bad'): void => {
+  const show = (text: string, tone: 'ok' | 'bad'): void => {
     answer.dataset['answer'] = tone;
     answer.textContent = text;
     input.toggleAttribute('aria-invalid', false);
     if (tone === 'bad') input.setAttribute('aria-invalid', 'true');
   };
   const send = async (email: string, website: string): Promise<void> => {
-    untell(form);
+    clearAnswers(form);
     // The top bar's form is folded while nothing in it has the focus, which a disabled field loses.
     form.dataset['telling'] = '';
     settle(true);
     try {
-      const { message } = await callApi<typeof subscribe>({
-        method: 'POST',
-        path: '/subscribers/subscribe',
+      const { message } = await callApi<typeof subscribe>('POST /subscribers/subscribe', {
         body: { email, form: place, website, ...interestsIn(form) },
       });
       form.reset();
       notePopupSeen();
-      tell(message || subscriberAnswers.subscribed, 'ok');
+      show(message || subscriberAnswers.subscribed, 'ok');
       settle(false);
       focusUnlessElsewhere(form, answer);
       watch.onSubscribed?.();
     } catch (error) {
       settle(false);
-      if (tellSizeFault(form, error)) return;
-      const isTold = error instanceof ApiProblem && !error.code.startsWith('network.');
-      tell(isTold ? alertText(error.message) : newsletterAlertOtherwise, 'bad');
+      if (showSizeError(form, error)) return;
+      const isServerText = error instanceof ApiProblem && !error.code.startsWith('network.');
+      show(isServerText ? alertText(error.message) : newsletterAlertOtherwise, 'bad');
       // A field that was disabled has lost the focus.
       focusUnlessElsewhere(form, input);
     }
@@ -69,10 +67,10 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
     event.preventDefault();
     const email = input.value.trim();
     const website = form.querySelector<HTMLInputElement>('input[name=website]')?.value ?? '';
-    const fault = watch.findFault?.(email);
-    if (email !== '' && !fault) void send(email, website);
-    if (!fault) return;
-    tell(fault, 'bad');
+    const emailError = watch.findError?.(email);
+    if (email !== '' && !emailError) void send(email, website);
+    if (!emailError) return;
+    show(emailError, 'bad');
     input.focus({ preventScroll: true });
   });
   settle(false);
@@ -88,13 +86,13 @@ function focusUnlessElsewhere(form: HTMLFormElement, target: HTMLElement): void 
 }
 
 /** Whether it was the size that was refused: that stands at its field, above what the visitor looks at. */
-function tellSizeFault(form: HTMLFormElement, error: unknown): boolean {
+function showSizeError(form: HTMLFormElement, error: unknown): boolean {
   const size = form.querySelector<HTMLElement>('input[name=size]');
-  const fault = form.querySelector<HTMLElement>('[data-size-fault]');
-  if (!(error instanceof ApiProblem) || error.code !== 'subscriber.size_invalid' || !size || !fault) {
+  const sizeError = form.querySelector<HTMLElement>('[data-size-fault]');
+  if (!(error instanceof ApiProblem) || error.code !== 'subscriber.size_invalid' || !size || !sizeError) {
     return false;
   }
-  fault.textContent = error.message;
+  sizeError.textContent = error.message;
   size.setAttribute('aria-invalid', 'true');
   focusUnlessElsewhere(form, size);
   size.scrollIntoView({ block: 'nearest' });
@@ -102,7 +100,7 @@ function tellSizeFault(form: HTMLFormElement, error: unknown): boolean {
 }
 
 /** What the last try was told is not true of the next one. */
-function untell(form: HTMLFormElement): void {
+function clearAnswers(form: HTMLFormElement): void {
   for (const answer of form.querySelectorAll<HTMLElement>('[role=status],[data-size-fault]')) {
     delete answer.dataset['answer'];
     answer.textContent = '';

@@ -1,59 +1,68 @@
-// The fields of a condition check: the four tyres as they stand under the car, then pressures and damage.
-import { TextAreaField, TextField, TextInput } from '../../../platform/ui/field.tsx';
+// The fields of a condition check: the four tyres by their positions under the car, then pressures and damage.
+import { TextAreaField, TextField, TextInput } from '../../../platform/ui/form/field.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import { HOTEL_LIMITS as limits } from '../hotel-limits.ts';
-import type { CheckForm, Faults } from '../intake-form.ts';
-import { intakeMessages as messages } from '../messages-admin.ts';
-import { setWords } from '../messages.ts';
-import { depthLimits, depthState, formatDepth, parseDepth, POSITIONS } from '../tread-depth.ts';
-import type { DepthState, SetSeason } from '../tread-depth.ts';
+import type { CheckForm } from '../intake-form.ts';
+import { intakeMessages as messages } from '../messages/admin.ts';
+import { tyreSetTexts } from '../messages/tyre-hotel.ts';
+import {
+  depthLimits,
+  depthState,
+  formatDepth,
+  parseDepth,
+  POSITIONS,
+  type DepthState,
+  type SetSeason,
+} from '../tread-depth.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './hotel.module.css';
 
 interface CheckFieldsProps {
   season: SetSeason;
   today: string;
   value: CheckForm;
-  faults: Faults;
-  set: (value: CheckForm) => void;
+  errorOf: (name: `${'depths' | 'pressures'}.${number}`) => string | undefined;
+  onChange: (value: CheckForm) => void;
 }
 
-export function CheckFields({ season, today, value, faults, set }: CheckFieldsProps) {
+export function CheckFields({ season, today, value, errorOf, onChange }: CheckFieldsProps) {
   const limitsNow = depthLimits(season, today);
   const put = (name: 'depths' | 'pressures' | 'damages', index: number, text: string) =>
-    set({ ...value, [name]: value[name].map((old, at) => (at === index ? text : old)) });
+    onChange({ ...value, [name]: value[name].map((old, at) => (at === index ? text : old)) });
   /** The state of the depth, and the depth itself where it was typed in tenths. */
   const readingOf = (text: string): { state?: DepthState; words?: string } => {
     const depthMm = parseDepth(text);
     if (depthMm === undefined) return {};
     const state = depthState(depthMm, limitsNow);
-    const name = setWords.states[state];
+    const name = tyreSetTexts.states[state];
     const isTenths = /^\s*\d{2}\s*$/.test(text);
-    return { state, words: isTenths ? messages.readAs(setWords.depth(formatDepth(depthMm)), name) : name };
+    if (!isTenths) return { state, words: name };
+    return { state, words: messages.readAs(tyreSetTexts.depth(formatDepth(depthMm)), name) };
   };
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`${layout.stack3} ${styles.group}`}>
       <legend>{messages.check}</legend>
-      <p className={styles.small}>{messages.checkLead}</p>
+      <p className={`${layout.note} ${styles.small}`}>{messages.checkLead}</p>
       <div className={styles.car}>
         <Car />
         {POSITIONS.map((position, index) => {
           const text = value.depths[index] ?? '';
           const { state, words } = readingOf(text);
           return (
-            <label key={position} className={styles.wheel}>
-              <span>{setWords.positions[position]}</span>
+            <label key={position} className={`${layout.stack1} ${styles.wheel}`}>
+              <span>{tyreSetTexts.positions[position]}</span>
               <TextInput
                 unit="mm"
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={5}
                 value={text}
-                aria-invalid={faults[`depths.${index}`] ? true : undefined}
+                aria-invalid={errorOf(`depths.${index}`) ? true : undefined}
                 onChange={({ target }) => put('depths', index, target.value)}
               />
               <span aria-live="polite" className={styles.state} data-state={state}>
-                {faults[`depths.${index}`] ?? words}
+                {errorOf(`depths.${index}`) ?? words}
               </span>
             </label>
           );
@@ -63,19 +72,19 @@ export function CheckFields({ season, today, value, faults, set }: CheckFieldsPr
         <summary>{messages.more}</summary>
         <div className={styles.pair}>
           {POSITIONS.map((position, index) => (
-            <div key={position} className={styles.group}>
+            <div key={position} className={`${layout.stack3} ${styles.group}`}>
               <TextField
-                label={messages.pressure(setWords.positions[position])}
+                label={messages.pressure(tyreSetTexts.positions[position])}
                 unit="bar"
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={5}
                 value={value.pressures[index] ?? ''}
-                error={faults[`pressures.${index}`]}
+                error={errorOf(`pressures.${index}`)}
                 onChange={({ target }) => put('pressures', index, target.value)}
               />
               <TextField
-                label={messages.damage(setWords.positions[position])}
+                label={messages.damage(tyreSetTexts.positions[position])}
                 autoComplete="off"
                 maxLength={limits.damage}
                 value={value.damages[index] ?? ''}
@@ -91,7 +100,7 @@ export function CheckFields({ season, today, value, faults, set }: CheckFieldsPr
         rows={2}
         maxLength={limits.note}
         value={value.note}
-        onChange={({ target }) => set({ ...value, note: target.value })}
+        onChange={({ target }) => onChange({ ...value, note: target.value })}
       />
       <VisuallyHidden>{messages.hint}</VisuallyHidden>
     </fieldset>

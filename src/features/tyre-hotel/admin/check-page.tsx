@@ -1,19 +1,20 @@
 // Measuring a known set: a check more, or the intake of one that comes back to a shelf.
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
 import { callApi } from '../../../platform/browser/api.ts';
+import type { FieldTable } from '../../../platform/browser/form/field-table.ts';
+import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
-import { UnsavedGuard } from '../../../platform/ui/unsaved-guard.tsx';
-import type { postTyreSetCheck, putBackTyreSet, TyreSet } from '../contract.ts';
-import { checkBodyOf, checkFaults, emptyCheck, isMeasured } from '../intake-form.ts';
-import { intakeMessages, setPageMessages as messages } from '../messages-admin.ts';
-import { hotelErrors } from '../messages.ts';
+import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import type { postTyreSetCheck, putBackTyreSet, TyreSet } from '../contract/tyre-hotel.ts';
+import { checkBodyOf, emptyCheck, isMeasured, measuringSchema, type MeasuringForm } from '../intake-form.ts';
+import { intakeMessages, setPageMessages as messages } from '../messages/admin.ts';
 import { CheckFields } from './check-fields.tsx';
-import { CounterForm, FormHead } from './counter-form.tsx';
-import { SetLoading } from './set-loading.tsx';
-import { setPath, setQuery, useSetsChanged } from './set-queries.ts';
+import { EnterGoesOn, FormHead } from './counter-form.tsx';
+import { SetLoading } from './sets/set-loading.tsx';
+import { ALL_SETS, setPath, setQuery } from './sets/set-queries.ts';
 import { ShelfField } from './shelf-field.tsx';
 import { useToday } from './use-today.ts';
 
@@ -31,63 +32,68 @@ export function CheckPage() {
   );
 }
 
+const fields: FieldTable<MeasuringForm> = [
+  { name: 'shelf', label: intakeMessages.shelf },
+  { name: 'depths', label: intakeMessages.check },
+  { name: 'note', label: intakeMessages.checkNote },
+];
+
 function CheckEditor({ set }: { set: TyreSet }) {
   const today = useToday();
-  const isBack = set.status === 'returned';
-  const [check, setCheck] = useState(emptyCheck);
-  const [shelf, setShelf] = useState(set.shelf);
   const navigate = useNavigate();
-  const changed = useSetsChanged();
-  const save = useMutation({
-    mutationFn: async () => {
-      if (!isBack) {
-        await callApi<typeof postTyreSetCheck>({
-          method: 'POST',
-          path: '/tyre-sets/:id/checks',
-          params: { id: set._id },
-          body: checkBodyOf(check),
+  const isBack = set.status === 'returned';
+  const form = useMeasuring(set, isBack);
+  return (
+    <RecordForm
+      form={form}
+      failed={intakeMessages.failed}
+      saveLabel={isBack ? messages.putBack : intakeMessages.saveCheck}
+      onCancel={() => void navigate(setPath(set._id))}
+    >
+      <EnterGoesOn />
+      {isBack && <ShelfField ownId={set._id} {...form.controlled('shelf')} />}
+      <CheckFields
+        season={set.season}
+        today={today}
+        value={form.values}
+        errorOf={form.errorOf}
+        onChange={form.set}
+      />
+    </RecordForm>
+  );
+}
+
+function useMeasuring(set: TyreSet, isBack: boolean) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [schema] = useState(() => measuringSchema(isBack));
+  const params = { id: set._id };
+  return useRecordForm({
+    name: 'tyre-set-check',
+    schema,
+    fields,
+    stored: set,
+    valuesOf: ({ shelf }: TyreSet) => ({ ...emptyCheck, shelf }),
+    save: async ({ shelf, ...check }, { version, creationKey: idempotencyKey }) => {
+      const measured = checkBodyOf(check);
+      if (isBack) {
+        return callApi<typeof putBackTyreSet>('POST /tyre-sets/:id/put-back', {
+          params,
+          body: { version, shelf, ...(isMeasured(check) && { check: measured }) },
         });
-        return messages.checked;
       }
-      const back = await callApi<typeof putBackTyreSet>({
-        method: 'POST',
-        path: '/tyre-sets/:id/put-back',
-        params: { id: set._id },
-        body: { version: set.version, shelf, ...(isMeasured(check) && { check: checkBodyOf(check) }) },
+      await callApi<typeof postTyreSetCheck>('POST /tyre-sets/:id/checks', {
+        params,
+        body: measured,
+        idempotencyKey,
       });
-      return messages.putBackDone(back.shelf);
+      return set;
     },
-    onSuccess: async (text) => {
-      showToast({ text, tone: 'ok' });
-      await changed();
-      await navigate(setPath(set._id), { replace: true });
+    reload: () => queries.query({ ...setQuery(set._id), staleTime: 0 }),
+    invalidates: ALL_SETS,
+    onSaved: ({ shelf }) => {
+      showToast({ text: isBack ? messages.putBackDone(shelf) : messages.checked, tone: 'ok' });
+      void navigate(setPath(set._id), { replace: true });
     },
   });
-  const faults = {
-    ...checkFaults(check),
-    ...(!isBack && !isMeasured(check) && { 'depths.0': hotelErrors.nothingMeasured }),
-    ...(isBack && shelf.trim() === '' && { shelf: hotelErrors.shelfMissing }),
-  };
-  const isChanged = check !== emptyCheck || shelf !== set.shelf;
-  const isDirty = isChanged && !save.isSuccess && !save.isPending;
-  return (
-    <CounterForm
-      faults={faults}
-      isSaving={save.isPending}
-      error={save.error}
-      submitLabel={isBack ? messages.putBack : intakeMessages.saveCheck}
-      backTo={setPath(set._id)}
-      onSubmit={() => save.mutate()}
-      onForget={undefined}
-      conflict={undefined}
-    >
-      {(shown) => (
-        <>
-          <UnsavedGuard isDirty={isDirty} />
-          {isBack && <ShelfField ownId={set._id} value={shelf} fault={shown['shelf']} set={setShelf} />}
-          <CheckFields season={set.season} today={today} value={check} faults={shown} set={setCheck} />
-        </>
-      )}
-    </CounterForm>
-  );
 }

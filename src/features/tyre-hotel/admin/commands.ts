@@ -1,9 +1,9 @@
 // What the command palette finds of the tyre hotel: sets by plate, name, phone, shelf or code.
-import type { CommandSource } from '../../../platform/browser/admin-commands.ts';
+import type { CommandSource } from '../../../platform/browser/admin/admin-commands.ts';
 import { callApi } from '../../../platform/browser/api.ts';
-import type { getTyreSets } from '../contract.ts';
-import { hotelAdmin as messages } from '../messages-admin.ts';
-import { setPath } from './set-queries.ts';
+import type { getTyreSets } from '../contract/tyre-hotel.ts';
+import { hotelAdmin as messages } from '../messages/admin.ts';
+import { setPath } from './sets/set-queries.ts';
 
 const SHORTEST_WORDS = 2;
 
@@ -11,9 +11,7 @@ export const commands: CommandSource = {
   group: messages.title,
   find: async (words, signal) => {
     if (words.length < SHORTEST_WORDS) return [];
-    const found = await callApi<typeof getTyreSets>({
-      method: 'GET',
-      path: '/tyre-sets',
+    const found = await callApi<typeof getTyreSets>('GET /tyre-sets', {
       query: { q: words, limit: 6 },
       signal,
     });

@@ -1,16 +1,12 @@
-// What every form at the counter has: Enter goes on to the next field, Ctrl+Enter saves, faults take the focus.
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
-import { Link } from 'react-router';
+// What every form at the counter has: a way back, and Enter that goes on to the next field.
+import { useEffect, useRef, type ReactNode } from 'react';
 
-import { Button, buttonClass } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { BackLink } from '../../../platform/ui/one-thing.tsx';
-import type { Faults } from '../intake-form.ts';
-import { hotelAdmin, intakeMessages as messages } from '../messages-admin.ts';
-import { HOTEL_PATH } from './set-queries.ts';
+import { BackLink } from '../../../platform/ui/page/detail-page.tsx';
+import { hotelAdmin, intakeMessages as messages } from '../messages/admin.ts';
+import { HOTEL_PATH } from './sets/set-queries.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './hotel.module.css';
 
 export function FormHead({
@@ -27,97 +23,29 @@ export function FormHead({
       <BackLink to={backTo} label={backTo === HOTEL_PATH ? hotelAdmin.back : hotelAdmin.backToSet} />
       <header>
         <h1>{title}</h1>
-        <p className={classNames(styles.small, styles.keys)}>{messages.hint}</p>
+        <p className={classNames(layout.note, styles.small, styles.keys)}>{messages.hint}</p>
       </header>
       {children}
     </div>
   );
 }
 
-interface CounterFormProps {
-  /** Of what is typed now; shown once saving was tried. */
-  faults: Faults;
-  isSaving: boolean;
-  error: Error | null;
-  submitLabel: string;
-  backTo: string;
-  onSubmit: () => void;
-  /** Where what is shown was kept from before: begins anew. */
-  onForget: (() => void) | undefined;
-  /** Somebody else saved first. */
-  conflict: ReactNode;
-  children: (faults: Faults) => ReactNode;
-}
-
-export function CounterForm(props: CounterFormProps) {
-  const { faults, isSaving, error, submitLabel, backTo, onSubmit, onForget, conflict, children } = props;
-  const element = useRef<HTMLFormElement>(null);
-  const [areShown, setShown] = useState(false);
-  const isGood = Object.keys(faults).length === 0;
+/** Makes Enter go on to the next field of the form around it. */
+export function EnterGoesOn() {
+  const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const form = element.current;
+    const form = place.current?.closest('form');
     form?.addEventListener('keydown', goOn);
     return () => form?.removeEventListener('keydown', goOn);
   }, []);
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    setShown(!isGood);
-    if (isGood && !isSaving) onSubmit();
-    else {
-      requestAnimationFrame(() =>
-        element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
-      );
-    }
-  }
-  return (
-    <form ref={element} noValidate className={styles.form} onSubmit={submit}>
-      {onForget && (
-        <Notice
-          tone="info"
-          action={
-            <Button variant="outline" size="small" onClick={onForget}>
-              {messages.forget}
-            </Button>
-          }
-        >
-          {messages.restored}
-        </Notice>
-      )}
-      {children(areShown ? faults : {})}
-      {conflict}
-      {error && (
-        <Notice tone="bad" role="alert" title={messages.failed}>
-          {error.message}
-        </Notice>
-      )}
-      {areShown && !isGood && (
-        <Notice tone="bad" role="alert">
-          {messages.mend}
-        </Notice>
-      )}
-      {!conflict && (
-        <div className={styles.save}>
-          <Link to={backTo} className={buttonClass({ variant: 'outline' })}>
-            {messages.cancel}
-          </Link>
-          <Button type="submit" isBusy={isSaving}>
-            {submitLabel}
-          </Button>
-        </div>
-      )}
-    </form>
-  );
+  return <span ref={place} hidden />;
 }
 
-/** Enter in a field goes to the next one that can be seen; after the last one, and with Ctrl, it saves. */
+/** Enter in a field goes to the next visible one, and after the last one to the button; with Ctrl the form is saved. */
 function goOn(event: KeyboardEvent): void {
   const form = event.currentTarget;
-  if (event.key !== 'Enter' || event.isComposing || !(form instanceof HTMLFormElement)) return;
-  if (event.ctrlKey || event.metaKey) {
-    event.preventDefault();
-    form.requestSubmit();
-    return;
-  }
+  const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.isComposing;
+  if (!isPlain || !(form instanceof HTMLFormElement)) return;
   if (!(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
   const fields = [...form.querySelectorAll<HTMLElement>('input, textarea, button[type=submit]')].filter(
@@ -128,7 +56,7 @@ function goOn(event: KeyboardEvent): void {
   if (next instanceof HTMLInputElement && next.type === 'text') next.select();
 }
 
-/** Of choices of which one is taken, the others are passed over. */
+/** Of a group of radio buttons only the checked one is visited. */
 function isOtherChoice(field: HTMLElement): boolean {
   return field instanceof HTMLInputElement && field.type === 'radio' && !field.checked;
 }

@@ -1,14 +1,14 @@
-// Whose account a set belongs to: accounts that fit what is typed of its owner, to be taken by one press, and the taken one.
+// Whose account a set belongs to: accounts that fit what is typed of its owner, to be taken by one click, and the taken one.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useDeferredValue, type KeyboardEvent } from 'react';
 
-import { callApi } from '../../../platform/browser/api.ts';
+import { apiQuery } from '../../../platform/browser/api-query.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import type { findCustomers, FoundCustomer, getCustomer } from '../../customers/contract-desk.ts';
-import { intakeMessages as messages } from '../messages-admin.ts';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
+import type { findCustomers, FoundCustomer, getCustomer } from '../../customers/contract-customer-admin.ts';
+import { intakeMessages as messages } from '../messages/admin.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './hotel.module.css';
 
 const SHORTEST_WORDS = 3;
@@ -23,9 +23,7 @@ interface FoundCustomersProps {
 export function FoundCustomers({ words, onTake }: FoundCustomersProps) {
   const q = useDeferredValue(words.trim());
   const { data } = useQuery({
-    queryKey: ['customers', 'find', q],
-    queryFn: ({ signal }) =>
-      callApi<typeof findCustomers>({ method: 'GET', path: '/customers', query: { q }, signal }),
+    ...apiQuery<typeof findCustomers>(['customers'], 'GET /customers', { query: { q } }),
     enabled: q.length >= SHORTEST_WORDS,
     placeholderData: keepPreviousData,
   });
@@ -34,7 +32,7 @@ export function FoundCustomers({ words, onTake }: FoundCustomersProps) {
     <div role="status" className={styles.found}>
       {found.length > 0 && (
         <>
-          <p className={styles.small}>{messages.accountsFound(found.length)}</p>
+          <p className={`${layout.note} ${styles.small}`}>{messages.accountsFound(found.length)}</p>
           <ul>
             {found.map((customer) => (
               <li key={customer._id}>
@@ -75,11 +73,9 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 
 /** The account that the set is in, with the way out of it. */
 export function TakenCustomer({ id, onLeave }: { id: string; onLeave: () => void }) {
-  const { data, error } = useQuery({
-    queryKey: ['customers', 'one', id],
-    queryFn: ({ signal }) =>
-      callApi<typeof getCustomer>({ method: 'GET', path: '/customers/:id', params: { id }, signal }),
-  });
+  const { data, error } = useQuery(
+    apiQuery<typeof getCustomer>(['customers'], 'GET /customers/:id', { params: { id } }),
+  );
   return (
     <Notice
       tone={error ? 'warn' : 'info'}

@@ -1,11 +1,11 @@
 // Bringing stored sets in from a file: what is asked for, and line by line why nothing came in.
-import { ImportDialog, ImportExample, ImportLines } from '../../../platform/ui/import-dialog.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import type { HotelImportOutcome } from '../contract.ts';
+import { ImportDialog, ImportExample, ImportLines } from '../../../platform/ui/overlay/import-dialog.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
+import type { HotelImportOutcome } from '../contract/tyre-hotel.ts';
 import { HOTEL_LIMITS } from '../hotel-limits.ts';
-import { importForm as messages } from '../messages-import.ts';
-import { hotelErrors } from '../messages.ts';
-import { useImportSets } from './set-queries.ts';
+import { importForm as messages } from '../messages/import.ts';
+import { hotelErrors } from '../messages/tyre-hotel.ts';
+import { useImportSets } from './sets/set-queries.ts';
 
 export function ImportSets() {
   const bring = useImportSets();

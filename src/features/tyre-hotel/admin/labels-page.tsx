@@ -5,13 +5,13 @@ import { Link, useSearchParams } from 'react-router';
 import { encode } from 'uqr';
 
 import { Button, buttonClass } from '../../../platform/ui/button.tsx';
-import { LoadFailure } from '../../../platform/ui/load-failure.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import type { WholeSet } from '../contract.ts';
-import { hotelAdmin, labelMessages as messages } from '../messages-admin.ts';
-import { setWords } from '../messages.ts';
+import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
+import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
+import type { WholeSet } from '../contract/tyre-hotel.ts';
+import { hotelAdmin, labelMessages as messages } from '../messages/admin.ts';
+import { tyreSetTexts } from '../messages/tyre-hotel.ts';
 import { POSITIONS } from '../tread-depth.ts';
-import { HOTEL_PATH, setPath, setQuery } from './set-queries.ts';
+import { HOTEL_PATH, setPath, setQuery } from './sets/set-queries.ts';
 
 import styles from './labels.module.css';
 
@@ -24,7 +24,7 @@ export function LabelsPage() {
   const sets = found.flatMap(({ data }) => (data ? [data] : []));
   const failed = found.find(({ isError }) => isError);
   const isLoading = found.some(({ isPending }) => isPending);
-  // Only the sheet is printed, whatever stands around it.
+  // Only the sheet is printed, whatever is around it.
   useEffect(() => {
     document.documentElement.toggleAttribute('data-print-labels', true);
     return () => document.documentElement.removeAttribute('data-print-labels');
@@ -55,7 +55,7 @@ export function LabelsPage() {
           POSITIONS.map((position) => (
             <li key={`${set._id} ${position}`} className={styles.label}>
               <QrCode text={`${window.origin}${setPath(set._id)}`} name={messages.qr(set.code)} />
-              <LabelText set={set} place={setWords.positions[position]} />
+              <LabelText set={set} place={tyreSetTexts.positions[position]} />
             </li>
           )),
         )}
@@ -72,7 +72,7 @@ function LabelText({ set, place }: { set: WholeSet; place: string }) {
         {set.code} · {place}
       </b>
       <span>{[set.plate, set.ownerName].filter(Boolean).join(' · ')}</span>
-      <span>{messages.size(set.size, setWords.seasons[set.season])}</span>
+      <span>{messages.size(set.size, tyreSetTexts.seasons[set.season])}</span>
       {set.make !== '' && <span>{set.make}</span>}
     </div>
   );

@@ -1,8 +1,8 @@
 // The card of the tyre hotel in the settings tab.
 import Warehouse from 'lucide-react/icons/warehouse';
 
-import type { SettingsCard } from '../../../platform/browser/settings-card.ts';
-import { hotelSettingsMessages as messages } from '../messages-admin.ts';
+import type { SettingsCard } from '../../../platform/browser/admin/settings-card.ts';
+import { hotelSettingsMessages as messages } from '../messages/admin.ts';
 
 export const cards: readonly SettingsCard[] = [
   {

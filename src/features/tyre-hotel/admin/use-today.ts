@@ -1,8 +1,7 @@
 // The shop's day as it was when a view was opened.
 import { useState } from 'react';
 
-import { helsinkiDay } from '../../../platform/contract/dates.ts';
-import type { IsoDay } from '../../../platform/contract/dates.ts';
+import { helsinkiDay, type IsoDay } from '../../../platform/contract/dates.ts';
 
 export function useToday(): IsoDay {
   const [today] = useState(() => helsinkiDay(new Date()));

@@ -2,10 +2,11 @@
 import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import type { TyreCheck } from '../contract.ts';
-import { demonstrationWords as words } from '../messages-demonstration.ts';
-import { depthLimits } from '../tread-depth.ts';
-import type { SetSeason } from '../tread-depth.ts';
+import { inTransaction } from '../../../platform/server/db/transaction.ts';
+import type { Demonstration } from '../../../platform/server/feature.ts';
+import type { TyreCheck } from '../contract/tyre-hotel.ts';
+import { demonstrationWords as words } from '../messages/demonstration.ts';
+import { depthLimits, type SetSeason } from '../tread-depth.ts';
 import * as parts from './parts-store.ts';
 import * as store from './store.ts';
 import type { HotelTables } from './store.ts';
@@ -13,39 +14,35 @@ import type { HotelTables } from './store.ts';
 const SETS = 40;
 const SIZES = ['205/55R16', '195/65R15', '225/45R17', '215/65R16', '235/55R18', '185/65R15'];
 const SUMMER_MAKES = ['Nokian Hakka Green 3', 'Michelin Primacy 4', 'Continental PremiumContact 6'];
-const WINTER_MAKES = ['Nokian Hakkapeliitta R5', 'Michelin X-Ice Snow', 'Continental IceContact 3'];
+const FRICTION_MAKES = ['Nokian Hakkapeliitta R5', 'Michelin X-Ice Snow', 'Continental VikingContact 7'];
+const STUDDED_MAKES = ['Nokian Hakkapeliitta 10', 'Michelin X-Ice North 4', 'Continental IceContact 3'];
+const MAKES = { summer: SUMMER_MAKES, friction: FRICTION_MAKES, studded: STUDDED_MAKES } as const;
 
-export interface HotelDemonstration {
-  /** Once, into an empty hotel. */
-  loadDemonstrationSets: () => Promise<void>;
-  /** Takes away what nobody has written over. */
-  clearDemonstrationSets: () => Promise<void>;
-}
-
-export function hotelDemonstration(platform: Platform): HotelDemonstration {
+export function hotelDemonstration(platform: Platform): Required<Demonstration> {
   const db = platform.db.$extendTables<HotelTables>();
   return {
-    loadDemonstrationSets: () =>
-      db.transaction().execute(async (tx) => {
+    load: () =>
+      inTransaction(db, async (tx) => {
         if (await store.hasSets(tx)) return;
         const now = platform.clock.now();
         for (let index = 0; index < SETS; index += 1) {
           const example = exampleSet(index, helsinkiDay(now));
           const id = newId(now.getTime());
-          await store.insertSet(tx, { ...example.facts, id, stored_on: example.days.at(-1) ?? '', now });
+          await store.insertSet(tx, { ...example.facts, id, storedOn: example.days.at(-1) ?? '', now });
           for (const [turn, day] of example.days.entries()) {
             await parts.insertCheck(tx, {
               id: newId(now.getTime()),
-              set_id: id,
+              setId: id,
               day,
               tyres: measured(index, turn, example.facts.season, day),
               note: index % 7 === 3 ? words.checkNote : '',
-              created_at: now,
+              createdAt: now,
             });
           }
         }
       }),
-    clearDemonstrationSets: () => store.deleteNoted(db, words.note, words.phone),
+    // What staff have written over stays.
+    clear: () => store.deleteNoted(db, words.note, words.phone),
   };
 }
 
@@ -55,23 +52,23 @@ function exampleSet(index: number, today: string) {
   const isOther = index % 8 === 7;
   const winterSeason: SetSeason = index % 2 === 0 ? 'friction' : 'studded';
   const season: SetSeason = isWinter === isOther ? 'summer' : winterSeason;
-  const makes = season === 'summer' ? SUMMER_MAKES : WINTER_MAKES;
+  const makes = MAKES[season];
   const madeIn = String(17 + (index % 8));
   const dot = `${String(8 + (index % 40)).padStart(2, '0')}${madeIn}`;
   const facts = {
-    customer_id: null,
-    owner_name: words.owner(index + 1),
-    owner_phone: words.phone,
-    owner_email: '',
+    customerId: null,
+    ownerName: words.owner(index + 1),
+    ownerPhone: words.phone,
+    ownerEmail: '',
     plate: '',
     season,
     size: SIZES[index % SIZES.length] ?? '',
     make: makes[index % makes.length] ?? '',
     dots: [dot, dot, dot, dot],
-    has_rims: index % 9 !== 4,
+    hasRims: index % 9 !== 4,
     shelf: `${'ABCD'.charAt(Math.floor(index / 10))}-${String((index % 10) + 1).padStart(2, '0')}`,
     note: words.note,
-    wants_reminders: true,
+    wantsReminders: true,
   };
   return { facts, days: checkDays(index, season, today) };
 }

@@ -4,24 +4,21 @@ import type { Feature } from '../../../platform/server/feature.ts';
 import type { PictureMaker } from '../../../platform/server/files/picture-maker.ts';
 import { route } from '../../../platform/server/http/routes.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
-import { stopReminders } from '../contract.ts';
+import { stopReminders } from '../contract/tyre-hotel.ts';
+import { tyreHotelWords } from '../messages/words.ts';
 import { hotelDemonstration } from './demonstration.ts';
-import type { HotelDemonstration } from './demonstration.ts';
-import { hotelImport } from './import-service.ts';
-import { intakeLetterJob, reminderLetterJob } from './letters.ts';
-import { ownSets } from './own-sets.ts';
-import type { OwnSets } from './own-sets.ts';
-import { ownerAddresses } from './owner-addresses.ts';
-import type { ListOwnerAddresses } from './owner-addresses.ts';
+import { hotelImport } from './import/import-service.ts';
+import { ownSets, type OwnSets } from './own/own-sets.ts';
+import { ownerAddresses, type ListOwnerAddresses } from './own/owner-addresses.ts';
+import { forgetSetsJob, hotelPersonalData } from './own/personal-data.ts';
 import { reminderPages } from './pages.tsx';
-import { hotelPersonalData } from './personal-data.ts';
-import type { HotelPersonalData } from './personal-data.ts';
 import { setPictures } from './pictures.ts';
-import { remindJob, stopRemindersBy } from './reminders.ts';
+import { intakeLetterJob, reminderLetterJob } from './reminders/letters.ts';
+import { remindJob, stopRemindersBy } from './reminders/reminders.ts';
+import { currentTurns } from './reminders/turns.ts';
 import { hotelRoutes } from './routes.ts';
-import { hotelDesk } from './service.ts';
+import { tyreSetService } from './service.ts';
 import { settingsRoutes } from './settings.ts';
-import { currentTurns } from './turns.ts';
 
 export interface TyreHotelSources {
   maker: Pick<PictureMaker, 'make'>;
@@ -30,9 +27,8 @@ export interface TyreHotelSources {
   customerById: (id: string) => Promise<{ name: string; email: string } | undefined>;
 }
 
-export interface TyreHotel extends HotelDemonstration {
+export interface TyreHotel {
   feature: Feature;
-  personalData: HotelPersonalData;
   /** What the assistant may tell a signed-in customer. */
   listOwnSets: OwnSets['listWhole'];
   /** For newsletters to customers of the hotel. */
@@ -47,7 +43,7 @@ export function createTyreHotel(
   const pictures = setPictures(platform, maker);
   const intakeLetter = intakeLetterJob(platform, { shop, turns });
   const reminderLetter = reminderLetterJob(platform, { shop, turns });
-  const desk = hotelDesk(platform, {
+  const service = tyreSetService(platform, {
     turns,
     isCustomer: async (id) => (await customerById(id)) !== undefined,
     onTakenIn: async (tx, setId, checkId) => {
@@ -57,20 +53,26 @@ export function createTyreHotel(
   const confirmedEmail = async (id: string) => (await customerById(id))?.email ?? '';
   const own = ownSets(platform, { turns, confirmedEmail });
   return {
-    ...hotelDemonstration(platform),
-    personalData: hotelPersonalData(platform, turns),
     listOwnSets: own.listWhole,
     listOwnerAddresses: ownerAddresses(platform, confirmedEmail),
     feature: {
       name: 'tyre-hotel',
+      words: tyreHotelWords,
       routes: [
-        ...hotelRoutes({ desk, own, pictures, importer: hotelImport(platform) }),
+        ...hotelRoutes({ service, own, pictures, importer: hotelImport(platform) }),
         ...settingsRoutes(platform),
         route(stopReminders, ({ body }) => stopRemindersBy(platform, body.token)),
       ],
       pages: reminderPages(platform),
-      jobs: [intakeLetter, reminderLetter, remindJob(platform, reminderLetter, turns)],
+      jobs: [
+        intakeLetter,
+        reminderLetter,
+        remindJob(platform, reminderLetter, turns),
+        forgetSetsJob(platform),
+      ],
       pictureUses: pictures.uses,
+      personalData: hotelPersonalData(platform, turns),
+      demonstration: hotelDemonstration(platform),
     },
   };
 }

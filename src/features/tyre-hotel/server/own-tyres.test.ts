@@ -1,16 +1,18 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 
 import {
   addCustomer,
   CUSTOMER_PASSWORD,
   startMailingShop,
   tokenIn,
+  type TestCustomer,
 } from '../../../../test/builders/customers.ts';
-import type { TestCustomer } from '../../../../test/builders/customers.ts';
 import { REMINDERS_OFF_PATH } from '../paths.ts';
 import { hotelDemonstration } from './demonstration.ts';
-import { createTyreHotel } from './index.ts';
+import { hotelPersonalData, forgetSetsJob } from './own/personal-data.ts';
+import { currentTurns } from './reminders/turns.ts';
 import type { HotelTables } from './store.ts';
 
 let shop: Awaited<ReturnType<typeof startMailingShop>>;
@@ -33,8 +35,8 @@ beforeAll(async () => {
 beforeEach(() => shop.clock.set('2026-11-21T12:00:00+02:00'));
 afterAll(() => shop.close());
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const call = (method: Method, path: string, headers: object, payload?: object) =>
+const methodSchema = z.enum(['GET', 'POST', 'PUT', 'DELETE']);
+const call = (method: z.output<typeof methodSchema>, path: string, headers: object, payload?: object) =>
   shop.app.inject({ method, url: `/api${path}`, headers: { ...headers }, ...(payload && { payload }) });
 const tyres = (depthMm: number) => [0, 1, 2, 3].map(() => ({ depthMm, pressureBar: null, damage: '' }));
 const takeIn = (change: object) =>
@@ -88,7 +90,9 @@ test('a second customer who tries every address and id of the first sees and cha
   const ids = { ':id': own._id, ':pictureId': picture._id, ':checkId': picture._id };
   const before = (await call('GET', `/tyre-sets/${own._id}`, staff)).json();
   const { routes = [] } = shop.features.all.find(({ name }) => name === 'tyre-hotel') ?? {};
-  const calls = routes.map(({ endpoint }) => endpoint).filter(({ path }) => path.includes(':id'));
+  const calls = routes
+    .map(({ endpoint: { method, path } }) => ({ method: methodSchema.parse(method), path }))
+    .filter(({ path }) => path.includes(':id'));
   expect(calls.length).toBeGreaterThan(12);
   for (const { method, path } of calls) {
     const address = Object.entries(ids).reduce<string>((text, [name, id]) => text.replace(name, id), path);
@@ -114,14 +118,27 @@ test('a picture goes with its own set alone, and never out of the public files',
   const other = (await takeIn({ ownerEmail: 'toka@example.fi', shelf: 'A-3' })).json();
   const mixed = await call('GET', `/tyre-sets/${other._id}/pictures/${picture._id}`, second.headers);
   expect(mixed.statusCode).toBe(404);
-  const { file_name } = await db()
-    .selectFrom('tyre_set_picture')
-    .select('file_name')
-    .executeTakeFirstOrThrow();
-  expect((await shop.app.inject(`/api/files/${file_name}`)).statusCode).toBe(404);
+  const { fileName } = await db().selectFrom('tyreSetPicture').select('fileName').executeTakeFirstOrThrow();
+  expect((await shop.app.inject(`/api/files/${fileName}`)).statusCode).toBe(404);
   expect((await upload(own._id, Buffer.from('ei kuva'))).statusCode).toBe(415);
   expect((await upload(own._id, undefined, second.headers)).statusCode).toBe(403);
   await call('DELETE', `/tyre-sets/${other._id}`, staff);
+});
+
+test('the letter after the intake says which tyres are worn, which must not be driven, when to buy', async () => {
+  await shop.takeLetters();
+  const measured = [4.2, 4.1, 3.9, 3.8].map((depthMm, index) => ({
+    depthMm,
+    pressureBar: null,
+    damage: ['Naula.', 'Kuhmu kyljessä', '', ''][index] ?? '',
+  }));
+  const ownerEmail = 'kulunut@example.fi';
+  const set = (await takeIn({ ownerEmail, shelf: 'A-6', check: { tyres: measured, note: '' } })).json();
+  const text = (await shop.takeLetters())[0]?.text?.replaceAll('\u00A0', ' ');
+  expect(text).toContain(
+    'Kahdessa renkaassa uraa on alle suosituksemme 4 mm. Huomasimme vaurioita: vasemmassa eturenkaassa naula, oikeassa eturenkaassa kuhmu kyljessä. Renkaalla, jossa on kuhmu tai pullistuma, ei saa enää ajaa. Uudet kannattaa valita ennen kevättä.',
+  );
+  await call('DELETE', `/tyre-sets/${set._id}`, staff);
 });
 
 test('after the intake the customer gets a letter with what was measured and the way to an account', async () => {
@@ -137,7 +154,10 @@ test('after the intake the customer gets a letter with what was measured and the
   });
   const text = letters[0]?.text?.replaceAll('\u00A0', ' ');
   expect(text).toContain('6,5 mm / 6,5 mm / 6,5 mm / 6,5 mm');
-  expect(text).toContain('Huomasimme vaurion: oikea etu – viilto.');
+  expect(text).toContain('Otimme kesärenkaasi säilytykseen (');
+  expect(text).toContain(
+    'Kaikissa renkaissa uraa on vähintään suosituksemme 4 mm. Huomasimme vaurion: oikeassa eturenkaassa viilto.',
+  );
   expect(text).toContain(`Sarjan tunnus on ${set.code}.`);
   expect(text).toContain('/kirjaudu?paluu=%2Foma-tili');
   await takeIn({ ownerEmail: '', shelf: 'A-5' });
@@ -145,7 +165,7 @@ test('after the intake the customer gets a letter with what was measured and the
   await call('DELETE', `/tyre-sets/${set._id}`, staff);
 });
 
-/** The letters that the morning's reminding sends. */
+/** The emails of the morning's reminders. */
 async function remind(now: string) {
   shop.clock.set(now);
   const job = shop.features.all
@@ -188,8 +208,8 @@ test('the change is reminded of once in a turn, two weeks ahead, and not once it
   const link = /\/rengasmuistutus\?tunnus=(\S+)/.exec(letters[0]?.text ?? '');
   expect((await shop.app.inject(link?.[0] ?? '')).body).toContain('Lopeta muistutukset');
   const wants = async () =>
-    (await db().selectFrom('tyre_set').select('wants_reminders').where('id', '=', own._id).executeTakeFirst())
-      ?.wants_reminders;
+    (await db().selectFrom('tyreSet').select('wantsReminders').where('id', '=', own._id).executeTakeFirst())
+      ?.wantsReminders;
   expect(await wants()).toBe(true);
   const stop = await shop.app.inject({
     method: 'POST',
@@ -221,14 +241,11 @@ test('a reminder names no days that are past, and none goes to whoever came whil
 test('the removal of an account takes handed out sets, and those on a shelf are no account’s any more', async () => {
   const leaver = await addCustomer(shop, { email: 'lahtija@example.fi' });
   const ownerEmail = 'vieras@example.fi';
-  const stored = (await takeIn({ customerId: leaver.id, ownerEmail, shelf: 'C-1' })).json();
+  const personal = { plate: 'ABC-123', note: 'Soita vaimolle.' };
+  const stored = (await takeIn({ customerId: leaver.id, ownerEmail, shelf: 'C-1', ...personal })).json();
   const out = (await takeIn({ customerId: leaver.id, shelf: 'C-2' })).json();
   await call('POST', `/tyre-sets/${out._id}/hand-out`, staff, { version: 1 });
-  const { personalData } = createTyreHotel(shop.platform, {
-    maker: { make: () => Promise.reject(new Error('no pictures here')) },
-    shop: () => Promise.reject(new Error('no letters here')),
-    customerById: () => Promise.resolve(undefined),
-  });
+  const personalData = hotelPersonalData(shop.platform, () => currentTurns(shop.platform));
   const owner = { _id: leaver.id, email: leaver.email };
   expect(await personalData.exportOf(owner)).toHaveLength(2);
   await personalData.erase(owner);
@@ -238,12 +255,41 @@ test('the removal of an account takes handed out sets, and those on a shelf are 
     ownerName: 'Esimerkkiasiakas',
     ownerPhone: '010 000 0000',
     ownerEmail: '',
+    plate: '',
+    note: '',
     version: stored.version + 1,
   });
+  await forgetSets();
+  expect((await call('GET', `/tyre-sets/${stored._id}`, staff)).statusCode).toBe(200);
+  await call('POST', `/tyre-sets/${stored._id}/hand-out`, staff, { version: stored.version + 1 });
+  await forgetSets();
+  expect((await call('GET', `/tyre-sets/${stored._id}`, staff)).statusCode).toBe(404);
   expect(await personalData.exportOf(owner)).toEqual([]);
   const stranger = await addCustomer(shop, { email: ownerEmail });
   expect((await call('GET', '/tyre-sets', stranger.headers)).json()).toEqual([]);
 });
+
+test('a set that was handed out is removed with its pictures after two years, by itself', async () => {
+  const out = (await takeIn({ shelf: 'E-1' })).json();
+  const kept = (await upload(out._id)).json();
+  await call('POST', `/tyre-sets/${out._id}/hand-out`, staff, { version: out.version });
+  const there = async () => {
+    staff = await shop.loginStaff();
+    return (await call('GET', `/tyre-sets/${out._id}`, staff)).statusCode;
+  };
+  shop.clock.set('2028-11-20T12:00:00+02:00');
+  await forgetSets();
+  expect(await there()).toBe(200);
+  shop.clock.set('2028-11-22T12:00:00+02:00');
+  await forgetSets();
+  expect(await there()).toBe(404);
+  expect((await call('GET', kept.path.replace(/^\/api/, ''), staff)).statusCode).toBe(404);
+});
+
+async function forgetSets(): Promise<void> {
+  expect(await shop.platform.jobs.runNow(forgetSetsJob(shop.platform))).toBe(true);
+  await shop.drainJobs();
+}
 
 test('own sets follow their customer to a new address, once it is confirmed', async () => {
   const { headers } = await addCustomer(shop, { email: 'muuttaja@example.fi' });
@@ -300,17 +346,17 @@ test('text is kept as text, and signs that no text has are dropped or refused', 
 });
 
 test('the demonstration shop has forty made-up sets over three seasons, once, and its end takes them away', async () => {
-  await db().deleteFrom('tyre_set').execute();
+  await db().deleteFrom('tyreSet').execute();
   const demonstration = hotelDemonstration(shop.platform);
-  await demonstration.loadDemonstrationSets();
-  await demonstration.loadDemonstrationSets();
+  await demonstration.load('');
+  await demonstration.load('');
   const answer = await call('GET', '/tyre-sets?view=all', staff);
   expect(answer.headers['x-total-count']).toBe('40');
-  const checks = await db().selectFrom('tyre_set_check').select(['day', 'tyres']).execute();
+  const checks = await db().selectFrom('tyreSetCheck').select(['day', 'tyres']).execute();
   expect(new Set(checks.map(({ day }) => day.slice(0, 4))).size).toBeGreaterThanOrEqual(3);
   const depths = checks.flatMap(({ tyres: measured }) => measured.map(({ depthMm }) => depthMm ?? 0));
   expect(Math.min(...depths)).toBeGreaterThan(1);
   expect(Math.max(...depths)).toBeLessThan(9.5);
-  await demonstration.clearDemonstrationSets();
+  await demonstration.clear();
   expect((await call('GET', '/tyre-sets?view=all', staff)).json()).toEqual([]);
 });

@@ -1,12 +1,11 @@
 // The pages by which reminders end. Opening one changes nothing.
-import { LINK_TOKEN_QUERY } from '../../../platform/contract/mailed-link.ts';
+import { LINK_TOKEN_QUERY } from '../../../platform/contract/mail/mailed-link.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import { definePage } from '../../../platform/server/pages/page.ts';
-import type { Page } from '../../../platform/server/pages/page.ts';
-import { reminderPage as messages } from '../messages-letters.ts';
+import { definePage, type Page } from '../../../platform/server/pages/page.ts';
+import { reminderPage as messages } from '../messages/letters.ts';
 import { REMINDERS_OFF_PATH, REMINDERS_PATH } from '../paths.ts';
 import { RemindersOffPage, StopRemindersPage } from '../site/reminder-pages.tsx';
-import { readReminderToken } from './reminder-links.ts';
+import { readReminderToken } from './reminders/reminder-links.ts';
 
 export function reminderPages({ keys }: Platform): Page[] {
   return [
@@ -16,7 +15,7 @@ export function reminderPages({ keys }: Platform): Page[] {
       load: async ({ query, now }) => {
         const token = query[LINK_TOKEN_QUERY];
         const isGood = token !== undefined && (await readReminderToken(keys, token)) !== undefined;
-        // A page with somebody's link in it is not kept.
+        // A page with somebody's personal link is not cached.
         return { kind: 'page', data: { token: isGood ? token : undefined }, tags: [], expiresAt: now };
       },
       head: () => ({

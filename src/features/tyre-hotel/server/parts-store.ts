@@ -3,7 +3,7 @@ import type { CheckRow, Db, PictureRow, StayRow, Tx } from './store.ts';
 
 export function insertCheck(tx: Tx, check: CheckRow): Promise<CheckRow> {
   return tx
-    .insertInto('tyre_set_check')
+    .insertInto('tyreSetCheck')
     .values({ ...check, tyres: JSON.stringify(check.tyres) })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -13,9 +13,9 @@ export function insertCheck(tx: Tx, check: CheckRow): Promise<CheckRow> {
 export function listChecks(db: Db, setIds: readonly string[]): Promise<CheckRow[]> {
   if (setIds.length === 0) return Promise.resolve([]);
   return db
-    .selectFrom('tyre_set_check')
+    .selectFrom('tyreSetCheck')
     .selectAll()
-    .where('set_id', 'in', [...setIds])
+    .where('setId', 'in', [...setIds])
     .orderBy('day', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -25,11 +25,11 @@ export function listChecks(db: Db, setIds: readonly string[]): Promise<CheckRow[
 export function listLastChecks(db: Db, setIds: readonly string[]): Promise<CheckRow[]> {
   if (setIds.length === 0) return Promise.resolve([]);
   return db
-    .selectFrom('tyre_set_check')
-    .distinctOn('set_id')
+    .selectFrom('tyreSetCheck')
+    .distinctOn('setId')
     .selectAll()
-    .where('set_id', 'in', [...setIds])
-    .orderBy('set_id')
+    .where('setId', 'in', [...setIds])
+    .orderBy('setId')
     .orderBy('day', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -37,65 +37,60 @@ export function listLastChecks(db: Db, setIds: readonly string[]): Promise<Check
 
 export async function deleteCheck(tx: Tx, setId: string, id: string): Promise<CheckRow | undefined> {
   return tx
-    .deleteFrom('tyre_set_check')
+    .deleteFrom('tyreSetCheck')
     .where('id', '=', id)
-    .where('set_id', '=', setId)
+    .where('setId', '=', setId)
     .returningAll()
     .executeTakeFirst();
 }
 
 export async function insertStay(tx: Tx, stay: StayRow): Promise<void> {
-  await tx.insertInto('tyre_set_stay').values(stay).execute();
+  await tx.insertInto('tyreSetStay').values(stay).execute();
 }
 
 /** Takes back the last stay that ended, as when a hand-out is undone. */
 export function deleteLastStay(tx: Tx, setId: string): Promise<StayRow | undefined> {
   return tx
-    .deleteFrom('tyre_set_stay')
+    .deleteFrom('tyreSetStay')
     .where('id', '=', (row) =>
-      row.selectFrom('tyre_set_stay').select('id').where('set_id', '=', setId).orderBy('id', 'desc').limit(1),
+      row.selectFrom('tyreSetStay').select('id').where('setId', '=', setId).orderBy('id', 'desc').limit(1),
     )
     .returningAll()
     .executeTakeFirst();
 }
 
 export function listStays(db: Db, setId: string): Promise<StayRow[]> {
-  return db
-    .selectFrom('tyre_set_stay')
-    .selectAll()
-    .where('set_id', '=', setId)
-    .orderBy('id', 'desc')
-    .execute();
+  return db.selectFrom('tyreSetStay').selectAll().where('setId', '=', setId).orderBy('id', 'desc').execute();
 }
 
 export function insertPicture(tx: Tx, picture: PictureRow): Promise<PictureRow> {
-  return tx.insertInto('tyre_set_picture').values(picture).returningAll().executeTakeFirstOrThrow();
+  return tx.insertInto('tyreSetPicture').values(picture).returningAll().executeTakeFirstOrThrow();
 }
 
 export function listPictures(db: Db, setId: string): Promise<PictureRow[]> {
   return db
-    .selectFrom('tyre_set_picture')
+    .selectFrom('tyreSetPicture')
     .selectAll()
-    .where('set_id', '=', setId)
-    .orderBy('created_at', 'desc')
+    .where('setId', '=', setId)
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
 }
 
 export function findPicture(db: Db, setId: string, id: string): Promise<PictureRow | undefined> {
   return db
-    .selectFrom('tyre_set_picture')
+    .selectFrom('tyreSetPicture')
     .selectAll()
     .where('id', '=', id)
-    .where('set_id', '=', setId)
+    .where('setId', '=', setId)
     .executeTakeFirst();
 }
 
 export async function deletePicture(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('tyre_set_picture').where('id', '=', id).execute();
+  await tx.deleteFrom('tyreSetPicture').where('id', '=', id).execute();
 }
 
-/** The names of all kept files. */
-export async function listFileNames(db: Db): Promise<{ set_id: string; file_name: string }[]> {
-  return db.selectFrom('tyre_set_picture').select(['set_id', 'file_name']).execute();
+/** The names of all stored files. */
+export async function listFileNames(db: Db): Promise<{ setId: string; fileName: string }[]> {
+  return db.selectFrom('tyreSetPicture').select(['setId', 'fileName']).execute();
 }

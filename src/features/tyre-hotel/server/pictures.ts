@@ -1,17 +1,18 @@
-// Pictures of stored sets: taken in by the one way of all pictures, kept under names that are not served to everyone.
+// Images of stored sets: processed like all images, stored under names that are not served publicly.
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
 import { newId } from '../../../platform/contract/ids.ts';
 import { invalid, notFound, Problem } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
+import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import type { PictureUse } from '../../../platform/server/feature.ts';
 import type { PictureMaker } from '../../../platform/server/files/picture-maker.ts';
 import type { Remade, RemadePicture } from '../../../platform/server/files/remake-picture.ts';
 import { beginsAsPicture } from '../../media/picture-limits.ts';
-import type { SetPicture } from '../contract.ts';
+import type { SetPicture } from '../contract/tyre-hotel.ts';
 import { HOTEL_LIMITS } from '../hotel-limits.ts';
-import { hotelErrors as messages } from '../messages.ts';
+import { hotelErrors as messages } from '../messages/tyre-hotel.ts';
 import * as parts from './parts-store.ts';
 import { codeOf, pictureOf } from './set-shapes.ts';
 import * as store from './store.ts';
@@ -24,7 +25,7 @@ export interface SetPictures {
   /** 404 unless it is a picture of this very set. */
   open: (setId: string, id: string) => Promise<{ bytes: number; stream: Readable; type: string }>;
   remove: (setId: string, id: string) => Promise<void>;
-  /** Every kept file, so that none is swept away. */
+  /** Every file in use, so that the clean-up leaves it. */
   uses: () => Promise<PictureUse[]>;
 }
 
@@ -43,12 +44,12 @@ export function setPictures(platform: Platform, maker: Pick<PictureMaker, 'make'
     list: async (setId) => (await parts.listPictures(db, setId)).map(pictureOf),
     open: async (setId, id) => {
       const row = await parts.findPicture(db, setId, id);
-      const file = row && (await platform.files.open(row.file_name));
+      const file = row && (await platform.files.open(row.fileName));
       if (!file) throw notFound('tyre_set.picture_not_found', messages.pictureNotFound);
-      return { ...file, type: row.file_name.endsWith('.png') ? 'image/png' : 'image/jpeg' };
+      return { ...file, type: row.fileName.endsWith('.png') ? 'image/png' : 'image/jpeg' };
     },
     remove: async (setId, id) => {
-      const name = await db.transaction().execute(async (tx) => {
+      const name = await inTransaction(db, async (tx) => {
         const row = await parts.findPicture(tx, setId, id);
         const set = row && (await store.lockSet(tx, setId));
         if (!set) throw notFound('tyre_set.picture_not_found', messages.pictureNotFound);
@@ -59,15 +60,15 @@ export function setPictures(platform: Platform, maker: Pick<PictureMaker, 'make'
           entityId: id,
           name: codeOf(set.number),
         });
-        return row.file_name;
+        return row.fileName;
       });
       await removePictureFiles(platform, [name]);
     },
     uses: async () =>
-      (await parts.listFileNames(db)).map(({ set_id, file_name }) => ({
-        path: `/api/tyre-sets/${set_id}/${file_name}`,
+      (await parts.listFileNames(db)).map(({ setId, fileName }) => ({
+        path: `/api/tyre-sets/${setId}/${fileName}`,
         where: '',
-        href: `/admin/rengashotelli/${set_id}`,
+        href: `/admin/rengashotelli/${setId}`,
       })),
   };
 }
@@ -90,7 +91,7 @@ async function keep(platform: Platform, setId: string, picture: RemadePicture): 
   const name = `rengassarja-${randomBytes(20).toString('hex')}.${picture.format}`;
   await files.put(name, picture.content);
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await inTransaction(db, async (tx) => {
       const set = await store.lockSet(tx, setId);
       if (!set) throw notFound('tyre_set.not_found', messages.notFound);
       const known = await parts.listPictures(tx, setId);
@@ -100,11 +101,11 @@ async function keep(platform: Platform, setId: string, picture: RemadePicture): 
       const now = clock.now();
       const row = await parts.insertPicture(tx, {
         id: newId(now.getTime()),
-        set_id: setId,
-        file_name: name,
-        width_px: picture.widthPx,
-        height_px: picture.heightPx,
-        created_at: now,
+        setId,
+        fileName: name,
+        widthPx: picture.widthPx,
+        heightPx: picture.heightPx,
+        createdAt: now,
       });
       await audit.record(tx, {
         action: 'created',

@@ -3,21 +3,20 @@ import { newId } from '../../../platform/contract/ids.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
 import { invalid, notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import type { ChangedSet, SentSet, SetQuery, TyreSet, WholeSet } from '../contract.ts';
-import { hotelErrors as messages } from '../messages.ts';
+import { inTransaction } from '../../../platform/server/db/transaction.ts';
+import type { ChangedSet, SentSet, SetQuery, TyreSet, WholeSet } from '../contract/tyre-hotel.ts';
+import { hotelErrors as messages } from '../messages/tyre-hotel.ts';
 import { turnKey } from '../season-turn.ts';
+import { listSets } from './list-store.ts';
 import * as parts from './parts-store.ts';
 import { removePictureFiles } from './pictures.ts';
-import { setMoves } from './set-moves.ts';
-import type { SetMoves } from './set-moves.ts';
-import { checkOf, codeOf, pictureOf, setOf } from './set-shapes.ts';
-import type { Turns } from './set-shapes.ts';
-import { auditFields, factsOf, onFreeShelf, setWrites } from './set-writes.ts';
-import type { SetWrites } from './set-writes.ts';
+import { setMoves, type SetMoves } from './set-moves.ts';
+import { checkOf, codeOf, pictureOf, setOf, type Turns } from './set-shapes.ts';
+import { auditFields, factsOf, onFreeShelf, setWrites, type SetWrites } from './set-writes.ts';
 import * as store from './store.ts';
 import type { Db, SetRow, Tx } from './store.ts';
 
-export interface HotelDesk extends SetMoves {
+export interface TyreSetService extends SetMoves {
   /** 409 with the set in the way when the place is taken. */
   takeIn: (sent: SentSet) => Promise<TyreSet>;
   list: (query: SetQuery) => Promise<{ items: TyreSet[]; total: number }>;
@@ -27,7 +26,7 @@ export interface HotelDesk extends SetMoves {
   remove: (id: string) => Promise<void>;
 }
 
-export interface DeskParts {
+export interface HotelParts {
   /** The turns as they are now. */
   turns: () => Promise<Turns>;
   /** Whether there is an account of this id. */
@@ -38,13 +37,13 @@ export interface DeskParts {
 
 const DEFAULT_LIMIT = 50;
 
-export function hotelDesk(platform: Platform, desk: DeskParts): HotelDesk {
-  const { turns } = desk;
+export function tyreSetService(platform: Platform, hotel: HotelParts): TyreSetService {
+  const { turns } = hotel;
   const writes = setWrites(platform, turns);
   const { db } = writes;
   return {
-    ...setMoves(platform, writes, desk),
-    takeIn: (sent) => takeIn(platform, writes, desk, sent),
+    ...setMoves(platform, writes, hotel),
+    takeIn: (sent) => takeIn(platform, writes, hotel, sent),
     list: (query) => list(db, turns, query),
     read: async (id) => {
       const row = await store.findSet(db, id);
@@ -52,7 +51,7 @@ export function hotelDesk(platform: Platform, desk: DeskParts): HotelDesk {
       return wholeSet(db, row, await turns());
     },
     change: async (id, { version, ...changed }) => {
-      await checkOwner(desk, changed.customerId);
+      await checkOwner(hotel, changed.customerId);
       const facts = factsOf(changed);
       return writes.shown(
         await writes.overSet(
@@ -67,7 +66,7 @@ export function hotelDesk(platform: Platform, desk: DeskParts): HotelDesk {
   };
 }
 
-async function checkOwner({ isCustomer }: DeskParts, customerId: string | null): Promise<void> {
+async function checkOwner({ isCustomer }: HotelParts, customerId: string | null): Promise<void> {
   if (customerId !== null && !(await isCustomer(customerId))) {
     throw invalid('tyre_set.owner_unknown', messages.ownerUnknown);
   }
@@ -76,19 +75,19 @@ async function checkOwner({ isCustomer }: DeskParts, customerId: string | null):
 async function takeIn(
   platform: Platform,
   writes: SetWrites,
-  desk: DeskParts,
+  hotel: HotelParts,
   sent: SentSet,
 ): Promise<TyreSet> {
   const { db, today, newCheck, shown } = writes;
-  await checkOwner(desk, sent.customerId);
+  await checkOwner(hotel, sent.customerId);
   const now = platform.clock.now();
   const facts = factsOf(sent);
   const row = await onFreeShelf(db, facts.shelf, () =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const made = await store.insertSet(tx, {
         ...facts,
         id: newId(now.getTime()),
-        stored_on: today(),
+        storedOn: today(),
         now,
       });
       const check = sent.check && (await parts.insertCheck(tx, newCheck(made.id, sent.check)));
@@ -99,7 +98,7 @@ async function takeIn(
         name: codeOf(made.number),
         after: auditFields(made),
       });
-      await desk.onTakenIn(tx, made.id, check?.id ?? null);
+      await hotel.onTakenIn(tx, made.id, check?.id ?? null);
       return made;
     }),
   );
@@ -108,7 +107,7 @@ async function takeIn(
 
 async function list(
   db: Db,
-  turns: DeskParts['turns'],
+  turns: HotelParts['turns'],
   { page, limit, q, view = 'all', state, shelf }: SetQuery,
 ): Promise<{ items: TyreSet[]; total: number }> {
   const current = await turns();
@@ -127,7 +126,7 @@ async function list(
     ...((view === 'stored' || shelf !== undefined) && { isStored: true }),
     ...(view === 'returned' && { isStored: false }),
   };
-  const { rows, total } = await store.listSets(db, filter, pageWindow({ page, limit }, DEFAULT_LIMIT));
+  const { rows, total } = await listSets(db, filter, pageWindow({ page, limit }, DEFAULT_LIMIT));
   const checks = await parts.listLastChecks(
     db,
     rows.map(({ id }) => id),
@@ -136,14 +135,14 @@ async function list(
     setOf(
       row,
       current,
-      checks.find((check) => check.set_id === row.id),
+      checks.find((check) => check.setId === row.id),
     ),
   );
   return { items, total };
 }
 
 async function remove(platform: Platform, db: Db, id: string): Promise<void> {
-  const names = await db.transaction().execute(async (tx) => {
+  const names = await inTransaction(db, async (tx) => {
     const row = await store.lockSet(tx, id);
     if (!row) throw notFound('tyre_set.not_found', messages.notFound);
     const pictures = await parts.listPictures(tx, id);
@@ -155,7 +154,7 @@ async function remove(platform: Platform, db: Db, id: string): Promise<void> {
       entityId: id,
       name: codeOf(row.number),
     });
-    return pictures.map(({ file_name }) => file_name);
+    return pictures.map(({ fileName }) => fileName);
   });
   await removePictureFiles(platform, names);
 }
@@ -168,10 +167,10 @@ export async function wholeSet(db: Db, row: SetRow, turns: Turns): Promise<Whole
   return {
     ...setOf(row, turns, checks[0]),
     checks: checks.map(checkOf),
-    stays: stays.map(({ shelf, stored_on, returned_on }) => ({
+    stays: stays.map(({ shelf, storedOn, returnedOn }) => ({
       shelf,
-      storedOn: stored_on,
-      returnedOn: returned_on,
+      storedOn,
+      returnedOn,
     })),
     pictures: pictures.map(pictureOf),
   };

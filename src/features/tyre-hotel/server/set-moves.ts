@@ -2,13 +2,12 @@
 import { newId } from '../../../platform/contract/ids.ts';
 import { invalid, notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import type { ChangeStep, PutBack, SentCheck, SetCheck, TyreSet } from '../contract.ts';
+import type { ChangeStep, PutBack, SentCheck, SetCheck, TyreSet } from '../contract/tyre-hotel.ts';
 import { HOTEL_LIMITS } from '../hotel-limits.ts';
-import { hotelErrors as messages } from '../messages.ts';
+import { hotelErrors as messages } from '../messages/tyre-hotel.ts';
 import { turnKey } from '../season-turn.ts';
 import * as parts from './parts-store.ts';
-import { checkOf, codeOf } from './set-shapes.ts';
-import type { Turns } from './set-shapes.ts';
+import { checkOf, codeOf, type Turns } from './set-shapes.ts';
 import type { SetWrites } from './set-writes.ts';
 import * as store from './store.ts';
 import type { CheckRow, SetRow, StayRow, Tx } from './store.ts';
@@ -32,12 +31,12 @@ export function setMoves(platform: Platform, writes: SetWrites, { turns, onTaken
     handOut: async (id, version) =>
       shown(
         await overSet(id, version, async (tx, before) => {
-          if (before.returned_on !== null) throw invalid('tyre_set.returned', messages.alreadyReturned);
+          if (before.returnedOn !== null) throw invalid('tyre_set.returned', messages.alreadyReturned);
           const now = platform.clock.now();
-          const returned_on = today();
-          await parts.insertStay(tx, stayOf(before, newId(now.getTime()), returned_on));
+          const returnedOn = today();
+          await parts.insertStay(tx, stayOf(before, newId(now.getTime()), returnedOn));
           const turn = turnKey((await turns())[before.season]);
-          const done = { returned_on, change_state: 'done', change_turn: turn } as const;
+          const done = { returnedOn, changeState: 'done', changeTurn: turn } as const;
           return store.updateSet(tx, id, done, now);
         }),
       ),
@@ -48,15 +47,15 @@ export function setMoves(platform: Platform, writes: SetWrites, { turns, onTaken
           id,
           version,
           async (tx, before) => {
-            if (before.returned_on === null) throw invalid('tyre_set.not_returned', messages.notReturned);
+            if (before.returnedOn === null) throw invalid('tyre_set.not_returned', messages.notReturned);
             const undone = isUndo ? await parts.deleteLastStay(tx, id) : undefined;
             const stored = {
-              returned_on: null,
-              change_state: undone?.change_state ?? 'due',
-              change_turn: undone?.change_turn ?? before.change_turn,
-              booked_on: undone?.booked_on ?? null,
+              returnedOn: null,
+              changeState: undone?.changeState ?? 'due',
+              changeTurn: undone?.changeTurn ?? before.changeTurn,
+              bookedOn: undone?.bookedOn ?? null,
               ...(place !== undefined && { shelf: place }),
-              ...(!isUndo && { stored_on: today() }),
+              ...(!isUndo && { storedOn: today() }),
             } as const;
             const row = await store.updateSet(tx, id, stored, platform.clock.now());
             const made = check && (await parts.insertCheck(tx, newCheck(id, check)));
@@ -74,9 +73,9 @@ export function setMoves(platform: Platform, writes: SetWrites, { turns, onTaken
             tx,
             id,
             {
-              change_state: state,
-              booked_on: state === 'booked' ? bookedOn : null,
-              change_turn: turnKey((await turns())[before.season]),
+              changeState: state,
+              bookedOn: state === 'booked' ? bookedOn : null,
+              changeTurn: turnKey((await turns())[before.season]),
             },
             platform.clock.now(),
           ),
@@ -87,9 +86,9 @@ export function setMoves(platform: Platform, writes: SetWrites, { turns, onTaken
 }
 
 /** The stay that ends, with what had been said of the change. */
-function stayOf(set: SetRow, id: string, returned_on: string): StayRow {
-  const { shelf, stored_on, change_state, change_turn, booked_on } = set;
-  return { id, set_id: set.id, shelf, stored_on, returned_on, change_state, change_turn, booked_on };
+function stayOf(set: SetRow, id: string, returnedOn: string): StayRow {
+  const { shelf, storedOn, changeState, changeTurn, bookedOn } = set;
+  return { id, setId: set.id, shelf, storedOn, returnedOn, changeState, changeTurn, bookedOn };
 }
 
 function checkMoves(

@@ -1,7 +1,7 @@
 // Rows of stored sets as the API shows them.
-import type { SetCheck, SetPicture, SetTurn, TyreSet } from '../contract.ts';
-import { turnKey } from '../season-turn.ts';
-import type { SeasonTurn, TurnQueue } from '../season-turn.ts';
+import { toAnswer } from '../../../platform/server/db/to-answer.ts';
+import type { SetCheck, SetPicture, SetTurn, TyreSet } from '../contract/tyre-hotel.ts';
+import { turnKey, type SeasonTurn, type TurnQueue } from '../season-turn.ts';
 import type { SetSeason } from '../tread-depth.ts';
 import type { CheckRow, PictureRow, SetRow } from './store.ts';
 
@@ -15,35 +15,24 @@ export function codeOf(number: number): string {
 
 export function setOf(row: SetRow, turns: Turns, lastCheck: CheckRow | undefined): TyreSet {
   const turn = turns[row.season];
+  const {
+    number,
+    isReleased: _isReleased,
+    changeState,
+    changeTurn,
+    bookedOn,
+    remindedTurn: _turn,
+    ...shown
+  } = row;
   // What was said of a turn before says nothing of this one.
-  const isOfTurn = row.change_turn === turnKey(turn);
+  const isOfTurn = changeTurn === turnKey(turn);
   return {
-    _id: row.id,
-    code: codeOf(row.number),
-    customerId: row.customer_id,
-    ownerName: row.owner_name,
-    ownerPhone: row.owner_phone,
-    ownerEmail: row.owner_email,
-    plate: row.plate,
-    season: row.season,
-    size: row.size,
-    make: row.make,
-    dots: row.dots,
-    hasRims: row.has_rims,
-    shelf: row.shelf,
-    status: row.returned_on === null ? 'stored' : 'returned',
-    storedOn: row.stored_on,
-    returnedOn: row.returned_on,
-    note: row.note,
-    wantsReminders: row.wants_reminders,
-    change: isOfTurn
-      ? { state: row.change_state, bookedOn: row.booked_on }
-      : { state: 'due', bookedOn: null },
+    ...toAnswer(shown),
+    code: codeOf(number),
+    status: row.returnedOn === null ? 'stored' : 'returned',
+    change: isOfTurn ? { state: changeState, bookedOn } : { state: 'due', bookedOn: null },
     turn: turnOf(turn),
     lastCheck: lastCheck ? checkOf(lastCheck) : null,
-    version: row.version,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
   };
 }
 
@@ -51,18 +40,12 @@ function turnOf({ season, year, lawDay, firstDay, lastDay }: SeasonTurn & TurnQu
   return { season, year, lawDay, firstDay, lastDay };
 }
 
-export function checkOf({ id, day, tyres, note, created_at }: CheckRow): SetCheck {
-  return { _id: id, day, tyres, note, createdAt: created_at.toISOString() };
+export function checkOf({ setId: _setId, ...row }: CheckRow): SetCheck {
+  return toAnswer(row);
 }
 
-export function pictureOf({ id, set_id, width_px, height_px, created_at }: PictureRow): SetPicture {
-  return {
-    _id: id,
-    path: `/api/tyre-sets/${set_id}/pictures/${id}`,
-    widthPx: width_px,
-    heightPx: height_px,
-    createdAt: created_at.toISOString(),
-  };
+export function pictureOf({ setId, fileName: _fileName, ...row }: PictureRow): SetPicture {
+  return { ...toAnswer(row), path: `/api/tyre-sets/${setId}/pictures/${row.id}` };
 }
 
 /** What a customer is shown: nothing that the shop wrote for itself. */

@@ -1,17 +1,16 @@
 // What every change of a stored set goes through: its version, its place on the shelf, and the audit.
-import { helsinkiDay } from '../../../platform/contract/dates.ts';
-import type { IsoDay } from '../../../platform/contract/dates.ts';
+import { helsinkiDay, type IsoDay } from '../../../platform/contract/dates.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import { conflict, invalid, notFound } from '../../../platform/contract/problem.ts';
+import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { isUniqueViolation } from '../../../platform/server/db/errors.ts';
-import { findWholeSize, formatTyreSize } from '../../catalogue/tyre-size.ts';
-import type { SentCheck, SentSet, TyreSet } from '../contract.ts';
+import { findWholeSize, formatTyreSize } from '../../catalogue/size/tyre-size.ts';
+import type { SentCheck, SentSet, TyreSet } from '../contract/tyre-hotel.ts';
 import { formatDotWeek, parseDotWeek } from '../dot-week.ts';
-import { hotelErrors as messages } from '../messages.ts';
+import { hotelErrors as messages } from '../messages/tyre-hotel.ts';
 import * as parts from './parts-store.ts';
-import { codeOf, setOf } from './set-shapes.ts';
-import type { Turns } from './set-shapes.ts';
+import { codeOf, setOf, type Turns } from './set-shapes.ts';
 import * as store from './store.ts';
 import type { CheckRow, Db, HotelTables, SetFacts, SetRow, Tx } from './store.ts';
 
@@ -41,36 +40,31 @@ export function setWrites(platform: Platform, turns: () => Promise<Turns>): SetW
 
   const overSet: SetWrites['overSet'] = (id, version, work, shelf) =>
     onFreeShelf(db, shelf, () =>
-      db.transaction().execute(async (tx) => {
-        const before = await store.lockSet(tx, id);
-        if (!before) throw notFound('tyre_set.not_found', messages.notFound);
-        if (version !== undefined && before.version !== version) {
-          throw conflict('conflict.stale', messages.stale, await shown(before));
-        }
-        const after = await work(tx, before);
-        await platform.audit.record(tx, {
-          action: 'changed',
-          entity: 'tyre-set',
-          entityId: id,
-          name: codeOf(after.number),
-          before: auditFields(before),
-          after: auditFields(after),
-        });
-        return after;
-      }),
+      changeRecord(
+        platform,
+        db,
+        async (tx) => {
+          const row = await store.lockSet(tx, id);
+          if (!row) throw notFound('tyre_set.not_found', messages.notFound);
+          return row;
+        },
+        {
+          expected: { version, message: messages.stale, current: shown },
+          change: work,
+          audit: (row) => ({
+            entity: 'tyre-set',
+            entityId: id,
+            name: codeOf(row.number),
+            fields: auditFields(row),
+          }),
+        },
+      ),
     );
   const newCheck: SetWrites['newCheck'] = (setId, sent) => {
     const now = platform.clock.now();
     const day = sent.day ?? today();
     if (day > today()) throw invalid('tyre_set.future_day', messages.futureDay);
-    return {
-      id: newId(now.getTime()),
-      set_id: setId,
-      day,
-      tyres: sent.tyres,
-      note: sent.note,
-      created_at: now,
-    };
+    return { ...sent, id: newId(now.getTime()), setId, day, createdAt: now };
   };
   return { db, today, shown, overSet, newCheck };
 }
@@ -87,26 +81,13 @@ export async function onFreeShelf<T>(db: Db, shelf: string | undefined, work: ()
   }
 }
 
-/** What was sent as it is kept: sizes and marks in their written form. */
-export function factsOf(sent: Omit<SentSet, 'check'>): SetFacts {
-  return {
-    customer_id: sent.customerId,
-    owner_name: sent.ownerName,
-    owner_phone: sent.ownerPhone,
-    owner_email: sent.ownerEmail,
-    plate: sent.plate,
-    season: sent.season,
-    size: writtenSize(sent.size),
-    make: sent.make,
-    dots: sent.dots.map((text) => {
-      const dot = parseDotWeek(text);
-      return dot ? formatDotWeek(dot) : '';
-    }),
-    has_rims: sent.hasRims,
-    shelf: sent.shelf,
-    note: sent.note,
-    wants_reminders: sent.wantsReminders,
-  };
+/** A request body as it is stored: sizes and weeks in their written form. */
+export function factsOf({ check: _check, ...sent }: SetFacts & Partial<Pick<SentSet, 'check'>>): SetFacts {
+  const dots = sent.dots.map((text) => {
+    const dot = parseDotWeek(text);
+    return dot ? formatDotWeek(dot) : '';
+  });
+  return { ...sent, size: writtenSize(sent.size), dots };
 }
 
 function writtenSize(text: string): string {
@@ -116,6 +97,6 @@ function writtenSize(text: string): string {
 
 /** What staff decided, without who the customer is: the audit outlives the set. */
 export function auditFields(row: SetRow) {
-  const { shelf, season, size, make, plate: _plate, returned_on, change_state, booked_on } = row;
-  return { shelf, season, size, make, returnedOn: returned_on, change: change_state, bookedOn: booked_on };
+  const { shelf, season, size, make, plate: _plate, returnedOn, changeState, bookedOn } = row;
+  return { shelf, season, size, make, returnedOn, change: changeState, bookedOn };
 }

@@ -2,7 +2,7 @@
 import type { Db, Tx } from './store.ts';
 
 interface SettingsRow {
-  changes_per_day: number;
+  changesPerDay: number;
 }
 
 export function readSettings(db: Db): Promise<SettingsRow> {
@@ -15,9 +15,9 @@ export function lockSettings(tx: Tx): Promise<SettingsRow> {
 }
 
 export async function writeChangesPerDay(tx: Tx, changesPerDay: number): Promise<void> {
-  await tx.updateTable('tyre_hotel_settings').set({ changes_per_day: changesPerDay }).execute();
+  await tx.updateTable('tyreHotelSettings').set({ changesPerDay }).execute();
 }
 
 function selection(db: Db) {
-  return db.selectFrom('tyre_hotel_settings').select('changes_per_day');
+  return db.selectFrom('tyreHotelSettings').select('changesPerDay');
 }

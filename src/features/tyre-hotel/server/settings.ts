@@ -1,9 +1,8 @@
 // What the shop has set of its hotel: how many sets it changes on a working day.
 import type { Platform } from '../../../platform/server/context.ts';
-import { route } from '../../../platform/server/http/routes.ts';
-import type { BoundRoute } from '../../../platform/server/http/routes.ts';
-import { getHotelSettings, putHotelSettings } from '../contract-settings.ts';
-import type { HotelSettings } from '../contract-settings.ts';
+import { inTransaction } from '../../../platform/server/db/transaction.ts';
+import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
+import { getHotelSettings, putHotelSettings, type HotelSettings } from '../contract/settings.ts';
 import * as store from './settings-store.ts';
 import type { Db, HotelTables, Tx } from './store.ts';
 
@@ -16,7 +15,7 @@ export function settingsRoutes(platform: Pick<Platform, 'db' | 'audit'>): BoundR
   return [
     route(getHotelSettings, () => readSettings(db)),
     route(putHotelSettings, async ({ body }) => {
-      await db.transaction().execute((tx) => write(platform, tx, body));
+      await inTransaction(db, (tx) => write(platform, tx, body));
       return readSettings(db);
     }),
   ];
@@ -29,6 +28,6 @@ async function write({ audit }: Pick<Platform, 'audit'>, tx: Tx, after: HotelSet
   await audit.record(tx, { action: 'changed', entity: 'tyre-hotel-settings', before, after });
 }
 
-function settingsOf({ changes_per_day }: { changes_per_day: number }): HotelSettings {
-  return { changesPerDay: changes_per_day };
+function settingsOf({ changesPerDay }: { changesPerDay: number }): HotelSettings {
+  return { changesPerDay };
 }

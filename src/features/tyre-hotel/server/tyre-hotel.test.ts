@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
-import type { TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import type { HotelTables } from './store.ts';
 
 let shop: TestApp;
@@ -15,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   shop.clock.set(NOON);
-  await shop.platform.db.$extendTables<HotelTables>().deleteFrom('tyre_set').execute();
+  await shop.platform.db.$extendTables<HotelTables>().deleteFrom('tyreSet').execute();
 });
 afterAll(() => shop.close());
 
@@ -121,6 +120,25 @@ test('a place holds one set: the other is named, also when both come at once', a
   expect((await call('GET', '?shelf=a-12')).body).toHaveLength(1);
 });
 
+test.each(['d10', 'D 10', 'd-10', 'D.10', 'D–10'])(
+  'a place holds one set however it is written: %s',
+  async (shelf) => {
+    const set = await takeIn({ shelf: 'D-10' });
+    const refused = await call('POST', '', { ...sent, shelf });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'tyre_set.shelf_taken' } });
+    expect(refused.body.message).toContain(set.code);
+    for (const asked of ['shelf', 'q']) {
+      const { body } = await call('GET', `?${asked}=${encodeURIComponent(shelf)}`);
+      expect(body).toMatchObject([{ shelf: 'D-10' }]);
+    }
+  },
+);
+
+test('places that only look alike are two', async () => {
+  await takeIn({ shelf: 'A1-1' });
+  expect((await takeIn({ shelf: 'A-11' })).shelf).toBe('A-11');
+});
+
 test('sets are found by plate, name, phone, shelf, code and size however they are written', async () => {
   const set = await takeIn();
   await takeIn({
@@ -137,6 +155,8 @@ test('sets are found by plate, name, phone, shelf, code and size however they ar
     '0100000',
     '+358 100 000',
     'A-12',
+    'a12',
+    'A 12',
     set.code,
     '205/55',
     '20555R16',
@@ -228,7 +248,7 @@ test('the shop says how many sets it changes in a day, and the queue is counted 
   expect((await settings('GET')).json()).toEqual({ changesPerDay: 12 });
   expect(await firstDay()).toBe('2026-10-31');
   expect((await settings('PUT', 1)).json()).toEqual({ changesPerDay: 1 });
-  expect(await firstDay()).toBe('2026-10-25');
+  expect(await firstDay()).toBe('2026-10-26');
   for (const bad of [0, 501, 1.5]) expect((await settings('PUT', bad)).statusCode).toBe(422);
   expect((await settings('PUT', 3, {})).statusCode).toBe(401);
   await settings('PUT', 12);
@@ -248,7 +268,7 @@ test('a removed set is gone with all of its parts, and the audit names nobody', 
   expect((await call('DELETE', `/${set._id}`)).status).toBe(204);
   expect((await call('GET', `/${set._id}`)).status).toBe(404);
   const { rows } = await shop.platform.audit.list({ entity: 'tyre-set' }, { offset: 0, limit: 50 });
-  expect(rows.filter(({ entity_id }) => entity_id === set._id)).toHaveLength(2);
+  expect(rows.filter(({ entityId }) => entityId === set._id)).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toContain('Esimerkkiasiakas');
 });
 

@@ -2,9 +2,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { bearerToSend } from '../../../platform/browser/session-tokens.ts';
-import { Dialog } from '../../../platform/ui/dialog.tsx';
-import type { SetPicture } from '../contract.ts';
-import { setWords as words } from '../messages.ts';
+import { Dialog } from '../../../platform/ui/overlay/dialog.tsx';
+import type { SetPicture } from '../contract/tyre-hotel.ts';
+import { tyreSetTexts as words } from '../messages/tyre-hotel.ts';
 
 import styles from './own-picture.module.css';
 

@@ -4,21 +4,22 @@ import { useState } from 'react';
 import { callApi } from '../../../platform/browser/api.ts';
 import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { searchPath } from '../../catalogue/paths.ts';
 import type { postEnquiry } from '../../enquiries/contract.ts';
-import { bookingAddress } from '../booking-address.ts';
-import type { SetCheck, WholeSet } from '../contract.ts';
+import { setBookingAddress } from '../booking-address.ts';
+import type { SetCheck, WholeSet } from '../contract/tyre-hotel.ts';
 import { oldestDot } from '../dot-week.ts';
 import { forecastText } from '../forecast-text.ts';
-import { ownMessages as messages } from '../messages-own.ts';
-import { setWords } from '../messages.ts';
+import { ownMessages as messages } from '../messages/own.ts';
+import { tyreSetTexts } from '../messages/tyre-hotel.ts';
 import { depthLimits, formatDepth, thinnest } from '../tread-depth.ts';
 import { turnText } from '../turn-text.ts';
 import { wearForecast } from '../wear-forecast.ts';
 import { OwnPicture } from './own-picture.tsx';
 import { TyreGauges } from './tyre-gauges.tsx';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './own-tyres.module.css';
 
 interface OwnSetProps {
@@ -30,11 +31,11 @@ interface OwnSetProps {
 export function OwnSet({ set, bookingUrl, today }: OwnSetProps) {
   const { season, size, make, storedOn, returnedOn, lastCheck, dots, checks, pictures } = set;
   return (
-    <article className={styles.set}>
+    <article className={`${layout.panel} ${layout.stack3} ${styles.set}`}>
       <h3>
-        {setWords.seasons[season]} {size}
+        {tyreSetTexts.seasons[season]} {size}
       </h3>
-      <p className={styles.small}>
+      <p className={`${layout.lead} ${styles.small}`}>
         {[
           make,
           returnedOn === null
@@ -82,7 +83,7 @@ export function OwnSet({ set, bookingUrl, today }: OwnSetProps) {
 
 function depthsText({ tyres }: SetCheck): string {
   return tyres
-    .map(({ depthMm }) => (depthMm === null ? '–' : setWords.depth(formatDepth(depthMm))))
+    .map(({ depthMm }) => (depthMm === null ? '–' : tyreSetTexts.depth(formatDepth(depthMm))))
     .join(' / ');
 }
 
@@ -92,7 +93,7 @@ function Forecast({ set: { season, checks, dots }, today }: Omit<OwnSetProps, 'b
   return (
     <p>
       <b>{title}</b>
-      <span className={styles.small}>{why}</span>
+      <span className={`${layout.lead} ${styles.small}`}>{why}</span>
     </p>
   );
 }
@@ -119,7 +120,7 @@ function NextChange({ set, bookingUrl, today }: OwnSetProps) {
     setState('sending');
     setFault('');
     try {
-      await callApi<typeof postEnquiry>({ method: 'POST', path: '/enquiries', body: enquiryOf(set) });
+      await callApi<typeof postEnquiry>('POST /enquiries', { body: enquiryOf(set) });
       setState('sent');
     } catch (error) {
       setState('ready');
@@ -128,7 +129,7 @@ function NextChange({ set, bookingUrl, today }: OwnSetProps) {
   };
   if (change.state === 'done') return null;
   return (
-    <div className={styles.next}>
+    <div className={layout.stack3}>
       <h4>{messages.next}</h4>
       {change.bookedOn === null ? (
         <p>{turnText(turn, today)}</p>
@@ -141,9 +142,9 @@ function NextChange({ set, bookingUrl, today }: OwnSetProps) {
         </Notice>
       )}
       {change.bookedOn === null && state !== 'sent' && (
-        <p className={styles.row}>
+        <p className={layout.cluster3}>
           {bookingUrl !== '' && (
-            <ButtonLink href={bookingAddress(bookingUrl, set)}>{messages.book}</ButtonLink>
+            <ButtonLink href={setBookingAddress(bookingUrl, set)}>{messages.book}</ButtonLink>
           )}
           <Button
             variant={bookingUrl === '' ? 'primary' : 'outline'}
@@ -155,7 +156,7 @@ function NextChange({ set, bookingUrl, today }: OwnSetProps) {
         </p>
       )}
       {change.bookedOn === null && bookingUrl !== '' && state !== 'sent' && (
-        <p className={styles.small}>{messages.tellCode(set.code)}</p>
+        <p className={`${layout.lead} ${styles.small}`}>{messages.tellCode(set.code)}</p>
       )}
       {state === 'sent' && <p role="status">{messages.asked}</p>}
     </div>
@@ -169,6 +170,6 @@ function enquiryOf({ code, ownerName, ownerPhone, ownerEmail, season, size }: Wh
     phone: ownerPhone,
     email: ownerEmail,
     message: messages.askMessage,
-    summary: messages.askSummary(code, setWords.seasons[season], size),
+    summary: messages.askSummary(code, tyreSetTexts.seasons[season], size),
   } as const;
 }

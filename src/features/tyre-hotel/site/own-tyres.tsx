@@ -5,12 +5,13 @@ import { callApi } from '../../../platform/browser/api.ts';
 import { adminToken } from '../../../platform/browser/session-tokens.ts';
 import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
-import { Notice } from '../../../platform/ui/notice.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
 import type { getShopProfile } from '../../shop-profile/contract.ts';
-import type { getTyreSet, getTyreSets, WholeSet } from '../contract.ts';
-import { ownMessages as messages } from '../messages-own.ts';
+import type { getTyreSet, getTyreSets, WholeSet } from '../contract/tyre-hotel.ts';
+import { ownMessages as messages } from '../messages/own.ts';
 import { OwnSet } from './own-set.tsx';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './own-tyres.module.css';
 
 type Loading = { kind: 'loading' } | { kind: 'staff' } | { kind: 'failed'; text: string } | Loaded;
@@ -39,7 +40,7 @@ function OwnSets({ onRetry }: { onRetry: () => void }) {
     return () => stop.abort();
   }, []);
   return (
-    <section className={styles.tyres} aria-busy={state.kind === 'loading'}>
+    <section className={`${layout.stack3} ${styles.tyres}`} aria-busy={state.kind === 'loading'}>
       <h2>{messages.title}</h2>
       {state.kind === 'loading' && <p role="status">{messages.loading}</p>}
       {state.kind === 'staff' && <Notice tone="info">{messages.staff}</Notice>}
@@ -78,11 +79,11 @@ function OwnSets({ onRetry }: { onRetry: () => void }) {
 /** Staff see all sets at the same address, so nothing is asked with their token. */
 async function readOwn(signal: AbortSignal): Promise<Loading> {
   if (adminToken() !== null) return { kind: 'staff' };
-  const sets = await callApi<typeof getTyreSets>({ method: 'GET', path: '/tyre-sets', signal });
+  const sets = await callApi<typeof getTyreSets>('GET /tyre-sets', { signal });
   const [{ links }, ...whole] = await Promise.all([
-    callApi<typeof getShopProfile>({ method: 'GET', path: '/shop-profile', signal }),
+    callApi<typeof getShopProfile>('GET /shop-profile', { signal }),
     ...sets.map(({ _id }) =>
-      callApi<typeof getTyreSet>({ method: 'GET', path: '/tyre-sets/:id', params: { id: _id }, signal }),
+      callApi<typeof getTyreSet>('GET /tyre-sets/:id', { params: { id: _id }, signal }),
     ),
   ]);
   return { kind: 'loaded', sets: whole, bookingUrl: links.booking };

@@ -1,15 +1,15 @@
-// Where the link of a reminder leads: one button, which mail scanners that open every link do not press.
+// Where the link of a reminder leads: one button, which mail scanners that open every link do not click.
 import type { ReactNode } from 'react';
 
 import { FORM_PAGE_FIELD } from '../../../platform/contract/plain-form.ts';
 import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { Notice } from '../../../platform/ui/notice.tsx';
-import { reminderPage as messages } from '../messages-letters.ts';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
+import { reminderPage as messages } from '../messages/letters.ts';
 import { REMINDERS_PATH } from '../paths.ts';
 
-import layout from '../../../platform/ui/layout.module.css';
-import type from '../../../platform/ui/typography.module.css';
+import layout from '../../../platform/ui/style/layout.module.css';
+import type from '../../../platform/ui/style/typography.module.css';
 
 export function StopRemindersPage({ token }: { token: string | undefined }) {
   if (token === undefined) {

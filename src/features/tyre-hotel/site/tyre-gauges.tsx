@@ -1,11 +1,20 @@
 // The four tyres of a set from above, each with its groove on a drawn gauge against the law and the advice.
 import type { IsoDay } from '../../../platform/contract/dates.ts';
-import type { SetCheck } from '../contract.ts';
+import type { SetCheck } from '../contract/tyre-hotel.ts';
 import { ageAdvice, ageYears, parseDotWeek } from '../dot-week.ts';
-import { setWords as words } from '../messages.ts';
-import { depthLimits, depthState, formatDepth, POSITIONS } from '../tread-depth.ts';
-import type { DepthLimits, DepthState, SetSeason } from '../tread-depth.ts';
+import { tyreSetTexts as words } from '../messages/tyre-hotel.ts';
+import {
+  depthLimits,
+  depthState,
+  formatDepth,
+  formatLimit,
+  POSITIONS,
+  type DepthLimits,
+  type DepthState,
+  type SetSeason,
+} from '../tread-depth.ts';
 
+import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './tyre-gauges.module.css';
 
 export interface TyreGaugesProps {
@@ -22,10 +31,10 @@ export function TyreGauges({ season, dots, check, today }: TyreGaugesProps) {
     const dot = parseDotWeek(text);
     return dot ? words.ages[ageAdvice(ageYears(dot, today))] : '';
   });
-  // Of the same age they are told of once.
+  // Of the same age they are named once.
   const shared = new Set(advices).size === 1 ? advices[0] : undefined;
   return (
-    <div className={styles.gauges}>
+    <div className={layout.stack3}>
       <ul className={styles.tyres}>
         {POSITIONS.map((position, index) => {
           const tyre = check.tyres[index];
@@ -35,27 +44,27 @@ export function TyreGauges({ season, dots, check, today }: TyreGaugesProps) {
             <li key={position} className={styles.tyre}>
               <Gauge depthMm={tyre?.depthMm ?? null} limits={limits} />
               <div className={styles.facts}>
-                <span className={styles.place}>{words.positions[position]}</span>
+                <span className={layout.note}>{words.positions[position]}</span>
                 <DepthText depthMm={tyre?.depthMm ?? null} limits={limits} />
                 {tyre?.pressureBar != null && (
-                  <span className={styles.small}>{words.pressure(formatDepth(tyre.pressureBar))}</span>
+                  <span className={layout.note}>{words.pressure(formatDepth(tyre.pressureBar))}</span>
                 )}
-                {dot && <span className={styles.small}>{words.madeIn(dot.week, dot.year)}</span>}
-                {advice && <span className={styles.small}>{advice}</span>}
+                {dot && <span className={layout.note}>{words.madeIn(dot.week, dot.year)}</span>}
+                {advice && <span className={layout.note}>{advice}</span>}
                 {tyre?.damage && <span className={styles.damage}>{tyre.damage}</span>}
               </div>
             </li>
           );
         })}
       </ul>
-      <p className={styles.small}>{words.limits(formatDepth(limits.lawMm), formatDepth(limits.advisedMm))}</p>
-      {shared && <p className={styles.small}>{shared}</p>}
+      <p className={layout.note}>{words.limits(formatLimit(limits.lawMm), formatLimit(limits.advisedMm))}</p>
+      {shared && <p className={layout.note}>{shared}</p>}
     </div>
   );
 }
 
 function DepthText({ depthMm, limits }: { depthMm: number | null; limits: DepthLimits }) {
-  if (depthMm === null) return <span className={styles.small}>{words.notMeasured}</span>;
+  if (depthMm === null) return <span className={layout.note}>{words.notMeasured}</span>;
   const state = depthState(depthMm, limits);
   return (
     <>

@@ -1,4 +1,4 @@
-// Who the work under way is done for, so that the audit can tell without every service passing it on.
+// Who makes the current request, so that the audit knows it without every service passing it on.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { Principal } from '../http/principal.ts';

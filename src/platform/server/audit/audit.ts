@@ -1,15 +1,24 @@
 // The audit: what staff changed, written in the transaction that changed it, so that there is never one without the other.
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 import { newId } from '../../contract/ids.ts';
 import type { Clock } from '../clock.ts';
 import type { SqlRunner } from '../db/transaction.ts';
 import { actingName } from './acting.ts';
-import { differences } from './differences.ts';
-import type { AuditFields } from './differences.ts';
+import { differences, type AuditFields } from './differences.ts';
 
-export type AuditAction = 'created' | 'changed' | 'removed' | 'restored';
+/** The last six change nothing: who came in, and what personal data was read or left the shop. */
+export type AuditAction =
+  | 'created'
+  | 'changed'
+  | 'removed'
+  | 'restored'
+  | 'signed-in'
+  | 'signed-out'
+  | 'read'
+  | 'exported'
+  | 'tested'
+  | 'started';
 
 export interface AuditRecord {
   action: AuditAction;
@@ -32,7 +41,7 @@ export interface AuditRow {
   who: string;
   action: AuditAction;
   entity: string;
-  entity_id: string;
+  entityId: string;
   name: string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
@@ -58,14 +67,14 @@ export interface Audit {
 }
 
 export function createAudit(database: Kysely<unknown>, clock: Clock): Audit {
-  const db = database.$extendTables<{ audit_entry: AuditRow & { place: string } }>();
+  const db = database.$extendTables<{ auditEntry: AuditRow & { place: string } }>();
   const matching = ({ who, entity }: AuditFilter) =>
     db
-      .selectFrom('audit_entry')
+      .selectFrom('auditEntry')
       .$if(who !== undefined, (query) => query.where('who', '=', who ?? ''))
       .$if(entity !== undefined, (query) => query.where('entity', '=', entity ?? ''));
   const choices = async (column: 'who' | 'entity') => {
-    const rows = await db.selectFrom('audit_entry').select(column).distinct().orderBy(column).execute();
+    const rows = await db.selectFrom('auditEntry').select(column).distinct().orderBy(column).execute();
     return rows.map((row) => String(Object.values(row)[0]));
   };
 
@@ -85,7 +94,7 @@ export function createAudit(database: Kysely<unknown>, clock: Clock): Audit {
         .select(({ fn }) => fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow();
       const rows = await matching(filter)
-        .select(['id', 'at', 'who', 'action', 'entity', 'entity_id', 'name', 'before', 'after'])
+        .select(['id', 'at', 'who', 'action', 'entity', 'entityId', 'name', 'before', 'after'])
         .orderBy('at', 'desc')
         .orderBy('place', 'desc')
         .offset(offset)
@@ -96,7 +105,7 @@ export function createAudit(database: Kysely<unknown>, clock: Clock): Audit {
     listChoices: async () => ({ who: await choices('who'), entities: await choices('entity') }),
     forgetBefore: async (instant) => {
       const { numDeletedRows } = await db
-        .deleteFrom('audit_entry')
+        .deleteFrom('auditEntry')
         .where('at', '<', instant)
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);

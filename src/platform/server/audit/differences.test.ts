@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { differences } from './differences.ts';
 
-test('only the fields that differ are kept, named with their way, however their objects are written', () => {
+test('only fields that differ are stored, named by their path, whatever the order of keys', () => {
   expect(
     differences(
       {

@@ -1,4 +1,4 @@
-// Which fields of a record differ, for the audit: only these are kept.
+// Which fields of a record differ, for the audit: only these are stored.
 
 export type AuditFields = Readonly<Record<string, unknown>>;
 

@@ -1,72 +1,139 @@
-// All SQL of sign-ins that went wrong: those of staff and of customers in one table, told apart by their keys.
-import { sql } from 'kysely';
-import type { Kysely, Transaction } from 'kysely';
+// All SQL of failed sign-ins and of networks that have signed in; the keys of staff and customers differ.
+import { sql, type ColumnType, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 
 import { newId } from '../../contract/ids.ts';
-import { ACCOUNT_WINDOW_MS, ADDRESS_WINDOW_MS, PAIR_WINDOW_MS } from '../../contract/sign-in-limits.ts';
-import type { WrongsByWindow } from '../../contract/sign-in-limits.ts';
+import {
+  ACCOUNT_WINDOW_MS,
+  ADDRESS_WINDOW_MS,
+  KNOWN_NETWORK_MS,
+  PAIR_WINDOW_MS,
+  type Wrongs,
+  type WrongsByWindow,
+} from '../../contract/sign-in-limits.ts';
+import { lock } from '../db/locks.ts';
 
 export type AttemptTables = {
-  sign_in_attempt: { id: string; account_key: Buffer; address: string; at: Date };
+  signInAttempt: {
+    id: string;
+    accountKey: Buffer;
+    address: string;
+    at: Date;
+    isKnown: ColumnType<boolean, boolean | undefined>;
+    networkDigits: ColumnType<string | null, string | null | undefined>;
+  };
+  signInNetwork: { place: Buffer; accountKey: Buffer; at: Date };
 };
 
 export interface Attempt {
   accountKey: Buffer;
+  /** What of the address counts. */
   address: string;
+  /** The /64 of an IPv6 address, see `networkDigits`. */
+  digits: string | undefined;
+  /** Of account and address together. */
+  place: Buffer;
+  /** Whether this address has signed in to this account before. */
+  isKnown: boolean;
 }
 
 type Db = Kysely<AttemptTables>;
 type Tx = Transaction<AttemptTables>;
 
-/** Key of the transaction's advisory lock: one sign-in is counted at a time. */
-const COUNTING = 4_105_301;
+const NONE: Wrongs = { count: 0, oldest: null };
 
 /**
  * The attempts before this one. Until the transaction ends nobody else is counted, so that attempts made at the
- * same moment see each other. Attempts older than the longest window are forgotten.
+ * same moment see each other.
  */
 export async function countAttempts(
   tx: Tx,
-  { accountKey, address }: Attempt,
+  { accountKey, address, digits, isKnown }: Attempt,
   now: Date,
 ): Promise<WrongsByWindow> {
-  await sql`select pg_advisory_xact_lock(${COUNTING})`.execute(tx);
-  await tx.deleteFrom('sign_in_attempt').where('at', '<=', before(now, ACCOUNT_WINDOW_MS)).execute();
-  const wrongs = async (windowMs: number, of: Partial<Attempt>) => {
+  await lock(tx, 'signIns');
+  const wrongs = async (windowMs: number, which: RawBuilder<SqlBool>): Promise<Wrongs> => {
     const { count, oldest } = await tx
-      .selectFrom('sign_in_attempt')
+      .selectFrom('signInAttempt')
       .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('at').as('oldest')])
       .where('at', '>', before(now, windowMs))
-      .$if(of.accountKey !== undefined, (query) => query.where('account_key', '=', accountKey))
-      .$if(of.address !== undefined, (query) => query.where('address', '=', address))
+      .where(which)
       .executeTakeFirstOrThrow();
     return { count: Number(count), oldest };
   };
+  const network = (length: number): Promise<Wrongs> | Wrongs =>
+    digits === undefined
+      ? NONE
+      : wrongs(ADDRESS_WINDOW_MS, sql`network_digits like ${`${digits.slice(0, length)}%`}`);
+  const sameAddress = sql<SqlBool>`address = ${address}`;
+  const sameAccount = sql<SqlBool>`account_key = ${accountKey}`;
+  const alike = sql<SqlBool>`${sameAccount} and is_known = ${isKnown}`;
   return {
-    pair: await wrongs(PAIR_WINDOW_MS, { accountKey, address }),
-    address: await wrongs(ADDRESS_WINDOW_MS, { address }),
-    account: await wrongs(ACCOUNT_WINDOW_MS, { accountKey }),
+    pair: await wrongs(PAIR_WINDOW_MS, sql`${sameAccount} and ${sameAddress}`),
+    address: await wrongs(ADDRESS_WINDOW_MS, sameAddress),
+    home: await network(14),
+    site: await network(12),
+    account: await wrongs(ACCOUNT_WINDOW_MS, alike),
+    accountLately: await wrongs(PAIR_WINDOW_MS, alike),
   };
 }
 
 /** Notes an attempt as wrong until it proves right; returns its id. */
-export async function insertAttempt(db: Db, { accountKey, address }: Attempt, now: Date): Promise<string> {
+export async function insertAttempt(db: Db, attempt: Attempt, now: Date): Promise<string> {
   const id = newId(now.getTime());
-  await db.insertInto('sign_in_attempt').values({ id, account_key: accountKey, address, at: now }).execute();
+  await db
+    .insertInto('signInAttempt')
+    .values({
+      id,
+      accountKey: attempt.accountKey,
+      address: attempt.address,
+      at: now,
+      isKnown: attempt.isKnown,
+      networkDigits: attempt.digits ?? null,
+    })
+    .execute();
   return id;
 }
 
 export async function removeAttempt(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('sign_in_attempt').where('id', '=', id).execute();
+  await db.deleteFrom('signInAttempt').where('id', '=', id).execute();
 }
 
 /** Forgets what went wrong for this account from this address. */
 export async function removeAttempts(db: Db, { accountKey, address }: Attempt): Promise<void> {
   await db
-    .deleteFrom('sign_in_attempt')
-    .where('account_key', '=', accountKey)
+    .deleteFrom('signInAttempt')
+    .where('accountKey', '=', accountKey)
     .where('address', '=', address)
     .execute();
+}
+
+/** Removes attempts and networks that no longer count for anything. */
+export async function removeOldAttempts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('signInAttempt').where('at', '<=', before(now, ACCOUNT_WINDOW_MS)).execute();
+  await db.deleteFrom('signInNetwork').where('at', '<=', before(now, KNOWN_NETWORK_MS)).execute();
+}
+
+export async function isKnownNetwork(db: Db, place: Buffer, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('signInNetwork')
+    .select('place')
+    .where('place', '=', place)
+    .where('at', '>', before(now, KNOWN_NETWORK_MS))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function keepNetwork(db: Db, { place, accountKey }: Attempt, now: Date): Promise<void> {
+  await db
+    .insertInto('signInNetwork')
+    .values({ place, accountKey, at: now })
+    .onConflict((row) => row.column('place').doUpdateSet({ at: now }))
+    .execute();
+}
+
+/** Forgets from which networks the account has signed in. */
+export async function removeNetworks(db: Db, accountKey: Buffer): Promise<void> {
+  await db.deleteFrom('signInNetwork').where('accountKey', '=', accountKey).execute();
 }
 
 function before(instant: Date, ms: number): Date {

@@ -48,3 +48,16 @@ test('those who wait come in the order they came', async () => {
   await Promise.all([first, ...rest]);
   expect(order).toEqual([1, 2, 3]);
 });
+
+test('those who go first pass everybody who waits, and have room when the others have none', async () => {
+  const gate = createGate({ running: 1, waiting: 1 }, () => new Error('full'));
+  const held = heldWork();
+  const order: string[] = [];
+  const running = gate(held.work);
+  const other = gate(async () => order.push('other'));
+  await expect(gate(async () => order.push('one too many'))).rejects.toThrow('full');
+  const first = gate(async () => order.push('first'), true);
+  held.release();
+  await Promise.all([running, other, first]);
+  expect(order).toEqual(['first', 'other']);
+});

@@ -2,10 +2,10 @@
 import { argon2Sync } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 
-import { letThreadGiveWay } from '../giving-way.ts';
+import { lowerThreadPriority } from '../process-priority.ts';
 import { hashTaskSchema } from './hash-task.ts';
 
-letThreadGiveWay();
+lowerThreadPriority();
 parentPort?.on('message', (sent) => {
   const { id, ...parameters } = hashTaskSchema.parse(sent);
   parentPort?.postMessage({ id, tag: argon2Sync('argon2id', parameters) }, []);

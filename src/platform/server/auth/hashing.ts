@@ -2,8 +2,7 @@
 import { Worker } from 'node:worker_threads';
 
 import { besideAsker } from '../own-process.ts';
-import { hashedSchema } from './hash-task.ts';
-import type { HashParameters } from './hash-task.ts';
+import { hashedSchema, type HashParameters } from './hash-task.ts';
 
 const THREADS = 2;
 
@@ -29,7 +28,7 @@ export function deriveTag(parameters: HashParameters): Promise<Uint8Array> {
     lane.worker ??= startThread(lane);
     lastId += 1;
     lane.waiting.set(lastId, { resolve, reject });
-    // An idle thread keeps no process from ending; a busy one does.
+    // Only a busy thread keeps the process from exiting.
     lane.worker.ref();
     lane.worker.postMessage({ id: lastId, ...parameters }, []);
   });

@@ -3,5 +3,10 @@
 export const authMessages = {
   tooManyWrong: (minutes: number) =>
     `Liian monta väärää yritystä. Yritä uudelleen ${minutes === 1 ? 'minuutin' : `${minutes}\u00a0minuutin`} kuluttua.`,
+  passwordCommon:
+    'Tämä salasana on helppo arvata, koska moni käyttää samanlaista. Keksi esimerkiksi usean sanan lause.',
+  passwordAboutYou: 'Salasana on helppo arvata nimestä. Keksi esimerkiksi usean sanan lause.',
+  passwordRepeats: 'Salasanassa toistuvat samat merkit, joten se on helppo arvata. Keksi vaihtelevampi.',
+  passwordSequence: 'Salasana on peräkkäisiä merkkejä, joten se on helppo arvata. Keksi vaihtelevampi.',
   busy: 'Juuri nyt kirjautuu moni yhtä aikaa. Yritä muutaman sekunnin päästä uudelleen.',
 } as const;

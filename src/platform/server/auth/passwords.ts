@@ -2,15 +2,14 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { tooMany } from '../../contract/problem.ts';
-import { createGate } from './gate.ts';
-import type { Gate } from './gate.ts';
+import { createGate, type Gate } from './gate.ts';
 import { deriveTag } from './hashing.ts';
 import { authMessages } from './messages.ts';
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const SALT_BYTES = 16;
-/** Four hashes a second would fill a small machine. */
+/** Four hashes a second would fill a small machine. Staff and customers have places of their own. */
 const AT_ONCE = { running: 2, waiting: 8 } as const;
 const BUSY_RETRY_S = 2;
 

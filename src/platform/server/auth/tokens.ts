@@ -1,4 +1,4 @@
-// Session tokens: opaque, shown once, kept only as a hash.
+// Session tokens: opaque, shown once, stored only as a hash.
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 const TOKEN_BYTES = 32;

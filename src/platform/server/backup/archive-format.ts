@@ -1,5 +1,5 @@
-// What a backup is made of: a gzipped tar of a header, pieces of tables, kept files and, at its end, a checksum. Why it
-// looks like this stands in docs/decisions.
+// What a backup is made of: a gzipped tar of a header, pieces of tables, stored files and, at its end, a checksum. Why it
+// looks like this is in docs/decisions.
 import { z } from 'zod';
 
 /** Grows when an older program could not read it. */

@@ -10,6 +10,7 @@ import { pack as createPack } from 'tar-stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { emptyDatabase, migrationsFolder, testDatabase } from '../../../../test/database.ts';
+import formerMigrations from '../../../../test/fixtures/former-migrations.json' with { type: 'json' };
 import { migrate, readMigrations } from '../db/migrate.ts';
 import type { Files } from '../files/files.ts';
 import { createMemoryFiles } from '../files/memory-files.ts';
@@ -94,7 +95,7 @@ async function everything(url: string): Promise<Record<string, string[]>> {
   return found;
 }
 
-test('a restored database holds every row, sequence and picture of the original, and is marked', async () => {
+test('a restored database has every row, sequence and image of the original, and is marked', async () => {
   const url = await shop();
   const files = newFiles();
   await files.put('a.jpg', Buffer.from('picture'));
@@ -134,7 +135,26 @@ test('a restored database holds every row, sequence and picture of the original,
   expect(next).toEqual({ place: '21' });
 });
 
-test('a backup of a shop that is written to holds one moment', async () => {
+test('a backup contains no sessions and no sign-ins, so an ended session is not valid in the copy', async () => {
+  const url = await shop();
+  await query(
+    url,
+    `insert into staff_account (id, username, username_key, password_hash, created_at, updated_at)
+       values (gen_random_uuid(), 'myyja', 'myyja', 'x', now(), now());
+     insert into staff_session (token_hash, account_id, created_at, last_seen_at, expires_at)
+       select sha256('token'), id, now(), now(), now() + interval '1 day' from staff_account;
+     insert into sign_in_attempt (id, account_key, address, at) values (gen_random_uuid(), 'x', '192.0.2.1', now())`,
+  );
+  await backUp(url);
+  expect(gunzipSync(await readFile(archive)).toString('latin1')).not.toContain('tables/staff_session');
+  const target = await emptyTarget();
+  await restore(target);
+  const kept = await everything(target);
+  expect(kept['staff_account']).toHaveLength(1);
+  expect([kept['staff_session'], kept['customer_session'], kept['sign_in_attempt']]).toEqual([[], [], []]);
+});
+
+test('a backup of a shop in use contains the state of one moment', async () => {
   const url = await shop();
   const writing = { goesOn: true, rounds: 0 };
   // A maker and its model belong together, and so do the two counts.
@@ -227,7 +247,24 @@ test('a backup of another schema is refused, one of an older schema is migrated'
   expect(await migrate(target, migrations)).toEqual([]);
 });
 
-test('a restore that fails leaves an empty database, one that was cut off is told and may be made again', async () => {
+test('a backup of the last schema before the baseline is restored, without what its limits had counted', async () => {
+  const url = await shop();
+  const original = await everything(url);
+  await query(url, 'truncate schema_migration');
+  for (const applied of formerMigrations) {
+    await query(url, 'insert into schema_migration (name, checksum) values ($1, $2)', applied);
+  }
+  await query(url, 'create table subscriber_mail as select now() as at');
+  await backUp(url);
+  const target = await emptyTarget();
+  await restore(target);
+  expect(await everything(target)).toEqual(original);
+  await query(url, "delete from schema_migration where name like '0085-%'");
+  await backUp(url);
+  await expect(restore(await emptyTarget())).rejects.toThrow('made by another Kaarto');
+});
+
+test('a failed restore leaves an empty database; an interrupted one can be repeated', async () => {
   const url = await shop();
   const files = newFiles();
   await files.put('a.jpg', Buffer.from('picture'));

@@ -3,13 +3,11 @@ import { buffer } from 'node:stream/consumers';
 
 import { Client } from 'pg';
 
-import { isFileName } from '../files/files.ts';
-import type { Files } from '../files/files.ts';
+import { isFileName, type Files } from '../files/files.ts';
 import type { ConfiguredSecrets } from '../secret.ts';
 import { fileEntryName } from './archive-format.ts';
 import { addTables, openSnapshot } from './snapshot.ts';
-import { writeArchive } from './write-archive.ts';
-import type { ArchiveWriter } from './write-archive.ts';
+import { writeArchive, type ArchiveWriter } from './write-archive.ts';
 
 export interface BackupOptions {
   /** Connection string of the database; its schema may be of any age. */

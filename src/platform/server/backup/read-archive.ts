@@ -7,8 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
-import { extract as createExtract } from 'tar-stream';
-import type { Extract } from 'tar-stream';
+import { extract as createExtract, type Extract } from 'tar-stream';
 
 import { checkFileName } from '../files/files.ts';
 import {
@@ -18,8 +17,8 @@ import {
   HEADER_NAME,
   footerSchema,
   headerSchema,
+  type ArchiveHeader,
 } from './archive-format.ts';
-import type { ArchiveHeader } from './archive-format.ts';
 
 /** No entry that we write is longer: pieces of tables are of 1 MB, pictures of a few. */
 const MOST_ENTRY_BYTES = 256 * 1024 * 1024;

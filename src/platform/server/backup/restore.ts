@@ -2,14 +2,13 @@
 // to the last, so that a restore that was cut off is neither taken for a shop nor in the way of the next.
 import { Client } from 'pg';
 
-import { UNFINISHED_TABLE, migrate } from '../db/migrate.ts';
-import type { Migration } from '../db/migrate.ts';
+import { UNFINISHED_TABLE, migrate, type Migration } from '../db/migrate.ts';
 import type { Files } from '../files/files.ts';
 import { APP_SECRET_NAME, FORMER_SECRET_PREFIX } from '../secret.ts';
-import { ArchiveError } from './archive-format.ts';
-import type { ArchiveHeader } from './archive-format.ts';
-import { readArchive } from './read-archive.ts';
-import type { ArchivePart } from './read-archive.ts';
+import { ArchiveError, type ArchiveHeader } from './archive-format.ts';
+import { isDropped, isFormerSchema, migrationsOf } from './former-schema.ts';
+import { readArchive, type ArchivePart } from './read-archive.ts';
+import { SESSION_TABLES } from './snapshot.ts';
 import { dropForeignKeys, isEmpty, openTables, setSequences, wipe } from './target.ts';
 
 const FILES_AT_ONCE = 8;
@@ -68,9 +67,9 @@ function checkMigrations({ migrations, version }: ArchiveHeader, known: readonly
   const isKnown = migrations.every(({ name, checksum }) =>
     known.some((one) => one.name === name && one.checksum === checksum),
   );
-  if (isKnown) return;
+  if (isKnown || isFormerSchema(migrations)) return;
   throw new ArchiveError(
-    `The backup was made by another Kaarto (${version}), whose database this program does not know. Restore it with that one or a newer one. Nothing was restored.`,
+    `The backup was made by another Kaarto (${version}), whose database this program does not know. Restore it with that one or a newer one; if it is older than the first release, start the last Kaarto before it once on that shop and make the backup anew. Nothing was restored.`,
   );
 }
 
@@ -84,14 +83,18 @@ async function write(
   const put: string[] = [];
   const putFile = manyAtOnce((part: FilePart) => writeFile(part, files, put));
   try {
-    const ofBackup = migrations.filter(({ name }) => header.migrations.some((one) => one.name === name));
-    await migrate(url, ofBackup, { isRestoring: true });
+    await migrate(url, migrationsOf(header.migrations, migrations), { isRestoring: true });
     await client.query('begin');
     const restoreForeignKeys = await dropForeignKeys(client);
-    const tables = await openTables(client, header);
-    const again = await readArchive(options.file, (part) =>
-      part.kind === 'piece' ? tables.write(part.table, part.content) : putFile.start(part),
+    const isGone = (table: string): boolean => isDropped(table, header.migrations);
+    const tables = await openTables(
+      client,
+      header.tables.filter(({ name }) => !isGone(name)),
     );
+    const again = await readArchive(options.file, async (part) => {
+      if (part.kind === 'file') await putFile.start(part);
+      else if (!isGone(part.table)) await tables.write(part.table, part.content);
+    });
     await tables.close();
     await putFile.settle();
     if (again.sha256 !== sha256) throw new ArchiveError('The backup changed while it was being restored.');
@@ -160,6 +163,8 @@ async function finish(client: Client, header: ArchiveHeader, now: Date): Promise
     header.createdAt,
   ]);
   await keepSecrets(client, header);
+  // Older backups hold sessions.
+  await client.query(`truncate ${SESSION_TABLES.join(', ')}`);
   await client.query(`drop table ${UNFINISHED_TABLE}`);
   await client.query('commit');
 }

@@ -3,12 +3,10 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 
 import type { Client } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
-import type { CopyStreamQuery } from 'pg-copy-streams';
+import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
 
 import { UNFINISHED_TABLE } from '../db/migrate.ts';
-import { ArchiveError } from './archive-format.ts';
-import type { ArchiveHeader } from './archive-format.ts';
+import { ArchiveError, type ArchiveHeader } from './archive-format.ts';
 
 /** What extensions of the operator's have made is not ours to count or to remove. */
 const OWN_RELATIONS = `select n.nspname as schema, c.relname as name, c.relkind as kind
@@ -16,15 +14,22 @@ const OWN_RELATIONS = `select n.nspname as schema, c.relname as name, c.relkind 
   where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
 
+/** With their arguments, as PostgreSQL quotes them. */
+const OWN_FUNCTIONS = `select p.oid::regprocedure::text as signature from pg_proc p
+  where p.pronamespace = 'public'::regnamespace
+    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
+
 /** Nothing is in it, or only what a restore has left that was cut off. */
 export async function isEmpty(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ name: string }>(OWN_RELATIONS);
   return rows.length === 0 || rows.some(({ name }) => name === UNFINISHED_TABLE);
 }
 
-/** Removes everything; the mark of the restore last, so that one that is cut off here, too, is told. */
+/** Removes everything; the mark of the restore last, so that an interrupted restore is still detected. */
 export async function wipe(client: Client): Promise<void> {
   await client.query('drop schema if exists jobs cascade');
+  const functions = await client.query<{ signature: string }>(OWN_FUNCTIONS);
+  for (const { signature } of functions.rows) await client.query(`drop function ${signature} cascade`);
   const { rows } = await client.query<{ name: string }>(
     `${OWN_RELATIONS} and n.nspname = 'public' and c.relkind = 'r' order by c.relname = $1`,
     [UNFINISHED_TABLE],
@@ -55,7 +60,7 @@ export interface TableWriter {
 }
 
 /** Takes away the rows that migrations have made, and takes in pieces of tables, each table's one after the other. */
-export async function openTables(client: Client, { tables }: ArchiveHeader): Promise<TableWriter> {
+export async function openTables(client: Client, tables: ArchiveHeader['tables']): Promise<TableWriter> {
   const names = tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`);
   if (names.length > 0) await client.query(`truncate ${names.join(', ')}`);
   let open: { table: string; rows: CopyStreamQuery; ended: Promise<void> } | undefined;

@@ -6,11 +6,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-import { pack as createPack } from 'tar-stream';
-import type { Pack } from 'tar-stream';
+import { pack as createPack, type Pack } from 'tar-stream';
 
-import { ARCHIVE_FORMAT, FOOTER_NAME, HEADER_NAME } from './archive-format.ts';
-import type { ArchiveHeader } from './archive-format.ts';
+import { ARCHIVE_FORMAT, FOOTER_NAME, HEADER_NAME, type ArchiveHeader } from './archive-format.ts';
 
 /** Above this level the same data takes twice the time for a few per cent less. */
 const GZIP_LEVEL = 3;
@@ -21,7 +19,7 @@ export interface ArchiveWriter {
 }
 
 /**
- * Makes `file` (mode 0600: it holds everything) of the header and what `fill` adds; its length in bytes. When anything
+ * Makes `file` (mode 0600: it contains everything) of the header and what `fill` adds; its length in bytes. When anything
  * fails, nothing is left.
  */
 export async function writeArchive(

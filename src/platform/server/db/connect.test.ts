@@ -2,20 +2,18 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { migrationsFolder, testDatabase } from '../../../../test/database.ts';
-import type { TestDatabase } from '../../../../test/database.ts';
+import { migrationsFolder, testDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { Problem } from '../../contract/problem.ts';
 import { startDatabase } from './connect.ts';
-import { findPlaces } from './embedded-places.ts';
-import { stopEmbedded } from './embedded.ts';
+import { findPlaces } from './embedded/embedded-places.ts';
+import { stopEmbedded } from './embedded/embedded.ts';
+import { findPostmaster } from './embedded/postmaster.ts';
 import { isForeignKeyViolation, isUniqueViolation } from './errors.ts';
-import { findPostmaster } from './postmaster.ts';
 import { inTransaction } from './transaction.ts';
 
 // Making a cluster is slow work on a busy machine.
@@ -56,7 +54,7 @@ test('calendar days come as text, bigints as numbers and times as dates', async 
   ]);
 });
 
-test('a bigint that a number cannot hold is an error, never a wrong number', async () => {
+test('a bigint too large for a number is an error, never a wrong number', async () => {
   await expect(sql`select 9007199254740993::bigint as big`.execute(db)).rejects.toThrow(/too large/);
 });
 
@@ -98,7 +96,7 @@ test('a statement over its time is the 503 problem', async () => {
   await expect(slow).rejects.toMatchObject({ status: 503 });
 });
 
-test('broken rules of the database are told apart', async () => {
+test('violations of different database constraints are distinguished', async () => {
   await sql`insert into thing values (10)`.execute(db);
   const again: unknown = await sql`insert into thing values (10)`
     .execute(db)

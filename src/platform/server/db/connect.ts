@@ -10,16 +10,13 @@ import type { Logger } from 'pino';
 import { Problem } from '../../contract/problem.ts';
 import type { Settings } from '../settings.ts';
 import { pooledDialect } from './driver.ts';
-import { EmbeddedDatabaseError } from './embedded-database-error.ts';
-import { startEmbedded } from './embedded.ts';
-import type { EmbeddedDatabase } from './embedded.ts';
+import { EmbeddedDatabaseError } from './embedded/embedded-database-error.ts';
+import { startEmbedded, type EmbeddedDatabase } from './embedded/embedded.ts';
 import { databaseAway, isConnectionLost, isSerializationFailure } from './errors.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { startNotices } from './notices.ts';
-import type { Notices } from './notices.ts';
+import { startNotices, type Notices } from './notices.ts';
 import { createPool } from './pool.ts';
-import { watchReplica } from './replica.ts';
-import type { Replica } from './replica.ts';
+import { watchReplica, type Replica } from './replica.ts';
 
 export interface DatabaseHealth {
   /** A statement was answered just now. */
@@ -43,7 +40,7 @@ export interface Database {
   /** Everything that `action` does uses the jobs' connections, with their longer time limits. */
   runAsJob: <T>(action: () => Promise<T>) => Promise<T>;
   /**
-   * Reads inside `action` may go to the standby, when there is one that has every change told of. `action` changes
+   * Reads inside `action` may go to the standby, when there is one that has every announced change. `action` changes
    * nothing and is run again on the first database when the standby fails it.
    */
   readPublic: <T>(action: () => Promise<T>) => Promise<T>;
@@ -95,7 +92,7 @@ export function startDatabase(options: DatabaseOptions): Database {
   }).then(() => {
     isMigrated = true;
   });
-  // Whoever awaits ready() or url() is told; nobody has to.
+  // ready() and url() reject for their callers; without callers the rejection is ignored.
   opening.catch(reject);
   connecting.catch(() => undefined);
 

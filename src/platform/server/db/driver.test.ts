@@ -2,8 +2,7 @@ import { Kysely, sql } from 'kysely';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { testDatabase } from '../../../../test/database.ts';
-import type { TestDatabase } from '../../../../test/database.ts';
+import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { pooledDialect } from './driver.ts';
 
 let own: TestDatabase;
@@ -34,7 +33,7 @@ test('a commit that PostgreSQL turned into a rollback is an error', async () => 
   await expect(aborted).rejects.toThrow(/transaction/i);
 });
 
-test('the number of changed rows is told', async () => {
+test('a change returns the number of changed rows', async () => {
   const db = own.db.$extendTables<{ platform_secret: { name: string; value: string } }>();
   await db
     .insertInto('platform_secret')
@@ -47,7 +46,7 @@ test('the number of changed rows is told', async () => {
   expect(result.numUpdatedRows).toBe(2n);
 });
 
-test('an error of a statement says who asked', async () => {
+test('the stack of a failed statement leads to its caller', async () => {
   const error: unknown = await sql`select nonsense`.execute(own.db).catch((caught: unknown) => caught);
   expect(error instanceof Error ? error.stack : '').toContain('driver.test.ts');
 });

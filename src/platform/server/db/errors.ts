@@ -62,7 +62,7 @@ export function isDriverTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/** No such role, password or database, no right to it, or no encryption as asked for: the address needs correcting. */
+/** No such role, password or database, no right to it, or not the wanted encryption: the address needs correcting. */
 export function isRefusedSignIn(error: unknown): boolean {
   const code = codeOf(error);
   return (

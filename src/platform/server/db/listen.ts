@@ -1,4 +1,4 @@
-// A connection of its own that hears PostgreSQL's notifications on one channel and comes back by itself.
+// A dedicated connection that listens to one channel of PostgreSQL and reconnects by itself.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Client, escapeIdentifier } from 'pg';
@@ -8,7 +8,7 @@ import { isConnectionLost } from './errors.ts';
 
 export interface ListenOptions {
   channel: string;
-  /** Connection string; asked again at each attempt, rejects when there will be none: then nothing is heard. */
+  /** Connection string; called again at each attempt; rejects when there will be none: then nothing is received. */
   url: () => Promise<string>;
   log: Logger;
   onPayload: (payload: string) => void;

@@ -85,6 +85,11 @@ test('a schema newer than the program is refused', async () => {
   await expect(migrateTo(one)).rejects.toThrow(/0002-two, which this program does not know/);
 });
 
+test('a database from before the baseline is refused with the way to bring its data over', async () => {
+  await migrateTo({ '0001-platform.sql': '', '0002-shop.sql': '' });
+  await expect(migrateTo(one)).rejects.toThrow(/npm run backup.*npm run restore/);
+});
+
 test('a migration that was changed afterwards is refused', async () => {
   await migrateTo(one);
   await expect(migrateTo({ '0001-one.sql': 'create table other (id integer);' })).rejects.toThrow(
@@ -100,7 +105,7 @@ test('line ends make no difference', async () => {
   expect(await migrateTo(withReturns)).toEqual([]);
 });
 
-test('a lock that others hold is waited for in short tries', async () => {
+test('a taken lock is waited for in short attempts', async () => {
   await migrateTo(one);
   const alter = { ...one, '0002-alter.sql': 'alter table one add column name text;' };
   await connected(async (visitor) => {

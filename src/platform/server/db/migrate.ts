@@ -4,10 +4,10 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { Client } from 'pg';
-import type { ClientBase } from 'pg';
+import { Client, type ClientBase } from 'pg';
 
 import { isLockTimeout } from './errors.ts';
+import { MIGRATION_LOCK } from './locks.ts';
 
 /** Waiting does not help: the schema and this program do not fit together. */
 export class MigrationError extends Error {
@@ -34,8 +34,8 @@ export interface MigrationOptions {
 /** There while a restore is under way, and after one that was cut off. */
 export const UNFINISHED_TABLE = 'restore_unfinished';
 
-/** Any number that only Kaarto's migrations use. */
-const ADVISORY_LOCK = 5_203_714_118;
+/** From before the first release, when the migrations became one baseline. */
+const FORMER_MIGRATION = '0002-shop';
 
 /** Migrations of a folder in their order. Throws on a file name that is none or a number used twice. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
@@ -139,7 +139,7 @@ async function inTransaction<T>(client: ClientBase, action: () => Promise<T>): P
   await client.query('begin');
   try {
     await client.query('set local statement_timeout = 0');
-    await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const result = await action();
     await client.query('commit');
     return result;
@@ -154,6 +154,11 @@ async function readApplied(client: ClientBase, known: readonly Migration[]): Pro
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration order by name',
   );
+  if (rows.some(({ name }) => name === FORMER_MIGRATION)) {
+    throw new MigrationError(
+      'This database was made by a Kaarto from before the first release and stays as it is. With that Kaarto run "npm run backup -- FILE"; then give this one an empty DATA_DIR or DATABASE_URL and run "npm run restore -- FILE".',
+    );
+  }
   for (const { name, checksum } of rows) {
     const migration = known.find((each) => each.name === name);
     if (!migration) {

@@ -3,10 +3,8 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { testDatabase } from '../../../../test/database.ts';
-import type { TestDatabase } from '../../../../test/database.ts';
-import { startNotices } from './notices.ts';
-import type { Notice, Notices } from './notices.ts';
+import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { startNotices, type Notice, type Notices } from './notices.ts';
 
 let own: TestDatabase;
 let sender: Notices;
@@ -56,12 +54,12 @@ test('a notice is sent with its transaction or not at all', async () => {
   await expect.poll(() => heard).toEqual([{ kind: 'notice', data: 'done' }]);
 });
 
-test('a message too long for PostgreSQL tells that something was missed', async () => {
+test('a message too long for PostgreSQL arrives as a missed one', async () => {
   await sender.send('pages', 'ä'.repeat(5_000), own.db);
   await expect.poll(() => heard).toEqual([{ kind: 'missed' }]);
 });
 
-test('after a lost connection the listener is back and told that it may have missed something', async () => {
+test('after a lost connection the listener reconnects and learns that it may have missed messages', async () => {
   const client = new Client({ connectionString: own.url });
   await client.connect();
   await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kaarto listen'
@@ -88,7 +86,7 @@ test('a handler that was taken away hears no more', async () => {
   expect(late).toEqual([]);
 });
 
-test('a connection that takes the wish to listen and tells nothing, as through a pooler, is found out', async () => {
+test('a connection that accepts LISTEN but delivers nothing, as through a pooler, is detected', async () => {
   const other = await testDatabase();
   const errors: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => void errors.push(line) });

@@ -18,8 +18,8 @@ export type NoticeHandler = (notice: Notice) => void;
 
 export interface Notices {
   /**
-   * Tells all other processes; this one is not told. Inside a transaction it is sent with its commit. `data` is JSON;
-   * when it is longer than PostgreSQL carries, the others are told that they missed something.
+   * Notifies all other processes, not this one. Inside a transaction it is sent with its commit. `data` is JSON; when it is
+   * longer than PostgreSQL allows, the others learn that they missed something.
    */
   send: (topic: string, data: unknown, db: SqlRunner) => Promise<void>;
   /** Hears a topic from now on; returns the function that ends it. Handlers must not throw. */
@@ -37,7 +37,7 @@ export interface NoticesOptions {
 const CHANNEL = 'kaarto';
 /** PostgreSQL takes less than 8000 bytes. */
 const PAYLOAD_MAX_BYTES = 7_900;
-/** What a process says to itself to find out whether it hears. */
+/** A process sends this to itself to find out whether it receives notifications. */
 const HEARING_TOPIC = 'hearing';
 const HEARING_WITHIN_MS = 5_000;
 
@@ -60,15 +60,15 @@ export function startNotices({ url, log, onLost, onConnected }: NoticesOptions):
   let hears = (): void => undefined;
   let saying = Promise.resolve();
 
-  /** A pooler that keeps no sessions takes the wish to listen, and then tells nobody. */
+  /** A transaction pooler accepts LISTEN and then delivers nothing. */
   async function checkHearing(): Promise<void> {
-    const heard = new Promise<true>((resolve) => {
+    const received = new Promise<true>((resolve) => {
       hears = () => resolve(true);
     });
     try {
       saying = sayToAll(await url(), JSON.stringify({ from, topic: HEARING_TOPIC }));
       await saying;
-      if (await Promise.race([heard, sleep(HEARING_WITHIN_MS, false, { ref: false })])) return;
+      if (await Promise.race([received, sleep(HEARING_WITHIN_MS, false, { ref: false })])) return;
       log.error(
         'No notification of the database arrives: a pooler in DATABASE_URL that keeps no sessions? Changes reach other processes late. Let it keep sessions (PgBouncer: pool_mode = session).',
       );
@@ -126,7 +126,7 @@ async function sayToAll(connectionString: string, payload: string): Promise<void
   }
 }
 
-/** Anybody on the database may notify the channel; what is no message of ours is passed over. */
+/** Anybody with access to the database may notify the channel; other messages are ignored. */
 function readMessage(payload: string): z.infer<typeof messageSchema> | undefined {
   try {
     return messageSchema.safeParse(JSON.parse(payload)).data;

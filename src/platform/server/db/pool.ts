@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 
 /**
  * Who the connections are for: visitors wait at most seconds, jobs work through long lists, the queue hands them out. A
- * standby is only read, and what takes it long is asked of the first database instead.
+ * standby is only read, and what takes it too long is read from the primary instead.
  */
 const LIMITS = {
   web: { max: 10, connectMs: 5_000, statementTimeoutMs: 5_000, idleInTransactionMs: 30_000 },
@@ -48,7 +48,7 @@ export function createPool(url: string, use: keyof typeof LIMITS, log: Logger, s
   });
   const onError = (error: Error) => log.debug({ err: error }, 'database connection broke');
   pool.on('error', onError);
-  // A connection that breaks between two statements of a transaction tells nobody else.
+  // Nothing else reports a connection that breaks between two statements of a transaction.
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const RETRY_MS = 25;
 
 /**
- * Runs `action` while holding the lock that `file` stands for; waits up to `timeoutMs` for another process.
+ * Runs `action` while holding the lock that is named by `file`; waits up to `timeoutMs` for another process.
  * Throws when the lock is not free in time or the folder cannot be written.
  */
 export async function withProcessLock<T>(
@@ -23,11 +23,11 @@ export async function withProcessLock<T>(
   }
 }
 
-/** Counts this process among the users of what `file` stands for, until the returned function is called or it dies. */
+/** Counts this process among the users of what `file` names, until the returned function is called or it dies. */
 export function joinUsers(file: string): () => void {
   const lock = new DatabaseSync(file, { timeout: 1_000 });
   lock.exec('BEGIN');
-  // Reading takes the shared lock and keeps it to the end of the transaction.
+  // Reading takes the shared lock until the end of the transaction.
   lock.prepare('SELECT count(*) FROM sqlite_master').get();
   return () => {
     if (lock.isOpen) lock.close();

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 
 /** How often its place is looked at while all is well; what changed without a word is at most twice this old. */
 const CHECK_EVERY_MS = 1_000;
-/** While it catches up with a change that was told. */
+/** While it catches up with a change. */
 const CATCH_UP_EVERY_MS = 50;
 /** An answer of the standby to how far it is must not take longer. */
 const CHECK_TIMEOUT_MS = 2_000;
@@ -43,7 +43,7 @@ export function watchReplica({ primary, standby, log }: ReplicaOptions): Replica
     complaint = text;
   }
 
-  /** Whether it has now what the first database had when asked. */
+  /** Whether it has by now what the primary had at the time of the call. */
   async function check(): Promise<void> {
     const asked = revision;
     try {

@@ -1,4 +1,4 @@
-// Transactions that may lose against another and are then run again.
+// Every transaction of the product: one that lost against another is run again.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Kysely, Transaction } from 'kysely';
@@ -10,7 +10,7 @@ export type SqlRunner = Pick<Kysely<unknown>, 'executeQuery'>;
 
 export interface TransactionOptions {
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
-  /** How often it is tried in all. Default 5. */
+  /** How often it is tried in all. Default 5; 1 where the action reads a stream, which cannot be read again. */
   attempts?: number;
 }
 

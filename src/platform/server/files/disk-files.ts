@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { checkFileName } from './files.ts';
-import type { Files, KeptFile } from './files.ts';
+import { checkFileName, type Files, type TestFile } from './files.ts';
 
 /** The folder is made when the first file is put. */
 export function createDiskFiles(folder: string): Files {
@@ -56,7 +55,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function* listFolder(folder: string): AsyncGenerator<KeptFile> {
+async function* listFolder(folder: string): AsyncGenerator<TestFile> {
   const entries = await opendir(folder).catch(unlessMissing);
   if (!entries) return;
   for await (const entry of entries) {

@@ -5,8 +5,13 @@ import { text } from 'node:stream/consumers';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { STORE_BUCKET, STORE_KEYS, STORE_REGION, startObjectStore } from '../../../../test/object-store.ts';
-import type { ObjectStore } from '../../../../test/object-store.ts';
+import {
+  STORE_BUCKET,
+  STORE_KEYS,
+  STORE_REGION,
+  startObjectStore,
+  type ObjectStore,
+} from '../../../../test/object-store.ts';
 import { createDiskFiles } from './disk-files.ts';
 import type { Files } from './files.ts';
 import { createMemoryFiles } from './memory-files.ts';
@@ -39,7 +44,7 @@ function filesOf(kind: (typeof kinds)[number]): Files {
 }
 
 describe.each(kinds)('files of kind %s', (kind) => {
-  test('a file is kept whole under its name, replaced in one step, and gone when removed', async () => {
+  test('a file is stored whole under its name, replaced atomically, and gone when removed', async () => {
     const files = filesOf(kind);
     expect(await files.open('a.jpg')).toBeUndefined();
     expect(await all(files.list())).toEqual([]);
@@ -84,7 +89,7 @@ describe.each(kinds)('files of kind %s', (kind) => {
   });
 });
 
-test('a folder holds nothing but whole files', async () => {
+test('a folder contains only complete files', async () => {
   const files = createDiskFiles(base);
   await files.put('a.jpg', Buffer.from('first'));
   await files.put('a.jpg', Buffer.from('second'));

@@ -1,7 +1,7 @@
-// The port for files that the shop keeps: pictures and sheets. Names are ours; nothing that comes from outside names a file.
+// The port for stored files: images and documents. Names are generated; no input ever names a file.
 import type { Readable } from 'node:stream';
 
-export interface KeptFile {
+export interface TestFile {
   name: string;
   bytes: number;
   changedAt: Date;
@@ -18,10 +18,10 @@ export interface Files {
   /** Those that are not there are passed over. */
   remove: (names: readonly string[]) => Promise<void>;
   /** Everything there is, also what is only half written. */
-  list: () => AsyncIterable<KeptFile>;
+  list: () => AsyncIterable<TestFile>;
 }
 
-/** The store of files is elsewhere and refuses, has no room or does not answer, also when asked again. */
+/** The file store refuses, is full or does not answer, also after retries. */
 export class FilesError extends Error {
   override readonly name = 'FilesError';
   /** The word of a full disk where the store says that it is full. */

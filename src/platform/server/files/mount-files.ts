@@ -1,10 +1,9 @@
 // Serves the files of pictures and documents: the type comes from the name that we gave, and nothing in them can run.
 import type { FastifyInstance } from 'fastify';
 
-import { documentEnding } from '../../contract/kept-document.ts';
 import { FILES_PATH, stemOf } from '../../contract/uploaded-picture.ts';
-import { FilesError } from './files.ts';
-import type { Files } from './files.ts';
+import { FilesError, type Files } from './files.ts';
+import { documentEnding } from './shop-document.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
@@ -15,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const DOCUMENT_TYPES = { svg: 'image/svg+xml', pdf: 'application/pdf' } as const;
 
 const NOTHING_RUNS = "default-src 'none'; sandbox";
-/** A drawing styles itself and holds pictures. */
+/** An SVG contains its own styles and images. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 function typeOf(name: string): string | undefined {

@@ -2,12 +2,16 @@ import { buffer, text } from 'node:stream/consumers';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { STORE_BUCKET, STORE_KEYS, STORE_REGION, startObjectStore } from '../../../../test/object-store.ts';
-import type { ObjectStore, StoreFault } from '../../../../test/object-store.ts';
-import type { Files } from './files.ts';
-import { FilesError } from './files.ts';
-import { createObjectFiles } from './object-files.ts';
-import type { ObjectFilesOptions } from './object-files.ts';
+import {
+  STORE_BUCKET,
+  STORE_KEYS,
+  STORE_REGION,
+  startObjectStore,
+  type ObjectStore,
+  type StoreFault,
+} from '../../../../test/object-store.ts';
+import { FilesError, type Files } from './files.ts';
+import { createObjectFiles, type ObjectFilesOptions } from './object-files.ts';
 
 async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = [];
@@ -50,7 +54,7 @@ test.each<[string, StoreFault[], number?]>([
   expect(store.objects.size).toBe(0);
 });
 
-test('a store that goes on failing is given up after four tries, and what it answered is told', async () => {
+test('a store that keeps failing is given up after four attempts, and its answer is reported', async () => {
   store.stumble(503, 503, 503, 503);
   const failures: string[] = [];
   const files = filesOf({ onFailure: ({ message }) => failures.push(message) });
@@ -62,14 +66,14 @@ test('a store that goes on failing is given up after four tries, and what it ans
   expect(store.objects.size).toBe(0);
 });
 
-test('a store without room is not asked again, and is told as a full disk', async () => {
+test('a full store is not retried and is reported as a full disk', async () => {
   store.stumble(507);
   const failed = filesOf().put('a.jpg', Buffer.from('x'));
   await expect(failed).rejects.toMatchObject({ name: 'FilesError', code: 'ENOSPC' });
   expect(store.requests).toHaveLength(1);
 });
 
-test('a refusal is told at once with its reason and is no missing file', async () => {
+test('a refusal is reported at once with its reason and does not count as a missing file', async () => {
   await filesOf().put('a.jpg', Buffer.from('x'));
   const refused: [Partial<ObjectFilesOptions>, string][] = [
     [{ secretAccessKey: 'another' }, '403 (SignatureDoesNotMatch)'],
@@ -87,7 +91,7 @@ test('a refusal is told at once with its reason and is no missing file', async (
   expect(store.objects).toEqual(new Map([['a.jpg', Buffer.from('x')]]));
 });
 
-test('a store that nobody runs is told as unavailable', async () => {
+test('a store that is not running is reported as unavailable', async () => {
   const other = await startObjectStore();
   await other.close();
   const failed = filesOf({ endpoint: other.endpoint }).open('a.jpg');

@@ -9,13 +9,11 @@ import type { ChildNode } from 'domhandler';
 import { getElementsByTagName, textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 
-import { OutboundError, callOutside } from '../outbound/outbound.ts';
-import type { OutboundAnswer } from '../outbound/outbound.ts';
+import { OutboundError, callOutside, type OutboundAnswer } from '../outbound/outbound.ts';
 import type { ObjectStoreSettings } from '../settings.ts';
-import { FilesError, checkFileName, isFileName } from './files.ts';
-import type { Files, KeptFile } from './files.ts';
+import { FilesError, checkFileName, isFileName, type Files, type TestFile } from './files.ts';
 
-/** Our longest files are a few megabytes: they are read whole, so that an answer that breaks off can be asked for again. */
+/** The largest files are a few megabytes: they are read whole, so that a broken answer can be retried. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_TRIES = 4;
 const FIRST_PAUSE_MS = 100;
@@ -27,13 +25,13 @@ const FULL_CODES = /quota|storage.?full|insufficient.?storage/i;
 export interface ObjectFilesOptions extends ObjectStoreSettings {
   /** For each try; a request takes at most four. */
   tryMs?: number;
-  /** Told of every failure that is given up on: those who asked learn only that the place of files does not answer. */
+  /** Called with every final failure: callers only learn that the file store does not answer. */
   onFailure?: (error: FilesError) => void;
 }
 
 /** The bucket must be there and be this shop's alone; it is addressed by path. Methods throw `FilesError`. */
 export function createObjectFiles({ tryMs = 10_000, onFailure, ...store }: ObjectFilesOptions): Files {
-  async function ask(asked: Asked, good: readonly number[]): Promise<OutboundAnswer> {
+  async function ask(asked: ObjectRequest, good: readonly number[]): Promise<OutboundAnswer> {
     try {
       return expectStatus(await sendPatiently(store, asked, tryMs), good);
     } catch (error) {
@@ -42,7 +40,7 @@ export function createObjectFiles({ tryMs = 10_000, onFailure, ...store }: Objec
     }
   }
 
-  async function* list(): AsyncGenerator<KeptFile> {
+  async function* list(): AsyncGenerator<TestFile> {
     let token: string | undefined;
     do {
       const search = new URLSearchParams({ 'list-type': '2', ...(token && { 'continuation-token': token }) });
@@ -76,17 +74,17 @@ export function createObjectFiles({ tryMs = 10_000, onFailure, ...store }: Objec
   };
 }
 
-interface Asked {
+interface ObjectRequest {
   method: 'GET' | 'PUT' | 'DELETE';
   /** Within the bucket. */
   path: string;
   body?: Uint8Array;
 }
 
-/** All that we ask may be asked twice: what is put has one content, and what is removed stays removed. */
+/** Every request is idempotent: what is put has one content, and what is removed stays removed. */
 async function sendPatiently(
   store: ObjectStoreSettings,
-  asked: Asked,
+  asked: ObjectRequest,
   tryMs: number,
 ): Promise<OutboundAnswer> {
   for (let tries = 1; ; tries += 1) {
@@ -109,7 +107,7 @@ function isPassing(status: number): boolean {
 
 async function sendSigned(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: ObjectStoreSettings,
-  { method, path, body }: Asked,
+  { method, path, body }: ObjectRequest,
   timeoutMs: number,
 ): Promise<OutboundAnswer> {
   const signer = new AwsV4Signer({
@@ -147,8 +145,8 @@ function expectStatus(answer: OutboundAnswer, good: readonly number[]): Outbound
   });
 }
 
-function readPage(xml: string): { files: KeptFile[]; token: string | undefined } {
-  const files = getElementsByTagName('Contents', readXml(xml)).flatMap((entry): KeptFile[] => {
+function readPage(xml: string): { files: TestFile[]; token: string | undefined } {
+  const files = getElementsByTagName('Contents', readXml(xml)).flatMap((entry): TestFile[] => {
     const text = (tag: string) => textContent(getElementsByTagName(tag, entry));
     const name = text('Key');
     // What somebody else has put there is not ours to count or to remove.

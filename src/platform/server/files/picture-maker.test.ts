@@ -8,7 +8,7 @@ import type { Remade } from './remake-picture.ts';
 
 const refused: Remade = { kind: 'refused', reason: 'damaged' };
 
-test('two pictures are made at once, eight may be under way, the ninth is asked to come later', async () => {
+test('two images are made at once, eight may be queued, the ninth is refused for now', async () => {
   let running = 0;
   let most = 0;
   const maker = createPictureMaker(async () => {

@@ -1,5 +1,4 @@
 // Mounts bound routes under /api: permission first, then validation, then the handler; public reads keep their bytes.
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -9,12 +8,18 @@ import { actingFor } from '../audit/acting.ts';
 import type { ByteCache } from '../pages/byte-cache.ts';
 import { sendAnswer } from '../pages/send-answer.ts';
 import { endSignal } from './close-in-order.ts';
+import { idempotencyHeader, type AnswerOnce } from './idempotency.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import { httpMessages } from './messages.ts';
-import { admitPlainForm, isPlainForm, readPlainForms, sendRefusedForm, takeSentForm } from './plain-forms.ts';
-import type { ShowForm } from './plain-forms.ts';
-import { admit } from './principal.ts';
-import type { Authenticate, Principal } from './principal.ts';
+import {
+  admitPlainForm,
+  isPlainForm,
+  readPlainForms,
+  sendRefusedForm,
+  takeSentForm,
+  type ShowForm,
+} from './plain-forms.ts';
+import { admit, type Authenticate, type Principal } from './principal.ts';
 import { sendProblem } from './problems.ts';
 import type { BoundRoute } from './routes.ts';
 
@@ -26,6 +31,7 @@ export interface ApiOptions {
   /** Rejects with a 503 problem while the database is not ready. */
   whenReady: () => Promise<void>;
   showForm: ShowForm;
+  answerOnce: AnswerOnce;
   /** Runs what only reads what everybody may see. */
   readPublic: <T>(action: () => Promise<T>) => Promise<T>;
 }
@@ -36,7 +42,6 @@ const visitor = Object.freeze({ kind: 'visitor' } satisfies Principal);
 export async function mountApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   await app.register(
     async (api) => {
-      await api.register(rateLimit, { global: false });
       api.setErrorHandler(sendProblem);
       readJsonBodies(api);
       readPlainForms(api);
@@ -62,11 +67,16 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
       tags: [endpoint.path.split('/')[1] ?? ''],
       ...(endpoint.access !== 'everyone' && endpoint.access !== 'token' && { security: [{ bearer: [] }] }),
       ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.isCreation && { headers: idempotencyHeader }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && !endpoint.upload && { body: endpoint.body }),
       ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
       ...(endpoint.form && { consumes: ['application/json', 'application/x-www-form-urlencoded'] }),
-      response: { [status]: endpoint.output ?? z.void(), '4xx': problemBodySchema },
+      response: {
+        [status]: endpoint.output ?? z.void(),
+        ...(endpoint.lateStatus && { [endpoint.lateStatus]: endpoint.output }),
+        '4xx': problemBodySchema,
+      },
     },
     onRequest: async (request) => {
       admitPlainForm(request, endpoint.form !== undefined);
@@ -87,13 +97,18 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
         endpoint.method === 'GET' &&
         (principals.get(request) ?? visitor).kind === 'visitor'
       ) {
-        return sendKept(bound, request, reply, options);
+        return sendCached(bound, request, reply, options);
       }
-      const output = await call(bound, request, reply, principals.get(request) ?? visitor);
+      const principal = principals.get(request) ?? visitor;
+      const { params, query, body } = request;
+      const output = await options.answerOnce(endpoint, { params, query, body, principal, request }, () =>
+        call(bound, request, reply, principal),
+      );
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       if (reply.sent) return reply;
       if (endpoint.form && isPlainForm(request)) return reply.redirect(endpoint.form.donePath, 303);
-      return endpoint.output ? reply.code(status).send(output) : reply.code(status).send();
+      if (reply.statusCode !== endpoint.lateStatus) reply.code(status);
+      return endpoint.output ? reply.send(output) : reply.send();
     },
   });
 }
@@ -131,7 +146,7 @@ async function call(
   return actingFor(principal, () => bound.handle(checked));
 }
 
-async function sendKept(
+async function sendCached(
   bound: BoundRoute,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -169,11 +184,13 @@ function flatHeadersOf(options: ApiOptions): readonly string[] {
 /** What the CORS plugin has set on an answer that goes out past it. */
 function crossOriginHeaders(reply: FastifyReply): string[] {
   return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
-    name.startsWith('access-control-') && value !== undefined ? [name, String(value)] : [],
+    (name.startsWith('access-control-') || name === 'vary') && value !== undefined
+      ? [name, String(value)]
+      : [],
   );
 }
 
-/** How many rows a list has in all is part of its answer, so it is kept with it. */
+/** The total of a list is part of its answer, so it is cached with it. */
 function countHeader(reply: FastifyReply): Record<string, string> {
   const total = reply.getHeader('x-total-count');
   return total === undefined ? {} : { 'x-total-count': String(total) };

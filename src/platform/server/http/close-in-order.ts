@@ -1,16 +1,16 @@
-// How the server leaves: what is under way is answered, every connection ends with its answer, idle ones end at once.
+// Graceful shutdown: requests under way are answered, each connection closes after its answer, idle ones at once.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** So long clients are told with their answers that the connection ends, before it does. */
+/** How long answers carry `Connection: close` before the server closes. */
 const FAREWELL_MS = 300;
-/** Connections that fall idle while the server closes are ended this often. */
+/** How often connections that became idle meanwhile are closed. */
 const SWEEP_EVERY_MS = 50;
-/** Answers that take longer than this are asked to come to their end. */
+/** Answers that take longer than this are aborted. */
 const PATIENCE_MS = 5_000;
 
-/** Answers on their way, by the server that gives them. */
+/** Answers under way, by server. */
 const underWay = new WeakMap<object, Set<AbortController>>();
 
 /** Aborted when the client goes away, or when the server leaves and has waited for the answer long enough. */

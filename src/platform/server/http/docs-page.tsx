@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { Badge } from '../../ui/badge.tsx';
 import { schemaFields } from './schema-fields.ts';
 
-import layout from '../../ui/layout.module.css';
+import layout from '../../ui/style/layout.module.css';
 
 const contentSchema = z.record(z.string(), z.object({ schema: z.unknown() })).optional();
 const operationSchema = z.object({

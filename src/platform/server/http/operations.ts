@@ -44,8 +44,18 @@ export function mountOperations(app: FastifyInstance, options: OperationsOptions
   });
 }
 
-/** Any of these tells that the request came through a proxy. */
-const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const;
+/** Any of these headers means that the request came through a proxy. */
+const PROXY_HEADERS = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+  'via',
+] as const;
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   const given = bearerToken(request.headers.authorization);
@@ -56,6 +66,8 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   // Behind a proxy the peer is the proxy itself: a forwarded request is never a local one.
   const peer = request.socket.remoteAddress ?? '';
   return (
+    // A proxy without such headers, or a page of a foreign name that leads here (DNS rebinding), asks for another host.
+    LOCAL_HOST.test(request.headers.host ?? '') &&
     !PROXY_HEADERS.some((name) => request.headers[name] !== undefined) &&
     ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(peer)
   );

@@ -6,16 +6,15 @@ import { endpoint } from '../../contract/endpoint.ts';
 import { fieldError } from '../../contract/plain-form.ts';
 import { tooMany } from '../../contract/problem.ts';
 import { ByteCache } from '../pages/byte-cache.ts';
+import { bindFrame } from '../pages/frame.ts';
 import { definePage } from '../pages/page.ts';
-import { bindFrame, createSite } from '../pages/site.ts';
+import { createSite } from '../pages/site.ts';
 import { mountApi } from './api.ts';
 import { route } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createHttpServerApp } from './server.ts';
 
-const message = endpoint({
-  method: 'POST',
-  path: '/messages',
+const message = endpoint('POST /messages', {
   access: 'everyone',
   summary: 'Message',
   body: z.strictObject({ name: z.string().min(2, 'Kirjoita nimesi.'), kind: z.string().optional() }),
@@ -23,9 +22,7 @@ const message = endpoint({
   status: 201,
   form: { donePath: '/kiitos' },
 });
-const jsonOnly = endpoint({
-  method: 'POST',
-  path: '/json',
+const jsonOnly = endpoint('POST /json', {
   access: 'everyone',
   summary: 'JSON',
   body: z.strictObject({ name: z.string() }),
@@ -77,10 +74,11 @@ async function startApi() {
     headers,
     trustProxy: false,
     corsOrigins: [],
-    onKeptAnswer: () => {},
+    onCachedResponse: () => {},
   });
   await mountApi(app, {
     readPublic: (action) => action(),
+    answerOnce: (_endpoint, _request, work) => work(),
     cache,
     headers,
     authenticate: async () => undefined,
@@ -115,7 +113,7 @@ test('a plain form is answered with a redirect to the page of thanks, a JSON cal
   expect([json.statusCode, json.json()]).toEqual([201, { name: 'Nasta' }]);
 });
 
-test('a refused plain form shows its page again with what was typed and what is wrong, and is never kept', async () => {
+test('a refused plain form shows its page again with its values and errors, and is never cached', async () => {
   const { cache, post } = await startApi();
   const refused = await post({ name: 'N', _page: '/yhteys' });
   expect(refused.statusCode).toBe(422);
@@ -131,7 +129,7 @@ test('what was typed is shown as text alone', async () => {
   expect(refused.body).toContain('&lt; |');
 });
 
-test('a refusal after validation and a fault of ours show the page too, without telling of the fault', async () => {
+test('a refusal after validation and an unexpected error show the page too, without details', async () => {
   const { post } = await startApi();
   const waiting = await post({ name: 'Nasta', kind: 'too-many', _page: '/yhteys' });
   expect([waiting.statusCode, waiting.headers['retry-after']]).toEqual([429, '60']);
@@ -152,7 +150,7 @@ test.each([['/rikki'], ['/ei-ole'], ['https://example.fi/'], [''], ['/yhteys/../
   },
 );
 
-test('an endpoint that expects no plain form refuses one, and so does one asked by a foreign site', async () => {
+test('a plain form is refused by an endpoint that expects none, and from another site', async () => {
   const { post } = await startApi();
   const unexpected = await post({ name: 'Nasta' }, '/api/json');
   expect([unexpected.statusCode, unexpected.json().code]).toEqual([415, 'request.unsupported_media']);

@@ -1,19 +1,18 @@
 // Forms sent by a browser without script: read as text fields, answered with another page instead of JSON.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { FORM_PAGE_FIELD } from '../../contract/plain-form.ts';
-import type { RefusedForm } from '../../contract/plain-form.ts';
+import { FORM_PAGE_FIELD, type RefusedForm } from '../../contract/plain-form.ts';
 import { Problem } from '../../contract/problem.ts';
-import type { KeptAnswer } from '../pages/byte-cache.ts';
+import type { CachedResponse } from '../pages/byte-cache.ts';
 import { sendAnswer } from '../pages/send-answer.ts';
 import { httpMessages } from './messages.ts';
-import { asProblem, fault } from './problems.ts';
+import { asProblem, unexpectedFailure } from './problems.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MAX_FORM_BYTES = 64 * 1024;
 
 /** Shows the form's page again with what was typed and why it was refused; never rejects. */
-export type ShowForm = (page: string, refused: RefusedForm, failure: Problem) => Promise<KeptAnswer>;
+export type ShowForm = (page: string, refused: RefusedForm, failure: Problem) => Promise<CachedResponse>;
 
 /** What a form sent beside its fields. */
 interface SentForm {
@@ -48,7 +47,7 @@ export function admitPlainForm(request: FastifyRequest, isExpected: boolean): vo
   }
 }
 
-/** Before validation: keeps what was typed, and takes out the field that names the page. */
+/** Before validation: stores what was typed, to show it again, and removes the field that names the page. */
 export function takeSentForm(request: FastifyRequest): void {
   if (!isPlainForm(request)) return;
   const { [FORM_PAGE_FIELD]: page = '', ...values } = textsOf(request.body);
@@ -63,7 +62,7 @@ export async function sendRefusedForm(
   reply: FastifyReply,
   { showForm, headers }: { showForm: ShowForm; headers: Record<string, string> },
 ): Promise<void> {
-  const failure = asProblem(error) ?? fault(error, request);
+  const failure = asProblem(error) ?? unexpectedFailure(error, request);
   const { page, values } = sentForms.get(request) ?? { page: '', values: {} };
   const answer = await showForm(page, { values, problem: failure.body() }, failure);
   reply.hijack();

@@ -1,16 +1,25 @@
-// Turns whatever was thrown into the one error shape of the API; unknown errors tell nothing but a request id.
+// Turns whatever was thrown into the one error shape of the API; unexpected errors show nothing but a request id.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
-import type { FieldError } from '../../contract/problem.ts';
-import { Problem, invalid, malformed, tooMany, unavailable } from '../../contract/problem.ts';
+import {
+  Problem,
+  invalid,
+  malformed,
+  tooMany,
+  unavailable,
+  type FieldError,
+} from '../../contract/problem.ts';
 import { httpMessages } from './messages.ts';
+
+const MOST_FIELD_ERRORS = 100;
+const LONGEST_ECHO = 300;
 
 const malformedJson = () => malformed('request.malformed_json', httpMessages.malformedJson);
 const unsupportedMedia = () => new Problem('request.unsupported_media', 415, httpMessages.unsupportedMedia);
 const tooLarge = () => new Problem('request.too_large', 413, httpMessages.tooLarge);
 /** A zero byte or half a sign: no text that the database can keep or look for. */
-const unkeepableText = () => invalid('request.invalid', httpMessages.unkeepableText);
+export const unkeepableText = () => invalid('request.invalid', httpMessages.unkeepableText);
 const malformedRequest = () => malformed('request.malformed', httpMessages.malformedRequest);
 const diskFull = () => new Problem('storage.full', 507, httpMessages.diskFull);
 
@@ -34,7 +43,7 @@ const PROBLEMS_BY_CODE: ReadonlyMap<string, () => Problem> = new Map([
   ['22P05', unkeepableText],
 ]);
 
-/** The expected failure behind an error, or `undefined` for a fault of ours. */
+/** The expected failure behind an error, or `undefined` for an unexpected one. */
 export function asProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (!(error instanceof Error)) return undefined;
@@ -53,20 +62,36 @@ export function asProblem(error: unknown): Problem | undefined {
 function fieldErrors(error: {
   validation: readonly { instancePath: string; keyword: string; message?: string | undefined }[];
 }): FieldError[] {
-  return error.validation.map((issue) => ({
-    path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+  return error.validation.slice(0, MOST_FIELD_ERRORS).map((issue) => ({
+    path: capped(issue.instancePath.replace(/^\//, '').replaceAll('/', '.')),
     code: issue.keyword,
-    message: issue.message ?? httpMessages.ruleBroken,
+    message:
+      issue.keyword === 'invalid_union'
+        ? httpMessages.noSuchValue
+        : capped(issue.message ?? httpMessages.ruleBroken),
   }));
 }
 
-/** Answers an API request that failed; faults of ours are logged with their stack and told without it. */
+/** Unknown names are repeated as they were sent, which may be half a megabyte. */
+function capped(text: string): string {
+  return text.length > LONGEST_ECHO ? `${text.slice(0, LONGEST_ECHO)}…` : text;
+}
+
+const codes = new WeakMap<FastifyReply, string>();
+
+/** The code of the problem that this request was answered with. */
+export function problemCodeOf(reply: FastifyReply): string | undefined {
+  return codes.get(reply);
+}
+
+/** Answers an API request that failed; unexpected errors are logged with their stack and answered without it. */
 export function sendProblem(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const problem = asProblem(error) ?? fault(error, request);
+  const problem = asProblem(error) ?? unexpectedFailure(error, request);
+  codes.set(reply, problem.code);
   if (problem.retryAfterS !== undefined) reply.header('retry-after', String(problem.retryAfterS));
   return reply
     .code(problem.status)
@@ -76,8 +101,8 @@ export function sendProblem(
     .send(problem.body());
 }
 
-/** Logs a fault of ours and stands in for it. */
-export function fault(error: unknown, request: FastifyRequest): Problem {
+/** Logs an unexpected error and returns the problem that is answered instead. */
+export function unexpectedFailure(error: unknown, request: FastifyRequest): Problem {
   request.log.error(
     { err: error, reqId: request.id, method: request.method, path: request.url.split('?')[0] },
     'request failed',

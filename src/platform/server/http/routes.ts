@@ -37,13 +37,13 @@ export interface BoundRoute {
   endpoint: EndpointDeclaration;
   /** Method syntax on purpose: a handler of known parts is a handler. */
   handle(request: CheckedRequest): unknown;
-  /** Set for public reads whose bytes are kept in memory until one of the tags changes. */
+  /** Set for public reads that are cached in memory until one of the tags changes. */
   cached?(request: { params: unknown; query: unknown }): CachedAnswer | Promise<CachedAnswer>;
 }
 
 /**
  * Binds `handle` to `endpoint`; params, query and body arrive parsed and checked, the answer is checked against
- * `output`. With `cached` the JSON bytes are kept by path and query until a tag changes; only for 'everyone' GETs.
+ * `output`. With `cached` the JSON is cached by path and query until a tag changes; only for 'everyone' GETs.
  */
 export function route<const E extends EndpointDeclaration>(
   endpoint: E,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { schemaFields } from './schema-fields.ts';
 
-test('a schema is told line by line', () => {
+test('a schema is described line by line', () => {
   const schema = z.toJSONSchema(
     z.object({
       name: z.string().min(2).max(80),

@@ -1,4 +1,4 @@
-// Flattens a JSON schema into lines a person reads: where a value stands, what it is, whether it must be there.
+// Flattens a JSON schema into readable lines: path, type, and whether it is required.
 import { z } from 'zod';
 
 export interface SchemaField {

@@ -1,17 +1,27 @@
-// The HTTP server: limits, security headers, permissions, problem answers, kept bytes first, graceful stop.
+// The HTTP server: limits, security headers, permissions, problem answers, cached responses first, graceful stop.
 import { randomUUID } from 'node:crypto';
-import { createServer as createHttpServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { isIP } from 'node:net';
 
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance, FastifyServerFactory } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerFactory,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 
 import type { ByteCache } from '../pages/byte-cache.ts';
 import { sendAnswer } from '../pages/send-answer.ts';
+import { answerWithoutRequest, refuseUnfit } from './client-errors.ts';
 import { closeInOrder } from './close-in-order.ts';
 
 const KIBIBYTE = 1024;
@@ -26,15 +36,17 @@ export interface HttpServerOptions {
   /** Foreign origins that may call the API, exactly as written. */
   corsOrigins: readonly string[];
   /** Counts answers sent straight from the cache. */
-  onKeptAnswer: () => void;
+  onCachedResponse: () => void;
 }
 
-/** Time limits of reliability.md: headers 10 s, request 30 s (uploads set their own), keep-alive 65 s. */
+/** Time limits: headers 10 s, uploads 60 s (other bodies less, see client-errors.ts), keep-alive 65 s. */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   keepAliveTimeout: 65_000,
-  maxHeadersCount: 100,
+  connectionsCheckingInterval: 5_000,
+  // Node's own refusal would go out without our headers.
+  requireHostHeader: false,
 } as const;
 
 /** Longer than Node lets the head of a request be: a long name in an address is an unknown address like any other. */
@@ -43,7 +55,8 @@ const LONGEST_ADDRESS = 20_000;
 /** An empty server with limits and headers; routes are added by the caller before it listens. */
 export async function createHttpServerApp(options: HttpServerOptions): Promise<FastifyInstance> {
   const flatHeaders = Object.entries(options.headers).flat();
-  const serverFactory: FastifyServerFactory = (handler) => keptAnswersFirst(handler, options, flatHeaders);
+  const serverFactory: FastifyServerFactory = (handler) =>
+    cachedResponsesFirst(handler, options, flatHeaders);
   const loggerInstance: FastifyBaseLogger = options.log;
   const app = fastify({
     loggerInstance,
@@ -54,6 +67,7 @@ export async function createHttpServerApp(options: HttpServerOptions): Promise<F
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_ADDRESS },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     serverFactory,
+    clientErrorHandler: (error, socket) => answerWithoutRequest(error, socket, flatHeaders),
     // What still comes over an open connection is answered like anything else.
     return503OnClosing: false,
   });
@@ -62,10 +76,13 @@ export async function createHttpServerApp(options: HttpServerOptions): Promise<F
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(options.headers).header('x-request-id', request.id);
+    if (options.trustProxy !== false) trustAddressesOnly(request.raw.headers);
   });
   if (options.corsOrigins.length > 0) {
     await app.register(cors, {
-      origin: [...options.corsOrigins],
+      // An origin that is not listed gets none of these headers.
+      origin: (origin, decide) =>
+        decide(null, origin !== undefined && options.corsOrigins.includes(origin) && origin),
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       allowedHeaders: ['authorization', 'content-type'],
@@ -81,11 +98,16 @@ export async function createHttpServerApp(options: HttpServerOptions): Promise<F
 function readableAddress(url: string): string {
   if (!url.includes('%')) return url;
   const [path = ''] = url.split('?', 1);
+  if (isDecodable(path)) return url;
+  return path.startsWith('/api/') ? '/api/-' : '/-';
+}
+
+function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return url;
+    // The result is used: the bundler drops a call that nobody needs the result of, and its exception with it.
+    return decodeURIComponent(path).length <= path.length;
   } catch {
-    return path.startsWith('/api/') ? '/api/-' : '/-';
+    return false;
   }
 }
 
@@ -99,22 +121,42 @@ function trustHops(hops: number): (address: string, hop: number) => boolean {
   return (_address, hop) => hop < hops;
 }
 
-function keptAnswersFirst(
+/**
+ * Accepts only addresses in `X-Forwarded-For`, without the port that some proxies add, and none before anything else: a client could
+ * otherwise pass for a new one with each request.
+ */
+function trustAddressesOnly(headers: IncomingMessage['headers']): void {
+  if (headers['x-forwarded-for'] === undefined) return;
+  const addresses = String(headers['x-forwarded-for'])
+    .split(',')
+    .map((part) => part.trim().replace(/^\[([^\]]*)\](?::\d{1,5})?$|^([^:]*):\d{1,5}$/, '$1$2'));
+  const believed = addresses.slice(addresses.findLastIndex((address) => isIP(address) === 0) + 1);
+  // An empty header still shows that there was a proxy.
+  headers['x-forwarded-for'] = believed.join(', ');
+}
+
+function cachedResponsesFirst(
   handler: (request: IncomingMessage, response: ServerResponse) => void,
   options: HttpServerOptions,
   flatHeaders: readonly string[],
 ): Server {
-  const server = createHttpServer({ ...LIMITS, connectionsCheckingInterval: 5_000 }, (request, response) => {
+  // What a listed origin is answered has a header more than what others are.
+  const extraHeaders = options.corsOrigins.length > 0 ? ['vary', 'Origin'] : [];
+  const answerRequest = (request: IncomingMessage, response: ServerResponse): void => {
+    if (refuseUnfit(request, response, flatHeaders)) return;
     if (isPlainRead(request)) {
       const answer = options.cache.findByAddress(request.url ?? '');
       if (answer) {
-        options.onKeptAnswer();
-        sendAnswer(request, response, answer, flatHeaders);
+        options.onCachedResponse();
+        sendAnswer(request, response, answer, flatHeaders, extraHeaders);
         return;
       }
     }
     handler(request, response);
-  });
+  };
+  const server = createHttpServer(LIMITS, answerRequest);
+  // An unknown `Expect` header is ignored instead of refused.
+  server.on('checkExpectation', answerRequest);
   server.maxRequestsPerSocket = 10_000;
   return server;
 }

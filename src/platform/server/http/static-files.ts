@@ -1,4 +1,4 @@
-// Built files (named by their content, kept a year), and the shipped pictures, fonts and icons.
+// Built files (named by their content, cached for a year), and the shipped images, fonts and icons.
 import { resolve } from 'node:path';
 
 import fastifyStatic from '@fastify/static';

@@ -1,8 +1,7 @@
 // pg-boss over our connections: its options, its adapter to a transaction, and what it reports.
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
-import { PgBoss } from 'pg-boss';
-import type { Db } from 'pg-boss';
+import { PgBoss, type Db } from 'pg-boss';
 import type { Logger } from 'pino';
 
 import { isConnectionLost } from '../db/errors.ts';
@@ -21,7 +20,7 @@ export interface BossOptions {
   pool: Pool;
   url: () => Promise<string>;
   log: Logger;
-  /** Whether this process runs jobs, looks after the queue and keeps the schedules. */
+  /** Whether this process runs jobs, maintains the queue and starts scheduled jobs. */
   isWorker: boolean;
 }
 

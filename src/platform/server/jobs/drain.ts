@@ -1,6 +1,5 @@
 // Runs what waits in the queue, one after the other and without timers: for tests and commands.
-import { CompiledQuery } from 'kysely';
-import type { Kysely } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 
 import type { Clock } from '../clock.ts';

@@ -3,13 +3,11 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { testDatabase } from '../../../../test/database.ts';
-import type { TestDatabase } from '../../../../test/database.ts';
+import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { testClock } from '../clock.ts';
-import { defineJob } from './jobs.ts';
-import type { AnyJob, JobContext } from './jobs.ts';
-import { createJobQueue } from './queue.ts';
-import type { JobQueue } from './queue.ts';
+import { BOSS_SCHEMA } from './boss.ts';
+import { defineJob, type AnyJob, type JobContext } from './jobs.ts';
+import { createJobQueue, type JobQueue } from './queue.ts';
 
 const schema = z.object({ text: z.string() });
 type Data = z.infer<typeof schema>;
@@ -152,7 +150,8 @@ test('data that does not fit is refused when put in, and fails when it comes fro
   await queue.enqueue(loose, z.looseObject({}).parse(wrong));
   const runs = await queue.drain();
   expect(runs).toHaveLength(3);
-  expect(runs.every(({ error }) => error instanceof z.ZodError)).toBe(true);
+  expect(runs).not.toHaveLength(0);
+  expect(runs.every(({ error }) => error instanceof Error && error.name.endsWith('ZodError'))).toBe(true);
   expect(ran).toEqual([]);
 });
 
@@ -226,7 +225,7 @@ test('a serial job runs one at a time in all workers together', async () => {
   expect(most).toBe(1);
 });
 
-test('a worker that stops tells its job, and the job is run again elsewhere', async () => {
+test('a worker that stops aborts its job, and the job is run again elsewhere', async () => {
   const patient = defineJob({
     name: 'test.patient',
     schema,
@@ -279,7 +278,7 @@ test('a process of the role web puts jobs in and runs none', async () => {
   await expect.poll(() => ran, { timeout: 10_000 }).toEqual(['for a worker']);
 });
 
-test('schedules follow the program: kept in Helsinki time, gone when no job asks for them', async () => {
+test('schedules follow the program: stored in Helsinki time, removed with their job', async () => {
   const nightly = defineJob({
     name: 'test.nightly',
     schema: z.object({}),
@@ -301,4 +300,26 @@ test('schedules follow the program: kept in Helsinki time, gone when no job asks
 test('before the queue has started a job cannot be put in', async () => {
   const queue = createJobQueue({ database: own.database, log, clock, role: 'all' });
   await expect(queue.enqueue(note, { text: '' })).rejects.toMatchObject({ status: 503 });
+});
+
+test('what the queue keeps of a failure names no reader', async () => {
+  const refused = defineJob({
+    name: 'test.refused',
+    schema,
+    run: () =>
+      Promise.reject(
+        Object.assign(new Error('451 4.7.1 <lukija@example.fi> greylisted'), {
+          rejected: ['lukija@example.fi'],
+        }),
+      ),
+  });
+  const queue = await startQueue([refused]);
+  await queue.enqueue(refused, { text: 'hello' });
+  await queue.drain();
+  const { rows } = await sql<{ output: unknown }>`select output from ${sql.id(BOSS_SCHEMA, 'job')}`.execute(
+    own.db,
+  );
+  const kept = JSON.stringify(rows);
+  expect(kept).toContain('451 4.7.1 <[address]> greylisted');
+  expect(kept).not.toContain('lukija');
 });

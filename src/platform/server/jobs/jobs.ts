@@ -1,5 +1,5 @@
-// Work that is done apart from requests: put into PostgreSQL with the change that asked for it, run by whichever
-// process has time, tried again when it fails. Here is what slices see of it; queue.ts runs it.
+// Background jobs: stored in PostgreSQL by the transaction that enqueues them, run by any worker process, retried when they
+// fail. Here are the types that slices use; queue.ts runs the jobs.
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 
@@ -13,7 +13,7 @@ export interface JobContext<Data> {
   attempt: number;
   /** Aborted when the process stops or the job's time is up: leave soon, the job is run again. */
   signal: AbortSignal;
-  /** Tells how far it is, 0 to 1; cheap, written at most twice a second. */
+  /** Reports progress, 0 to 1; cheap, written at most twice a second. */
   progress: (fraction: number) => void;
   log: Logger;
 }
@@ -44,7 +44,7 @@ export interface Job<Data extends object> extends AnyJob {
 }
 
 export interface JobDefinition<Data extends object> extends JobOptions {
-  /** Letters, digits, `-` and `.`, e.g. 'imports.run'. It stands in the database: do not rename. */
+  /** Letters, digits, `-` and `.`, e.g. 'imports.run'. It is stored in the database: do not rename. */
   name: string;
   /** What the data must be, when put in and when taken out. Dates and the like travel as JSON. */
   schema: z.ZodType<Data>;
@@ -63,7 +63,7 @@ export function defineJob<Data extends object>(definition: JobDefinition<Data>):
 }
 
 export interface EnqueueOptions {
-  /** The transaction that asks for the work: the job exists only if it commits. */
+  /** The job exists only if this transaction commits. */
   tx?: SqlRunner;
   /** While a job of this name with this key waits or runs, another is not added. */
   singletonKey?: string;
@@ -88,7 +88,7 @@ export interface JobRun {
   error: unknown;
 }
 
-/** A job as it stood in the queue of a shop that was backed up. */
+/** A job as it was in the queue of a shop that was backed up. */
 export interface WaitingJob {
   id: string;
   name: string;
@@ -113,6 +113,6 @@ export interface Jobs {
   findStatus: (job: AnyJob, jobId: string) => Promise<JobStatus | undefined>;
   /** Puts jobs in again as they were, with their ids; how many of them there still is work for. */
   putBack: (tx: SqlRunner, waiting: readonly WaitingJob[]) => Promise<number>;
-  /** Runs what is due until the queue is empty, without timers; every attempt in its order. Nothing while on hold. */
+  /** Runs what is due until the queue is empty, without timers; every attempt in its order. Nothing while a restored shop is paused. */
   drain: () => Promise<JobRun[]>;
 }

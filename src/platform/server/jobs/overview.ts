@@ -1,7 +1,6 @@
 // How every kind of job is doing, for whoever looks after the product: last end, last failure, what waits, what is next.
 import { CronExpressionParser } from 'cron-parser';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 import { BOSS_SCHEMA } from './boss.ts';
 import type { AnyJob } from './jobs.ts';
@@ -14,9 +13,9 @@ export interface JobOverview {
   lastDoneAt: Date | undefined;
   /** Of the newest failed attempt. */
   lastFailedAt: Date | undefined;
-  /** What that attempt threw, as the queue keeps it. */
+  /** What that attempt threw, as the queue stores it. */
   failure: string;
-  /** `undefined` for what runs only when asked for. */
+  /** `undefined` for jobs without a schedule. */
   nextAt: Date | undefined;
 }
 
@@ -24,8 +23,8 @@ interface Row {
   name: string;
   waiting: number;
   running: number;
-  done_at: Date | null;
-  failed_at: Date | null;
+  doneAt: Date | null;
+  failedAt: Date | null;
   failure: string | null;
 }
 
@@ -53,8 +52,8 @@ export async function jobOverviews(
       name,
       waitingCount: row?.waiting ?? 0,
       runningCount: row?.running ?? 0,
-      lastDoneAt: row?.done_at ?? undefined,
-      lastFailedAt: row?.failed_at ?? undefined,
+      lastDoneAt: row?.doneAt ?? undefined,
+      lastFailedAt: row?.failedAt ?? undefined,
       failure: row?.failure ?? '',
       nextAt: schedule && nextRun(schedule.cron, now),
     };

@@ -1,6 +1,5 @@
 // How far running jobs are: written now and then, read by whoever shows a progress bar.
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 export interface ProgressWriter {
   report: (fraction: number) => void;
@@ -35,18 +34,18 @@ export function progressWriter(db: Kysely<unknown>, jobId: string): ProgressWrit
 
 async function saveProgress(db: Kysely<unknown>, jobId: string, fraction: number): Promise<void> {
   await withProgress(db)
-    .insertInto('job_progress')
-    .values({ job_id: jobId, fraction, updated_at: new Date() })
-    .onConflict((conflict) => conflict.column('job_id').doUpdateSet({ fraction, updated_at: new Date() }))
+    .insertInto('jobProgress')
+    .values({ jobId, fraction, updatedAt: new Date() })
+    .onConflict((conflict) => conflict.column('jobId').doUpdateSet({ fraction, updatedAt: new Date() }))
     .execute();
 }
 
-/** 0 for a job that has told nothing. */
+/** 0 for a job that has reported nothing. */
 export async function findProgress(db: Kysely<unknown>, jobId: string): Promise<number> {
   const row = await withProgress(db)
-    .selectFrom('job_progress')
+    .selectFrom('jobProgress')
     .select('fraction')
-    .where('job_id', '=', jobId)
+    .where('jobId', '=', jobId)
     .executeTakeFirst();
   return row?.fraction ?? 0;
 }
@@ -54,11 +53,11 @@ export async function findProgress(db: Kysely<unknown>, jobId: string): Promise<
 /** Forgets jobs that the queue itself has forgotten. */
 export async function removeOldProgress(db: Kysely<unknown>): Promise<void> {
   await withProgress(db)
-    .deleteFrom('job_progress')
-    .where('updated_at', '<', sql<Date>`now() - interval '30 days'`)
+    .deleteFrom('jobProgress')
+    .where('updatedAt', '<', sql<Date>`now() - interval '30 days'`)
     .execute();
 }
 
 function withProgress(db: Kysely<unknown>) {
-  return db.$extendTables<{ job_progress: { job_id: string; fraction: number; updated_at: Date } }>();
+  return db.$extendTables<{ jobProgress: { jobId: string; fraction: number; updatedAt: Date } }>();
 }

@@ -13,8 +13,9 @@ import type { Database } from '../db/connect.ts';
 import { asUnavailable, databaseAway } from '../db/errors.ts';
 import { createPool } from '../db/pool.ts';
 import type { SqlRunner } from '../db/transaction.ts';
-import { isHeld } from '../hold.ts';
+import { isRestoredShopPaused } from '../restored-shop.ts';
 import type { ProcessRole } from '../settings.ts';
+import { errorWithoutAddresses } from '../without-addresses.ts';
 import { bossDb, createBoss, prepareQueue } from './boss.ts';
 import { drainQueue } from './drain.ts';
 import type { AnyJob, EnqueueOptions, Job, JobState, JobStatus, Jobs, WaitingJob } from './jobs.ts';
@@ -23,7 +24,7 @@ import { findProgress, progressWriter, removeOldProgress } from './progress.ts';
 export interface JobQueue extends Jobs {
   /** Connects to a database that is ready, makes the queues and, in a worker, begins to run jobs. */
   start: (jobs: readonly AnyJob[]) => Promise<void>;
-  /** Takes no more jobs, tells running ones to leave and waits for them up to `timeoutMs`; then they are put back. */
+  /** Takes no more jobs, aborts running ones and waits for them up to `timeoutMs`; then they are put back. */
   stop: (timeoutMs?: number) => Promise<void>;
 }
 
@@ -75,20 +76,20 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     for (const job of jobs) await work(boss, job, (taken) => perform(job, taken));
   }
 
-  /** A queue that keeps no schedules is exchanged for one that does. */
+  /** Replaces a queue without schedules by one with them. */
   async function beginWhenReleased(jobs: readonly AnyJob[]): Promise<void> {
     while (!stopping.signal.aborted) {
       await sleep(HOLD_POLL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       try {
-        if (await isHeld(database.kysely)) continue;
+        if (await isRestoredShopPaused(database.kysely)) continue;
         const before = started;
         started = await open(options, jobs, true);
         if (before) await leave(before, 0);
         options.log.info('the shop was taken into use: jobs run');
         return await begin(started);
       } catch (error) {
-        // A database that is away is asked again.
+        // Tries again while the database is away.
         options.log.debug({ err: error }, 'jobs still wait');
       }
     }
@@ -106,11 +107,11 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     findStatus: async (job, jobId) => findStatus(running().boss, database.kysely, job, jobId),
     putBack: async (tx, jobs) => putBack(running(), tx, jobs),
     drain: async () => {
-      if (await isHeld(database.kysely)) return [];
+      if (await isRestoredShopPaused(database.kysely)) return [];
       return drainQueue({ ...running(), db: database.kysely, clock, perform });
     },
     start: async (jobs) => {
-      const mustWait = await isHeld(database.kysely);
+      const mustWait = await isRestoredShopPaused(database.kysely);
       started = await open(options, jobs, isWorker && !mustWait);
       if (!isWorker) return;
       if (mustWait) waiting = beginWhenReleased(jobs);
@@ -174,7 +175,8 @@ function performer({ database, log }: JobQueueOptions, stopping: AbortSignal): P
       );
     } catch (error) {
       jobLog[stopping.aborted ? 'info' : 'warn']({ err: error, attempt }, 'job did not finish');
-      throw error;
+      // The queue would store the whole error.
+      throw errorWithoutAddresses(error);
     } finally {
       await progress.settle();
     }

@@ -1,5 +1,5 @@
-// Many letters over kept connections, with the moment known from which a letter may be on its way. For jobs that keep
-// books of each letter; single letters go by mail.ts.
+// Bulk email over persistent connections, with the moment from which an email may have been sent. For jobs that record the
+// outcome of each; single emails go by mail.ts.
 
 /** A letter ready for the wire. */
 export interface BulkLetter {

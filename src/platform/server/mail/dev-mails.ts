@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import PostalMime from 'postal-mime';
 
+import { escapeMarkup } from '../../contract/text.ts';
+
 export const DEV_MAILS_PATH = '/dev/mails';
 
 const FILE = /^[\w.-]{1,100}\.eml$/;
@@ -43,9 +45,9 @@ export function mountDevMails(app: FastifyInstance, { folder, stylesheets }: Dev
         .send(
           page(
             subject,
-            `<p><a href="${DEV_MAILS_PATH}">Mails</a></p><h1>${escaped(subject)}</h1><p>${escaped(people)}</p>` +
+            `<p><a href="${DEV_MAILS_PATH}">Mails</a></p><h1>${escapeMarkup(subject)}</h1><p>${escapeMarkup(people)}</p>` +
               `<p><a href="${DEV_MAILS_PATH}/${name}/html">As HTML</a></p>${paragraphs(text)}` +
-              `<details><summary>Headers</summary><pre>${escaped(lines)}</pre></details>`,
+              `<details><summary>Headers</summary><pre>${escapeMarkup(lines)}</pre></details>`,
           ),
         );
     },
@@ -78,8 +80,8 @@ async function newestFirst(folder: string): Promise<string[]> {
 
 async function listRow(folder: string, name: string): Promise<string> {
   const mail = await readMail(folder, name);
-  const subject = escaped(mail?.subject ?? name);
-  return `<li><a href="${DEV_MAILS_PATH}/${name}">${subject}</a> ${escaped(mail?.to?.[0]?.address ?? '')}</li>`;
+  const subject = escapeMarkup(mail?.subject ?? name);
+  return `<li><a href="${DEV_MAILS_PATH}/${name}">${subject}</a> ${escapeMarkup(mail?.to?.[0]?.address ?? '')}</li>`;
 }
 
 async function readMail(folder: string, name: string) {
@@ -90,7 +92,7 @@ async function readMail(folder: string, name: string) {
 
 function documentOf(title: string, body: string, stylesheets: readonly string[]): string {
   const links = stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>${links}</head><body><main>${body}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeMarkup(title)}</title>${links}</head><body><main>${body}</main></body></html>`;
 }
 
 function paragraphs(text: string): string {
@@ -99,13 +101,5 @@ function paragraphs(text: string): string {
 }
 
 function withLinks(text: string): string {
-  return escaped(text).replaceAll(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}">${url}</a>`);
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return escapeMarkup(text).replaceAll(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}">${url}</a>`);
 }

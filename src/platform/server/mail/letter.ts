@@ -1,6 +1,8 @@
-// A short letter from the shop, as plain text and as HTML that holds in the usual mail programs: tables and inline
+// A short letter from the shop, as plain text and as HTML that works in the usual mail programs: tables and inline
 // styles, for they know no others; what the style sheet adds (dark colours) may be missing without harm. Nothing is
 // loaded from anywhere.
+import { escapeMarkup } from '../../contract/text.ts';
+
 export interface Letter {
   /** The shop's name, at the top. */
   shop: string;
@@ -36,22 +38,22 @@ export function letterText({ title, paragraphs, button, footer }: Letter): strin
 export function letterHtml(letter: Letter): string {
   const { shop, title, paragraphs, button, footer } = letter;
   const rows = [
-    `<p style="margin:0 0 24px;font-size:15px;font-weight:bold;border-bottom:4px solid ${YELLOW};padding-bottom:12px">${escaped(shop)}</p>`,
-    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escaped(title)}</h1>`,
+    `<p style="margin:0 0 24px;font-size:15px;font-weight:bold;border-bottom:4px solid ${YELLOW};padding-bottom:12px">${escapeMarkup(shop)}</p>`,
+    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeMarkup(title)}</h1>`,
     ...paragraphs.map(
-      (text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escaped(text)}</p>`,
+      (text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeMarkup(text)}</p>`,
     ),
     ...(button ? [buttonHtml(button)] : []),
     ...footer.map(
       (text) =>
-        `<p class="k-grey" style="margin:8px 0 0;font-size:13px;line-height:1.5;color:${GREY}">${escaped(text)}</p>`,
+        `<p class="k-grey" style="margin:8px 0 0;font-size:13px;line-height:1.5;color:${GREY}">${escapeMarkup(text)}</p>`,
     ),
   ];
   return [
     '<!doctype html><html lang="fi"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<style>${SHEET}</style><title>${escaped(title)}</title></head>`,
+    `<style>${SHEET}</style><title>${escapeMarkup(title)}</title></head>`,
     `<body class="k-page" bgcolor="${GROUND}" style="margin:0;background:${GROUND}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${GROUND}" class="k-page" style="background:${GROUND}"><tr><td align="center" style="padding:24px 12px">`,
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#ffffff" class="k-sheet" style="max-width:560px;background:#ffffff"><tr><td class="k-ink" style="padding:28px 24px;color:${INK};${FONT}">`,
     ...rows,
@@ -61,15 +63,7 @@ export function letterHtml(letter: Letter): string {
 
 function buttonHtml({ text, url }: { text: string; url: string }): string {
   return [
-    `<p style="margin:8px 0 20px"><a href="${escaped(url)}" style="display:inline-block;padding:14px 22px;background:${YELLOW};color:${INK};font-size:16px;font-weight:bold;text-decoration:none;border-radius:4px">${escaped(text)}</a></p>`,
-    `<p class="k-grey" style="margin:0 0 28px;font-size:13px;line-height:1.5;color:${GREY};word-break:break-all">${escaped(url)}</p>`,
+    `<p style="margin:8px 0 20px"><a href="${escapeMarkup(url)}" style="display:inline-block;padding:14px 22px;background:${YELLOW};color:${INK};font-size:16px;font-weight:bold;text-decoration:none;border-radius:4px">${escapeMarkup(text)}</a></p>`,
+    `<p class="k-grey" style="margin:0 0 28px;font-size:13px;line-height:1.5;color:${GREY};word-break:break-all">${escapeMarkup(url)}</p>`,
   ].join('\n');
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

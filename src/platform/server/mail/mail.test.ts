@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import type { SMTPServerOptions } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 
 import { letterHtml, letterText } from './letter.ts';
@@ -97,7 +96,7 @@ test('a mail server gets the letter as it was written, to the one address', asyn
   expect(read.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
 });
 
-test('an address the mail server refuses for good is told as refused, one it cannot take now is tried again', async () => {
+test('a permanently refused address is reported as refused, a temporarily refused one is retried', async () => {
   const refusal = (responseCode: number): SMTPServerOptions => ({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode })),
   });
@@ -143,5 +142,7 @@ test('a letter says the same as text and as HTML, and shows every text as text',
   // Dark where the mail program understands it.
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   const [, sheet = ''] = /<style>([\s\S]+)<\/style>/.exec(html) ?? [];
-  for (const [, name = ''] of sheet.matchAll(/\.(k-[a-z]+)\{/g)) expect(html).toContain(`class="${name}"`);
+  const names = [...sheet.matchAll(/\.(k-[a-z]+)\{/g)].map(([, name = '']) => name);
+  expect(names).not.toHaveLength(0);
+  for (const name of names) expect(html).toContain(`class="${name}"`);
 });

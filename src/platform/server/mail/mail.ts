@@ -28,7 +28,7 @@ export interface Mailer {
   close: () => void;
 }
 
-/** Who letters come from; without a name the letter's `fromName` stands. */
+/** The sender of emails; without a name the email's `fromName` is used. */
 export interface MailSender {
   readonly name: string | undefined;
   readonly address: string;

@@ -55,7 +55,7 @@ export function headerName(name: string): string {
 function encodedWords(text: string): string {
   const words: string[] = [];
   let part = '';
-  // By characters: a word holds none by halves.
+  // Never split a character across encoded words.
   for (const character of text.replaceAll(/[\r\n]+/g, ' ')) {
     if (Buffer.byteLength(part + character) > WORD_BYTES) {
       words.push(part);

@@ -10,6 +10,8 @@ export interface SmtpAddress {
   password: string;
   /** False trusts any certificate: '?tls.rejectUnauthorized=false'. */
   isCertificateChecked: boolean;
+  /** Only on this machine, or with '?tls=off': elsewhere one line taken out on the way would show passwords and letters. */
+  isClearAllowed: boolean;
   /** '?maxConnections=', 1 to 50. */
   maxConnections: number;
   /** Letters a second: '?rateLimit='. */
@@ -20,22 +22,33 @@ export interface SmtpAddress {
 
 const DEFAULT_CONNECTIONS = 8;
 const MOST_CONNECTIONS = 50;
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 
 export function readSmtpAddress(text: string): SmtpAddress {
   const url = new URL(text);
   const isSecure = url.protocol === 'smtps:' || url.searchParams.get('secure') === 'true';
+  const host = url.hostname.replaceAll(/[[\]]/g, '');
   const connections = whole(url.searchParams.get('maxConnections'));
   return {
-    host: url.hostname.replaceAll(/[[\]]/g, ''),
+    host,
     port: Number(url.port) || (isSecure ? 465 : 587),
     isSecure,
     user: url.username === '' ? undefined : decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),
     isCertificateChecked: url.searchParams.get('tls.rejectUnauthorized') !== 'false',
+    isClearAllowed: LOOPBACK.test(host) || url.searchParams.get('tls') === 'off',
     maxConnections: Math.min(connections ?? DEFAULT_CONNECTIONS, MOST_CONNECTIONS),
     lettersPerS: whole(url.searchParams.get('rateLimit')),
     ownName: url.searchParams.get('name') ?? ownName(),
   };
+}
+
+/** What nodemailer needs to know to do as we do. */
+export function nodemailerAddress(text: string): { url: string; requireTLS: boolean } {
+  const url = new URL(text);
+  url.searchParams.delete('tls');
+  const { isSecure, isClearAllowed } = readSmtpAddress(text);
+  return { url: url.href, requireTLS: !isSecure && !isClearAllowed };
 }
 
 function whole(text: string | null): number | undefined {

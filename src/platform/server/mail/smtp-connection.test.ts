@@ -1,11 +1,10 @@
-import { SMTPServer } from 'smtp-server';
-import type { SMTPServerOptions } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 
-import { BAD_SMTP, startBadSmtp } from '../../../../test/builders/bad-smtp.ts';
-import type { BadSmtp } from '../../../../test/builders/bad-smtp.ts';
+import { BAD_SMTP, startBadSmtp, type BadSmtp } from '../../../../test/builders/bad-smtp.ts';
 import { startSmtpSink } from '../../../../test/builders/smtp-sink.ts';
 import { createBulkSmtp } from './smtp-connection.ts';
+import { trySmtp } from './smtp.ts';
 
 const open: (() => unknown)[] = [];
 afterEach(async () => {
@@ -57,7 +56,7 @@ test.each(BAD_SMTP)('a mail server that %s is understood', async (kind) => {
   expect(await tryOne(server.url)).toMatchObject({ outcome, wasSent, isOpen });
 });
 
-test('a server that nobody runs is away', async () => {
+test('a server that is not running counts as away', async () => {
   const server = await startBadSmtp(undefined);
   await server.close();
   expect((await tryOne(server.url)).outcome.kind).toBe('away');
@@ -152,3 +151,20 @@ test.each([
     expect((await tryOne(wrong, small)).outcome.kind).toBe('login');
   },
 );
+
+test('neither password nor email goes unencrypted to another machine unless configured', async () => {
+  const { port, received } = await secureServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
+  // This machine by a name that does not say so.
+  const elsewhere = `smtp://posti:sala%20sana@[::ffff:127.0.0.1]:${port}`;
+  const small = Buffer.from('Subject: a\r\n\r\nb\r\n');
+  expect((await tryOne(elsewhere, small)).outcome).toEqual({
+    kind: 'away',
+    reason: 'The server offers no TLS (STARTTLS)',
+  });
+  await expect(trySmtp(elsewhere)).rejects.toThrow(/STARTTLS/);
+  expect(received).toEqual([]);
+  for (const told of [`${elsewhere}?tls=off`, `smtp://posti:sala%20sana@127.0.0.1:${port}`]) {
+    expect((await tryOne(told, small)).outcome.kind).toBe('accepted');
+    await trySmtp(told);
+  }
+});

@@ -2,10 +2,8 @@
 // pipelined around DATA: while the dot is on its way nothing unread may wait here, or the system would reset the line
 // when the process dies and the letter would be lost.
 import type { BulkConnection, BulkLetter, BulkMail, BulkOpening, BulkOutcome, RefusedStage } from './bulk.ts';
-import { readSmtpAddress } from './smtp-address.ts';
-import type { SmtpAddress } from './smtp-address.ts';
-import { BadSmtpReply } from './smtp-replies.ts';
-import type { SmtpReply } from './smtp-replies.ts';
+import { readSmtpAddress, type SmtpAddress } from './smtp-address.ts';
+import { BadSmtpReply, type SmtpReply } from './smtp-replies.ts';
 import { SmtpLineLost, SmtpTalk } from './smtp-talk.ts';
 
 /** How long the server may take; RFC 5321, 4.5.3.2, shortened where a person would give up, too. */
@@ -66,6 +64,8 @@ async function introduce(
     expectCode(await talk.reply(times.commandMs), 220);
     await talk.secure(address, times.commandMs, signal);
     offers = await hello(talk, address, times);
+  } else if (!address.isSecure && !address.isClearAllowed) {
+    throw new SmtpLineLost('The server offers no TLS (STARTTLS)');
   }
   const refused = address.user === undefined ? undefined : await signIn(talk, address, offers, times);
   // 4yz at the door is about now, not about us.

@@ -1,11 +1,9 @@
-// The line to a mail server: bytes out, replies in, each within its time. What is said stands in smtp-connection.ts.
-import { connect as connectPlain } from 'node:net';
-import type { Socket } from 'node:net';
+// The connection to a mail server: bytes out, replies in, each with a timeout. The commands are in smtp-connection.ts.
+import { connect as connectPlain, type Socket } from 'node:net';
 import { connect as connectSecure } from 'node:tls';
 
 import type { SmtpAddress } from './smtp-address.ts';
-import { smtpReplies } from './smtp-replies.ts';
-import type { SmtpReply } from './smtp-replies.ts';
+import { smtpReplies, type SmtpReply } from './smtp-replies.ts';
 
 /** The line is gone, or never was. */
 export class SmtpLineLost extends Error {
@@ -57,7 +55,7 @@ export class SmtpTalk {
     this.#listen(secured);
   }
 
-  /** One line, or several at once. Nothing may have arrived that was not asked for. */
+  /** One line, or several at once. Fails when an unexpected reply has arrived. */
   write(lines: string): void {
     if (this.#arrived.length > 0) this.#lose(new SmtpLineLost(`Spoke unasked: ${this.#arrived[0]?.code}`));
     if (this.#end) throw this.#end;

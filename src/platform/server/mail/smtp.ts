@@ -1,9 +1,10 @@
-// Mail by SMTP, over a few kept connections.
+// Mail by SMTP, over a small pool of connections.
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 
 import { composeMail } from './compose.ts';
 import type { Mailer, MailSender } from './mail.ts';
+import { nodemailerAddress } from './smtp-address.ts';
 
 export interface SmtpOptions {
   /** 'smtp://user:password@host:587' or 'smtps://…'. */
@@ -31,7 +32,7 @@ const ABOUT_THE_LETTER = /^(?:RCPT TO|DATA)/;
 
 export function createSmtpMailer({ url, sender, now }: SmtpOptions): Mailer {
   const transport = createTransport({
-    url,
+    ...nodemailerAddress(url),
     pool: true,
     maxConnections: MAX_CONNECTIONS,
     maxRequeues: 0,
@@ -59,7 +60,11 @@ export function createSmtpMailer({ url, sender, now }: SmtpOptions): Mailer {
 
 /** Connects, encrypts and signs in as for a letter, and sends none; throws what is wrong. */
 export async function trySmtp(url: string): Promise<void> {
-  const transport = createTransport({ url, socketTimeout: CONNECT_WITHIN_MS, ...PATIENCE });
+  const transport = createTransport({
+    ...nodemailerAddress(url),
+    socketTimeout: CONNECT_WITHIN_MS,
+    ...PATIENCE,
+  });
   try {
     await transport.verify();
   } finally {

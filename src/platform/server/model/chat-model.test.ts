@@ -2,10 +2,14 @@ import type { ServerResponse } from 'node:http';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { begin, saying, sendDelta, startModelServer } from '../../../../test/model-server.ts';
-import type { ModelServer } from '../../../../test/model-server.ts';
-import { createChatModel } from './chat-model.ts';
-import type { ModelMessage, ModelPart } from './chat-model.ts';
+import {
+  begin,
+  saying,
+  sendDelta,
+  startModelServer,
+  type ModelServer,
+} from '../../../../test/model-server.ts';
+import { createChatModel, type ModelMessage, type ModelPart } from './chat-model.ts';
 
 let server: ModelServer;
 beforeAll(async () => {
@@ -47,7 +51,7 @@ test('an answer comes in pieces, with calls of tools in whole', async () => {
   expect(server.requests[0]).toMatchObject({ model: 'pieni', authorization: 'Bearer avain' });
 });
 
-test('what was called and told before goes along in the form of the protocol', async () => {
+test('earlier calls and results are sent along in the form of the protocol', async () => {
   server.script = saying({ text: 'Hei' });
   const call = { id: 'a', name: 'hours', input: '{"x":1}' };
   await answerOf([
@@ -150,7 +154,7 @@ test('a service that is not there is unavailable', async () => {
   await expect(parts).rejects.toMatchObject({ name: 'ModelFault', kind: 'unavailable' });
 });
 
-test('whoever stops listening frees the connection', async () => {
+test('a reader that stops frees the connection', async () => {
   server.script = (_request, response) => {
     begin(response);
     sendDelta(response, { content: 'Hei' });

@@ -36,7 +36,7 @@ export type ModelPart =
   /** The last part of a good answer; tokens as the service counted them, else estimated. */
   | { readonly type: 'end'; readonly tokens: number };
 
-/** busy: asked too often; unavailable: refused or down; slow: out of time; broken: ended midway or was nothing readable. */
+/** busy: rate limited; unavailable: refused or down; slow: timed out; broken: ended midway or unreadable. */
 export type ModelFaultKind = 'busy' | 'unavailable' | 'slow' | 'broken';
 
 /** Why no answer came. Holds nothing that the service said. */
@@ -142,8 +142,8 @@ async function* answer(
         clearTimeout(timer);
         timer = setTimeout(() => watch.abort(), stallMs);
       }
-      const told = partOf(part, letters);
-      if (told !== undefined) yield told;
+      const read = partOf(part, letters);
+      if (read !== undefined) yield read;
     }
   } catch (error) {
     throw faultOf(error, watch.signal.aborted || signal.aborted);
@@ -177,7 +177,7 @@ function faultOf(error: unknown, isOutOfTime: boolean): ModelFault {
   if (found) return found;
   const status = statusIn(error);
   if (status === 429) return new ModelFault('busy', status);
-  // No status: the line broke. A status of success: what came was not what was asked for.
+  // Without a status the connection broke; with a status of success the content was unusable.
   const isBroken = status === undefined ? isBrokenStream(error) : status < 300;
   return new ModelFault(isBroken ? 'broken' : 'unavailable', status, { cause: error });
 }
@@ -188,8 +188,8 @@ function faultIn(error: unknown): ModelFault | undefined {
 }
 
 function statusIn(error: unknown): number | undefined {
-  const isTold = typeof error === 'object' && error !== null && 'statusCode' in error;
-  return isTold && typeof error.statusCode === 'number' ? error.statusCode : undefined;
+  const hasStatus = typeof error === 'object' && error !== null && 'statusCode' in error;
+  return hasStatus && typeof error.statusCode === 'number' ? error.statusCode : undefined;
 }
 
 /** Whether an answer had begun: the request itself failing is named otherwise. */

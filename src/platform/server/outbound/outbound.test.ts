@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -86,7 +85,7 @@ test('a redirect is checked like the first address', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('a redirect to another origin is told who asks, and no key', async () => {
+test('a redirect to another origin gets the user agent but no key', async () => {
   const other = createServer((request, response) => {
     requests.push(request);
     response.end('siellä');

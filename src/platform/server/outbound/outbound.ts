@@ -1,8 +1,7 @@
 // Fetches from the outside world: checks the address as written, every address it resolves to and every redirect,
 // connects to the very address it checked, and stops at a limit of bytes and of time.
 import { lookup } from 'node:dns/promises';
-import { Agent as HttpAgent, request as requestHttp } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { Agent as HttpAgent, request as requestHttp, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 
@@ -53,7 +52,7 @@ export interface OutboundAnswer {
 }
 
 const MAX_REDIRECTS = 3;
-/** Says who asks and for what, wherever the answer is. */
+/** Headers that are also sent to another host after a redirect. */
 const OPEN_HEADERS: ReadonlySet<string> = new Set(['user-agent', 'accept', 'accept-language']);
 
 /** GETs an address. Throws `OutboundError` for a refused address, a limit, or no answer; any status is an answer. */
@@ -190,19 +189,30 @@ function parse(address: string): URL {
   return url;
 }
 
+/** Whether an address says by itself, without a name being looked up, that it leads to no place outside. */
+export function isInsideByItself(address: string, operatorHosts: readonly string[]): boolean {
+  const url = URL.parse(address);
+  const host = withoutBrackets(url?.hostname ?? '');
+  return url !== null && isIP(host) !== 0 && !isOutside(host) && !operatorHosts.includes(hostAndPort(url));
+}
+
+const withoutBrackets = (hostname: string): string => hostname.replaceAll(/^\[|\]$/g, '');
+
+const hostAndPort = ({ hostname, port, protocol }: URL): string =>
+  `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
+
 /** The address to connect to. Every resolved address must be outside, not only the one taken. */
 async function checkedAddress(
   url: URL,
   trusted: Pick<OutboundRequest, 'operatorOrigin' | 'operatorHosts'>,
   signal: AbortSignal,
 ): Promise<string> {
-  const host = url.hostname.replaceAll(/^\[|\]$/g, '');
+  const host = withoutBrackets(url.hostname);
   const resolved = isIP(host)
     ? [host]
     : (await untilAborted(lookup(host, { all: true }), signal)).map((one) => one.address);
   const { operatorOrigin, operatorHosts = [] } = trusted;
-  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
-  const isOperators = url.origin === operatorOrigin || operatorHosts.includes(`${url.hostname}:${port}`);
+  const isOperators = url.origin === operatorOrigin || operatorHosts.includes(hostAndPort(url));
   const [address] = resolved;
   if (address === undefined || (!isOperators && !resolved.every(isOutside))) {
     throw new OutboundError('inside', `${url.host} is not in the outside world`);

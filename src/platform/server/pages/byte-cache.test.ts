@@ -5,8 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
 
-import { ByteCache } from './byte-cache.ts';
-import type { MadeAnswer } from './byte-cache.ts';
+import { ByteCache, type MadeAnswer } from './byte-cache.ts';
 import { encode } from './compression.ts';
 
 function made(body: string, extra: Partial<MadeAnswer> = {}): MadeAnswer {
@@ -30,7 +29,7 @@ test('an answer is made once however many wait for it', async () => {
   expect(new Set(answers).size).toBe(1);
 });
 
-test('a kept answer is encoded when that is first asked for, once, and to the same body', async () => {
+test('a cached answer is compressed once, on the first request for it, and to the same body', async () => {
   const body = 'renkaat ja vanteet '.repeat(100);
   const cache = cacheAt({ ms: 0 });
   const answer = await cache.getOrMake('k', '/k', async () => made(body));
@@ -46,7 +45,7 @@ test('a kept answer is encoded when that is first asked for, once, and to the sa
   expect(cache.findByAddress('/k')).toBe(answer);
 });
 
-test('an address asked before finds its answer until one of its tags changes', async () => {
+test('a known address finds its answer until one of its tags changes', async () => {
   const cache = cacheAt({ ms: 0 });
   await cache.getOrMake('k', '/renkaat?x=1', async () => made('a', { tags: ['catalogue', 'product:1'] }));
   expect(cache.findByAddress('/renkaat?x=1')?.identity.toString()).toBe('a');
@@ -56,7 +55,7 @@ test('an address asked before finds its answer until one of its tags changes', a
   expect(cache.findByAddress('/renkaat?x=1')).toBeUndefined();
 });
 
-test('an answer goes when its time has come', async () => {
+test('a cached answer is dropped when it expires', async () => {
   const clock = { ms: 1000 };
   const cache = cacheAt(clock);
   await cache.getOrMake('k', '/k', async () => made('a', { expiresAt: new Date(2000) }));
@@ -65,7 +64,7 @@ test('an answer goes when its time has come', async () => {
   expect(cache.findByAddress('/k')).toBeUndefined();
 });
 
-test('a render that began before a change is not kept, and those who come after start a new one', async () => {
+test('a render that began before a change is not cached, and later requests start a new one', async () => {
   const cache = cacheAt({ ms: 0 });
   const gate = Promise.withResolvers<void>();
   const first = cache.getOrMake('k', '/k', async () => {
@@ -98,7 +97,7 @@ test('the cache stays within its bytes and forgets the least recently used first
   expect(cache.findByAddress('/k19')).toBeDefined();
 });
 
-test('an answer that must not be kept is made anew each time', async () => {
+test('an answer that must not be cached is made anew each time', async () => {
   const cache = cacheAt({ ms: 0 });
   let count = 0;
   const make = async () => made(String((count += 1)), { isCacheable: false });

@@ -1,34 +1,33 @@
-// Finished answers as bytes in memory: dropped by tag when staff save, least recently used go first.
+// Caches finished responses as bytes: invalidated by tag when staff save, evicted least recently used first.
 import { hash } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
-import { squeeze } from './compression.ts';
-import type { EncodedBytes } from './compression.ts';
+import { squeeze, type EncodedBytes } from './compression.ts';
 
-/** An answer as its maker hands it over. */
+/** A response before it is encoded. */
 export interface MadeAnswer {
   status: number;
   contentType: string;
   body: string;
   tags: readonly string[];
   expiresAt?: Date | undefined;
-  /** false: given to those waiting, not kept. */
+  /** false: sent to the waiting requests but not cached. */
   isCacheable: boolean;
   headers?: Record<string, string>;
 }
 
-/** A kept answer. */
-export interface KeptAnswer extends EncodedBytes {
+/** A cached response. */
+export interface CachedResponse extends EncodedBytes {
   status: number;
   contentType: string;
   etag: string;
   tags: readonly string[];
   expiresAtMs: number;
   headers: Record<string, string>;
-  /** No longer kept: dropped, expired or pushed out. */
+  /** No longer in the cache: invalidated, expired or evicted. */
   isGone: boolean;
-  /** Asked for again, and so worth being compressed as far as it goes. */
+  /** Requested a second time, so it is worth the best compression. */
   isSqueezed: boolean;
 }
 
@@ -38,33 +37,33 @@ export interface ByteCacheOptions {
 }
 
 const REMEMBERED_DROPS = 200;
-/** Of so many finds by address one counts as a use: finding costs more than it tells. */
+/** Only every n-th hit by address updates the LRU order: the update costs more than the order is worth. */
 const USES_COUNTED = 32;
 const MOST_ADDRESSES = 20_000;
 
-/** In the cache under another object each time its bytes have grown: so they are counted again. */
+/** A new object each time an encoding is added, so that the cache counts its size again. */
 interface Entry {
-  readonly answer: KeptAnswer;
+  readonly answer: CachedResponse;
 }
 
-/** Where many raw addresses find one answer: empty once it is gone, so that none of them holds its bytes. */
+/** Shared by all raw addresses of one response; emptied on eviction, so that none of them retains its bytes. */
 interface Address {
   readonly key: string;
-  answer: KeptAnswer | undefined;
+  answer: CachedResponse | undefined;
 }
 const LONGEST_ALIAS = 512;
 
-/** Answers by key, with single flight: however many wait for a key, its maker runs once. */
+/** Responses by key, with single flight: concurrent requests for a key share one call of `make`. */
 export class ByteCache {
-  readonly #kept: LRUCache<string, Entry>;
+  readonly #responses: LRUCache<string, Entry>;
   readonly #addresses = new Map<string, Address>();
-  readonly #addressOf = new WeakMap<KeptAnswer, Address>();
-  readonly #flights = new Map<string, Promise<KeptAnswer>>();
+  readonly #addressOf = new WeakMap<CachedResponse, Address>();
+  readonly #flights = new Map<string, Promise<CachedResponse>>();
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #drops: { sequence: number; tags: ReadonlySet<string> | 'all' }[] = [];
   readonly #now: () => number;
-  /** Only what is kept waits here, so it is never more than the cache itself. */
-  readonly #toSqueeze = new Set<KeptAnswer>();
+  /** Only cached responses wait here, so it never grows beyond the cache. */
+  readonly #toSqueeze = new Set<CachedResponse>();
   #isSqueezing = false;
   #sequence = 0;
   #finds = 0;
@@ -72,7 +71,7 @@ export class ByteCache {
 
   constructor(options: ByteCacheOptions) {
     this.#now = options.now;
-    this.#kept = new LRUCache<string, Entry>({
+    this.#responses = new LRUCache<string, Entry>({
       maxSize: options.maxBytes,
       sizeCalculation: ({ answer }) =>
         answer.identity.length + (answer.br?.length ?? 0) + (answer.gzip?.length ?? 0) + 2048,
@@ -82,13 +81,13 @@ export class ByteCache {
         this.#toSqueeze.delete(answer);
         const address = this.#addressOf.get(answer);
         if (address) address.answer = undefined;
-        this.#forgetTags(key, answer);
+        this.#removeTags(key, answer);
       },
     });
   }
 
-  /** The kept answer for a raw request address, when that very address was asked before and nothing changed. */
-  findByAddress(rawUrl: string): KeptAnswer | undefined {
+  /** The cached response for exactly this raw request address. */
+  findByAddress(rawUrl: string): CachedResponse | undefined {
     const address = this.#addresses.get(rawUrl);
     if (!address) return undefined;
     const { key, answer } = address;
@@ -98,30 +97,30 @@ export class ByteCache {
     }
     if (!answer.isSqueezed && answer.br) this.#squeeze(answer);
     this.#finds += 1;
-    if (this.#finds % USES_COUNTED === 0) this.#kept.get(key);
+    if (this.#finds % USES_COUNTED === 0) this.#responses.get(key);
     return answer;
   }
 
-  find(key: string): KeptAnswer | undefined {
-    const answer = this.#kept.get(key)?.answer;
+  find(key: string): CachedResponse | undefined {
+    const answer = this.#responses.get(key)?.answer;
     if (answer && answer.expiresAtMs <= this.#now()) {
-      this.#kept.delete(key);
+      this.#responses.delete(key);
       return undefined;
     }
     return answer;
   }
 
-  /** The answer for `key`: kept, under way, or made now. `rawUrl` becomes a quick way to it. */
+  /** The response for `key`: cached, in flight, or made now. `rawUrl` becomes a shortcut to it. */
   async getOrMake(
     key: string,
     rawUrl: string | undefined,
     make: () => Promise<MadeAnswer>,
-  ): Promise<KeptAnswer> {
-    const kept = this.find(key);
-    if (kept) {
-      if (!kept.isSqueezed && kept.br) this.#squeeze(kept);
-      this.#rememberAddress(rawUrl, key, kept);
-      return kept;
+  ): Promise<CachedResponse> {
+    const cached = this.find(key);
+    if (cached) {
+      if (!cached.isSqueezed && cached.br) this.#squeeze(cached);
+      this.#rememberAddress(rawUrl, key, cached);
+      return cached;
     }
     const underWay = this.#flights.get(key);
     if (underWay) return underWay;
@@ -132,29 +131,29 @@ export class ByteCache {
     return flight;
   }
 
-  /** Drops everything that carries one of the tags, and lets nothing rendered from older data be kept. */
+  /** Removes everything that carries one of the tags; responses rendered from older data are not cached either. */
   drop(tags: readonly string[]): void {
     this.#remember(new Set(tags));
-    for (const tag of tags) for (const key of this.#keysByTag.get(tag) ?? []) this.#kept.delete(key);
+    for (const tag of tags) for (const key of this.#keysByTag.get(tag) ?? []) this.#responses.delete(key);
   }
 
   dropAll(): void {
     this.#remember('all');
-    this.#kept.clear();
+    this.#responses.clear();
     this.#addresses.clear();
   }
 
-  /** Kept answers and their bytes, and how many answers were ever made, for metrics. */
+  /** Cached responses, their bytes, and how many were ever made, for metrics. */
   size(): { answers: number; bytes: number; made: number } {
-    return { answers: this.#kept.size, bytes: this.#kept.calculatedSize, made: this.#made };
+    return { answers: this.#responses.size, bytes: this.#responses.calculatedSize, made: this.#made };
   }
 
-  /** How many changes there have been: with `hasChanged` for what is kept elsewhere under the same tags. */
+  /** A sequence number of invalidations; pass it to `hasChanged` to validate other caches with the same tags. */
   changes(): number {
     return this.#sequence;
   }
 
-  /** Whether one of the tags has changed since `changes()` was `since`; also true when that is too long ago to tell. */
+  /** Whether one of the tags has changed since `changes()` was `since`; also true when that is too long ago to know. */
   hasChanged(since: number, tags: readonly string[]): boolean {
     if (this.#sequence === since) return false;
     if (this.#sequence - since >= REMEMBERED_DROPS) return true;
@@ -169,20 +168,24 @@ export class ByteCache {
     this.#sequence += 1;
     this.#drops.push({ sequence: this.#sequence, tags });
     if (this.#drops.length > REMEMBERED_DROPS) this.#drops.shift();
-    // A render under way may have read older data: whoever comes now starts a new one.
+    // A render in flight may have read older data, so the next request starts a new one.
     this.#flights.clear();
   }
 
-  async #make(key: string, rawUrl: string | undefined, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> {
+  async #make(
+    key: string,
+    rawUrl: string | undefined,
+    make: () => Promise<MadeAnswer>,
+  ): Promise<CachedResponse> {
     const startedAt = this.#sequence;
     this.#made += 1;
     const made = await make();
     const answer = finishAnswer(made);
     if (made.isCacheable && !this.hasChanged(startedAt, made.tags)) {
-      this.#kept.set(key, { answer });
-      // What is larger than the whole cache is not taken.
-      if (this.#kept.peek(key)?.answer !== answer) return answer;
-      answer.onGrown = () => this.#kept.set(key, { answer }, { noDisposeOnSet: true });
+      this.#responses.set(key, { answer });
+      // A response larger than the whole cache is not stored.
+      if (this.#responses.peek(key)?.answer !== answer) return answer;
+      answer.onGrown = () => this.#responses.set(key, { answer }, { noDisposeOnSet: true });
       this.#rememberAddress(rawUrl, key, answer);
       for (const tag of made.tags) {
         const keys = this.#keysByTag.get(tag) ?? new Set<string>();
@@ -193,10 +196,10 @@ export class ByteCache {
   }
 
   /**
-   * Compresses an answer anew, one at a time, on a thread of its own: a tenth less to send for 20 times the work, which
-   * nobody waits for and what is asked once does not get.
+   * Compresses a response again at the best quality, one at a time on a worker thread: a tenth smaller for 20 times the
+   * work, so it is done in the background and only for responses that are requested again.
    */
-  #squeeze(answer: KeptAnswer): void {
+  #squeeze(answer: CachedResponse): void {
     if (answer.isGone) return;
     answer.isSqueezed = true;
     this.#toSqueeze.add(answer);
@@ -212,17 +215,17 @@ export class ByteCache {
     this.#isSqueezing = false;
   }
 
-  /** Long addresses are nobody's habit; remembering them would be memory for the asking. */
-  #rememberAddress(rawUrl: string | undefined, key: string, answer: KeptAnswer): void {
+  /** Very long addresses are not remembered: anybody could fill the memory with them. */
+  #rememberAddress(rawUrl: string | undefined, key: string, answer: CachedResponse): void {
     if (!rawUrl || rawUrl.length > LONGEST_ALIAS) return;
-    // Strangers can make up more addresses of one answer than are worth a place.
+    // Clients can invent any number of addresses for one response, so the list is bounded.
     if (this.#addresses.size >= MOST_ADDRESSES) this.#addresses.clear();
     const address = this.#addressOf.get(answer) ?? { key, answer };
     this.#addressOf.set(answer, address);
     this.#addresses.set(rawUrl, address);
   }
 
-  #forgetTags(key: string, answer: KeptAnswer): void {
+  #removeTags(key: string, answer: CachedResponse): void {
     for (const tag of answer.tags) {
       const keys = this.#keysByTag.get(tag);
       keys?.delete(key);
@@ -231,8 +234,8 @@ export class ByteCache {
   }
 }
 
-/** An answer ready to send: its bytes and its tag, encodings when they are asked for. */
-export function finishAnswer(made: MadeAnswer): KeptAnswer {
+/** Encodes a response and computes its ETag; compressed encodings are added on first use. */
+export function finishAnswer(made: MadeAnswer): CachedResponse {
   const identity = Buffer.from(made.body, 'utf8');
   return {
     status: made.status,

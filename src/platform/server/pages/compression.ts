@@ -1,4 +1,4 @@
-// The encodings of an answer: which one a client is sent, each made when it is first asked for.
+// The encodings of a response: which one a client gets, each compressed on first use.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -8,12 +8,12 @@ const compressGzip = promisify(gzip);
 export type Coding = 'br' | 'gzip';
 export type Encoding = Coding | 'identity';
 
-/** Bytes of an answer. `br` and `gzip` are absent until somebody asks for them, for ever in what is too small to gain. */
+/** Bytes of a response. `br` and `gzip` are set on first use, and never for bodies too small to gain. */
 export interface EncodedBytes {
   readonly identity: Buffer;
   br: Buffer | undefined;
   gzip: Buffer | undefined;
-  /** Told when an encoding has come. */
+  /** Called when an encoding has been added. */
   onGrown: (() => void) | undefined;
 }
 
@@ -21,12 +21,12 @@ const SMALLEST_COMPRESSED = 512;
 /** 1 ms for a page of 150 kB. */
 const QUICK_QUALITY = 4;
 const GZIP_LEVEL = 6;
-/** Bytes handed over at a time: what fits takes one turn of a thread. */
+/** Chunk size: a body that fits is compressed in one turn of a worker thread. */
 const CHUNK_BYTES = 64 * 1024;
 
 const underWay = new WeakMap<EncodedBytes, Partial<Record<Coding, Promise<Buffer> | undefined>>>();
 
-/** What to send: the first of brotli, gzip and plain that the client takes and the answer gains from. */
+/** The first of brotli, gzip and identity that the client accepts and the body gains from. */
 export function chooseEncoding(
   accepted: string | string[] | undefined,
   { identity }: EncodedBytes,
@@ -41,12 +41,12 @@ function accepts(header: string, coding: Coding): boolean {
   if (!header.includes(coding)) return false;
   if (!header.includes('q=0')) return true;
   return header.split(',').some((part) => {
-    const [name, weight] = part.trim().split(/\s*;\s*q=/);
-    return name === coding && (weight === undefined || Number(weight) > 0);
+    const [name, weight] = part.split(';').map((text) => text.trim());
+    return name === coding && (!weight?.startsWith('q=') || Number(weight.slice(2)) > 0);
   });
 }
 
-/** Makes one encoding of an answer that has not got it, once however many wait for it. */
+/** Adds an encoding to a response; concurrent calls share one compression. */
 export function encode(answer: EncodedBytes, coding: Coding): Promise<Buffer> {
   const flights = underWay.get(answer) ?? {};
   underWay.set(answer, flights);
@@ -67,7 +67,7 @@ function compress(bytes: Buffer, coding: Coding): Promise<Buffer> {
   return compressGzip(bytes, { level: GZIP_LEVEL, chunkSize: CHUNK_BYTES });
 }
 
-/** As far as brotli goes: a tenth smaller for 20 times the work. */
+/** Best brotli quality: a tenth smaller for 20 times the work. */
 export function squeeze(bytes: Buffer): Promise<Buffer> {
   return brotli(bytes, constants.BROTLI_MAX_QUALITY);
 }

@@ -1,11 +1,9 @@
 // Renders one whole HTML document: head, frame, page, and the addresses of the styles and the site script.
-import type { ReactNode } from 'react';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
+import { FragmentCacheContext, type CacheFragment } from '../../ui/cached-fragment.tsx';
 import { IslandRenderContext } from '../../ui/island.tsx';
-import { KeepPartContext } from '../../ui/kept-part.tsx';
-import type { KeepPart } from '../../ui/kept-part.tsx';
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../sharing/share-picture.ts';
 import { islandRenderer } from './island-renderer.ts';
 import type { Head } from './page.ts';
@@ -35,8 +33,8 @@ export interface DocumentInput {
   /** Path and query of the picture that a shared link shows, 1200 × 630. */
   sharePicture: string;
   assets: DocumentAssets;
-  /** Writes the parts of the body that need not be written each time. */
-  keepPart: KeepPart;
+  /** Renders cacheable fragments of the body. */
+  cacheFragment: CacheFragment;
 }
 
 /** The document as a string; `body` is rendered with React, islands apart (see Island). */
@@ -84,7 +82,7 @@ export function renderDocument(input: DocumentInput): string {
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
     // Where 'back to top' leads, and where Tab goes on from then.
     '</head><body id="top">',
-    renderBody(input.body, input.keepPart),
+    renderBody(input.body, input.cacheFragment),
     '</body></html>',
   ];
   return parts.join('');
@@ -99,9 +97,9 @@ function titleOf(title: string, siteName: string): string {
   return title === siteName || whole.length > LONGEST_TITLE ? title : whole;
 }
 
-function renderBody(body: ReactNode, keepPart: KeepPart): string {
+function renderBody(body: ReactNode, cacheFragment: CacheFragment): string {
   const islands = createElement(IslandRenderContext, { value: islandRenderer() }, body);
-  return renderToString(createElement(KeepPartContext, { value: keepPart }, islands));
+  return renderToString(createElement(FragmentCacheContext, { value: cacheFragment }, islands));
 }
 
 function meta(name: string, content: string): string {

@@ -1,4 +1,4 @@
-// The screens for when no page can be rendered: the error screen of the specification, and the one while starting.
+// The screens for when no page can be rendered: the error screen, and the one while starting.
 import { errorScreenMessages as texts } from './messages.ts';
 
 /** A whole document that needs no database and no script; 'starting' reloads itself after a few seconds. */

@@ -1,7 +1,7 @@
-// Addresses of ours that lead elsewhere, asked anew at each request and never kept.
+// Redirects to addresses looked up for each request; never cached.
 import type { FastifyInstance } from 'fastify';
 
-/** What a slice hands over. */
+/** Declared by a slice. */
 export interface Forwarding {
   /** With one parameter, `:token`. */
   path: `/${string}/:token`;

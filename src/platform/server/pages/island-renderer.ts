@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 
 import type { RenderIsland } from '../../ui/island.tsx';
 
-/** For one document, or for one part of documents; `prefix` tells parts of one document apart. */
+/** For one document, or for one part of documents; `prefix` makes the ids of parts of one document differ. */
 export function islandRenderer(prefix = ''): RenderIsland {
   let count = 0;
   return (element) => {

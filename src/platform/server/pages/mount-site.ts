@@ -1,8 +1,8 @@
 // Mounts pages on the server: every page's path, the Finnish 404, and the error screen when rendering fails.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { asProblem, fault } from '../http/problems.ts';
-import type { KeptAnswer } from './byte-cache.ts';
+import { asProblem, unexpectedFailure } from '../http/problems.ts';
+import type { CachedResponse } from './byte-cache.ts';
 import { errorScreen } from './error-screen.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Site } from './site.ts';
@@ -18,12 +18,12 @@ export interface MountSiteOptions {
 /** Registers the pages and takes every address that nothing else answers. */
 export async function mountSite(app: FastifyInstance, options: MountSiteOptions): Promise<void> {
   const flatHeaders = Object.entries(options.headers).flat();
-  const send = (request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) => {
     reply.hijack();
     sendAnswer(request.raw, reply.raw, answer, flatHeaders);
   };
   const sendErrorScreen = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const problem = asProblem(error) ?? fault(error, request);
+    const problem = asProblem(error) ?? unexpectedFailure(error, request);
     if (problem.retryAfterS !== undefined) reply.header('retry-after', String(problem.retryAfterS));
     return reply
       .code(problem.status)

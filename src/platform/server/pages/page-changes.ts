@@ -1,4 +1,4 @@
-// Tells every process which pages a change touches: dropped here at once, and elsewhere through the notices.
+// Invalidates cached pages by tag: in this process at once, in the others through database notifications.
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 
@@ -7,16 +7,16 @@ import type { ByteCache } from './byte-cache.ts';
 
 /** What services call after their commit. */
 export interface PageChanges {
-  /** Drops every kept page and answer that carries one of the tags, in this process and all others. */
+  /** Invalidates every cached page and response with one of the tags, in this process and all others. */
   changed: (tags: readonly string[]) => Promise<void>;
-  /** Called in every process for each change, also for one's own; for lists kept in memory. Returns a way to stop. */
+  /** Called in every process for each change, also for one's own; for lists cached in memory. Returns a way to stop. */
   onChange: (listener: (tags: readonly string[] | 'all') => void) => () => void;
 }
 
 const TOPIC = 'pages-changed';
 const tagsSchema = z.array(z.string());
 
-/** What page changes need of the database; `onChanged` is told first, so that nothing is made again from an old copy. */
+/** What page changes need of the database; `onChanged` is called first, so that nothing is rendered again from an old copy. */
 interface ChangedDatabase {
   kysely: Kysely<unknown>;
   notices: Notices;
@@ -34,7 +34,7 @@ export function createPageChanges(cache: ByteCache, database: ChangedDatabase): 
   };
   notices.listen(TOPIC, (notice) => {
     const tags = notice.kind === 'notice' ? tagsSchema.safeParse(notice.data) : undefined;
-    // What was missed is not known, so nothing kept can be trusted.
+    // Notifications may have been missed, so nothing cached can be trusted.
     dropHere(tags?.data ?? 'all');
   });
   return {

@@ -10,7 +10,7 @@ export interface PageRequest {
   /** Only the query names the page declares; repeated names joined with commas, cut to 300 characters. */
   query: Readonly<Record<string, string>>;
   now: Date;
-  /** The page is shown again because a plain form on it was refused; never kept. */
+  /** The page is shown again because a plain form on it was invalid; never cached. */
   refusedForm?: RefusedForm | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface Head {
   /** What the drawn sharing picture shows: other words than the title, a short line under it, a shipped picture. */
   share?: { title?: string; detail?: string; picturePath?: string | undefined };
   ogType?: 'website' | 'article' | 'product';
-  /** A feed that tells of new pages like this. */
+  /** A feed of new pages like this. */
   feed?: { path: string; title: string };
 }
 

@@ -1,10 +1,11 @@
-// A page as it would be with changes that are not saved: rendered whole for staff, never kept.
+// A page as it would be with changes that are not saved: rendered whole for staff, never cached.
 import type { BodyOf, EndpointDeclaration } from '../../contract/endpoint.ts';
 import type { BoundRoute } from '../http/routes.ts';
+import type { BoundFrame } from './frame.ts';
 import type { Page } from './page.ts';
-import type { BoundFrame, Site } from './site.ts';
+import type { Site } from './site.ts';
 
-/** Kept by the slice that owns the page; the application binds it to the site. */
+/** Declared by the slice that owns the page; the application binds it to the site. */
 export interface PagePreview {
   endpoint: EndpointDeclaration;
   /** Method syntax on purpose: a preview of a known body is a preview. */

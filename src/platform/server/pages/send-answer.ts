@@ -1,31 +1,30 @@
-// Writes a kept answer to the socket: the right encoding and the security headers, or 304 when the client has it.
+// Writes a cached response to the socket: negotiated encoding and security headers, or 304 when the ETag matches.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { KeptAnswer } from './byte-cache.ts';
-import { chooseEncoding, encode } from './compression.ts';
-import type { Encoding } from './compression.ts';
+import type { CachedResponse } from './byte-cache.ts';
+import { chooseEncoding, encode, type Encoding } from './compression.ts';
 
 /** Flat header lists, ready for writeHead. */
 interface PreparedHeaders {
   /**
-   * A 304 has what decides how long the kept answer is good; the client goes on using the other headers it came with, the
-   * policy among them (RFC 9110 15.4.5, RFC 9111 3.2).
+   * A 304 repeats only the caching headers; the client goes on using the other headers of its stored response, the
+   * security policy among them (RFC 9110 15.4.5, RFC 9111 3.2).
    */
   readonly unchanged: string[];
-  /** With a body, and the body that they are for: an answer may be compressed anew. */
+  /** Headers with the body they belong to: a response may be compressed again later. */
   readonly whole: Partial<Record<Encoding, { body: Buffer; headers: string[] }>>;
 }
 
-const prepared = new WeakMap<KeptAnswer, PreparedHeaders>();
+const prepared = new WeakMap<CachedResponse, PreparedHeaders>();
 
 /**
- * Sends `answer` for `request`, at once unless it has to be compressed first. `securityHeaders` is the flat constant list
- * [name, value, …] of the whole server, `extraHeaders` what this request alone is given.
+ * Sends `answer` for `request`, immediately unless it has to be compressed first. `securityHeaders` is the flat list
+ * [name, value, …] that every response carries, `extraHeaders` belongs to this request.
  */
 export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: KeptAnswer,
+  answer: CachedResponse,
   securityHeaders: readonly string[],
   extraHeaders?: readonly string[],
 ): void {
@@ -48,7 +47,7 @@ export function sendAnswer(
     return;
   }
   const sendLater = (later: Encoding, bytes: Buffer) => {
-    // Whoever asked may have left meanwhile.
+    // The client may have disconnected meanwhile.
     if (!response.destroyed) send(later, bytes);
   };
   encode(answer, encoding).then(
@@ -61,7 +60,7 @@ function listOf(headers: string[], extra: readonly string[] | undefined): string
   return extra && extra.length > 0 ? [...headers, ...extra] : headers;
 }
 
-function preparedOf(answer: KeptAnswer): PreparedHeaders {
+function preparedOf(answer: CachedResponse): PreparedHeaders {
   const known = prepared.get(answer);
   if (known) return known;
   const made: PreparedHeaders = {
@@ -80,7 +79,7 @@ function preparedOf(answer: KeptAnswer): PreparedHeaders {
 }
 
 function wholeHeaders(
-  answer: KeptAnswer,
+  answer: CachedResponse,
   encoding: Encoding,
   body: Buffer,
   { whole, unchanged }: PreparedHeaders,

@@ -1,66 +1,19 @@
-// Serves pages: opens, frames and renders them once, keeps the bytes, and answers in the right way when they fail.
+// Serves pages: loads and renders each once, caches the bytes, and chooses the error response when that fails.
 import type { ReactNode } from 'react';
 
 import type { RefusedForm } from '../../contract/plain-form.ts';
 import type { Problem } from '../../contract/problem.ts';
-import type { KeepPart } from '../../ui/kept-part.tsx';
+import type { CacheFragment } from '../../ui/cached-fragment.tsx';
 import { shareAddress, shareRecipe } from '../sharing/share-address.ts';
 import type { ShareRecipe } from '../sharing/share-picture.ts';
-import { finishAnswer } from './byte-cache.ts';
-import type { ByteCache, KeptAnswer, MadeAnswer } from './byte-cache.ts';
-import { renderDocument } from './document.tsx';
-import type { DocumentAssets } from './document.tsx';
+import { finishAnswer, type ByteCache, type CachedResponse, type MadeAnswer } from './byte-cache.ts';
+import { cacheFrame } from './cached-frame.ts';
+import { renderDocument, type DocumentAssets } from './document.tsx';
 import { errorScreen } from './error-screen.ts';
-import { keepFrame } from './kept-frame.ts';
-import { keptParts } from './kept-parts.ts';
+import { createFragmentCache } from './fragment-cache.ts';
+import type { BoundFrame, OpenedFrame } from './frame.ts';
 import { refusedFormTitle } from './messages.ts';
 import type { Head, Page, PageRequest } from './page.ts';
-
-/** What surrounds every page; `load` runs with each render. */
-export interface Frame<Data> {
-  load: (now: Date) => Promise<{ data: Data; tags: readonly string[]; expiresAt?: Date | undefined }>;
-  siteName: (data: Data) => string;
-  meta: (data: Data) => Readonly<Record<string, string>>;
-  isNoIndex: (data: Data) => boolean;
-  view: (
-    data: Data,
-    current: { path: string; knownPaths: ReadonlySet<string> },
-    page: ReactNode,
-  ) => ReactNode;
-  notFound: (data: Data) => { head: Head; body: ReactNode };
-}
-
-/** A frame with its data bound, so that the site needs no type parameter. */
-export interface BoundFrame {
-  open: (now: Date) => Promise<OpenedFrame>;
-}
-
-export interface OpenedFrame {
-  siteName: string;
-  meta: Readonly<Record<string, string>>;
-  isNoIndex: boolean;
-  tags: readonly string[];
-  expiresAt: Date | undefined;
-  view: (current: { path: string; knownPaths: ReadonlySet<string> }, page: ReactNode) => ReactNode;
-  notFound: () => { head: Head; body: ReactNode };
-}
-
-export function bindFrame<Data>(frame: Frame<Data>): BoundFrame {
-  return {
-    open: async (now) => {
-      const { data, tags, expiresAt } = await frame.load(now);
-      return {
-        siteName: frame.siteName(data),
-        meta: frame.meta(data),
-        isNoIndex: frame.isNoIndex(data),
-        tags,
-        expiresAt,
-        view: (current, page) => frame.view(data, current, page),
-        notFound: () => frame.notFound(data),
-      };
-    },
-  };
-}
 
 export interface SiteOptions {
   pages: readonly Page[];
@@ -68,7 +21,7 @@ export interface SiteOptions {
   assets: DocumentAssets;
   publicUrl: string;
   cache: ByteCache;
-  /** Runs what only reads what everybody may see. */
+  /** Runs public reads, which may come from a read replica. */
   readPublic: <T>(action: () => Promise<T>) => Promise<T>;
   now: () => Date;
 }
@@ -76,32 +29,32 @@ export interface SiteOptions {
 export interface Site {
   pages: readonly Page[];
   /** The finished answer for a page request. */
-  answer: (page: Page, params: Record<string, string>, rawUrl: string) => Promise<KeptAnswer>;
-  /** What the share picture of a page shows; undefined when there is no such page, or it has the common one. */
+  answer: (page: Page, params: Record<string, string>, rawUrl: string) => Promise<CachedResponse>;
+  /** What the share picture of a page shows; undefined when there is no such page, or it uses the default picture. */
   shareRecipe: (
     page: Page,
     params: Record<string, string>,
     rawUrl: string,
   ) => Promise<ShareRecipe | undefined>;
-  /** The document of a page without parameters as it is this moment, in the given frame or the site's own; never kept. */
+  /** Renders a page without parameters now, in the given frame or the site's own; never cached. */
   preview: (page: Page, frame?: BoundFrame) => Promise<string>;
   /** The Finnish 404 page. */
-  notFound: (path: string) => Promise<KeptAnswer>;
-  /** A page with its refused form, or the error screen where it cannot be shown; never rejects, never kept. */
-  refusedForm: (path: string, refused: RefusedForm, failure: Problem) => Promise<KeptAnswer>;
+  notFound: (path: string) => Promise<CachedResponse>;
+  /** A page with its invalid form, or the error screen where it cannot be rendered; never rejects, never cached. */
+  refusedForm: (path: string, refused: RefusedForm, failure: Problem) => Promise<CachedResponse>;
 }
 
 const HTML = 'text/html; charset=utf-8';
 
 interface SiteTools extends SiteOptions {
-  keepPart: KeepPart;
+  cacheFragment: CacheFragment;
 }
 
 /** A site of pages over one byte cache. */
 export function createSite(given: SiteOptions): Site {
-  const options: SiteTools = { ...given, keepPart: keptParts() };
+  const options: SiteTools = { ...given, cacheFragment: createFragmentCache() };
   const knownPaths: ReadonlySet<string> = new Set(options.pages.map((page) => page.path));
-  const kept = { ...options, frame: keepFrame(options.frame, options.cache) };
+  const cachedOptions = { ...options, frame: cacheFrame(options.frame, options.cache) };
   return {
     pages: options.pages,
     answer: (page, params, rawUrl) => {
@@ -109,13 +62,16 @@ export function createSite(given: SiteOptions): Site {
       const key = `page ${path}?${new URLSearchParams(query).toString()}`;
       const request = { params, query, now: options.now() };
       return options.cache.getOrMake(key, rawUrl, () =>
-        options.readPublic(() => makePage(kept, knownPaths, page, request, path)),
+        options.readPublic(() => makePage(cachedOptions, knownPaths, page, request, path)),
       );
     },
     shareRecipe: async (page, params, rawUrl) => {
       const { query } = splitAddress(rawUrl, page.query);
       const now = options.now();
-      const [opened, frame] = await Promise.all([page.open({ params, query, now }), kept.frame.open(now)]);
+      const [opened, frame] = await Promise.all([
+        page.open({ params, query, now }),
+        cachedOptions.frame.open(now),
+      ]);
       return opened.kind === 'page' && !opened.head.isNoIndex
         ? shareRecipe(opened.head, frame.siteName)
         : undefined;
@@ -124,7 +80,7 @@ export function createSite(given: SiteOptions): Site {
       const request = { params: {}, query: {}, now: options.now() };
       return (await makePage({ ...options, frame }, knownPaths, page, request, page.path)).body;
     },
-    // Every unknown address shares one kept page, so that strangers cannot fill the cache with them.
+    // Every unknown address shares one cached page, so that clients cannot fill the cache with them.
     notFound: (path) =>
       options.cache.getOrMake('not-found', undefined, async () =>
         makeNotFound(options, knownPaths, await options.frame.open(options.now()), path),
@@ -132,7 +88,8 @@ export function createSite(given: SiteOptions): Site {
     refusedForm: async (path, refused, failure) => {
       const page = options.pages.find((candidate) => candidate.path === path && !path.includes(':'));
       const { stylesheets } = options.assets;
-      const made = page && (await makeRefused(kept, knownPaths, page, refused).catch(() => undefined));
+      const made =
+        page && (await makeRefused(cachedOptions, knownPaths, page, refused).catch(() => undefined));
       return finishAnswer({
         status: failure.status,
         contentType: HTML,
@@ -185,7 +142,7 @@ async function makePage(
     tags: [...frame.tags, ...opened.tags],
     expiresAt: earliest(frame.expiresAt, opened.expiresAt),
     isCacheable: opened.status === 200,
-    // What is over as soon as it is made nobody else keeps either.
+    // A page that expires immediately must not be cached downstream either.
     ...(isOver(opened.expiresAt, request.now) && { headers: { 'cache-control': 'no-store' } }),
   };
 }
@@ -222,7 +179,7 @@ function render(options: SiteTools, frame: OpenedFrame, head: Head, body: ReactN
     isNoIndex,
     publicUrl: options.publicUrl,
     assets: options.assets,
-    keepPart: options.keepPart,
+    cacheFragment: options.cacheFragment,
   });
 }
 
@@ -236,7 +193,7 @@ function splitAddress(
   const values = new URLSearchParams(search);
   const query: Record<string, string> = {};
   for (const name of names) {
-    // A filter form repeats a name per ticked box: all its values count.
+    // A filter form repeats a name for each ticked box: join all its values.
     const value = values.getAll(name).join(',').trim();
     if (value) query[name] = value.slice(0, LONGEST_QUERY_VALUE);
   }

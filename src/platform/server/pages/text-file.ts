@@ -1,10 +1,10 @@
-// A text with an address of its own beside the pages, such as a feed: made once, kept under its tags like a page.
+// A text file with its own address, such as a feed: made once and cached under its tags like a page.
 import type { FastifyInstance } from 'fastify';
 
 import type { ByteCache } from './byte-cache.ts';
 import { sendAnswer } from './send-answer.ts';
 
-/** What a slice hands over; a fixed path, no parameters. */
+/** Declared by a slice; a fixed path without parameters. */
 export interface TextFile {
   path: `/${string}`;
   contentType: string;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { mailPicturePath } from '../../contract/mail-picture.ts';
+import { mailPicturePath } from '../../contract/mail/mail-picture.ts';
 import { createMailPictures } from './mail-pictures.ts';
 
 const pictures = createMailPictures({ shipped: resolve(import.meta.dirname, '../../../../public') });

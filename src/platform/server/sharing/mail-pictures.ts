@@ -1,4 +1,4 @@
-// The shipped pictures of tyres as mails need them: JPEG on a pale ground, made when first asked for and kept.
+// The shipped tyre images as emails need them: JPEG on a pale ground, made on first use and cached.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -15,17 +15,17 @@ export interface MailPictures {
 
 /** `shipped`: the folder that addresses such as '/tyres/…' lie in. Kept for good: there are no more than are shipped. */
 export function createMailPictures({ shipped }: { shipped: string }): MailPictures {
-  const kept = new Map<string, Promise<Buffer>>();
+  const cache = new Map<string, Promise<Buffer>>();
   return {
     get: async (name) => {
       if (!NAME.test(name)) return undefined;
-      const known = kept.get(name);
+      const known = cache.get(name);
       if (known) return known;
       const webp = await readFile(join(shipped, 'tyres', `${name}.webp`)).catch(() => undefined);
       if (!webp) return undefined;
-      const made = kept.get(name) ?? draw(webp);
-      kept.set(name, made);
-      made.catch(() => kept.delete(name));
+      const made = cache.get(name) ?? draw(webp);
+      cache.set(name, made);
+      made.catch(() => cache.delete(name));
       return made;
     },
   };

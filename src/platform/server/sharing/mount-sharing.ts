@@ -1,18 +1,18 @@
 // What search engines, browsers and messengers ask for beside the pages: sitemap, robots, web manifest, share pictures.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { MAIL_PICTURES_PATH } from '../../contract/mail-picture.ts';
+import { MAIL_PICTURES_PATH } from '../../contract/mail/mail-picture.ts';
 import type { ByteCache, MadeAnswer } from '../pages/byte-cache.ts';
+import type { BoundFrame } from '../pages/frame.ts';
 import type { Page } from '../pages/page.ts';
 import { sendAnswer } from '../pages/send-answer.ts';
-import type { BoundFrame, Site } from '../pages/site.ts';
+import type { Site } from '../pages/site.ts';
 import type { MailPictures } from './mail-pictures.ts';
 import { sharePathOf } from './share-address.ts';
-import { shareVersion } from './share-pictures.ts';
-import type { SharePictures } from './share-pictures.ts';
-import { countFiles, listedPages, sitemapFile, sitemapIndex } from './sitemap.ts';
-import type { SitemapSource } from './sitemap.ts';
-import { webManifest } from './web-manifest.ts';
+import { shareVersion, type SharePictures } from './share-pictures.ts';
+import { countFiles, listedPages, sitemapFile, sitemapIndex, type SitemapSource } from './sitemap.ts';
+
+const ASPHALT = '#14171a';
 
 export interface MountSharingOptions {
   site: Site;
@@ -93,7 +93,7 @@ async function manifest({ frame, now }: MountSharingOptions): Promise<Text> {
 async function sitemap(options: MountSharingOptions, file: number | undefined): Promise<Text | undefined> {
   const { frame, now, publicUrl, site } = options;
   const opened = await frame.open(now());
-  // A shop that asks not to be found has nothing to list.
+  // A shop with noindex has nothing to list.
   if (opened.isNoIndex) return undefined;
   const sources = [listedPages(site.pages, now), ...options.sitemap];
   const files = await countFiles(sources);
@@ -106,14 +106,14 @@ async function sitemap(options: MountSharingOptions, file: number | undefined): 
     status: 200,
     contentType: XML,
     body,
-    // Each part of a large shop is megabytes: kept, they would push out the pages.
+    // The parts of a large shop's sitemap are megabytes: cached, they would evict the pages.
     isCacheable: files === 1,
     tags: [...opened.tags, ...sources.flatMap((source) => source.tags)],
     expiresAt: new Date(now().getTime() + REMADE_AFTER_MS),
   };
 }
 
-/** Pages come and go by more than their tags tell. */
+/** Pages appear and disappear without a change of their tags, so it expires. */
 const REMADE_AFTER_MS = 60 * 60 * 1000;
 
 /** Mail programs ask for them from anywhere; a picture is the same for as long as it is shipped. */
@@ -146,4 +146,25 @@ function mountPicture(app: FastifyInstance, options: MountSharingOptions, page: 
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('image/jpeg').send(await options.pictures.get(recipe));
   });
+}
+
+/** Name and icons of the shop on a home screen (W3C Web Application Manifest). Opens in the browser's own window: addresses are there to be seen and shared. */
+function webManifest(siteName: string): object {
+  return {
+    id: '/',
+    name: siteName,
+    short_name: siteName.slice(0, 24),
+    lang: 'fi',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: ASPHALT,
+    theme_color: ASPHALT,
+    icons: [
+      { src: '/icons/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
+  };
 }

@@ -6,7 +6,7 @@ import { shareVersion } from './share-pictures.ts';
 const ROOT = '/jako';
 const FILE = 'kuva.jpg';
 
-/** The picture of the home page, which also stands for every page that search engines are asked to leave out. */
+/** The image of the home page, also used for every page with noindex. */
 const COMMON_PATH = sharePathOf('/');
 
 export function shareRecipe({ title, share = {} }: Head, siteName: string): ShareRecipe {

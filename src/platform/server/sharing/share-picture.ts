@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 import type makeSharp from 'sharp';
 import type { OverlayOptions, Sharp } from 'sharp';
 
+import { escapeMarkup } from '../../contract/text.ts';
+
 /** What a share picture shows; the same recipe always gives the same bytes. */
 export interface ShareRecipe {
   /** The page's title: wrapped, made smaller until it fits. */
@@ -68,7 +70,7 @@ export async function drawSharePicture(recipe: ShareRecipe, folders: DrawingFold
 /** Loaded with the first picture: most processes never draw one. */
 async function loadSharp(): Promise<SharpMaker> {
   const { default: sharp } = await import('sharp');
-  // What is drawn is never drawn again: memory kept for it, and more threads than one, would be kept for nothing.
+  // Each image is drawn once, so sharp's cache and more threads would only use memory.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
@@ -138,7 +140,7 @@ async function writeLine(sharp: SharpMaker, order: TextOrder): Promise<Written> 
 async function writeText(sharp: SharpMaker, { text, sizePx, colour, width }: TextOrder): Promise<Written> {
   const written = sharp({
     text: {
-      text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
+      text: `<span foreground="${colour}">${pangoText(text)}</span>`,
       font: `Archivo ${sizePx}px`,
       width,
       dpi: 72,
@@ -170,12 +172,7 @@ function shorten(title: string): string {
   return title.length <= LONGEST_TITLE ? title : `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…`;
 }
 
-/** For Pango markup, which also refuses control characters. */
-function escapeMarkup(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+/** Pango also refuses control characters. */
+function pangoText(text: string): string {
+  return escapeMarkup(text.toWellFormed().replaceAll(/\p{Cc}/gu, ' '));
 }

@@ -46,7 +46,7 @@ test('a picture is drawn once however many ask, and one picture at a time', asyn
   expect(state).toEqual({ made: 2, atOnce: 0, mostAtOnce: 1 });
 });
 
-test('whoever comes when too many pictures wait is asked to come again', async () => {
+test('a request is refused for now when too many images are queued', async () => {
   const { draw, finishAll } = slowDrawing();
   const pictures = createSharePictures(folders, draw);
   const asked = Array.from({ length: 24 }, (_, at) => pictures.get(recipe(`sivu ${at}`)));
@@ -63,7 +63,7 @@ test('whoever comes when too many pictures wait is asked to come again', async (
   expect((await again).toString()).toBe('picture');
 });
 
-test('a picture that fails is drawn anew for the next who asks, and holds nobody up', async () => {
+test('a failed image is drawn again for the next request and blocks no other', async () => {
   let isBroken = true;
   const pictures = createSharePictures(folders, async () => {
     if (isBroken) throw new Error('no disk');
@@ -75,7 +75,7 @@ test('a picture that fails is drawn anew for the next who asks, and holds nobody
   expect((await pictures.get(recipe('b'))).toString()).toBe('picture');
 });
 
-test('whatever stands in a title, the picture has its size', async () => {
+test('whatever the title contains, the image has its size', async () => {
   const titles = [
     '',
     'R',
@@ -90,7 +90,7 @@ test('whatever stands in a title, the picture has its size', async () => {
       folders,
     );
     const { width, height } = await sharp(picture).metadata();
-    expect([title.slice(0, 20), width, height]).toEqual([title.slice(0, 20), 1200, 630]);
+    expect([width, height], title.slice(0, 20)).toEqual([1200, 630]);
   }
 });
 

@@ -1,12 +1,11 @@
-// Share pictures on demand: drawn once per recipe, the latest kept in memory, one at a time, never a long queue.
+// Share images on demand: drawn once per recipe, one at a time with a short queue; the latest are cached in memory.
 import { createHash } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
 import { unavailable } from '../../contract/problem.ts';
 import { httpMessages } from '../http/messages.ts';
-import { drawSharePicture } from './share-picture.ts';
-import type { DrawingFolders, ShareRecipe } from './share-picture.ts';
+import { drawSharePicture, type DrawingFolders, type ShareRecipe } from './share-picture.ts';
 
 /** Kept pictures take at most this much memory; each is about 90 kB. */
 const KEPT_BYTES = 6 * 1024 * 1024;
@@ -32,13 +31,16 @@ export function createSharePictures(
   folders: DrawingFolders,
   draw: typeof drawSharePicture = drawSharePicture,
 ): SharePictures {
-  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
+  const cached = new LRUCache<string, Buffer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ length }) => length,
+  });
   const underWay = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
   return {
     get: async (recipe) => {
       const version = shareVersion(recipe);
-      const known = kept.get(version) ?? underWay.get(version);
+      const known = cached.get(version) ?? underWay.get(version);
       if (known) return known;
       if (underWay.size >= LONGEST_QUEUE) {
         throw unavailable('share_picture.busy', httpMessages.unavailable, 5);
@@ -46,7 +48,7 @@ export function createSharePictures(
       const drawn = last
         .then(() => draw(recipe, folders))
         .then((picture) => {
-          kept.set(version, picture);
+          cached.set(version, picture);
           return picture;
         })
         .finally(() => underWay.delete(version));

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 
 import { definePage } from '../pages/page.ts';
-import { ENTRIES_PER_FILE, countFiles, listedPages, sitemapFile, sitemapIndex } from './sitemap.ts';
-import type { SitemapSource } from './sitemap.ts';
+import {
+  ENTRIES_PER_FILE,
+  countFiles,
+  listedPages,
+  sitemapFile,
+  sitemapIndex,
+  type SitemapSource,
+} from './sitemap.ts';
 
 function numbered(name: string, count: number): SitemapSource {
   return {
@@ -40,7 +46,7 @@ test('the index names every part with its whole address', () => {
   ]);
 });
 
-test('an address is written so that XML can hold it', async () => {
+test('an address is escaped for XML', async () => {
   const source: SitemapSource = {
     tags: [],
     count: async () => 1,

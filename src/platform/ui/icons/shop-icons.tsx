@@ -1,6 +1,5 @@
 // Icons of the trade that no icon set has.
-import { Icon } from './icon.tsx';
-import type { IconProps } from './icon.tsx';
+import { Icon, type IconProps } from './icon.tsx';
 
 /** Summer. */
 export function SunIcon({ className }: IconProps) {
@@ -12,7 +11,7 @@ export function SunIcon({ className }: IconProps) {
   );
 }
 
-/** Winter without studs; drawn plainer than Lucide's, to hold at 16 px. */
+/** Winter without studs; simpler than Lucide's, to be legible at 16 px. */
 export function SnowIcon({ className }: IconProps) {
   return (
     <Icon className={className}>

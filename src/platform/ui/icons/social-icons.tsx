@@ -1,6 +1,5 @@
-// Marks of the two social networks a shop links to. The words stand beside them.
-import { Icon } from './icon.tsx';
-import type { IconProps } from './icon.tsx';
+// Icons of the two social networks a shop links to; decorative, the link has its text.
+import { Icon, type IconProps } from './icon.tsx';
 
 export function FacebookIcon({ className }: IconProps) {
   return (

@@ -2,9 +2,9 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 
 import { eurosToCents, formatEuros } from '../../../../platform/contract/money.ts';
-import { ConflictView } from '../../../../platform/ui/conflict-view.tsx';
-import { Dialog } from '../../../../platform/ui/dialog.tsx';
-import { sheetMessages as messages } from '../../messages-sheet.ts';
+import { ConflictView } from '../../../../platform/ui/form/conflict-view.tsx';
+import { Dialog } from '../../../../platform/ui/overlay/dialog.tsx';
+import { sheetMessages as messages } from '../../messages/sheet.ts';
 import { rowName } from './columns.ts';
 import type { CellConflict, CellSave } from './use-cell-save.ts';
 

@@ -1,11 +1,9 @@
 // One open cell of the sheet: Enter, Tab and the arrows save it and move on, Escape leaves it as it was.
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 
-import type { SheetRow } from '../../contract-sheet.ts';
-import { sheetMessages as messages } from '../../messages-sheet.ts';
-import { fieldText, isSame, readField, rowName } from './columns.ts';
-import type { Field } from './columns.ts';
+import type { SheetRow } from '../../contract/sheet.ts';
+import { sheetMessages as messages } from '../../messages/sheet.ts';
+import { fieldText, isSame, readField, rowName, type Field } from './columns.ts';
 import type { Leaving } from './grid-keys.ts';
 import type { Cells } from './sheet-queries.ts';
 

@@ -1,9 +1,8 @@
 // The columns of the sheet: which there are, where they are shown, what can be typed into and ordered by.
-import type { SheetRow } from '../../contract-sheet.ts';
-import { sheetMessages as messages } from '../../messages-sheet.ts';
-import { readPastedRows, readStock } from '../../pasted-rows.ts';
-import { readPrice } from '../../sheet-filter.ts';
-import type { SheetSort } from '../../sheet-filter.ts';
+import type { SheetRow } from '../../contract/sheet.ts';
+import { sheetMessages as messages } from '../../messages/sheet.ts';
+import { readPastedRows, readStock } from '../../product/pasted-rows.ts';
+import { readPrice, type SheetSort } from '../../search/sheet-filter.ts';
 import type { Cells } from './sheet-queries.ts';
 
 export const COLUMNS = [

@@ -1,8 +1,7 @@
 // What keys and clicks mean in the sheet.
 import type { KeyboardEvent } from 'react';
 
-import { COLUMNS, fieldOf } from './columns.ts';
-import type { Column, Field } from './columns.ts';
+import { COLUMNS, fieldOf, type Column, type Field } from './columns.ts';
 
 export interface Cursor {
   readonly row: number;
@@ -12,7 +11,7 @@ export interface Cursor {
 export interface OpenCell {
   readonly row: number;
   readonly field: Field;
-  /** What was typed to open it; null keeps what is there. */
+  /** The key that opened it; null keeps the cell's text. */
   readonly typed: string | null;
 }
 

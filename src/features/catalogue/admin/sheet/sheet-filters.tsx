@@ -1,15 +1,13 @@
 // What narrows the sheet; every choice goes into the address at once.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { ChangeEvent, SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 
 import { Button, buttonClass } from '../../../../platform/ui/button.tsx';
-import { Checkbox } from '../../../../platform/ui/choice.tsx';
 import { classNames } from '../../../../platform/ui/class-names.ts';
-import { SelectField, TextField } from '../../../../platform/ui/field.tsx';
-import type { TextFieldProps } from '../../../../platform/ui/field.tsx';
-import { sheetMessages } from '../../messages-sheet.ts';
+import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
+import { SelectField, TextField, type TextFieldProps } from '../../../../platform/ui/form/field.tsx';
+import { sheetMessages } from '../../messages/sheet.ts';
 import {
   SHEET_DIRECTIONS,
   SHEET_GAPS,
@@ -18,9 +16,9 @@ import {
   SHEET_STOCKS,
   isFiltered,
   orderText,
-} from '../../sheet-filter.ts';
-import type { SheetFilter } from '../../sheet-filter.ts';
-import { allSizesQuery, makersQuery } from '../tyre-queries.ts';
+  type SheetFilter,
+} from '../../search/sheet-filter.ts';
+import { allSizesQuery, manufacturersQuery } from '../tyre-queries.ts';
 import type { SheetView } from './sheet-queries.ts';
 
 import styles from './sheet.module.css';
@@ -49,6 +47,7 @@ export function SheetFilters({ view, onChange, clearPath }: SheetFiltersProps) {
       <TypedField
         label={messages.q}
         name="q"
+        type="search"
         placeholder={messages.qHelp}
         maxLength={100}
         text={filter.q ?? ''}
@@ -120,7 +119,7 @@ interface ChoicesProps {
 }
 
 function Choices({ filter, choose }: ChoicesProps) {
-  const { data: makers = [] } = useQuery(makersQuery);
+  const { data: manufacturers = [] } = useQuery(manufacturersQuery);
   const { data: sizes = [] } = useQuery(allSizesQuery);
   return (
     <>
@@ -129,7 +128,7 @@ function Choices({ filter, choose }: ChoicesProps) {
         label={messages.manufacturer}
         value={filter.manufacturer}
         choose={choose}
-        options={makers.map(({ slug, name }) => [slug, name])}
+        options={manufacturers.map(({ slug, name }) => [slug, name])}
       />
       <Choice
         name="kind"

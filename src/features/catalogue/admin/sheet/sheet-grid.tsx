@@ -4,24 +4,21 @@ import { useEffect, useId } from 'react';
 
 import { showToast } from '../../../../platform/browser/toasts.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
-import { LoadFailure } from '../../../../platform/ui/load-failure.tsx';
-import type { SheetRow } from '../../contract-sheet.ts';
-import { sheetMessages as messages } from '../../messages-sheet.ts';
-import type { SheetOrder } from '../../sheet-filter.ts';
+import { LoadFailure } from '../../../../platform/ui/page/load-failure.tsx';
+import type { SheetRow } from '../../contract/sheet.ts';
+import { sheetMessages as messages } from '../../messages/sheet.ts';
+import type { SheetOrder } from '../../search/sheet-filter.ts';
 import { CellEditor } from './cell-editor.tsx';
-import { COLUMNS, NARROW_COLUMNS } from './columns.ts';
-import type { Column } from './columns.ts';
+import { COLUMNS, NARROW_COLUMNS, type Column } from './columns.ts';
 import { SheetHead } from './sheet-head.tsx';
-import { SHEET_PAGE, rowsBetween, sheetPageQuery } from './sheet-queries.ts';
-import type { SheetView } from './sheet-queries.ts';
+import { SHEET_PAGE, rowsBetween, sheetPageQuery, type SheetView } from './sheet-queries.ts';
 import { SheetLine, cellId } from './sheet-row.tsx';
-import { showTrouble } from './use-cell-save.ts';
-import type { CellSave } from './use-cell-save.ts';
-import { useGrid } from './use-grid.ts';
-import type { Grid } from './use-grid.ts';
+import { showTrouble, type CellSave } from './use-cell-save.ts';
+import { useGrid, type Grid } from './use-grid.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 import type { RowSelection } from './use-selection.ts';
 
+import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './sheet.module.css';
 
 /** More rows than this are not chosen by one range. */
@@ -101,7 +98,7 @@ export function SheetGrid({ view, total, selection, cells, onOrder, onRows }: Sh
           </div>
         </div>
       </div>
-      <p id={`${gridId}-help`} className={styles.help}>
+      <p id={`${gridId}-help`} className={layout.note}>
         {isNarrow ? messages.touchHelp : messages.gridHelp}
       </p>
     </>

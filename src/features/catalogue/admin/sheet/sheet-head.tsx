@@ -1,9 +1,8 @@
 // The heads of the sheet's columns: those that order it are buttons.
 import { classNames } from '../../../../platform/ui/class-names.ts';
-import { sheetMessages as messages } from '../../messages-sheet.ts';
-import type { SheetOrder } from '../../sheet-filter.ts';
-import { sortOf } from './columns.ts';
-import type { Column } from './columns.ts';
+import { sheetMessages as messages } from '../../messages/sheet.ts';
+import type { SheetOrder } from '../../search/sheet-filter.ts';
+import { sortOf, type Column } from './columns.ts';
 import type { RowSelection } from './use-selection.ts';
 
 import styles from './sheet.module.css';

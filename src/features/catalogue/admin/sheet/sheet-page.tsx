@@ -5,24 +5,24 @@ import { Link, useSearchParams } from 'react-router';
 
 import { showToast } from '../../../../platform/browser/toasts.ts';
 import { Button, buttonClass } from '../../../../platform/ui/button.tsx';
-import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
-import { LoadFailure } from '../../../../platform/ui/load-failure.tsx';
-import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
-import { sheetMessages as messages } from '../../messages-sheet.ts';
-import { orderText, readSheetFilter, readSheetOrder, withSheetParams } from '../../sheet-filter.ts';
-import { BulkPanel } from './bulk-panel.tsx';
+import { EmptyState } from '../../../../platform/ui/page/empty-state.tsx';
+import { LoadFailure } from '../../../../platform/ui/page/load-failure.tsx';
+import { Skeleton } from '../../../../platform/ui/page/skeleton.tsx';
+import { sheetMessages as messages } from '../../messages/sheet.ts';
+import { orderText, readSheetFilter, readSheetOrder, withSheetParams } from '../../search/sheet-filter.ts';
 import { CellConflictDialog } from './cell-conflict-dialog.tsx';
-import { ChangesPanel } from './changes-panel.tsx';
-import { MadeChangeNotice } from './made-change-notice.tsx';
-import { PastePanel } from './paste-panel.tsx';
+import { BulkPanel } from './changes/bulk-panel.tsx';
+import { ChangesPanel } from './changes/changes-panel.tsx';
+import { MadeChangeNotice } from './changes/made-change-notice.tsx';
+import { PastePanel } from './changes/paste-panel.tsx';
+import type { MadeChange } from './changes/use-price-change.ts';
 import { SheetFilters } from './sheet-filters.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
-import { exportRows, sheetPageQuery } from './sheet-queries.ts';
-import type { SheetSelection, SheetView } from './sheet-queries.ts';
+import { exportRows, sheetPageQuery, type SheetSelection, type SheetView } from './sheet-queries.ts';
 import { showTrouble, useCellSave } from './use-cell-save.ts';
-import type { MadeChange } from './use-price-change.ts';
 import { useSelection } from './use-selection.ts';
 
+import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './sheet.module.css';
 
 const TYRES_PATH = '/admin/tires';
@@ -38,10 +38,10 @@ export function SheetPage() {
   const change = (name: Parameters<typeof withSheetParams>[1]): void =>
     setAddress((before) => withSheetParams(before, name), { replace: true });
   return (
-    <div className={styles.page}>
-      <header className={styles.top}>
+    <div className={layout.stack4}>
+      <header className={`${layout.cluster} ${styles.top}`}>
         <h1>{messages.title}</h1>
-        <div className={styles.links}>
+        <div className={layout.cluster2}>
           <Button variant="outline" onClick={() => setChangesOpen(true)}>
             {messages.changes.open}
           </Button>
@@ -103,14 +103,14 @@ function Sheet({ view, onOrder, onMade }: SheetProps) {
   const count = chosen === 0 ? total : chosen;
   return (
     <>
-      <div className={styles.tools}>
+      <div className={`${layout.cluster} ${styles.tools}`}>
         <p role="status" className={styles.count}>
           {chosen === 0 ? messages.count(total) : messages.selected(chosen)}
         </p>
         <Button variant="text" size="small" onClick={chosen === 0 ? selection.selectAll : selection.clear}>
           {chosen === 0 ? messages.selectAll : messages.clearSelection}
         </Button>
-        <div className={styles.actions}>
+        <div className={`${layout.cluster2} ${styles.actions}`}>
           <Button variant="outline" onClick={() => setPanel({ kind: 'paste', text: '' })}>
             {messages.paste.open}
           </Button>

@@ -1,20 +1,20 @@
 // Reads and changes of the sheet of all tyres.
-import { queryOptions } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
+import { apiList } from '../../../../platform/browser/api-query.ts';
 import { callApi, callWithTotal } from '../../../../platform/browser/api.ts';
 import type {
   applyPriceChange,
   listPriceChanges,
   previewPriceChange,
   undoPriceChange,
-} from '../../contract-prices.ts';
-import type { SheetRow, exportSheet, listSheet, putSheetRow } from '../../contract-sheet.ts';
-import type { PastedRow } from '../../pasted-rows.ts';
-import type { PriceRounding } from '../../price-change.ts';
-import type { SheetFilter, SheetOrder } from '../../sheet-filter.ts';
+} from '../../contract/prices.ts';
+import type { SheetRow, exportSheet, listSheet, putSheetRow } from '../../contract/sheet.ts';
+import type { PriceRounding } from '../../price/price-change.ts';
+import type { PastedRow } from '../../product/pasted-rows.ts';
+import type { SheetFilter, SheetOrder } from '../../search/sheet-filter.ts';
 
-/** So many rows are asked for at once. */
+/** Rows of one request. */
 export const SHEET_PAGE = 100;
 const TYRES = ['tyres'];
 const SHEET = [...TYRES, 'sheet'];
@@ -38,9 +38,7 @@ export function sheetPageQuery({ filter, order }: SheetView, page: number) {
   return queryOptions({
     queryKey: [...SHEET, filter, order, page],
     queryFn: ({ signal }): Promise<SheetPage> =>
-      callWithTotal<typeof listSheet>({
-        method: 'GET',
-        path: '/tires/sheet',
+      callWithTotal<typeof listSheet>('GET /tires/sheet', {
         query: {
           ...filter,
           onOffer: filter.onOffer ? 'true' : undefined,
@@ -64,61 +62,48 @@ export type SheetChange =
   | { kind: 'rows'; rows: PastedRow[] };
 
 export function previewChange(change: SheetChange) {
-  return callApi<typeof previewPriceChange>({
-    method: 'POST',
-    path: '/tires/prices/preview',
+  return callApi<typeof previewPriceChange>('POST /tires/prices/preview', {
     body: { change },
     timeoutMs: LONG_MS,
   });
 }
 
-export function applyChange(change: SheetChange, fingerprint: string) {
-  return callApi<typeof applyPriceChange>({
-    method: 'POST',
-    path: '/tires/prices',
+export function applyChange(change: SheetChange, fingerprint: string, idempotencyKey: string) {
+  return callApi<typeof applyPriceChange>('POST /tires/prices', {
     body: { change, fingerprint },
+    idempotencyKey,
     timeoutMs: LONG_MS,
   });
 }
 
 /** The newest changes of many tyres. */
-export const madeChangesQuery = queryOptions({
-  queryKey: [...TYRES, 'changes'],
-  queryFn: ({ signal }) => callApi<typeof listPriceChanges>({ method: 'GET', path: '/tires/prices', signal }),
+export const madeChangesQuery = {
+  ...apiList<typeof listPriceChanges>(TYRES, 'GET /tires/prices'),
   staleTime: 0,
-});
+};
 
 export function undoChange(id: string) {
-  return callApi<typeof undoPriceChange>({
-    method: 'POST',
-    path: '/tires/prices/:id/undo',
+  return callApi<typeof undoPriceChange>('POST /tires/prices/:id/undo', {
     params: { id },
     timeoutMs: LONG_MS,
   });
 }
 
 export function exportRows(selection: SheetSelection) {
-  return callApi<typeof exportSheet>({
-    method: 'POST',
-    path: '/tires/sheet/export',
-    body: { selection },
-    timeoutMs: LONG_MS,
-  });
+  return callApi<typeof exportSheet>('POST /tires/sheet/export', { body: { selection }, timeoutMs: LONG_MS });
 }
 
 /** A cell of a row with its new value. */
 export type Cells = { price: number } | { stock: number };
 
 export function putCells(productId: string, cells: Cells, version: number) {
-  return callApi<typeof putSheetRow>({
-    method: 'PUT',
-    path: '/tires/sheet/:productId',
+  return callApi<typeof putSheetRow>('PUT /tires/sheet/:productId', {
     params: { productId },
     body: { ...cells, version },
   });
 }
 
-/** Shows a row with other values wherever it is kept. */
+/** Changes a row's values in every cached page. */
 export function patchRow(queries: QueryClient, id: string, values: Partial<SheetRow>): void {
   queries.setQueriesData<SheetPage>({ queryKey: SHEET }, (page) =>
     page?.answer.some(({ _id }) => _id === id)

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 
 import { eurosToCents, formatEuros } from '../../../../platform/contract/money.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
-import type { SheetRow } from '../../contract-sheet.ts';
-import { sheetMessages as messages } from '../../messages-sheet.ts';
-import { fieldOf, gapsText, rowName } from './columns.ts';
-import type { Column } from './columns.ts';
+import type { SheetRow } from '../../contract/sheet.ts';
+import { sheetMessages as messages } from '../../messages/sheet.ts';
+import { fieldOf, gapsText, rowName, type Column } from './columns.ts';
 
 import styles from './sheet.module.css';
 

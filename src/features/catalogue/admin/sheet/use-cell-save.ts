@@ -1,14 +1,12 @@
 // Saves cells of the sheet: shown at once, sent one after another for each row, taken back by a message's button.
-import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { ApiProblem } from '../../../../platform/browser/api-problem.ts';
 import { showToast, showUndo } from '../../../../platform/browser/toasts.ts';
-import type { SheetRow } from '../../contract-sheet.ts';
-import { sheetMessages as messages } from '../../messages-sheet.ts';
-import { patchRow, putCells, refreshTyres, shownRow, undoChange } from './sheet-queries.ts';
-import type { Cells } from './sheet-queries.ts';
+import type { SheetRow } from '../../contract/sheet.ts';
+import { sheetMessages as messages } from '../../messages/sheet.ts';
+import { patchRow, putCells, refreshTyres, shownRow, undoChange, type Cells } from './sheet-queries.ts';
 
 const TROUBLE_MS = 8_000;
 

@@ -1,10 +1,18 @@
 // The cursor of the sheet: moved by keys and clicks as in a spreadsheet, it opens cells and chooses rows.
-import { useRef, useState } from 'react';
-import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
 
 import { fieldOf, isRows } from './columns.ts';
-import { actionOf, after, cellOf, moved } from './grid-keys.ts';
-import type { Cursor, Ground, KeyAction, Leaving, OpenCell } from './grid-keys.ts';
+import {
+  actionOf,
+  after,
+  cellOf,
+  moved,
+  type Cursor,
+  type Ground,
+  type KeyAction,
+  type Leaving,
+  type OpenCell,
+} from './grid-keys.ts';
 
 export interface GridOptions extends Ground {
   readonly reveal: (row: number) => void;

@@ -1,6 +1,5 @@
 // Which rows of a long list are in view, for a list of rows that are all of one height.
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Narrower than this, a row stands on several lines. */
 const NARROW_PX = 760;

@@ -1,7 +1,7 @@
 // Which rows of the sheet are chosen: some by their ids, or all that the filter lets through but some.
 import { useState } from 'react';
 
-import type { SheetFilter } from '../../sheet-filter.ts';
+import type { SheetFilter } from '../../search/sheet-filter.ts';
 import type { SheetSelection } from './sheet-queries.ts';
 
 type State =

@@ -3,22 +3,24 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { startTestApp } from '../../../../../test/app.ts';
-import type { TestApp } from '../../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { formatShortEuros } from '../../../../platform/contract/money.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { createArticles } from '../../../articles/server/index.ts';
 import { createCampaigns } from '../../../campaigns/server/index.ts';
 import { createCatalogue } from '../../../catalogue/server/index.ts';
+import { speedSymbolKmh } from '../../../catalogue/size/load-speed.ts';
 import { homepageContent } from '../../../homepage/server/service.ts';
 import { createOpeningHours } from '../../../opening-hours/server/index.ts';
 import { createPriceList } from '../../../price-list/server/index.ts';
 import { createShopProfile } from '../../../shop-profile/server/index.ts';
+import { mentionsDog } from '../../dog-mention.ts';
 import { reply } from './assistant.ts';
 import evaluation from './evaluation.json' with { type: 'json' };
 import { createEvidence } from './model/evidence.ts';
 import { shopTools } from './shop-tools.ts';
-import { sentences } from './telling.ts';
 import type { AssistantTools } from './tools.ts';
+import { sentences } from './turns/answer-events.ts';
 
 const caseSchema = z.strictObject({
   asked: z.array(z.string()).min(1),
@@ -41,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 function toolsOf(platform: Platform): AssistantTools {
-  const shopProfile = createShopProfile(platform, { clearExamples: async () => undefined });
+  const shopProfile = createShopProfile(platform, { features: [] });
   const openingHours = createOpeningHours(platform);
   const catalogue = createCatalogue(platform);
   const campaigns = createCampaigns(platform);
@@ -59,7 +61,7 @@ function toolsOf(platform: Platform): AssistantTools {
   });
 }
 
-const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll('\u2060', '');
 
 test('of at least 150 questions 95 in 100 are answered rightly, and none with a wrong fact', async () => {
   const cases = z.array(caseSchema).parse(evaluation);
@@ -77,7 +79,7 @@ test('of at least 150 questions 95 in 100 are answered rightly, and none with a 
   expect(missed.length / cases.length, missed.join('\n')).toBeLessThanOrEqual(0.05);
 });
 
-test('what the built-in assistant tells a model may say after it, sentence for sentence', async () => {
+test('every sentence of the built-in assistant is supported when a model repeats it', async () => {
   const cases = z.array(caseSchema).parse(evaluation);
   const refused: string[] = [];
   for (const { asked } of cases) {
@@ -85,7 +87,257 @@ test('what the built-in assistant tells a model may say after it, sentence for s
     const evidence = createEvidence();
     const names = products.map(({ manufacturer, model }) => `${manufacturer.name} ${model}`);
     evidence.add({ text, names });
-    refused.push(...sentences(text).filter((sentence) => !evidence.bearsOut(sentence)));
+    refused.push(...sentences(text).filter((sentence) => !evidence.supports(sentence)));
   }
   expect([...new Set(refused)]).toEqual([]);
+});
+
+const ask = async (...asked: string[]) => {
+  const answered = await reply(tools, asked);
+  return { ...answered, text: plain(answered.text) };
+};
+
+test('a model asked for has its own price in the answer, and every count says what it counts', async () => {
+  for (const [asked, words, search] of [
+    [
+      'Paljonko maksaa Nokian Hakkapeliitta 10 koossa 205/55R16?',
+      'nokian hakkapeliitta 10',
+      'hakkapeliitta 10',
+    ],
+    ['Mikä on Michelin Primacy 5 hinta koossa 225/45R17?', 'michelin primacy 5', 'primacy 5'],
+    ['mishelin primacy 5 225/45r17', 'michelin primacy 5', 'primacy 5'],
+  ] as const) {
+    const size = asked.includes('205') ? '205/55R16' : '225/45R17';
+    const { items } = await tools.searchTyres({ text: `${size} ${search}` });
+    const { text, products } = await ask(asked);
+    expect(text).toContain(`Hain näin: koko ${size}, sanat ”${words}”.`);
+    expect(text).toContain(plain(formatShortEuros(items[0]?.price.cents ?? 0)));
+    expect(products.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+  }
+});
+
+test('a model that the size lacks does not deny the tyres of the size', async () => {
+  const { text } = await ask('onko 205/55R16 nokian hakkapeliitta r5 suv');
+  const { total } = await tools.searchTyres({ text: '205/55R16' });
+  expect(text).toContain(
+    'Tällä haulla ei löytynyt rengasta: koko 205/55R16, sanat ”nokian hakkapeliitta r5 suv”.',
+  );
+  expect(text).toContain(`Muita renkaita koossa 205/55R16 on ${total} rengasmallia.`);
+});
+
+test('an unknown name in the question is mentioned in the answer', async () => {
+  expect((await ask('onko teillä Barum polaris 205/55R16')).text).toContain('Muuta en tunnistanut');
+  expect((await ask('onko 205/55R16 varastossa')).text).not.toContain('Muuta en tunnistanut');
+});
+
+test.each([
+  ['225/45R17 94Y XL kesärenkaat halvin', 94, 'Y'],
+  ['205/55R16 94H XL tarvitaan', 94, 'H'],
+  ['205/55r16 kitkat joissa kantavuus vähintään 94', 94, undefined],
+  ['205/55R16 SUV renkaita 109 kantavuus', 109, undefined],
+  [`${'Ajan paljon maantiellä ja tarvitsen hyvät. '.repeat(4)} Koko 205/55R16 94V kesä`, 94, 'V'],
+])('no tyre of a lower load or speed than asked is offered: %s', async (asked, load, speed) => {
+  const { text, products } = await ask(asked);
+  expect(text).toContain(`kantavuusluokka vähintään ${load}`);
+  for (const { loadIndex, speedSymbol } of products) {
+    expect(loadIndex).toBeGreaterThanOrEqual(load);
+    expect(speedSymbolKmh(speedSymbol ?? '')).toBeGreaterThanOrEqual(speedSymbolKmh(speed ?? '') ?? 0);
+  }
+});
+
+test('a load index given for one size does not limit the next', async () => {
+  expect((await ask('205/55R16 94H', 'entä 225/45R17')).text).not.toContain('kantavuusluokka');
+});
+
+test('run-flat tyres are searched for, and all-season ones are not replaced by summer tyres', async () => {
+  for (const asked of ['onko 205/55R16 run flatteja', 'runflat 225/45R17']) {
+    const { text, products } = await ask(asked);
+    expect(text).toContain('merkintä RFT');
+    expect(products.length).toBeGreaterThan(0);
+    expect(products).not.toHaveLength(0);
+    expect(products.every(({ isRunFlat }) => isRunFlat)).toBe(true);
+  }
+  for (const asked of [
+    'ympärivuotisia renkaita 195/65R15',
+    'jokasään renkaat 215/65R16',
+    'all season 205/55R16',
+  ]) {
+    const { text, products } = await ask(asked);
+    expect(text).toContain('Ympärivuotisille ei ole omaa ryhmää');
+    expect(text).not.toContain('€');
+    expect(products).toEqual([]);
+  }
+});
+
+test('the cheapest named has a set in stock and comes first among the tyres shown', async () => {
+  for (const size of [
+    '205/55R16',
+    '225/45R17',
+    '225/40R18',
+    '195/65R15',
+    '215/60R16',
+    '235/45R18',
+    '225/50R17',
+  ]) {
+    for (const kind of ['', 'kesä', 'kitka', 'nasta']) {
+      const { picks } = await tools.searchTyres({ text: `${size} ${kind}` });
+      const cheapest = picks.find((pick) => pick.kind === 'cheapest')?.product;
+      if (!cheapest) continue;
+      const { text, products } = await ask(`${size} ${kind}`);
+      expect(cheapest.stock.count).toBeGreaterThanOrEqual(4);
+      expect(text).toContain(`edullisin on ${cheapest.manufacturer.name} ${cheapest.model}, `);
+      expect(products[0]?.id).toBe(cheapest.id);
+    }
+  }
+});
+
+test('the cheapest is named as that of a set when a cheaper one has fewer than four', async () => {
+  const searched = '255/35R19 96Y XL kesä';
+  const { items } = await tools.searchTyres({ text: searched, isInStock: true, sort: 'price-asc' });
+  expect(items[0]?.stock.count).toBeLessThan(4);
+  expect((await ask(searched)).text).toContain('Neljän renkaan sarjana edullisin on');
+  expect((await ask('205/55R16 kitka')).text).toContain('Saatavilla olevista edullisin on');
+});
+
+test('a name that is known only in part is said to be so', async () => {
+  expect((await ask('onko Green Diamond renkaita')).text).toContain('Kaikkia sanojasi en tunnistanut');
+  expect((await ask('Michelin Pilot Sport 4 225/45R17')).text).toContain('Kaikkia sanojasi en tunnistanut');
+  expect((await ask('mishelin primacy 5 225/45r17')).text).not.toContain('en tunnistanut');
+  expect((await ask('Michelin 225/45R17 4 kpl')).text).not.toContain('en tunnistanut');
+  expect((await ask('michelin 4 kpl 225/45R17')).text).not.toContain('en tunnistanut');
+});
+
+test('over all sizes a model is not counted as many models', async () => {
+  const { total } = await tools.searchTyres({ text: 'vikingcontact 7' });
+  const { text } = await ask('löytyykö Continental VikingContact 7');
+  expect(text).toContain(`Löytyi ${total} vaihtoehtoa eri koissa`);
+  expect(text).not.toContain('rengasmallia');
+});
+
+test('balancing with fitting costs the price of fitting, which includes it', async () => {
+  for (const asked of [
+    'mitä maksaa 4 rengasta alle asennettuna ja tasapainotettuna 16 tuumaa',
+    'sisältyykö tasapainotus hintaan',
+  ]) {
+    const { text } = await ask(asked);
+    expect(text).toContain('**Asennus ja tasapainotus, enintään 16″**: henkilöauto 25 €');
+    expect(text).not.toContain('Irtopyörän tasapainotus');
+  }
+  expect((await ask('paljonko tasapainotus maksaa')).text).toContain('Irtopyörän tasapainotus');
+});
+
+test('a question in English after work on rims is not a search for tyres', async () => {
+  const { topic, products } = await ask('How much is a tyre change for 18 inch rims?');
+  expect(topic).toBe('price');
+  expect(products).toEqual([]);
+});
+
+test('an unanswered question gets no claim about what pages say', async () => {
+  for (const asked of [
+    'vaihdatteko asuntovaunun renkaat',
+    'nelipyöräsuuntaus?',
+    'vaihdatteko moottoripyörän renkaita',
+  ]) {
+    const { text, actions } = await ask(asked);
+    expect(text).not.toMatch(/hinnastossa eikä sivuilla/);
+    expect(actions.length).toBeGreaterThan(0);
+  }
+});
+
+test('asked whether it is human, the assistant first says that it is not, and leads to one', async () => {
+  for (const asked of ['Puhunko ihmisen kanssa?', 'Onko siellä ihminen?', 'Kuka siellä vastaa?']) {
+    const { text, actions } = await ask(asked);
+    expect(text).toMatch(
+      /^(?:Et puhu ihmisen kanssa\. )?Olen Kaartobotti, tekoälyavustaja\. En ole ihminen\./,
+    );
+    expect(text).toContain('Kaarto Renkaan omista tiedoista');
+    expect(actions.map(({ href }) => href)).toContain('tel:0100000000');
+  }
+  expect((await ask('haluan puhua ihmisen kanssa')).text).not.toContain('Totta kai');
+});
+
+test('a complaint leads to a person and is among what staff see unanswered', async () => {
+  const { text, actions, isUnanswered } = await ask('Miksi te rikoitte mun vanteen');
+  expect(text).toContain('Ikävä kuulla');
+  expect(text).not.toContain('€');
+  expect(actions.length > 0).toBe(true);
+  expect(isUnanswered).toBe(true);
+});
+
+test('friction or studs is answered from the shop’s own article, not with the dog', async () => {
+  const { text, sources } = await ask('Kumpi on parempi, kitka vai nasta?');
+  expect(text).toContain('Lisää artikkelissa ”Kitka vai nasta?');
+  expect(sources[0]?.href).toBe('/artikkelit/kitka-vai-nasta');
+  expect(mentionsDog(text, 'Nasta')).toBe(false);
+});
+
+test('asked when to come, the assistant says the hours and that no appointment is needed', async () => {
+  expect((await ask('Milloin voin tulla?')).text).toMatch(
+    /^Avoinna, suljetaan klo 13\.[^]*ilman ajanvarausta/,
+  );
+  expect((await ask('Pääseekö huomenna ilman ajanvarausta?')).text).toMatch(
+    /^Huomenna 22\.11\.2026 olemme kiinni\.[^]*ilman ajanvarausta/,
+  );
+});
+
+test('for a closed day the answer names the next opening, for the shop and for the dog', async () => {
+  const closed = { ...tools, now: () => new Date('2026-11-22T12:00:00+02:00') };
+  const hours = await reply(
+    { ...closed, hours: async () => ({ ...(await tools.hours()), today: '2026-11-22' }) },
+    ['auki tänään?'],
+  );
+  expect(plain(hours.text)).toContain('Tänään olemme kiinni.\nAvaamme huomenna 23.11.2026 klo 9.');
+  const dog = await reply(closed, ['onko Nasta töissä']);
+  expect(plain(dog.text)).toContain('Nasta-koira on nyt vapaalla.');
+});
+
+test('an answer of the shop’s own list to another question stands with the question it answers', async () => {
+  const { text } = await ask('kauanko renkaiden vaihto kestää');
+  expect(text).toMatch(/^\*\*Kuinka kauan renkaanvaihto kestää\?\*\* Valmiiden/);
+  expect((await ask('Tarvitsenko ajanvarauksen?')).text).toMatch(/^Ajanvarausta ei tarvita\./);
+});
+
+test('what a credit is paid back in all is not called the credit', async () => {
+  const { text } = await ask('paljonko kuukausierä 1200 eurolle');
+  expect(text).toContain('Maksat yhteensä 1 200,00 €, todellinen vuosikorko');
+  expect(text).not.toContain('kokonaismäärä on 1');
+});
+
+test('asked for offers, the assistant lists campaigns and shows tyres on offer', async () => {
+  const { total } = await tools.searchTyres({ isOnSale: true });
+  const { text, products } = await ask('Onko teillä tarjouksia?');
+  expect(text).toContain(`Tarjoushinta on nyt ${total} rengasmallilla.`);
+  expect(products.length).toBeGreaterThan(0);
+  expect(products).not.toHaveLength(0);
+  expect(products.every(({ price }) => price.offer !== null)).toBe(true);
+});
+
+test('a free price and one to be asked for have no unit, and rims are in lower case', async () => {
+  expect((await ask('maksaako rengaspaineiden tarkistus')).text).toMatch(/Maksutta$/m);
+  const fitting = (await ask('renkaan asennuksen hinta pakettiautoon')).text;
+  expect(fitting).toContain('**Asennus ja tasapainotus, enintään 16″**');
+  expect(fitting).toMatch(/pakettiauto kysy hintaa$/m);
+});
+
+test('what the shop does not promise is not said in its name', async () => {
+  const shopOf = await tools.shop();
+  const promises = {
+    ...shopOf.promises,
+    worksWithoutBooking: false,
+    takesOldTyresFree: false,
+    hotelCares: false,
+    deliveryDays: '',
+    oldestFittedYears: null,
+  };
+  const silent = { ...tools, shop: async () => ({ ...shopOf, promises }) };
+  for (const [asked, promised] of [
+    ['milloin voin tulla vaihtoon', 'ilman ajanvarausta'],
+    ['voiko vanhat renkaat tuoda teille', 'vastaan maksutta'],
+    ['kerro rengashotellista', 'pesu'],
+    ['mikä on toimitusaika', '2–3 arkipäivässä'],
+    ['vanheneeko rengas', 'emme asenna'],
+  ] as const) {
+    expect((await ask(asked)).text).toContain(promised);
+    expect(plain((await reply(silent, [asked])).text)).not.toContain(promised);
+  }
 });

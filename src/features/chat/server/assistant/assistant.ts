@@ -1,7 +1,7 @@
-// The built-in assistant: understands a question, asks one tool, and answers in what the tool told. No model, no key.
+// The built-in assistant: understands a question by rules, calls one tool and answers with its result. No model, no key.
 import { helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { FEEDBACK_PATH } from '../../../feedback/paths.ts';
-import { assistantMessages as messages } from '../../messages-assistant.ts';
+import { assistantMessages as messages } from '../../messages/assistant.ts';
 import {
   answerAge,
   answerBooking,
@@ -19,17 +19,18 @@ import {
   answerServices,
   answerSizeHelp,
   answerTread,
-} from './answer-guides.ts';
-import { answerDog, answerHours, answerHuman } from './answer-hours.ts';
-import { answerOwnTyres } from './answer-own-tyres.ts';
-import { answerPrice } from './answer-prices.ts';
-import { answerTyres, tyreNames } from './answer-tyres.ts';
-import { answer, waysToShop } from './answer.ts';
-import type { Answer } from './answer.ts';
-import { answerFromTexts } from './retrieval.ts';
+} from './answers/answer-guides.ts';
+import { answerDog, answerHours, answerHuman } from './answers/answer-hours.ts';
+import { answerOwnTyres } from './answers/answer-own-tyres.ts';
+import { answerComplaint, answerIdentity, answerUnserved } from './answers/answer-people.ts';
+import { answerPrice } from './answers/answer-prices.ts';
+import { answerAllSeason, answerTyres } from './answers/answer-tyres.ts';
+import { answer, waysToShop, type Answer } from './answers/answer.ts';
+import { answerFromTexts, answerStudsOrFriction } from './retrieval.ts';
 import type { AssistantTools } from './tools.ts';
-import { understand } from './understanding.ts';
-import type { Topic, Understanding } from './understanding.ts';
+import type { Topic } from './topics.ts';
+import { tyreNames } from './tyre-names.ts';
+import { understand, type Understanding } from './understanding.ts';
 import { foldedWords } from './words.ts';
 
 export interface Reply extends Answer {
@@ -84,6 +85,18 @@ async function answerTopic(
       return answerPrice(tools, details);
     case 'tyres':
       return answerTyres(tools, details, isSizeGuessed);
+    case 'all-season':
+      return answerAllSeason(tools, details);
+    case 'studs-or-friction':
+      return answerStudsOrFriction(tools);
+    case 'booking':
+      return answerBooking(tools, concepts.has('come') ? details : undefined);
+    case 'complaint':
+      return answerComplaint(tools);
+    case 'identity':
+      return answerIdentity(tools, concepts.has('talkingTo'));
+    case 'unserved':
+      return answerUnserved(tools);
     case 'dog':
       return answerDog(tools, details);
     case 'human':
@@ -110,6 +123,12 @@ async function answerShort(
     | 'hours'
     | 'price'
     | 'tyres'
+    | 'all-season'
+    | 'studs-or-friction'
+    | 'booking'
+    | 'complaint'
+    | 'identity'
+    | 'unserved'
     | 'dog'
     | 'human'
     | 'own-tyres'
@@ -124,18 +143,15 @@ async function answerShort(
     tread: () => answerTread(tools),
     'size-help': answerSizeHelp,
     markings: answerMarkings,
-    age: answerAge,
+    age: () => answerAge(tools),
     pressure: answerPressure,
-    recycling: answerRecycling,
+    recycling: () => answerRecycling(tools),
     contact: () => answerContact(tools),
     network: () => answerNetwork(tools),
     campaigns: () => answerCampaigns(tools),
-    booking: () => answerBooking(tools),
     services: () => answerServices(tools),
     delivery: () => answerDelivery(tools),
     rims: () => answerRims(tools),
-    unserved: async () =>
-      answer('none', messages.unserved, { actions: waysToShop(await tools.shop()), isUnanswered: true }),
     feedback: () =>
       answer('none', messages.feedback, {
         actions: [{ label: messages.actions.giveFeedback, href: FEEDBACK_PATH }],
@@ -143,10 +159,6 @@ async function answerShort(
     greeting: () => answer('none', messages.greeting),
     thanks: () => answer('none', messages.thanks),
     bye: () => answer('none', messages.bye),
-    identity: async () => {
-      const { assistantName, name } = await tools.shop();
-      return answer('none', messages.identity(assistantName, name));
-    },
     confirmed: () => answer('none', messages.nothingToConfirm),
     refused: () => answer('none', messages.refused),
     unknown: () => answerUnknown(tools, text),

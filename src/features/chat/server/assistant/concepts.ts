@@ -1,5 +1,8 @@
-// What words of a question speak of: the shop's vocabulary as stems, so that every case, compound and spoken form is met.
-import { beginsNearly, foldedWords } from './words.ts';
+// Which concepts a question mentions: the shop's vocabulary as stems, which match every case, compound and spoken form.
+import { foldedWords } from './words.ts';
+
+/** Months as they begin in folded letters, January first. */
+export const MONTH_STEMS = 'tammi helmi maalis huhti touko kesa heina elo syys loka marras joulu'.split(' ');
 
 /**
  * Stems in folded letters. 'renka' meets the beginning of a word, '*hotelli' any part of it, '=ura' the whole word, and
@@ -9,7 +12,8 @@ const STEMS = {
   tyre: 'rengas renka gummi kumit =kumeja =kumi *renkaat *renkai *rengasta *renkaita',
   winter: '*talvi talvem talvea winter',
   summer: 'summer *kesar kesaks kesakum =kesa =kesat =kesaa kesall',
-  allSeason: 'ympari_vuo ymparivuo jokasaa *allseason',
+  allSeason:
+    'ympari_vuo ymparivuo jokasaa joka_saan *allseason all_season nelivuode neljan_vuode vuodenajan kesalla_ja_talv talvella_ja_kesal kesat_talvet',
   own: '*renkaani *renkaitani *renkaistani *renkaissani *renkaillani *rengassarjani =nastani =kitkani omat_renkaa omia_renka omista_renka omissa_renka minun_renka minun_talvi minun_kesa mun_renka mun_talvi mun_kesa mun_kitka mun_nasta omat_talvi omat_kesar my_tyre my_tire',
   mine: '=minulla =mulla =minun =mun',
   left: 'jaljel',
@@ -24,12 +28,14 @@ const STEMS = {
   balancing: '*tasapain tarise tarina vapise vispaa',
   hotel: '*hotelli sailyt sailo varastoin sailos kausisail',
   repair:
-    'paikka paikkau paikkaa paikata paikkaus korja puhki puhje puhkes =naula naulan naulaa rengasrik vuotaa tyhjenee tyhjeni =ruuvi ruuvin *rikko ilmaa_ulos',
+    '*paikkau paikka paikkaa paikata paikkaus korja puhki puhje puhkes =naula naulan naulaa rengasrik vuotaa tyhjenee tyhjeni =ruuvi ruuvin *rikko ilmaa_ulos',
   place: 'parkkipaik paikan_paal paikkakun paikalla missapain',
   sensor: '*anturi tpms rengaspainevaroit painevaroit',
   wash: 'pesu pese pesta pyoranpesu renkaanpesu',
   retighten: 'jalkikiris kirist pulttien_kir',
   runFlat: 'runfla run_fla',
+  /** With run-flat tyres: what may stand in their place, which a search for them does not answer. */
+  instead: '=tilalle sijaan sijasta tavallis tavallin ei_run',
   recycle: '*kierrat havit vanhat_renka vanhoista_renka vanhoja_renka vanhojen_renk romurenk',
   valve: 'venttiil',
   lockBolt: 'lukkopul lukkomut',
@@ -37,41 +43,55 @@ const STEMS = {
   pressure: '*paineet *paineen *paineita =paine rengaspain ilmat ilmaa_renk bari',
   price:
     'how_much =price =prices =hinta hinto hinna *hinnasto =maksaa maksaak maksaisi maksavat =maksas kustanta =paljonko =paljo paljokohan paljollak =paljoo mitamaksa mita_maks hintaa hintaluok euro *hinta *hinnat hinnal =edullis halvin halvim',
-  cheap: 'halv edullis halvim',
-  open: 'opening_ho are_you_open =auki aukiol =avoin avoinna =aukik aukio =kiinni sulje sulkeu aukeaa aukee avaat =avataan mihin_asti mihin_saakka monelta mones palvelett moneen',
+  cheap: 'halv halp edulli',
+  open: 'opening_ho you_open shop_open ni_opp =auki aukiol =avoin avoinna =aukik aukio =kiinni sulje sulkeu aukeaa aukee avaat =avataan mihin_asti mihin_saakka monelta mones palvelett moneen',
   shopOpen: 'ootteko_auk oletteko_auk liike_auki',
-  today: 'tanaan tanaa =tana tanapaiv',
+  today: '=today =idag tanaan tanaa =tana tanapaiv',
   now: '=nyt talla_hetk tallahetk',
-  tomorrow: 'huomen huome',
+  tomorrow: '=tomorrow =imorgon huomenn =huomen =huome huomis',
   dayAfter: 'ylihuom',
-  weekend: 'viikonlop =vkl',
-  monday: 'maanant',
-  tuesday: 'tiista',
-  wednesday: 'keskivi',
-  thursday: 'torsta',
-  friday: 'perjant',
-  saturday: 'lauant lavantai',
-  sunday: 'sunnunt',
-  newYear: 'uuden_vuoden_paiv uudenvuod uusi_vuo uutenavuo uutena_vuo',
-  newYearsEve: 'uudenvuodenaat uuden_vuoden_aat uudenvuoden_aat',
-  dayBeforeEve: 'aatonaat',
-  epiphany: 'loppia',
-  goodFriday: 'pitkaperj',
-  easterMonday: 'paasia paasiai',
-  mayDay: '=vappu =vapun vappuna vapunpaiv',
+  weekend: '=weekend viikonlop =vkl',
+  monday: '=monday =mandag maanant',
+  tuesday: '=tuesday =tisdag tiista',
+  wednesday: '=wednesday =onsdag keskivi',
+  thursday: '=thursday =torsdag torsta',
+  friday: '=friday =fredag perjant',
+  saturday: '=saturday =lordag lauant lavantai',
+  sunday: '=sunday =sondag sunnunt',
+  newYear: 'new_year nyars uuden_vuoden uudenvuod uusi_vuo uutenavuo uutena_vuo',
+  dayBeforeEve: '*aatonaat',
+  eve: '=eve *afton *aatto *aattona *aattoilt',
+  after: 'jalkei jalkeen',
+  inAWeek: 'viikon_paast viikon_kulut',
+  inTwoWeeks: 'kahden_viikon parin_viikon 2_viikon',
+  nextWeek: 'ensi_viik seuraavalla_viik',
+  betweenDays: 'valipaiv uudenvuoden_valis uuden_vuoden_valis',
+  epiphany: '=epiphany trettond loppia',
+  goodFriday: 'good_friday langfred pitkaperj pitkana_perj',
+  maundyThursday: 'kiirastor',
+  easter: '=easter =pask paasiai',
+  easterSaturday: 'easter_sat paskaft lankalauan paasiaislauan',
+  easterSunday: 'easter_sun paskdag paasiaissunn paasiaispaiv',
+  easterMonday:
+    'easter_mon annandag_pask paasiaismaan toisena_paasiaispaiv toinen_paasiaispaiv 2_paasiaispaiv',
+  mayDay: '=vappu =vapun vappuna vapunpaiv vapunaat vappuaat vapuks',
   ascension: 'helator',
-  midsummerEve: 'juhannu',
+  pentecost: 'hellunta',
+  midsummer: '=midsummer midsommar juhannu',
+  midsummerDay: 'juhannuspaiv',
   allSaints: 'pyhainp',
-  independence: 'itsenai',
-  christmasEve: '=joulu jouluaat joulun joulua jouluna =aattona',
-  christmas: 'joulupai',
-  boxingDay: 'tapanin',
+  independence: 'independence_d sjalvstandighetsd itsenai',
+  christmas: '=christmas =jul =joulu joulun =joulua =jouluksi joulupyh',
+  christmasEve: 'christmas_eve julaft jouluaat',
+  christmasDay: 'christmas_day juldag joulupai',
+  boxingDay: 'boxing_day annandag_jul tapanin',
   holiday: 'pyhapai pyhina pyhat juhlapyh arkipyh',
   dog: 'koira koiru hauva hauv =rekku karvakaver',
   atWork: 'toissa toiss paikalla paikal tyovuor',
+  petting: 'nami herkku moikka moikat rapsut silit terveh tavata nukku vapaapaiv haukku',
   network: '*ketju verkosto rengasketj rengasverk',
   booking:
-    'ajanvar varata varat varau varaa varaisi varaus =varaan aikaa_varat jonott jonoa =jono aika_vaih aika_renk saako_ajan saisko_ajan saisinko_ajan vapaita_aik vapaa_aika vuoronum',
+    'ajanvar varata varat varau varaa varaisi varaus =varaan aikaa_varat jonott jonoa =jono aika_vaih aika_renk saako_ajan saisko_ajan saisinko_ajan vapaita_aik vapaa_aika ilman_aik vuoronum',
   duration: 'kauan kauanko kuinka_pitk kuinka_kau kesta kestaak montako_tunt minuut pitkaan odottaes odotell',
   when: 'milloin =koska koskas millon missa_vaihees mihin_menn',
   allowed:
@@ -83,38 +103,51 @@ const STEMS = {
   findOut: 'mista tiedan tieda selvit loyda loydan naen nakee katso tiedat selvia',
   include: 'sisalt kuuluu mita_hinta =sisaltyy sisaltaa sisaltyyk',
   financing:
-    'rahoit osamaks luoto luott lainaa kuukausier kuukausimaks maksuaik =erissa eriss =korko =koron =korot koroton =korkoa osissa klarna',
+    'rahoit osamaks luoto luott lainaa kuukausier kuukausimaks maksuaik lyhenn =erissa eriss =korko =koron =korot koroton =korkoa osissa klarna',
   pay: 'maksutap maksutav kortti kortil =mobilepay mobilep kateis kateisel laskul =laskulla maksaa_kort eseteli epassi',
   contact: 'yhteys yhteyst puhelin puhelinn numero puhnum sposti sahkop meili =email email',
-  where: 'osoit missa =mis sijait sijaint kartal ajo_ohj miten_sinne missapain',
+  where:
+    'osoit mista_loyda mista_loyty mista_teida missa =mis sijait sijaint kartal ajo_ohj miten_sinne missapain',
   human:
-    'ihmise ihmisel ihminen asiakaspal myyjan myyja oikean_ihm soittakaa soitta soittakaa soittopyy soittaisit takaisinsoit ottakaa_yht ota_yht ottaa_yht puhua_jonk jattaa_num jatan_num',
+    'esimie esihenk paallik ihmise ihmisel ihminen asiakaspal myyjan myyja oikean_ihm soittakaa soitta soittakaa soittopyy soittaisit takaisinsoit ottakaa_yht ota_yht ottaa_yht en_halua_puhua en_halua_bot en_botil en_bottia puhua_jonk jattaa_num jatan_num',
   campaign: 'kampanj tarjou =ale alenn alessa alekood etukoo alennuskoo',
   rims: '*vanteet *vanteita *vanteiden vannetta vanteen vanne pulttijak aluvan alumiinivan peltivan pulttikeh',
   markings:
-    '*merkin tarkoitta merkits 3pmsf lumihiut huippu alppisymb =dot dotti valmistusv eu_merk energiamerk',
+    'pyorimissuun pyorimis_suun rotation *merkin tarkoitta merkits 3pmsf lumihiut huippu alppisymb =dot dotti valmistusv eu_merk energiamerk',
+  /** When a tyre was made. */
+  made: 'montako_vuot kuinka_monta_vuot vuosimall vuodelta',
   age: '=vanha vanhat =ika =ian vanhene vanhentu ikaise vuotta_vanh kuinka_vanh parasta_en',
   services:
-    'palvelu palveluita mita_teet mita_kaikk mita_tarj tarjoat tarjootte mita_myyt saako_teil mita_muuta',
+    'palvelui palvelut =palvelu palveluj mita_teet mita_kaikk mita_tarj tarjoat tarjootte mita_myyt saako_teil mita_muuta',
   delivery:
-    'toimit *toimitus postit postin lahetat lahetyk kuljet nettikaup verkkokaup nouto noutaa tilata tilauks tilaus saapuu',
+    'toimitu toimita toimite toimitt *toimitus postit postin lahetat lahetyk kuljet nettikaup verkkokaup nouto noutaa tilata tilatu tilaan tilauks tilaus saapuu',
   stock:
     'varasto hyllys hyllyst saatav saatavil loytyy loytyyk loytyis onko_teil oisko onks_teil onk_teil onks_teill myytte myytko myyttek tarvits tarviin etsin etsisk haluais haluan ostaa osta =ostaisin saako_teil saisko saiskon saisink tarttee tarttis',
   four: 'nelja neljan neljalle neljasta =sarja sarjan sarjaa setti setin =4',
   fitted: 'asennett asennuks asennettu paalle alle paikalle kaiken_kaik yhteensa kaikkineen avaimet_kat',
-  warranty: 'takuu takuut takuun reklam palautu palautta vaihto_oik',
+  warranty: 'takuu takuut takuun palautu palautta vaihto_oik',
   used: 'kaytetyt kaytetty kaytettyj',
   unserved:
-    'perakarr oljynv oljyn_v oljyt jarru suuntau nelipyoras aurauskul ilmastoin katsast huolto_auto autohuol vuosihuol tuulilas akku akun moottoripyo motskar =mp polkupyo fillari traktor kuorma rekan rekka matkailuau asuntoau karavaan mopo skootter peravaun karry ketjut lumiketj maalau pesu_auto autopesu vahau sahkoautojen_lat latau',
+    'perakarr oljynv oljyn_v oljyt moottoripyo motskar =mp kuorma rekan rekka matkailuau asuntoau raskaa monkij jakohih vaihteisto jarru suuntau nelipyoras aurauskul ilmastoin katsast huolto_auto autohuol vuosihuol tuulilas akku akun polkupyo fillari traktor asuntovau karavaan mopo skootter peravaun karry ketjut lumiketj maalau pesu_auto autopesu vahau sahkoautojen_lat latau',
   suv: 'maastur suv citymaas katumaast',
   van: 'pakettiau paku pakuu pakun',
   passenger: 'henkiloau',
   advice: 'suositt suosit kannatta parhai paras parem vertail kumpi millaise',
+  onceUpon: 'olleet toimineet perustet vuodesta',
   quiet: 'hiljai melu meluis desibel',
   greeting: '=moi =moikka =hei =heippa =terve =moro =morjens =paivaa =huomenta =iltaa =heissan',
   thanks: 'kiitos kiitti =kiitoksia kiitost =ok =okei =selva',
   bye: '=heihei nakemiin =moido hei_hei moi_moi',
-  identity: 'botti =botin kuka_ole mika_olet tekoaly robotti oletko_ihm ootko_ihm oletko_sina kone',
+  identity:
+    '*botti *botin *bottia *botille kuka_ole kuka_sina kuka_sa kuka_taalla kuka_siella mika_olet mika_sina tekoaly robot oletko_ihm ootko_ihm ootko_sa ootko_sina oletko_sa ootsa_ihm oletko_sina oletko_oikea ootko_oikea =kone =koneen vastaako_ihm vastaa_ihm =ihminenko onko_siella_ihm onko_taalla_ihm onko_tama_ihm onko_tassa_ihm',
+  talkingTo:
+    'puhunko keskustelenko juttelenko kirjoitanko kenen_kanssa kenelle_puhu kenelle_kirjoit chattaanko',
+  wants:
+    'haluan halua haluai haluis =anna antakaa tahdon toivo saanko saisinko saisko saako voinko voisinko voiko voisiko pitaisi yhdista soitta soittak paasenko paasisinko mieluum',
+  complaint:
+    'pyora_irto pyora_irron rengas_irto teidan_vika laskutitte kahteen_kert =vaihdoitte oo_kuulun ole_kuulun ei_kuulunut huonoa huonoks huonost =valittaa naarmuuntui huono_palv huonoin surkea kurja pettyn tyytymat en_ole_tyyty en_oo_tyyty emme_ole_tyyty rikoit rikkoit reklam valitu vahingoit vahinko vaurioit naarmutit korvau korvaat tehtiin_vaar tehty_vaar asennettiin_vaar laitettiin_vaar',
+  compare: 'kumpi kumman parem kannatta =ero =eroa =erot =vai mieluum vertail aanek',
+  come: 'tulla =tulen =tuun =tuu paase paasis paasen ehdin ehtii ehtis mahtuu mahdu vaihdattam kayda',
   feedback: 'palaute palautett',
   yes: '=kylla =joo =juu =jep =kylla_kiitos =aivan =oikein =niin',
   no: '=ei =en =peruuta =peru =eiku =vaarin',
@@ -139,13 +172,7 @@ const ALL: readonly Stem[] = Object.entries(STEMS).flatMap(([name, stems]) =>
   }),
 );
 
-/** Shorter words are too like each other for a guess. */
-const LEAST_GUESSED = 6;
-
-/** Words that look like a slip of one of the stems and are none. */
-const NO_SLIPS: ReadonlySet<string> = new Set(['kaverin', 'varmasti', 'paikkansa', 'tuotteet', 'vaihtoehto']);
-
-/** Everything that the text speaks of. A word that means nothing as it stands is read as the slip of one that does. */
+/** Every concept in the text. */
 export function conceptsIn(text: string): Set<Concept> {
   const words = foldedWords(text);
   const line = ` ${words.join(' ')} `;
@@ -154,9 +181,7 @@ export function conceptsIn(text: string): Set<Concept> {
     if (kind === 'phrase' && line.includes(` ${phrase}`)) found.add(concept);
   }
   for (const word of words) {
-    const hits = ALL.filter((stem) => isMet(stem, word));
-    const read = hits.length > 0 ? hits : slipsOf(word);
-    for (const { concept } of read) found.add(concept);
+    for (const stem of ALL) if (isMet(stem, word)) found.add(stem.concept);
   }
   return found;
 }
@@ -165,18 +190,6 @@ function isMet({ kind, text }: Stem, word: string): boolean {
   if (kind === 'phrase') return false;
   if (kind === 'whole') return word === text;
   return kind === 'part' ? word.includes(text) : word.startsWith(text);
-}
-
-function slipsOf(word: string): Stem[] {
-  if (word.length < LEAST_GUESSED || /\d/.test(word) || NO_SLIPS.has(word)) return [];
-  return ALL.filter(
-    ({ kind, text }) =>
-      (kind === 'start' || kind === 'part') &&
-      text.length >= LEAST_GUESSED - 1 &&
-      // Hardly anybody slips on the first letter.
-      text[0] === word[0] &&
-      beginsNearly(word, text),
-  );
 }
 
 function plainPhrase(written: string): string {

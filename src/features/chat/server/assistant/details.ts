@@ -1,15 +1,17 @@
-// What a question tells beside its topic: size, season, car, work, days, a sum.
-import { addDays, dayCode, parseDate } from '../../../../platform/contract/dates.ts';
-import type { DayCode, IsoDay } from '../../../../platform/contract/dates.ts';
-import { VEHICLE_TYPES } from '../../../catalogue/product-draft.ts';
-import type { VehicleType } from '../../../catalogue/product-draft.ts';
-import { SEASONS, WINTER_TYPES } from '../../../catalogue/search-filters.ts';
-import { parseSearchQuery } from '../../../catalogue/search-query.ts';
-import type { Season, WinterType } from '../../../catalogue/search-query.ts';
-import type { TyreSize } from '../../../catalogue/tyre-size.ts';
-import { holidaysBetween } from '../../../opening-hours/holidays.ts';
-import type { HolidayName } from '../../../opening-hours/holidays.ts';
+// The details in a question: size, season, car, work, days, a sum.
+import type { IsoDay } from '../../../../platform/contract/dates.ts';
+import { VEHICLE_TYPES, type VehicleType } from '../../../catalogue/product/product-draft.ts';
+import { SEASONS, WINTER_TYPES } from '../../../catalogue/search/search-filters.ts';
+import {
+  MAX_QUERY_LENGTH,
+  parseSearchQuery,
+  type SearchQuery,
+  type Season,
+  type WinterType,
+} from '../../../catalogue/search/search-query.ts';
+import { findWholeSize, type TyreSize } from '../../../catalogue/size/tyre-size.ts';
 import type { Concept } from './concepts.ts';
+import { daysIn } from './days.ts';
 
 /** Work of the shop that has a price, as words name it. */
 export type Work =
@@ -31,17 +33,28 @@ export type Work =
 
 export interface Details {
   readonly size?: TyreSize;
-  /** Inches, when only the rim was told. */
+  /** Inches, when only the rim was given. */
   readonly rim?: number;
   readonly season?: Season;
   readonly winterType?: WinterType | undefined;
+  /** The least that will do. */
+  readonly loadIndex?: number;
+  readonly speedSymbol?: string;
+  /** 'XL', 'RFT', a car maker's mark. */
+  readonly tags?: readonly string[];
   readonly vehicleType?: VehicleType;
   readonly work?: Work;
   /** One day, or several such as a weekend. */
   readonly days?: readonly IsoDay[];
   /** Words that may name a maker or a model. */
   readonly words?: readonly string[];
+  /** Some word was neither a name nor anything else that is known. */
+  readonly hasUnreadWords?: boolean;
   readonly isCheapest?: boolean;
+  readonly isQuiet?: boolean;
+  readonly isOnSale?: boolean;
+  /** At most so much a tyre. */
+  readonly mostCents?: number;
   /** Four tyres, on the car. */
   readonly isFitted?: boolean;
   readonly euros?: number;
@@ -65,54 +78,23 @@ const WORKS = [
   ['change', 'change'],
 ] as const satisfies readonly (readonly [Concept, Work])[];
 
-const DAY_CONCEPTS: Readonly<Partial<Record<Concept, DayCode>>> = {
-  monday: 'ma',
-  tuesday: 'ti',
-  wednesday: 'ke',
-  thursday: 'to',
-  friday: 'pe',
-  saturday: 'la',
-  sunday: 'su',
-};
-
-const HOLIDAYS = [
-  'newYear',
-  'epiphany',
-  'goodFriday',
-  'easterMonday',
-  'mayDay',
-  'ascension',
-  'midsummerEve',
-  'allSaints',
-  'independence',
-  'boxingDay',
-  'christmas',
-  'christmasEve',
-] as const satisfies readonly (Concept & HolidayName)[];
-
-/** Days that are no holidays, and asked about all the same. */
-const EVES = [
-  ['newYearsEve', '31.12.'],
-  ['dayBeforeEve', '23.12.'],
-] as const satisfies readonly (readonly [Concept, string])[];
-
-const DAYS_OF_A_YEAR = 366;
-
-/** All that the words tell beside their topic. */
+/** All details in the text. */
 export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: IsoDay): Details {
-  const read = parseSearchQuery(text);
+  const read = readTyres(text);
   const has = (concept: Concept) => concepts.has(concept);
-  const work = WORKS.find(([concept]) => has(concept))?.[1];
-  const winterType = WINTER_TYPES.find(has);
-  const season = winterType ? 'winter' : SEASONS.find(has);
+  const named = WORKS.find(([concept]) => has(concept))?.[1];
+  // The price of fitting has balancing in it.
+  const isInFitting = named === 'balancing' && (has('fitting') || has('include'));
+  const work = isInFitting ? 'fitting' : named;
   const vehicleType = VEHICLE_TYPES.find(has);
   const rim = read.size === undefined ? read.rim : undefined;
   const days = daysIn(text, concepts, today);
   return {
     ...(read.size && { size: read.size }),
     ...(rim !== undefined && { rim }),
-    ...(season && { season }),
-    ...(winterType && { winterType }),
+    ...kindIn(read, has),
+    ...strengthIn(text, read),
+    ...tagsIn(read, has),
     ...(vehicleType && { vehicleType }),
     ...(work && { work }),
     ...(days && { days }),
@@ -121,36 +103,49 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
   };
 }
 
-function wishesIn(text: string, has: (concept: Concept) => boolean): Details {
-  const euros = /(?<![\d/])(\d{2,5})\s*(?:€|e\b|eur)/i.exec(text)?.[1];
+/** As the search reads it; of a text too long for it the part around the size. */
+function readTyres(text: string): SearchQuery {
+  const start = text.length > MAX_QUERY_LENGTH ? (findWholeSize(text)?.start ?? 0) : 0;
+  return parseSearchQuery(text.slice(Math.max(0, start - MAX_QUERY_LENGTH / 2)));
+}
+
+/** Two kinds in one question leave it open which of them is meant. */
+function kindIn({ season, winterType }: SearchQuery, has: (concept: Concept) => boolean): Details {
+  const types = WINTER_TYPES.filter((type) => has(type) || type === winterType);
+  const seasons = SEASONS.filter((each) => has(each) || (each === 'winter' && types.length > 0));
+  const [first, second] = seasons.length > 0 ? seasons : [season];
+  const told = second === undefined ? first : undefined;
   return {
-    ...(has('cheap') && { isCheapest: true }),
-    ...(has('fitted') && { isFitted: true }),
-    ...(euros !== undefined && { euros: Number(euros) }),
+    ...(told && { season: told }),
+    ...(told === 'winter' && types.length === 1 && { winterType: types[0] }),
   };
 }
 
-function daysIn(text: string, concepts: ReadonlySet<Concept>, today: IsoDay): IsoDay[] | undefined {
-  const written = /(?<!\d)(\d{1,2}\.\s?\d{1,2}\.(?:\d{4})?)/.exec(text)?.[1];
-  const dated = written === undefined ? undefined : parseDate(written, today);
-  if (dated !== undefined) return [dated];
-  const eve = EVES.find(([concept]) => concepts.has(concept));
-  if (eve) return [parseDate(eve[1], today) ?? today];
-  const named = HOLIDAYS.filter((holiday) => concepts.has(holiday));
-  if (named.length > 0) {
-    const names: readonly HolidayName[] = named;
-    const next = holidaysBetween(today, addDays(today, DAYS_OF_A_YEAR)).filter(
-      ({ name }) =>
-        names.includes(name) || (names.includes('christmasEve') && ['christmas', 'boxingDay'].includes(name)),
-    );
-    return [...new Set(next.map(({ date }) => date))].slice(0, 3);
-  }
-  if (concepts.has('dayAfter')) return [addDays(today, 2)];
-  if (concepts.has('tomorrow')) return [addDays(today, 1)];
-  if (concepts.has('today') || concepts.has('now')) return [today];
-  const coming = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));
-  const weekdays = concepts.has('weekend')
-    ? coming.filter((day) => ['la', 'su'].includes(dayCode(day)))
-    : coming.filter((day) => [...concepts].some((concept) => DAY_CONCEPTS[concept] === dayCode(day)));
-  return weekdays.length > 0 ? weekdays : undefined;
+function strengthIn(text: string, { loadIndex, speedSymbol }: SearchQuery): Details {
+  const [, after, before] =
+    /kantavuu\p{L}*\D{0,24}(\d{2,3})(?![\d/])|(?<![\d/])(\d{2,3})\s+kantavuu/iu.exec(text) ?? [];
+  const written = after ?? before;
+  const load = loadIndex ?? (written === undefined ? undefined : Number(written));
+  return {
+    ...(load !== undefined && { loadIndex: load }),
+    ...(speedSymbol !== undefined && { speedSymbol }),
+  };
+}
+
+function tagsIn(read: SearchQuery, has: (concept: Concept) => boolean): Details {
+  const tags = [...new Set([...read.tags, ...(has('runFlat') ? ['RFT'] : [])])];
+  return tags.length > 0 ? { tags } : {};
+}
+
+function wishesIn(text: string, has: (concept: Concept) => boolean): Details {
+  const euros = /(?<![\d/])(\d{2,5})\s*(?:€|e\b|eur)/i.exec(text)?.[1];
+  const most = /\b(?:alle|max|enint\p{L}*)\s+(\d{2,4})\s*(?:€|e\b|eur)/iu.exec(text)?.[1];
+  return {
+    ...(has('cheap') && { isCheapest: true }),
+    ...(has('quiet') && { isQuiet: true }),
+    ...(has('campaign') && { isOnSale: true }),
+    ...(has('fitted') && { isFitted: true }),
+    ...(euros !== undefined && { euros: Number(euros) }),
+    ...(most !== undefined && { mostCents: Number(most) * 100 }),
+  };
 }

@@ -1,21 +1,17 @@
 // The last resort before 'I do not know': the shop's questions and articles, found by the words they share with what was asked.
-import { assistantMessages as messages } from '../../messages-assistant.ts';
-import { answer, waysToShop } from './answer.ts';
-import type { Answer } from './answer.ts';
-import type { AssistantTools } from './tools.ts';
-import { foldedWords } from './words.ts';
+import { parseSearchQuery } from '../../../catalogue/search/search-query.ts';
+import type { ShopProfile } from '../../../shop-profile/shop-profile.ts';
+import { assistantMessages as messages } from '../../messages/assistant.ts';
+import { answer, waysToShop, type Answer } from './answers/answer.ts';
+import { conceptsIn } from './concepts.ts';
+import type { AssistantTools, FoundArticle } from './tools.ts';
+import { EMPTY_WORDS, foldedWords } from './words.ts';
 
 /** Finnish words change at their end; so many letters are the word itself. */
 const STEM_LETTERS = 5;
 /** Of the weight of what was asked, so much has to be met. */
 const LEAST_SHARE = 0.6;
 const LEAST_WORDS = 2;
-
-const EMPTY_WORDS: ReadonlySet<string> = new Set(
-  'mika mita miten kuka missa milloin onko ovat oletteko voiko voin saako minun mulla minulla teilla teidan teissa etta jotta kanssa sitten paljon vahan tama tuo nama kun jos niin myos viela'.split(
-    ' ',
-  ),
-);
 
 /** `also`: stems that count as asked although the visitor used other words. */
 export async function answerFromTexts(
@@ -33,19 +29,32 @@ export async function answerFromTexts(
     also.length > 0,
   );
   if (found) {
-    return answer('articlesAndFaq', found.answer, {
+    return answer('articlesAndFaq', messages.faqAnswer(found.question, found.answer), {
       sources: [{ title: messages.sources.faq, href: '/' }],
       actions: waysToShop(shop, true),
     });
   }
   const article = best(asked, await tools.articles(), ({ title }) => title, false);
-  if (article) {
-    return answer('articlesAndFaq', messages.readMore(article.title), {
-      sources: [{ title: messages.sources.article(article.title), href: article.href }],
-      actions: waysToShop(shop),
-    });
-  }
+  if (article) return answerByArticle(article, shop);
   return answer('none', messages.unknown, { actions: waysToShop(shop), isUnanswered: true });
+}
+
+/** What the shop's own article on the choice says, when there is one. */
+export async function answerStudsOrFriction(tools: AssistantTools): Promise<Answer> {
+  const shop = await tools.shop();
+  const article = (await tools.articles()).find(({ title }) => {
+    const { season, winterType } = parseSearchQuery(title);
+    return season === 'winter' && winterType !== undefined && conceptsIn(title).has('compare');
+  });
+  if (article) return answerByArticle(article, shop);
+  return answer('none', messages.unknown, { actions: waysToShop(shop), isUnanswered: true });
+}
+
+function answerByArticle({ title, href, excerpt }: FoundArticle, shop: ShopProfile): Answer {
+  return answer('articlesAndFaq', messages.readMore(title, excerpt), {
+    sources: [{ title: messages.sources.article(title), href }],
+    actions: waysToShop(shop),
+  });
 }
 
 function best<Text>(

@@ -5,17 +5,15 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 
 import type { Platform } from '../../../../platform/server/context.ts';
-import { route } from '../../../../platform/server/http/routes.ts';
-import type { BoundRoute } from '../../../../platform/server/http/routes.ts';
+import { route, type BoundRoute } from '../../../../platform/server/http/routes.ts';
 import { networkOf } from '../../../subscribers/network.ts';
-import { postChat } from '../../contract-assistant.ts';
-import { createDialogue, newVisitor } from './dialogue.ts';
-import { STREAM_HEADERS, messageStream } from './message-stream.ts';
+import { postChat } from '../../contract/assistant.ts';
 import type { ListOwnSets } from './shop-tools.ts';
-import { feedbackCallOf, submitFeedback } from './submit-feedback.ts';
-import type { ReceiveFeedback } from './submit-feedback.ts';
-import { tellings } from './telling.ts';
+import { feedbackCallOf, submitFeedback, type ReceiveFeedback } from './submit-feedback.ts';
 import type { AssistantTools } from './tools.ts';
+import { answerEvents } from './turns/answer-events.ts';
+import { createDialogue, newVisitor } from './turns/dialogue.ts';
+import { STREAM_HEADERS, messageStream } from './turns/message-stream.ts';
 
 /** A label that ties a conversation to the browser that began it; no login. */
 const CHAT_COOKIE = 'kaarto_chat';
@@ -37,7 +35,9 @@ export function assistantRoutes(
       const last = body.messages.at(-1);
       const feedback = feedbackCallOf(last);
       const answered = feedback
-        ? tellings(await submitFeedback(receiveFeedback, feedback, { conversationId, address: request.ip }))
+        ? answerEvents(
+            await submitFeedback(receiveFeedback, feedback, { conversationId, address: request.ip }),
+          )
         : await dialogue.answer(
             {
               text: last?.content.trim() ?? '',

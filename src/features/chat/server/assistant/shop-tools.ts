@@ -1,4 +1,4 @@
-// The assistant's tools over the slices that keep the facts.
+// The assistant's tools over the slices that own the facts.
 import { setImmediate as breath } from 'node:timers/promises';
 
 import type { Principal } from '../../../../platform/server/http/principal.ts';
@@ -9,7 +9,7 @@ import type { HomepageContent } from '../../../homepage/server/index.ts';
 import type { OpeningHours } from '../../../opening-hours/server/index.ts';
 import type { PriceLists } from '../../../price-list/server/index.ts';
 import type { ShopProfiles } from '../../../shop-profile/server/index.ts';
-import type { WholeSet } from '../../../tyre-hotel/contract.ts';
+import type { WholeSet } from '../../../tyre-hotel/contract/tyre-hotel.ts';
 import type { AssistantTools } from './tools.ts';
 
 export interface AssistantSources {
@@ -23,7 +23,7 @@ export interface AssistantSources {
   readonly articles: Pick<ArticlesFrontDoor, 'newest'>;
 }
 
-/** So many tyres are looked at for one answer. */
+/** So many tyres are searched for one answer. */
 const LOOKED_AT = 6;
 const ARTICLES = 50;
 
@@ -45,7 +45,7 @@ export function shopTools(sources: AssistantSources): AssistantTools {
   };
 }
 
-/** One after another, with whatever else has come in between: a search fills its thread for milliseconds. */
+/** Searches one after another, letting other work run in between: each blocks the thread for milliseconds. */
 function turns(): () => Promise<void> {
   let last = Promise.resolve();
   return () => {

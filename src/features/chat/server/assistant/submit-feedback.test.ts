@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../../test/app.ts';
-import type { TestApp } from '../../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 
 let shop: TestApp;
 let staff: Awaited<ReturnType<TestApp['loginStaff']>>;
@@ -34,7 +33,7 @@ const give = (given: unknown, address = '203.0.113.9') =>
 const read = async <T>(url: string): Promise<T> => (await shop.app.inject({ url, headers: staff })).json();
 const allFeedback = () => read<{ data: Record<string, unknown>[]; count: number }>('/api/feedback/all');
 
-test('a message that calls submitFeedback keeps the feedback as of its form, thanks, and is no part of the conversation', async () => {
+test('a message that calls submitFeedback saves feedback like the form, outside the conversation', async () => {
   const given = { rating: 9, comment: ' Nopea vastaus ', source: 'chat_thumbs', conversationId: 'conv_1_x' };
   const { statusCode, body } = await give(JSON.stringify(given));
   expect(statusCode).toBe(200);

@@ -1,21 +1,21 @@
-// The one tool that writes: feedback given from within the talk, by a message of the visitor's that is not shown.
+// The one tool that writes: feedback given in the conversation, by a hidden message.
 import { z } from 'zod';
 
 import { invalid } from '../../../../platform/contract/problem.ts';
 import { sentFeedbackSchema } from '../../../feedback/contract.ts';
 import type { FeedbackDoor } from '../../../feedback/server/index.ts';
-import type { chatMessageSchema } from '../../contract-assistant.ts';
-import { assistantErrors, assistantMessages as messages } from '../../messages-assistant.ts';
-import { SUBMIT_FEEDBACK } from '../../talk-parts.ts';
-import { answer } from './answer.ts';
+import { SUBMIT_FEEDBACK } from '../../chat-message.ts';
+import type { chatMessageSchema } from '../../contract/assistant.ts';
+import { assistantErrors, assistantMessages as messages } from '../../messages/assistant.ts';
+import { answer } from './answers/answer.ts';
 import type { Reply } from './assistant.ts';
 
 export type ReceiveFeedback = FeedbackDoor['receiveFeedback'];
 
-/** Nothing else of what a call carries is believed: where it came from says the server, which talk the request. */
+/** Anything else in the call is ignored: the server says where feedback came from, the request which conversation. */
 const givenSchema = z.object({ rating: z.unknown().optional(), comment: z.unknown().optional() });
 
-/** JSON as the protocol has it, from some the object itself. */
+/** JSON by the protocol; some clients send the object itself. */
 export interface FeedbackCall {
   readonly arguments: unknown;
 }
@@ -34,7 +34,7 @@ export function feedbackCallOf(
   return call && { arguments: call.function['arguments'] };
 }
 
-/** Keeps the feedback under the rules and limits of its form, and thanks. 422 and 429 as there. */
+/** Saves the feedback under the rules and limits of its form, and thanks. 422 and 429 as there. */
 export async function submitFeedback(
   receiveFeedback: ReceiveFeedback,
   call: FeedbackCall,
@@ -54,8 +54,8 @@ export async function submitFeedback(
   return { ...answer('submitFeedback', messages.feedbackThanks), topic: 'feedback' };
 }
 
-function argumentsOf({ arguments: told }: FeedbackCall): z.output<typeof givenSchema> {
-  const parsed = givenSchema.safeParse(typeof told === 'string' ? parsedJson(told) : told);
+function argumentsOf({ arguments: sent }: FeedbackCall): z.output<typeof givenSchema> {
+  const parsed = givenSchema.safeParse(typeof sent === 'string' ? parsedJson(sent) : sent);
   if (!parsed.success) throw invalid('chat.bad_feedback', assistantErrors.badFeedback);
   return parsed.data;
 }

@@ -1,10 +1,10 @@
-import type { SearchResult } from '../../../catalogue/product-view.ts';
-import type { TyreFilters } from '../../../catalogue/search-filters.ts';
-// What the built-in assistant may ask of the shop: read-only, each answer from the slice that keeps the facts.
+// What the built-in assistant may ask of the shop: read-only, each answer from the slice that owns the facts.
+import type { SearchResult } from '../../../catalogue/product/product-view.ts';
+import type { TyreFilters } from '../../../catalogue/search/search-filters.ts';
 import type { HoursNow } from '../../../opening-hours/server/index.ts';
 import type { PriceRow } from '../../../price-list/price-list.ts';
 import type { ShopProfile } from '../../../shop-profile/shop-profile.ts';
-import type { WholeSet } from '../../../tyre-hotel/contract.ts';
+import type { WholeSet } from '../../../tyre-hotel/contract/tyre-hotel.ts';
 
 export interface AskedQuestion {
   readonly question: string;
@@ -13,10 +13,11 @@ export interface AskedQuestion {
 
 export interface FoundArticle {
   readonly title: string;
+  readonly excerpt: string;
   readonly href: string;
 }
 
-/** Sets of the customer whose token came with the question, stored ones first; nobody else's are within reach. */
+/** Sets of the customer whose token came with the question, stored ones first; those of others cannot be read. */
 export type OwnTyres =
   | { readonly kind: 'visitor' | 'staff' }
   | { readonly kind: 'customer'; readonly sets: readonly WholeSet[] };
@@ -40,7 +41,7 @@ export type ToolName =
   | 'tyreSearch'
   | 'services'
   | 'tyreHotel'
-  /** Told facts of a customer's own sets: kept nowhere. */
+  /** Facts of a customer's own sets, which are not stored. */
   | 'ownTyres'
   | 'seasonLaw'
   | 'financing'

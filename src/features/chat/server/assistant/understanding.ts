@@ -1,45 +1,13 @@
 // What a visitor asks: one topic and what is known about it, from the words now and what was asked before.
 import type { IsoDay } from '../../../../platform/contract/dates.ts';
-import type { TyreSize } from '../../../catalogue/tyre-size.ts';
-import { conceptsIn } from './concepts.ts';
-import type { Concept } from './concepts.ts';
-import { detailsOf } from './details.ts';
-import type { Details } from './details.ts';
-import { foldedWords } from './words.ts';
-
-export type Topic =
-  | 'hours'
-  | 'price'
-  | 'tyres'
-  | 'services'
-  | 'dog'
-  | 'network'
-  | 'booking'
-  | 'duration'
-  | 'season'
-  | 'tread'
-  | 'size-help'
-  | 'hotel'
-  | 'own-tyres'
-  | 'financing'
-  | 'contact'
-  | 'human'
-  | 'campaigns'
-  | 'rims'
-  | 'markings'
-  | 'age'
-  | 'pressure'
-  | 'delivery'
-  | 'recycling'
-  | 'unserved'
-  | 'feedback'
-  | 'greeting'
-  | 'thanks'
-  | 'bye'
-  | 'identity'
-  | 'confirmed'
-  | 'refused'
-  | 'unknown';
+import { parseSearchQuery } from '../../../catalogue/search/search-query.ts';
+import type { TyreSize } from '../../../catalogue/size/tyre-size.ts';
+import { mentionsDog } from '../../dog-mention.ts';
+import { conceptsIn, type Concept } from './concepts.ts';
+import { detailsOf, type Details } from './details.ts';
+import { TYRE_TALK, topicOf, type Topic } from './topics.ts';
+import { isSameName } from './tyre-names.ts';
+import { EMPTY_WORDS, foldedWords } from './words.ts';
 
 export interface Understanding {
   readonly topic: Topic;
@@ -51,128 +19,8 @@ export interface Understanding {
   readonly asksAbout?: TyreSize;
 }
 
-interface Rule {
-  readonly topic: Topic;
-  /** Every one of them. */
-  readonly all?: readonly Concept[];
-  /** At least one of them. */
-  readonly any?: readonly Concept[];
-  readonly none?: readonly Concept[];
-  readonly needs?: (details: Details) => boolean;
-}
-
-const KINDS = ['winter', 'summer', 'studded', 'friction', 'allSeason'] as const satisfies readonly Concept[];
-const hasTyre = ({ size, winterType, season, words = [] }: Details) =>
-  size !== undefined || winterType !== undefined || season !== undefined || words.length > 0;
-
-/** With one of these even a customer's own tyres are asked about as anybody's: work on them, what they may and cost. */
-const NOT_OF_OWN = [
-  'price',
-  'stock',
-  'allowed',
-  'enough',
-  'bring',
-  'advice',
-  'age',
-  'sizeHelp',
-  'markings',
-  'pressure',
-  'recycle',
-  'booking',
-  'duration',
-  'change',
-  'seasonChange',
-  'fitting',
-  'balancing',
-  'repair',
-  'wash',
-  'retighten',
-] as const satisfies readonly Concept[];
-
-/** The first rule that holds tells the topic. */
-const RULES: readonly Rule[] = [
-  { topic: 'dog', any: ['dog'] },
-  { topic: 'network', any: ['network'], none: ['unserved'] },
-  { topic: 'identity', any: ['identity'] },
-  { topic: 'human', any: ['human'] },
-  { topic: 'feedback', any: ['feedback'] },
-  { topic: 'unserved', any: ['unserved'], none: ['balancing', 'hotel'] },
-  { topic: 'unserved', any: ['used'], none: ['recycle', 'change', 'hotel'] },
-  { topic: 'unserved', any: ['warranty'] },
-  { topic: 'financing', any: ['financing'] },
-  { topic: 'unserved', any: ['pay'] },
-  { topic: 'campaigns', any: ['campaign'], needs: ({ size }) => size === undefined },
-  { topic: 'own-tyres', all: ['own', 'tread'], none: ['allowed', 'enough'] },
-  { topic: 'own-tyres', all: ['mine', 'tread', 'left'], none: ['allowed', 'enough'] },
-  { topic: 'own-tyres', all: ['own', 'hotel'], none: ['price', 'booking', 'duration'] },
-  { topic: 'own-tyres', all: ['own', 'when'], none: ['price', 'open', 'stock', 'delivery', 'age'] },
-  { topic: 'own-tyres', any: ['own'], none: NOT_OF_OWN },
-  { topic: 'season', any: KINDS, all: ['allowed'], none: ['price', 'stock', 'tread'] },
-  {
-    topic: 'season',
-    all: ['when'],
-    any: ['change', 'allowed', ...KINDS],
-    none: ['open', 'stock', 'booking', 'delivery'],
-  },
-  { topic: 'markings', any: ['markings'] },
-  { topic: 'age', all: ['age'], any: ['tyre', 'change', ...KINDS], none: ['recycle'] },
-  { topic: 'tread', any: ['tread'] },
-  { topic: 'booking', any: ['booking'] },
-  { topic: 'hours', any: ['open', 'shopOpen'], none: ['price', 'stock'] },
-  { topic: 'duration', any: ['duration'], none: ['hotel'] },
-  { topic: 'price', all: ['price', 'hotel'] },
-  { topic: 'hotel', any: ['hotel'] },
-  {
-    topic: 'tyres',
-    all: ['price'],
-    none: ['balancing', 'repair', 'sensor', 'wash'],
-    needs: ({ size }) => size !== undefined,
-  },
-  {
-    topic: 'tyres',
-    all: ['price'],
-    any: KINDS,
-    none: ['change', 'balancing', 'repair', 'sensor', 'seasonChange', 'fitting'],
-  },
-  { topic: 'price', all: ['price'], needs: ({ work }) => work !== undefined },
-  { topic: 'recycling', any: ['recycle'] },
-  {
-    topic: 'size-help',
-    all: ['sizeHelp'],
-    any: ['findOut', 'tyre', 'allowed'],
-    needs: ({ size }) => size === undefined,
-  },
-  {
-    topic: 'size-help',
-    any: ['sizeHelp'],
-    none: ['price', 'stock', 'rims'],
-    needs: ({ size }) => size === undefined,
-  },
-  {
-    topic: 'rims',
-    any: ['rims'],
-    none: ['fitting', 'change', 'balancing', 'repair', ...KINDS],
-    needs: ({ size }) => size === undefined,
-  },
-  { topic: 'contact', any: ['contact', 'where'], needs: ({ size }) => size === undefined },
-  { topic: 'delivery', any: ['delivery'] },
-  { topic: 'tyres', needs: ({ size }) => size !== undefined },
-  { topic: 'tyres', any: ['stock', 'price', 'advice', 'quiet', 'cheap'], needs: hasTyre },
-  { topic: 'tyres', all: ['stock', 'tyre'] },
-  { topic: 'tyres', all: ['price', 'tyre'] },
-  { topic: 'tyres', any: KINDS, none: ['change', 'seasonChange', 'fitting'] },
-  { topic: 'pressure', any: ['pressure'] },
-  { topic: 'price', needs: ({ work }) => work !== undefined },
-  { topic: 'price', any: ['price'] },
-  { topic: 'services', any: ['services'] },
-  { topic: 'hours', needs: ({ days }) => days !== undefined },
-  { topic: 'tyres', any: ['tyre'] },
-  { topic: 'confirmed', any: ['yes'] },
-  { topic: 'refused', any: ['no'] },
-  { topic: 'thanks', any: ['thanks'] },
-  { topic: 'bye', any: ['bye'] },
-  { topic: 'greeting', any: ['greeting'] },
-];
+/** Words of a yes or no that was not asked for; more of them are a question. */
+const SHORT_ANSWER = 2;
 
 export interface Surroundings {
   readonly today: IsoDay;
@@ -189,14 +37,27 @@ export function understand(
   { today, dogName, networkName, names, before }: Surroundings,
 ): Understanding {
   const concepts = conceptsIn(text);
-  nameConcepts(text, dogName, concepts, 'dog');
-  nameConcepts(text, networkName, concepts, 'network');
+  nameDog(text, dogName, concepts);
+  nameNetwork(text, networkName, concepts);
   const { words: read, ...plain } = detailsOf(text, concepts, today);
+  if (plain.winterType && !concepts.has('dog')) concepts.add(plain.winterType);
   const words = names ?? read ?? [];
-  const details: Details = { ...plain, ...(words.length > 0 && { words }) };
+  const isName = (word = '') => words.some((name) => isSameName(word, name));
+  const hasUnreadWords = (read ?? []).some(
+    (word, at, all) =>
+      !isName(word) && (isUnread(word) || (isName(all[at - 1]) && isModelNumber(word, text))),
+  );
+  const details: Details = {
+    ...plain,
+    ...(words.length > 0 && { words }),
+    ...(hasUnreadWords && { hasUnreadWords }),
+  };
   const isSizeGuessed = details.size !== undefined && /(?<!\d)\d{7}(?!\d)/.test(text);
   const topic = topicOf(concepts, details);
   const now = { topic, details, concepts, isSizeGuessed };
+  if (before?.asksAbout === undefined && (topic === 'confirmed' || topic === 'refused')) {
+    return { ...now, topic: foldedWords(text).length <= SHORT_ANSWER ? 'confirmed' : 'unknown' };
+  }
   if (before === undefined) return now;
   if (before.asksAbout && topic === 'confirmed') {
     return {
@@ -209,26 +70,43 @@ export function understand(
   return takesUp(now) && before.topic !== 'unknown' ? joined(before, now) : now;
 }
 
-/** The shop's own names, in any case: 'Nastaa', 'Rengaspiirin'. Plural 'nastat' are tyres. */
-function nameConcepts(text: string, name: string, concepts: Set<Concept>, concept: Concept): void {
-  const [stem = ''] = foldedWords(name);
-  if (stem.length < 3) return;
-  const capital = `${stem[0]?.toUpperCase()}${stem.slice(1)}`;
-  const isTyreWord = conceptsIn(stem).has('studded') || conceptsIn(`${stem}t`).has('studded');
-  // 'Nasta' is a dog when it is written as a name or does what dogs do; 'nastat' are tyres.
-  const isNamed = isTyreWord
-    ? text.includes(`${capital} `) || new RegExp(`(?:^|\\W)${stem}(?:\\W|$)`, 'i').test(text)
-    : foldedWords(text).some((word) => word.startsWith(stem));
-  if (isNamed && (!isTyreWord || concepts.has('atWork') || !concepts.has('price'))) concepts.add(concept);
+/** A word that may have been meant as a name: nothing that the shop speaks of, and none that only joins others. */
+function isUnread(word: string): boolean {
+  return word.length > 3 && conceptsIn(word).size === 0 && !EMPTY_WORDS.has(word);
 }
 
-function topicOf(concepts: ReadonlySet<Concept>, details: Details): Topic {
-  const has = (concept: Concept) => concepts.has(concept);
-  const rule = RULES.find(
-    ({ all = [], any = [], none = [], needs }) =>
-      all.every(has) && (any.length === 0 || any.some(has)) && !none.some(has) && (needs?.(details) ?? true),
+/** 'Pilot Sport 4', but not '4 kpl' or '100 euroa'. */
+function isModelNumber(word: string, text: string): boolean {
+  return (
+    /^\d{1,3}$/.test(word) &&
+    !new RegExp(`\\b${word}\\s*(kpl|kappal|ren[gk]|py.r|€|e\\b|eur|v)`, 'iu').test(text)
   );
-  return rule?.topic ?? 'unknown';
+}
+
+/** The network's name, in any case: 'Rengaspiirin'. */
+function nameNetwork(text: string, name: string, concepts: Set<Concept>): void {
+  const [stem = ''] = foldedWords(name);
+  if (stem.length >= 3 && foldedWords(text).some((word) => word.startsWith(stem))) concepts.add('network');
+}
+
+/**
+ * The dog's name, in any case. One that is also a word for a tyre ('Nasta') names the dog only with what dogs do, or as
+ * a name within a sentence that speaks of no tyres.
+ */
+function nameDog(text: string, name: string, concepts: Set<Concept>): void {
+  const [stem = ''] = foldedWords(name);
+  if (stem.length < 3) return;
+  if (parseSearchQuery(stem).understood.every(({ kind }) => kind === 'words')) {
+    if (foldedWords(text).some((word) => word.startsWith(stem))) concepts.add('dog');
+    return;
+  }
+  const capital = name.slice(0, 1).toUpperCase() + name.slice(1);
+  const asName = text.replaceAll(new RegExp(`(?<!\\p{L})${stem}`, 'giu'), capital);
+  const isActing = concepts.has('atWork') || concepts.has('petting');
+  const isWithinSentence = mentionsDog(text.trim().slice(1), capital);
+  const isOfTyres =
+    TYRE_TALK.some((concept) => concepts.has(concept)) || parseSearchQuery(text).size !== undefined;
+  if (mentionsDog(asName, capital) && (isActing || (isWithinSentence && !isOfTyres))) concepts.add('dog');
 }
 
 /** Whether the words only add something to what was asked before. */
@@ -256,7 +134,7 @@ function joined(before: Understanding, now: Understanding): Understanding {
   return {
     topic,
     details: {
-      ...before.details,
+      ...(told.size ? withoutStrength(before.details) : before.details),
       ...told,
       // 'entä kesärenkaat' after studs asks for no studs.
       ...(told.season === 'summer' && { winterType: undefined }),
@@ -266,6 +144,11 @@ function joined(before: Understanding, now: Understanding): Understanding {
     concepts: new Set([...before.concepts, ...now.concepts]),
     isSizeGuessed: now.isSizeGuessed,
   };
+}
+
+/** Load and speed belong to the earlier size. */
+function withoutStrength({ loadIndex: _load, speedSymbol: _speed, tags: _tags, ...rest }: Details): Details {
+  return rest;
 }
 
 function joinedTopic({ topic: before, details }: Understanding, now: Understanding): Topic | undefined {

@@ -1,6 +1,6 @@
 // A visitor's text as plain words: small letters without marks, and how near two spellings are.
 
-/** 'Ootteko AUKI lauantäina?' → ['ootteko', 'auki', 'lauantaina']: a and o for their dotted forms, digits kept. */
+/** 'Ootteko AUKI lauantäina?' → ['ootteko', 'auki', 'lauantaina']: a and o for their dotted forms, digits as they are. */
 export function foldedWords(text: string): string[] {
   return fold(text)
     .split(/[^a-z0-9]+/)
@@ -10,17 +10,6 @@ export function foldedWords(text: string): string[] {
 /** Small letters without marks over them; everything else as it was. */
 export function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
-}
-
-/**
- * Whether `word` begins with `stem`, but for one letter left out, added, wrong or swapped with the next (optimal string
- * alignment distance ≤ 1 to a beginning of the word).
- */
-export function beginsNearly(word: string, stem: string): boolean {
-  if (word.startsWith(stem)) return true;
-  return [stem.length - 1, stem.length, stem.length + 1].some(
-    (length) => length <= word.length && isOneSlipApart(word.slice(0, length), stem),
-  );
 }
 
 /** Whether one slip of the pen turns one text into the other. */
@@ -39,3 +28,15 @@ function sharedStart(one: string, other: string): number {
   while (at < one.length && one[at] === other[at]) at += 1;
   return at;
 }
+
+/** Words that join others and say nothing by themselves, in folded letters. */
+export const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  [
+    'mika mita miten kuka missa mista mihin minne milloin kuinka paljonko kauanko onko ovat oletteko voiko voin saako',
+    'minun mulla minulla minulle mulle teilla teidan teissa teilta meilla meille etta jotta kanssa sitten paljon vahan',
+    'tama tuo nama kun jos niin myos viela mitka mitkahan kokoon koossa koolla kokoisia kokoinen kokosia kokosena',
+    'joku jotain jotka joissa jossa siis sellaiset sellainen sellanen onkohan loytyisko olisi olisiko oisko pitaa pitaisi',
+    'kiitos moikka terve hinta hinnat teiltako edes ihan vaan vain kaikki noin nyt auton autoon autooni autossa renkaan',
+    'juuri kumia gumit kappaletta tuuman tulee maksamaan menisi samaan tarvis tarttisin tarvitsisin haluaisin kpl have with for the you got',
+  ].flatMap((line) => line.split(' ')),
+);

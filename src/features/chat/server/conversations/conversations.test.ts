@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../../test/app.ts';
-import type { TestApp } from '../../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { clearLimits, limitKeysLeft } from '../../../../../test/builders/limits.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
 import { MOST_A_DAY } from '../../conversation-limits.ts';
 import { conversationService } from './service.ts';
@@ -27,7 +27,7 @@ const say = async (conversationId: string, ...contents: string[]) => {
   const { id } = await db()
     .selectFrom('conversation')
     .select('id')
-    .where('conversation_id', '=', conversationId)
+    .where('conversationId', '=', conversationId)
     .executeTakeFirstOrThrow();
   const at = shop.clock.now();
   const messages = contents.map((content, index) => ({
@@ -37,7 +37,7 @@ const say = async (conversationId: string, ...contents: string[]) => {
     content,
     at,
   }));
-  await db().insertInto('conversation_message').values(messages).execute();
+  await db().insertInto('conversationMessage').values(messages).execute();
 };
 
 beforeAll(async () => {
@@ -48,13 +48,14 @@ beforeEach(async () => {
   // A session of staff does not outlast the days some tests let go by.
   staff = await shop.loginStaff();
   await db().deleteFrom('conversation').execute();
-  await db().deleteFrom('conversation_sender').execute();
+  await clearLimits(shop);
 });
 afterAll(() => shop.close());
 
-test('a conversation that begins is answered 204 and stands in the history with its time and a shortened address', async () => {
+test('a conversation that begins is in the history with its time and a shortened address', async () => {
   const answer = await log({ conversationId: ID });
-  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  expect(answer.statusCode).toBe(204);
+  expect(answer.body).toBe('');
   await log({ conversationId: 'faq_1795255200001_xyz9' }, '2001:db8:1:2:3:4:5:6');
   const { conversations } = await read();
   expect(conversations).toHaveLength(2);
@@ -96,7 +97,8 @@ test.each([
 test('whatever is sent to the log, it is taken or refused, and never fails', async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), async (conversationId) => {
-      expect((await log({ conversationId })).statusCode).toBe(422);
+      // 400: a key like __proto__ in it.
+      expect([400, 422]).toContain((await log({ conversationId })).statusCode);
     }),
     { numRuns: 30 },
   );
@@ -115,12 +117,12 @@ test('a client may log sixty times in an hour, also when all are sent at once', 
   expect((await log({ conversationId: idOf(101) })).statusCode).toBe(204);
 });
 
-test('all clients together may begin 5000 conversations in a day; one that has begun is still noted', async () => {
+test('all clients together may begin 5000 conversations a day; one already begun is logged', async () => {
   const at = shop.clock.now();
   const rows = Array.from({ length: MOST_A_DAY }, (_, index) => ({
     id: newId(at.getTime()),
-    conversation_id: idOf(index),
-    started_at: at,
+    conversationId: idOf(index),
+    startedAt: at,
     network: null,
   }));
   await db().insertInto('conversation').values(rows).execute();
@@ -142,7 +144,7 @@ test('records of conversations are read and removed by staff alone', async () =>
   expect((await read()).total).toBe(1);
 });
 
-test('the history comes ten a page, newest first, with the number of all', async () => {
+test('the history lists ten a page, newest first, with the total', async () => {
   for (let number = 0; number < 12; number += 1) {
     shop.clock.advance(1000);
     await log({ conversationId: idOf(number) });
@@ -176,7 +178,7 @@ test('starts are counted by the days of the shop, newest first, with the average
   ].entries()) {
     await db()
       .insertInto('conversation')
-      .values({ id: newId(), conversation_id: idOf(index), started_at: new Date(at), network: null })
+      .values({ id: newId(), conversationId: idOf(index), startedAt: new Date(at), network: null })
       .execute();
   }
   await shop.app.inject({ method: 'POST', url: '/api/feedback', payload: { rating: 9 } });
@@ -200,7 +202,7 @@ test('without conversations the statistics are empty, not wrong', async () => {
   expect(await read()).toMatchObject({ conversations: [], page: 1, total: 0, totalPages: 0 });
 });
 
-test('a transcript tells what was said in its order', async () => {
+test('a transcript lists the messages in order', async () => {
   await log({ conversationId: ID });
   await say(ID, 'Mitä renkaanvaihto maksaa?', 'Renkaanvaihto maksaa 39,90 €.', 'Kiitos!');
   const transcript = await read(`/${ID}`);
@@ -219,21 +221,21 @@ test('a transcript tells what was said in its order', async () => {
   expect((await read('/unknown')).status).toBe(422);
 });
 
-test('a removed conversation is gone with everything said in it, and the audit keeps nothing of it', async () => {
+test('removing a conversation removes its messages, and the audit log holds none of them', async () => {
   await log({ conversationId: ID });
   await say(ID, 'Rekisterinumeroni on ABC-123');
   const remove = () => shop.app.inject({ method: 'DELETE', url: `/api/conversations/${ID}`, headers: staff });
   expect((await remove()).statusCode).toBe(204);
   expect((await remove()).statusCode).toBe(404);
   expect((await read()).total).toBe(0);
-  expect(await db().selectFrom('conversation_message').selectAll().execute()).toEqual([]);
+  expect(await db().selectFrom('conversationMessage').selectAll().execute()).toEqual([]);
   const audit = await shop.app.inject({ url: '/api/audit?limit=5', headers: staff });
   expect(audit.body).toContain('"conversation"');
   expect(audit.body).not.toContain('ABC-123');
   expect(audit.body).not.toContain(ID);
 });
 
-test('messages and addresses are gone after 90 days, log calls within two hours; the start stays counted', async () => {
+test('messages and addresses last 90 days, log calls two hours; the start stays counted', async () => {
   await log({ conversationId: ID });
   await say(ID, 'Moi');
   shop.clock.advance(90 * DAY_MS + 1000);
@@ -248,6 +250,5 @@ test('messages and addresses are gone after 90 days, log calls within two hours;
     messages: [{ content: 'Hei' }],
   });
   expect((await read('/stats')).total).toBe(2);
-  const senders = await db().selectFrom('conversation_sender').select('address').execute();
-  expect(senders).toEqual([{ address: '198.51.100.9' }]);
+  expect(await limitKeysLeft(shop, 'conversation ')).toEqual(['conversation 198.51.100.9']);
 });

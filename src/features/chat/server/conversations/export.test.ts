@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../../test/app.ts';
-import type { TestApp } from '../../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
 import { MOST_EXPORTED } from '../../conversation-limits.ts';
 import type { ConversationTables } from './store.ts';
@@ -22,7 +21,7 @@ async function begin(conversationId: string, at: string, network: string | null)
   const id = newId();
   await db()
     .insertInto('conversation')
-    .values({ id, conversation_id: conversationId, started_at: new Date(at), network })
+    .values({ id, conversationId, startedAt: new Date(at), network })
     .execute();
   return id;
 }
@@ -42,7 +41,7 @@ beforeEach(async () => {
     ['assistant', 'En osaa sanoa.\nSoita meille.'],
   ] as const;
   await db()
-    .insertInto('conversation_message')
+    .insertInto('conversationMessage')
     .values(
       said.map(([role, content], index) => ({
         id: newId(at.getTime() + index),
@@ -56,7 +55,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-test('one conversation comes as a file with a row for every message, and no cell acts as a formula', async () => {
+test('one conversation is exported with a row for every message, and no cell acts as a formula', async () => {
   const answer = await download(`${EVENING}/export`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -68,7 +67,7 @@ test('one conversation comes as a file with a row for every message, and no cell
   expect((await download('conv_1795255200000_nobody/export')).statusCode).toBe(404);
 });
 
-test('all conversations that began on days of the shop come as a file, those without a message too', async () => {
+test('all conversations that began in a period are exported, also those without messages', async () => {
   const linesOf = async (from: string, to: string) => {
     const { statusCode, body } = await download(`export?from=${from}&to=${to}`);
     expect(statusCode).toBe(200);

@@ -1,26 +1,15 @@
-// Use cases of what the assistant could not serve: listing it for staff, and hiding a question that needs no answer.
+// Use cases of unanswered questions and missing sizes: listing them, and hiding a question that needs no answer.
 import { notFound } from '../../../../platform/contract/problem.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
-import type { TyreFilters } from '../../../catalogue/search-filters.ts';
-import type { MissingKind, MissingSize, Unanswered, UnansweredPage } from '../../contract-gaps.ts';
-import { DAY_MS, KEPT_DAYS } from '../../conversation-limits.ts';
-import { conversationErrors as errors } from '../../messages-conversations.ts';
+import { inTransaction } from '../../../../platform/server/db/transaction.ts';
+import type { TyreFilters } from '../../../catalogue/search/search-filters.ts';
+import type { MissingKind, MissingSize, Unanswered } from '../../contract/gaps.ts';
+import { DAY_MS, STORED_DAYS } from '../../conversation-limits.ts';
+import { conversationErrors as errors } from '../../messages/conversations.ts';
 import type { AssistantTools } from '../assistant/tools.ts';
 import * as store from './gaps-store.ts';
 import type { GapTables, MissingSizeRow, UnansweredRow } from './gaps-store.ts';
 import { questionHash } from './question-hash.ts';
-
-export interface Gaps {
-  listUnanswered: (query: {
-    page?: number | undefined;
-    limit?: number | undefined;
-  }) => Promise<UnansweredPage>;
-  /** `questionId` in hexadecimal digits. 404 when no conversation asks it any more. */
-  setHidden: (questionId: string, isHidden: boolean) => Promise<void>;
-  listMissingSizes: () => Promise<MissingSize[]>;
-  /** Forgets hidden questions that nobody asks any more. */
-  forgetHidden: () => Promise<void>;
-}
 
 const DEFAULT_LIMIT = 10;
 const MOST_SIZES = 50;
@@ -28,9 +17,9 @@ const MOST_SIZES = 50;
 export function conversationGaps(
   platform: Platform,
   { questions, searchTyres }: Pick<AssistantTools, 'questions' | 'searchTyres'>,
-): Gaps {
+) {
   const db = platform.db.$extendTables<GapTables>();
-  const since = () => new Date(platform.clock.now().getTime() - KEPT_DAYS * DAY_MS);
+  const since = () => new Date(platform.clock.now().getTime() - STORED_DAYS * DAY_MS);
 
   async function inStock({ size, kind }: MissingSizeRow): Promise<number> {
     const { facets } = await searchTyres({ text: size, ...filtersOf(kind) });
@@ -38,7 +27,13 @@ export function conversationGaps(
   }
 
   return {
-    listUnanswered: async ({ page = 1, limit = DEFAULT_LIMIT }) => {
+    listUnanswered: async ({
+      page = 1,
+      limit = DEFAULT_LIMIT,
+    }: {
+      page?: number | undefined;
+      limit?: number | undefined;
+    }) => {
       const answered = (await questions()).map(({ question }) => questionHash(question));
       const filter = { since: since(), answered };
       const [rows, total] = await Promise.all([
@@ -47,15 +42,16 @@ export function conversationGaps(
       ]);
       return { questions: rows.map(unansweredOf), page, total, totalPages: Math.ceil(total / limit) };
     },
-    setHidden: async (questionId, isHidden) => {
+    /** `questionId` in hexadecimal digits. 404 when no conversation asks it any more. */
+    setHidden: async (questionId: string, isHidden: boolean) => {
       const hash = Buffer.from(questionId, 'hex');
       if (!(await store.isAsked(db, hash))) throw notFound('conversation.no_question', errors.noQuestion);
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const isChanged = isHidden
-          ? await store.hideQuestion(tx, { question_hash: hash, hidden_at: platform.clock.now() })
+          ? await store.hideQuestion(tx, { questionHash: hash, hiddenAt: platform.clock.now() })
           : await store.showQuestion(tx, hash);
         if (!isChanged) return;
-        // Nothing of what a visitor wrote comes into the audit.
+        // The audit log must not hold what the visitor wrote.
         await platform.audit.record(tx, {
           action: 'changed',
           entity: 'unanswered-question',
@@ -69,9 +65,12 @@ export function conversationGaps(
       const rows = await store.listMissingSizes(db, since(), MOST_SIZES);
       return Promise.all(rows.map(async (row) => missingSizeOf(row, await inStock(row))));
     },
+    /** Removes hidden questions that no conversation asks any more. */
     forgetHidden: () => store.forgetHidden(db),
   };
 }
+
+export type Gaps = ReturnType<typeof conversationGaps>;
 
 function filtersOf(kind: MissingKind | null): Partial<TyreFilters> {
   switch (kind) {
@@ -88,17 +87,14 @@ function filtersOf(kind: MissingKind | null): Partial<TyreFilters> {
 
 function unansweredOf(row: UnansweredRow): Unanswered {
   return {
-    _id: row.question_hash.toString('hex'),
+    _id: row.questionHash.toString('hex'),
     question: row.question,
     count: row.count,
-    lastAskedAt: row.last_asked_at.toISOString(),
-    conversationId: row.conversation_id,
+    lastAskedAt: row.lastAskedAt.toISOString(),
+    conversationId: row.conversationId,
   };
 }
 
-function missingSizeOf(
-  { size, kind, count, last_asked_at }: MissingSizeRow,
-  inStockNow: number,
-): MissingSize {
-  return { size, kind, count, lastAskedAt: last_asked_at.toISOString(), inStockNow };
+function missingSizeOf({ size, kind, count, lastAskedAt }: MissingSizeRow, inStockNow: number): MissingSize {
+  return { size, kind, count, lastAskedAt: lastAskedAt.toISOString(), inStockNow };
 }

@@ -1,36 +1,35 @@
 // All SQL of what the assistant could not serve.
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
-import type { MissingKind } from '../../contract-gaps.ts';
+import type { MissingKind } from '../../contract/gaps.ts';
 
 export type GapTables = {
-  conversation_message: {
+  conversationMessage: {
     content: string;
     at: Date;
-    is_unanswered: boolean;
-    question_hash: Buffer | null;
-    missing_size: string | null;
-    missing_kind: MissingKind | null;
+    isUnanswered: boolean;
+    questionHash: Buffer | null;
+    missingSize: string | null;
+    missingKind: MissingKind | null;
   };
-  hidden_question: { question_hash: Buffer; hidden_at: Date };
+  hiddenQuestion: { questionHash: Buffer; hiddenAt: Date };
 };
 
 type Db = Kysely<GapTables>;
 
 export interface UnansweredRow {
-  question_hash: Buffer;
+  questionHash: Buffer;
   question: string;
   count: number;
-  last_asked_at: Date;
-  conversation_id: string;
+  lastAskedAt: Date;
+  conversationId: string;
 }
 
 export interface MissingSizeRow {
   size: string;
   kind: MissingKind | null;
   count: number;
-  last_asked_at: Date;
+  lastAskedAt: Date;
 }
 
 export interface UnansweredFilter {
@@ -76,20 +75,20 @@ export async function countUnanswered(db: Db, filter: UnansweredFilter): Promise
 
 export async function isAsked(db: Db, questionHash: Buffer): Promise<boolean> {
   const found = await db
-    .selectFrom('conversation_message')
+    .selectFrom('conversationMessage')
     .select('at')
-    .where('question_hash', '=', questionHash)
+    .where('questionHash', '=', questionHash)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
 }
 
 /** Whether it was shown before. */
-export async function hideQuestion(db: Db, row: GapTables['hidden_question']): Promise<boolean> {
+export async function hideQuestion(db: Db, row: GapTables['hiddenQuestion']): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto('hidden_question')
+    .insertInto('hiddenQuestion')
     .values(row)
-    .onConflict((clash) => clash.column('question_hash').doNothing())
+    .onConflict((clash) => clash.column('questionHash').doNothing())
     .executeTakeFirstOrThrow();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
@@ -97,8 +96,8 @@ export async function hideQuestion(db: Db, row: GapTables['hidden_question']): P
 /** Whether it was hidden before. */
 export async function showQuestion(db: Db, questionHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('hidden_question')
-    .where('question_hash', '=', questionHash)
+    .deleteFrom('hiddenQuestion')
+    .where('questionHash', '=', questionHash)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }

@@ -2,12 +2,10 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../../test/app.ts';
-import type { TestApp } from '../../../../../test/app.ts';
-import type { MissingSize, Unanswered } from '../../contract-gaps.ts';
-import type { DialogueTables } from '../assistant/dialogue-store.ts';
-import { forgetHidden } from './gaps-store.ts';
-import type { GapTables } from './gaps-store.ts';
+import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import type { MissingSize, Unanswered } from '../../contract/gaps.ts';
+import type { DialogueTables } from '../assistant/turns/dialogue-store.ts';
+import { forgetHidden, type GapTables } from './gaps-store.ts';
 import { conversationService } from './service.ts';
 
 let shop: TestApp;
@@ -17,7 +15,7 @@ const NOON = '2026-11-21T12:00:00+02:00';
 const DAY_MS = 86_400_000;
 const SOCKS = 'Neulotteko sukkia?';
 
-const db = () => shop.platform.db.$extendTables<DialogueTables & Pick<GapTables, 'hidden_question'>>();
+const db = () => shop.platform.db.$extendTables<DialogueTables & Pick<GapTables, 'hiddenQuestion'>>();
 const idOf = (number: number) => `conv_1795255200000_${String(number).padStart(6, '0')}`;
 const ask = async (content: string, conversation: number) => {
   const answer = await shop.app.inject({
@@ -58,11 +56,11 @@ beforeEach(async () => {
   shop.clock.set(NOON);
   staff = await shop.loginStaff();
   await db().deleteFrom('conversation').execute();
-  await db().deleteFrom('hidden_question').execute();
+  await db().deleteFrom('hiddenQuestion').execute();
 });
 afterAll(() => shop.close());
 
-test('unanswered questions are grouped by their words and counted by conversations, the most asked first', async () => {
+test('unanswered questions are grouped by words, counted by conversation, most asked first', async () => {
   await ask('Opetatteko shakkia?', 1);
   await ask(SOCKS, 2);
   await ask('neulotteko SUKKIA', 3);
@@ -89,7 +87,7 @@ test('unanswered questions come ten a page; a page beyond the last is empty', as
   expect(await unanswered('?page=9')).toMatchObject({ questions: [], total: 12, totalPages: 2 });
 });
 
-test('a hidden question stays away also when it is asked anew, and can be shown again', async () => {
+test('a hidden question stays hidden when it is asked again, and can be shown again', async () => {
   await ask(SOCKS, 1);
   const id = (await unanswered()).questions[0]?._id ?? '';
   expect((await hide(id)).statusCode).toBe(204);
@@ -122,7 +120,7 @@ test('a question that the shop has answered in its own list is unanswered no mor
   expect((await unanswered()).total).toBe(0);
 });
 
-test('sizes asked for with nothing in stock are counted with what was asked for, and with what is in stock now', async () => {
+test('missing sizes are counted by kind, with what is in stock now', async () => {
   await ask('Onko 355/25R21 renkaita?', 1);
   await ask('355/25-21 hinta', 2);
   await ask('355/25R21 kitkarenkaat', 3);
@@ -136,17 +134,17 @@ test('sizes asked for with nothing in stock are counted with what was asked for,
   ]);
   expect(sizes[0]).toMatchObject({ inStockNow: 0, lastAskedAt: expect.stringMatching(/^2026-11-21T/) });
   await db()
-    .updateTable('conversation_message')
-    .set({ missing_size: '205/55R16' })
-    .where('missing_kind', 'is', null)
-    .where('missing_size', 'is not', null)
+    .updateTable('conversationMessage')
+    .set({ missingSize: '205/55R16' })
+    .where('missingKind', 'is', null)
+    .where('missingSize', 'is not', null)
     .execute();
   const [filled] = await missing();
   expect(filled?.size).toBe('205/55R16');
   expect(filled?.inStockNow).toBeGreaterThan(0);
 });
 
-test('what a removed or 90 days old conversation asked is listed no more, and what was hidden is forgotten with it', async () => {
+test('questions of removed and of 90 days old conversations are not listed, hidden or not', async () => {
   await ask(SOCKS, 1);
   await ask('Onko 355/25R21 renkaita?', 1);
   await hide((await unanswered()).questions[0]?._id ?? '');
@@ -159,7 +157,7 @@ test('what a removed or 90 days old conversation asked is listed no more, and wh
   expect(await missing()).toEqual([]);
   await conversationService(shop.platform, async () => ({ average: null, count: 0 })).forgetOld();
   await forgetHidden(shop.platform.db.$extendTables<GapTables>());
-  expect(await db().selectFrom('hidden_question').selectAll().execute()).toEqual([]);
+  expect(await db().selectFrom('hiddenQuestion').selectAll().execute()).toEqual([]);
 });
 
 test('only staff see and hide what the assistant could not serve', async () => {

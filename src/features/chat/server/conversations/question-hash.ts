@@ -1,4 +1,4 @@
-// When two questions are the same one: by their words, not by letters, marks and signs.
+// Identifies a question by its words, whatever their case, accents and punctuation.
 import { createHash } from 'node:crypto';
 
 import { fold } from '../assistant/words.ts';

@@ -1,11 +1,10 @@
 // All SQL of the records of conversations.
-import { sql } from 'kysely';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 
 interface ConversationTable {
   id: string;
-  conversation_id: string;
-  started_at: Date;
+  conversationId: string;
+  startedAt: Date;
   network: string | null;
 }
 
@@ -15,58 +14,45 @@ interface MessageTable {
   role: 'user' | 'assistant';
   content: string;
   at: Date;
+  /** Who was signed in. */
+  customerId: string | null;
 }
 
 export type ConversationTables = {
   conversation: ConversationTable;
-  conversation_message: MessageTable;
-  conversation_sender: { id: string; address: string; at: Date };
+  conversationMessage: MessageTable;
 };
 export type ConversationRow = ConversationTable;
-export type MessageRow = Omit<MessageTable, 'conversation'>;
+export type MessageRow = Omit<MessageTable, 'conversation' | 'customerId'>;
 
 type Db = Kysely<ConversationTables>;
 type Tx = Transaction<ConversationTables>;
 
-const COLUMNS = ['id', 'conversation_id', 'started_at', 'network'] as const;
+const COLUMNS = ['id', 'conversationId', 'startedAt', 'network'] as const;
 
-/** Key of the advisory lock that counts one log call at a time. */
-const LOG_LOCK = 4_107_311;
-
-/** Until the transaction ends no other log call is counted, so that calls of the same moment see each other. */
-export async function lockLog(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOG_LOCK})`.execute(tx);
+/** All messages written while this customer was signed in, oldest first. */
+export function listMessagesOf(
+  db: Db,
+  customerId: string,
+): Promise<Pick<MessageTable, 'role' | 'content' | 'at'>[]> {
+  return db
+    .selectFrom('conversationMessage')
+    .select(['role', 'content', 'at'])
+    .where('customerId', '=', customerId)
+    .orderBy('id')
+    .execute();
 }
 
-/** How many log calls came from an address since then, and when the oldest of them came. */
-export async function countSender(
-  tx: Tx,
-  address: string,
-  since: Date,
-): Promise<{ count: number; oldest: Date | null }> {
-  const { count, oldest } = await tx
-    .selectFrom('conversation_sender')
-    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('at').as('oldest')])
-    .where('address', '=', address)
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow();
-  return { count: Number(count), oldest };
-}
-
-export async function insertSender(tx: Tx, sender: ConversationTables['conversation_sender']): Promise<void> {
-  await tx.insertInto('conversation_sender').values(sender).execute();
-}
-
-export async function removeSenders(db: Db, until: Date): Promise<void> {
-  await db.deleteFrom('conversation_sender').where('at', '<=', until).execute();
+export async function removeMessagesOf(db: Db, customerId: string): Promise<void> {
+  await db.deleteFrom('conversationMessage').where('customerId', '=', customerId).execute();
 }
 
 /** How many conversations began since then, and when the oldest of them did. */
 export async function countStarted(tx: Tx, since: Date): Promise<{ count: number; oldest: Date | null }> {
   const { count, oldest } = await tx
     .selectFrom('conversation')
-    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('started_at').as('oldest')])
-    .where('started_at', '>', since)
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('startedAt').as('oldest')])
+    .where('startedAt', '>', since)
     .executeTakeFirstOrThrow();
   return { count: Number(count), oldest };
 }
@@ -75,7 +61,7 @@ export async function hasConversation(tx: Tx, conversationId: string): Promise<b
   const found = await tx
     .selectFrom('conversation')
     .select('id')
-    .where('conversation_id', '=', conversationId)
+    .where('conversationId', '=', conversationId)
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -85,7 +71,7 @@ export async function insertConversation(tx: Tx, row: ConversationRow): Promise<
   await tx
     .insertInto('conversation')
     .values(row)
-    .onConflict((clash) => clash.column('conversation_id').doNothing())
+    .onConflict((clash) => clash.column('conversationId').doNothing())
     .execute();
 }
 
@@ -97,7 +83,7 @@ export function listConversations(
   return db
     .selectFrom('conversation')
     .select(COLUMNS)
-    .orderBy('started_at', 'desc')
+    .orderBy('startedAt', 'desc')
     .orderBy('id', 'desc')
     .offset(window.offset)
     .limit(window.limit)
@@ -130,14 +116,14 @@ export function findConversation(db: Db, conversationId: string): Promise<Conver
   return db
     .selectFrom('conversation')
     .select(COLUMNS)
-    .where('conversation_id', '=', conversationId)
+    .where('conversationId', '=', conversationId)
     .executeTakeFirst();
 }
 
-/** In the order they were said. */
+/** In their order. */
 export function listMessages(db: Db, conversation: string): Promise<MessageRow[]> {
   return db
-    .selectFrom('conversation_message')
+    .selectFrom('conversationMessage')
     .select(['id', 'role', 'content', 'at'])
     .where('conversation', '=', conversation)
     .orderBy('id')
@@ -146,8 +132,8 @@ export function listMessages(db: Db, conversation: string): Promise<MessageRow[]
 
 /** A message with its conversation; a conversation without messages has one row without one. */
 export interface ExportRow {
-  conversation_id: string;
-  started_at: Date;
+  conversationId: string;
+  startedAt: Date;
   network: string | null;
   at: Date | null;
   role: MessageTable['role'] | null;
@@ -162,34 +148,34 @@ export function listForExport(
 ): Promise<ExportRow[]> {
   return db
     .selectFrom('conversation')
-    .leftJoin('conversation_message as message', 'message.conversation', 'conversation.id')
-    .select(['conversation_id', 'started_at', 'network', 'message.at', 'message.role', 'message.content'])
+    .leftJoin('conversationMessage as message', 'message.conversation', 'conversation.id')
+    .select(['conversationId', 'startedAt', 'network', 'message.at', 'message.role', 'message.content'])
     .where((where) =>
       'conversationId' in wanted
-        ? where('conversation_id', '=', wanted.conversationId)
-        : where.and([where('started_at', '>=', wanted.from), where('started_at', '<', wanted.before)]),
+        ? where('conversationId', '=', wanted.conversationId)
+        : where.and([where('startedAt', '>=', wanted.from), where('startedAt', '<', wanted.before)]),
     )
-    .orderBy('started_at')
+    .orderBy('startedAt')
     .orderBy('conversation.id')
     .orderBy('message.id')
     .limit(limit)
     .execute();
 }
 
-/** With everything said in it; its own id when it was there. */
+/** Removes it with its messages; its id, or undefined when it does not exist. */
 export async function removeConversation(tx: Tx, conversationId: string): Promise<string | undefined> {
   const removed = await tx
     .deleteFrom('conversation')
-    .where('conversation_id', '=', conversationId)
+    .where('conversationId', '=', conversationId)
     .returning('id')
     .executeTakeFirst();
   return removed?.id;
 }
 
-/** Removes what was said before; how many messages there were. */
+/** Removes earlier messages; how many there were. */
 export async function removeOldMessages(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('conversation_message')
+    .deleteFrom('conversationMessage')
     .where('at', '<', before)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
@@ -200,7 +186,7 @@ export async function clearOldNetworks(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('conversation')
     .set({ network: null })
-    .where('started_at', '<', before)
+    .where('startedAt', '<', before)
     .where('network', 'is not', null)
     .execute();
 }

@@ -1,14 +1,14 @@
-// The difference of two texts as HTML of ours: everything escaped, only `ins`, `del` and `br` added.
-import { diffLines, diffWordsWithSpace } from 'diff';
-import type { ChangeObject } from 'diff';
+// The difference of two texts as HTML: everything escaped, only `ins`, `del` and `br` added.
+import { diffLines, diffWordsWithSpace, type ChangeObject } from 'diff';
 
+import { escapeMarkup } from '../../../../platform/contract/text.ts';
 import { diffMessages } from '../../messages.ts';
 import type { CompareTask, Compared } from './task.ts';
 
 const MOST_HTML = 200 * 1024;
 const SNIPPET = 160;
 const SNIPPET_AROUND = 30;
-/** Unchanged text kept on either side of a change. */
+/** Unchanged text shown on either side of a change. */
 const AROUND = 200;
 /** Above this lines are compared, not words: words would take too long. */
 const MOST_WORD_CHARACTERS = 20_000;
@@ -55,17 +55,10 @@ function piece(
 
 /** Text content of HTML (WHATWG HTML 13.3: `&`, `<`, `>`, `"`), with line breaks shown. */
 export function escapeText(text: string): string {
-  const entities: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '').replaceAll('\n', '<br>');
+  return escapeMarkup(text).replaceAll('\n', '<br>');
 }
 
-/** One side's text around every place that differs, so that a bare '17' is never all that is told. */
+/** One side's text around every difference, so that a bare '17' is never shown alone. */
 function snippet(
   changes: readonly ChangeObject<string>[],
   isOthers: (change: ChangeObject<string>) => boolean,

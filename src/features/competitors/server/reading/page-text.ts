@@ -1,6 +1,5 @@
 // A page or a part of it as lines of text, with what it strikes through marked, superscript cents joined to their euros.
-import type { AnyNode, Element } from 'domhandler';
-import { hasChildren, isTag, isText } from 'domhandler';
+import { hasChildren, isTag, isText, type AnyNode, type Element } from 'domhandler';
 
 import { STRUCK_BEGIN, STRUCK_END } from '../../price-text.ts';
 
@@ -35,7 +34,7 @@ export interface TextOptions {
   isMainOnly?: boolean;
 }
 
-/** The text a reader sees, a line for every block; spaces inside lines kept single. */
+/** The text a reader sees, a line for every block; spaces inside lines collapsed. */
 export function readText(nodes: readonly AnyNode[], { isMainOnly = false }: TextOptions = {}): string {
   const parts: string[] = [];
   for (const node of nodes) write(node, parts, isMainOnly);

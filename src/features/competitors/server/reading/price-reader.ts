@@ -1,11 +1,10 @@
 // The price of one tyre on a Finnish shop's page: what the page states for machines, then the chosen place, then its
-// text. Several possible prices are told as such; a wrong number is worse than none.
+// text. Several possible prices are an error of their own; a wrong number is worse than none.
 import { selectAll } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 
-import { choosePrice, findAmounts, isPlausible } from '../../price-text.ts';
-import type { ChosenPrice } from '../../price-text.ts';
+import { choosePrice, findAmounts, isPlausible, type ChosenPrice } from '../../price-text.ts';
 import { readText } from './page-text.ts';
 import { findStructuredPrices, metadataCents } from './structured-price.ts';
 
@@ -66,7 +65,7 @@ function readChosen(document: readonly AnyNode[], selector: string): PriceReadin
   if (!first) return { kind: 'selector-gone' };
   const chosen = choosePrice(found.flatMap((node) => findAmounts(readText([node]))));
   if (chosen.kind !== 'none') return ofText(chosen, 'selector');
-  // The place holds the bare number, its currency stands beside it or nowhere.
+  // The element contains the bare number; its currency is beside it or nowhere.
   const bare = [...new Set(found.flatMap((node) => bareCents(node)))];
   if (bare.length > 1) return { kind: 'several', cents: bare.toSorted((a, b) => a - b) };
   const [cents] = bare;

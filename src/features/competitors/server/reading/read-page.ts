@@ -9,18 +9,21 @@ import type { PageRead, ReadTask } from './task.ts';
 
 /** Of a page's text; the rest is left out. */
 const MOST_CHARACTERS = 200 * 1024;
-/** A page behind such a door has no text of its own to speak of. */
-const MOST_DOOR_CHARACTERS = 3000;
-const DOOR =
+/** A page that asks for a proof of being human has hardly any text of its own. */
+const LONGEST_CHALLENGE = 3000;
+const CHALLENGE_WORDS =
   /just a moment\.\.\.|attention required|verify(?:ing)? (?:that )?you are (?:a )?human|are you a robot|unusual traffic|checking your browser|enable javascript and cookies to continue|request unsuccessful\. incapsula|pardon our interruption|access denied/i;
-const DOOR_MARKS =
+const CHALLENGE_MARKS =
   /cf-chl-|challenge-platform|g-recaptcha|h-captcha|hcaptcha\.com|_Incapsula_|px-captcha|datadome/i;
 
-export function readPage({ html, selector, isWholePage }: ReadTask): PageRead {
+export function readPage({ html: sent, selector, isWholePage }: ReadTask): PageRead {
+  // As HTML says; PostgreSQL cannot store NUL.
+  const html = sent.replaceAll('\0', '\uFFFD');
   const { children } = parseDocument(html);
   const whole = readText(children);
-  const isShort = whole.length <= MOST_DOOR_CHARACTERS;
-  const isChallenge = isShort && (DOOR.test(`${titleOf(html)}\n${whole}`) || DOOR_MARKS.test(html));
+  const isShort = whole.length <= LONGEST_CHALLENGE;
+  const isChallenge =
+    isShort && (CHALLENGE_WORDS.test(`${titleOf(html)}\n${whole}`) || CHALLENGE_MARKS.test(html));
   if (!isWholePage) return { isChallenge, text: '', reading: readPrice(html, selector) };
   const chosen = choose(children, selector);
   if (chosen === 'selector-bad' || chosen === 'selector-gone') {
@@ -47,4 +50,8 @@ function choose(
 const titleOf = (html: string): string => /<title[^>]*>([^<]{0,200})/i.exec(html)?.[1] ?? '';
 
 /** Marks of struck passages are for prices alone. */
-const cut = (text: string): string => text.replaceAll(/[\uE000\uE001]/g, '').slice(0, MOST_CHARACTERS);
+const cut = (text: string): string =>
+  text
+    .replaceAll(/[\uE000\uE001]/g, '')
+    .slice(0, MOST_CHARACTERS)
+    .toWellFormed();

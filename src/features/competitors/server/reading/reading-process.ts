@@ -1,7 +1,13 @@
 // Asks a process of its own to read or compare pages, and ends it when it takes too long.
 import { askOwnProcess } from '../../../../platform/server/own-process.ts';
-import { comparedSchema, readSchema } from './task.ts';
-import type { Compared, CompareTask, PageRead, ReadTask } from './task.ts';
+import {
+  comparedSchema,
+  readSchema,
+  type Compared,
+  type CompareTask,
+  type PageRead,
+  type ReadTask,
+} from './task.ts';
 
 const LONGEST_MS = 8000;
 

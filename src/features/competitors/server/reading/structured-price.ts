@@ -147,7 +147,7 @@ function openGraphPrices(document: readonly AnyNode[]): Stated[] {
       .join(',');
     return all(selector, document)[0]?.attribs['content']?.trim() ?? null;
   };
-  // What is asked now, where a sale stands beside the usual price.
+  // The current price, where a sale price is beside the usual one.
   const amount =
     meta(['product:sale_price:amount']) ??
     meta(['product:price:amount', 'og:price:amount', 'og:product:price:amount']);

@@ -1,10 +1,10 @@
 // What a sentence claims: every amount, percentage, date, time, phone number, size, number and link in it, each in one form
-// however it was written, so that a claim can be looked for among what the shop's own records told.
-import { parseSearchQuery } from '../../../../catalogue/search-query.ts';
-import { formatTyreSize } from '../../../../catalogue/tyre-size.ts';
+// however it was written, so that a claim can be looked up among those of the shop's own records.
+import { parseSearchQuery } from '../../../../catalogue/search/search-query.ts';
+import { formatTyreSize } from '../../../../catalogue/size/tyre-size.ts';
 import { fold } from '../words.ts';
 
-/** Begins every claim that nothing can bear out, such as an amount in words. */
+/** Begins every claim that nothing can support, such as an amount in words. */
 const UNPROVABLE = 'x:';
 
 /** Signs that are not seen, and the many hyphens and spaces, as one; compatibility forms of digits as digits. */
@@ -68,13 +68,6 @@ const BIG_NUMBER_WORDS =
 const SMALL_NUMBER_WORD =
   '(?:yksi|yhde|yhte|kaksi|kahde|kahte|kolme|nelja|kuusi|one|two|three|four|five|six|seven|eight|nine|ten)';
 
-/** Words that claim something without a number; they hold when the shop's records speak of the same. */
-const WORD_CLAIMS = {
-  free: /\bilmai[sn]|maksut(?:ta|on|tom)|veloituks|\bgratis\b|\bfree\b|puole(?:en|lla) hin|half price|kaupan paalle/,
-  open: /\bauki\b|\bavoinna\b|\bkiinni\b|\bsulje|\bsulkeu|\bopen\b|\bclosed?\b/,
-  stock: /varasto|hylly|saatavil|\bin stock\b|loppuunmyy/,
-} as const;
-
 /** '1. Kerro koko' but not '1. joulukuuta'. */
 const LIST_NUMBER = new RegExp(String.raw`(?:^|\n)\s*[1-9][.)]\s+(?!${MONTH})(?=[a-z*])`, 'g');
 
@@ -82,7 +75,7 @@ const SITE = String.raw`(?:https?:\/\/|www\.)[^\s)\]]+|\b[a-z\d-]+(?:\.[a-z\d-]+
 
 /**
  * The claims of a text, each once: 'eur:4500' in cents, 'pct:12.5', 'date:25.11', 'time:9:00', 'tel:0100000000',
- * 'size:205/55R16', 'n:4', 'n:3:mm', 'tok:r5', 'link:…', 'mail:…', 'w:free'; 'x:…' for what nothing can bear out.
+ * 'size:205/55R16', 'n:4', 'n:3:mm', 'tok:r5', 'link:…', 'mail:…'; 'x:…' for what nothing can support.
  */
 export function claimsOf(text: string): Set<string> {
   const claims = new Set<string>();
@@ -145,7 +138,6 @@ function takeNumbers(take: Take): void {
 
 function wordClaims(rest: string): string[] {
   return [
-    ...Object.entries(WORD_CLAIMS).flatMap(([name, pattern]) => (pattern.test(rest) ? [`w:${name}`] : [])),
     ...[...rest.matchAll(BIG_NUMBER_WORDS)].map(([word]) => `word:${word}`),
     // An amount whose number was no digits.
     ...(/€|\beur\b|\beuro|\bsent(?:ti|in)|%|prosen|percent|dollar|\bpound|kruun|[$£¥]/.test(rest)
@@ -161,14 +153,14 @@ function wordClaims(rest: string): string[] {
   ];
 }
 
-/** What a visitor wrote of sizes: the one thing that may be said after them. */
+/** Sizes that a visitor wrote: the only claims of theirs that an answer may repeat. */
 export function sizeClaimsOf(text: string): Set<string> {
   const { size } = parseSearchQuery(text);
   const told = [...claimsOf(text)].filter((claim) => /^size:|^tok:r\d{2}$|^n:.+:inch$/.test(claim));
   return new Set([...told, ...(size ? claimsOf(formatTyreSize(size)) : [])]);
 }
 
-/** Counts in words up to twelve, as records write them: 'neljän renkaan' bears out 'n:4'. */
+/** Counts in words up to twelve, as records write them: 'neljän renkaan' supports 'n:4'. */
 export function countsInWords(text: string): Set<string> {
   const folded = fold(plainText(text));
   const found = COUNT_STEMS.flatMap((stems, index) =>

@@ -1,21 +1,20 @@
+// An answer by a language model: it calls our tools, and only sentences that their results support reach the visitor.
 import { formatWeekdayDate, helsinkiDay, helsinkiTime } from '../../../../../platform/contract/dates.ts';
-// An answer by a language model: it asks our tools, and of what it writes only that is told which the tools have borne out.
-import { ModelFault } from '../../../../../platform/server/model/chat-model.ts';
-import type { ChatModel, ModelCall, ModelMessage } from '../../../../../platform/server/model/chat-model.ts';
-import { modelFaults, modelMessages as messages } from '../../../messages-model.ts';
-import { waysToShop } from '../answer.ts';
-import type { Answer } from '../answer.ts';
+import {
+  ModelFault,
+  type ChatModel,
+  type ModelCall,
+  type ModelMessage,
+} from '../../../../../platform/server/model/chat-model.ts';
+import { modelMessages as messages } from '../../../messages/model.ts';
+import { waysToShop, type Answer } from '../answers/answer.ts';
 import { reply } from '../assistant.ts';
-import { extrasOf, tellings } from '../telling.ts';
-import type { Telling } from '../telling.ts';
 import type { AssistantTools, ToolName } from '../tools.ts';
-import { createEvidence } from './evidence.ts';
-import type { Evidence } from './evidence.ts';
-import { MODEL_TOOLS, callTool, echoesOf, refusal } from './model-tools.ts';
-import type { ToolOutcome } from './model-tools.ts';
+import { extrasOf, answerEvents, type AnswerEvent } from '../turns/answer-events.ts';
+import { createEvidence, type Evidence } from './evidence.ts';
+import { MODEL_TOOLS, callTool, echoesOf, refusal, type ToolOutcome } from './model-tools.ts';
 import { createPromptGuard } from './prompt-guard.ts';
-import { createSentenceGate } from './sentence-gate.ts';
-import type { SentenceGate } from './sentence-gate.ts';
+import { createSentenceGate, type SentenceGate } from './sentence-gate.ts';
 
 export interface Said {
   readonly role: 'user' | 'assistant';
@@ -25,17 +24,17 @@ export interface Said {
 export interface ModelTurn {
   readonly model: ChatModel;
   readonly tools: AssistantTools;
-  /** What was said before, from our own records, oldest first. */
+  /** Earlier messages from the database, oldest first. */
   readonly before: readonly Said[];
   readonly text: string;
   readonly signal: AbortSignal;
 }
 
-/** What remains of an answer when it is over. */
+/** What is stored and counted of an answer when it is over. */
 export interface Outcome extends Pick<Answer, 'isUnanswered' | 'missing'> {
   readonly tool: ToolName;
   readonly tokens: number;
-  readonly fault?: ModelFault['kind'] | 'empty';
+  readonly failure?: ModelFault['kind'] | 'empty';
 }
 
 const MOST_STEPS = 5;
@@ -44,34 +43,42 @@ const MOST_CALLS = 8;
 const MOST_LETTERS = 8_000;
 const MOST_SOURCES = 5;
 const MOST_ACTIONS = 4;
-/** Of earlier sayings, the newest that fit. */
+/** Of earlier messages, the newest that fit. */
 const MOST_LETTERS_BEFORE = 12_000;
 
-/** Tells the answer as it comes; returns what remains of it, whatever went wrong. */
-export async function* modelTellings(turn: ModelTurn): AsyncGenerator<Telling, Outcome> {
+/** Yields the answer as it comes and returns its outcome. If the model fails, the built-in assistant answers. */
+export async function* modelAnswerEvents(turn: ModelTurn): AsyncGenerator<AnswerEvent, Outcome> {
   const work = await beginWork(turn);
+  const failure = yield* takeSteps(turn, work);
+  const isSilent = !work.hasText && work.letters === 0 && work.answers.length === 0;
+  if (failure !== undefined || !work.hasText || (work.isAnswerDue && work.answers.length === 0)) {
+    const asked = [...turn.before.filter(({ role }) => role === 'user').map(({ text }) => text), turn.text];
+    const own = await reply(turn.tools, asked);
+    if (work.hasText) yield { type: 'text', text: '\n\n' };
+    yield* answerEvents(own);
+    return { ...outcomeOf(work), ...own, ...((failure ?? isSilent) && { failure: failure ?? 'empty' }) };
+  }
+  const rest = work.isAnswerDue ? replacementText(work) : '';
+  if (rest !== '') yield { type: 'text', text: rest };
+  yield { type: 'extras', extras: extrasOf(await extrasFor(turn.tools, work.answers)) };
+  return outcomeOf(work);
+}
+
+/** Returns how the model failed, if it did; a visitor who leaves is no failure. */
+async function* takeSteps(turn: ModelTurn, work: Work): AsyncGenerator<AnswerEvent, Outcome['failure']> {
   try {
     for (let step = 1; step <= MOST_STEPS && !work.isOver; step += 1) {
       yield* takeStep(turn, work, step === MOST_STEPS);
     }
+    return undefined;
   } catch (error) {
-    const kind = error instanceof ModelFault ? error.kind : 'broken';
-    yield { type: 'fault', message: modelFaults[kind] };
-    return { ...outcomeOf(work), fault: kind };
+    if (turn.signal.aborted && !isTimeout(turn.signal.reason)) return undefined;
+    return error instanceof ModelFault ? error.kind : 'broken';
   }
-  if (!work.hasTold && work.letters === 0 && work.answers.length === 0) {
-    yield { type: 'fault', message: modelFaults.empty };
-    return { ...outcomeOf(work), fault: 'empty' };
-  }
-  if (!work.hasTold) {
-    // Nothing that may be said is left of the answer: the built-in assistant's own stands.
-    const asked = [...turn.before.filter(({ role }) => role === 'user').map(({ text }) => text), turn.text];
-    const own = await reply(turn.tools, asked);
-    yield* tellings(own);
-    return { ...outcomeOf(work), ...own };
-  }
-  yield { type: 'extras', extras: extrasOf(await extrasFor(turn.tools, work.answers)) };
-  return outcomeOf(work);
+}
+
+function isTimeout(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === 'TimeoutError';
 }
 
 interface Work {
@@ -83,8 +90,12 @@ interface Work {
   calls: number;
   letters: number;
   tokens: number;
-  hasTold: boolean;
+  hasText: boolean;
+  /** A sentence was left out, or a tool called, and nothing stands in its place yet. */
+  isAnswerDue: boolean;
   isOver: boolean;
+  /** Answers of tools and sentences of the model that are in the text already. */
+  readonly used: Set<Answer | string>;
 }
 
 async function beginWork({ tools, before, text }: ModelTurn): Promise<Work> {
@@ -98,24 +109,50 @@ async function beginWork({ tools, before, text }: ModelTurn): Promise<Work> {
   const evidence = createEvidence();
   const recent = newest(before);
   for (const said of [...recent, { role: 'user' as const, text }]) {
-    if (said.role === 'user') evidence.hear(said.text);
-    // What we said before had been borne out when we said it.
+    if (said.role === 'user') evidence.addQuestion(said.text);
+    // Earlier answers were checked when they were given.
     else evidence.add({ text: said.text, echoes: echoesOf(said) });
   }
   evidence.add({ text: '', names: [shop.name, shop.assistantName, shop.dog.name, shop.dealerNetwork.name] });
   const isLeak = createPromptGuard(prompt);
-  return {
+  const work: Work = {
     messages: [{ role: 'system', text: prompt }, ...recent.map(saidMessage), { role: 'user', text }],
     evidence,
-    gate: () => createSentenceGate((sentence) => !isLeak(sentence) && evidence.bearsOut(sentence)),
+    gate: () => createSentenceGate((sentence) => (isLeak(sentence) ? '' : approvedText(work, sentence))),
     answers: [],
     asked: new Map(),
     calls: 0,
     letters: 0,
     tokens: 0,
-    hasTold: false,
+    hasText: false,
+    isAnswerDue: false,
     isOver: false,
+    used: new Set(),
   };
+  return work;
+}
+
+/** A supported sentence, once; in place of an unsupported one the lines of the tools. */
+function approvedText(work: Work, sentence: string): string {
+  if (!work.evidence.supports(sentence)) {
+    work.isAnswerDue = true;
+    return replacementText(work);
+  }
+  const known = sentence.trim();
+  if (work.used.has(known)) return '';
+  work.used.add(known);
+  if (work.answers.length > 0) work.isAnswerDue = false;
+  return sentence;
+}
+
+/** Lines of the tools' answers that the text does not hold yet; empty when there are none. */
+function replacementText(work: Work): string {
+  const unused = work.answers.filter((answer) => !work.used.has(answer));
+  for (const answer of unused) work.used.add(answer);
+  if (work.answers.length > 0) work.isAnswerDue = false;
+  const lines = unused.flatMap(({ text }) => text.split('\n')).filter((line) => work.evidence.supports(line));
+  if (lines.length === 0) return '';
+  return `${work.hasText ? '\n\n' : ''}${lines.join('\n')}\n\n`;
 }
 
 function saidMessage({ role, text }: Said): ModelMessage {
@@ -135,7 +172,7 @@ async function* takeStep(
   { model, tools, signal }: ModelTurn,
   work: Work,
   isLast: boolean,
-): AsyncGenerator<Telling> {
+): AsyncGenerator<AnswerEvent> {
   const mayCall = !isLast && work.calls < MOST_CALLS;
   const gate = work.gate();
   const calls: ModelCall[] = [];
@@ -163,22 +200,23 @@ async function* takeStep(
   for (const call of calls) yield* runCall(tools, work, call);
 }
 
-function* released(work: Work, sentences: readonly string[]): Generator<Telling> {
+function* released(work: Work, sentences: readonly string[]): Generator<AnswerEvent> {
   for (const text of sentences) {
     // No answer begins with empty lines.
-    if (!work.hasTold && text.trim() === '') continue;
-    work.hasTold = true;
+    if (!work.hasText && text.trim() === '') continue;
+    work.hasText = true;
     yield { type: 'text', text };
   }
 }
 
-async function* runCall(tools: AssistantTools, work: Work, call: ModelCall): AsyncGenerator<Telling> {
+async function* runCall(tools: AssistantTools, work: Work, call: ModelCall): AsyncGenerator<AnswerEvent> {
   work.calls += 1;
   const outcome = await outcomeOfCall(tools, work, call);
   work.messages.push({ role: 'tool', call, result: outcome.result });
   const { answer, names = [], echoes = [] } = outcome;
   if (!answer || work.answers.includes(answer)) return;
   work.answers.push(answer);
+  work.isAnswerDue = true;
   const { sources, actions, products } = extrasOf(answer);
   work.evidence.add({
     text: outcome.text,

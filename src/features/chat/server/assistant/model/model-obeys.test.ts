@@ -1,10 +1,9 @@
 // A model that says whatever it is told to: a hundred orders, none of which comes out.
 import { expect, test } from 'vitest';
 
-import { say } from '../../../../../../test/model-server.ts';
-import type { ModelScript } from '../../../../../../test/model-server.ts';
+import { say, type ModelScript } from '../../../../../../test/model-server.ts';
 import { PRICE_CALL, withModelShop } from '../../../../../../test/model-shop.ts';
-import { modelMessages } from '../../../messages-model.ts';
+import { modelMessages } from '../../../messages/model.ts';
 import type { UseTables } from './use-store.ts';
 
 const shop = withModelShop();
@@ -47,7 +46,7 @@ const obeys: ModelScript = (request, response) => {
 test('a model that obeys a hundred orders says nothing of what was ordered', async () => {
   const said: string[] = [];
   for (const order of ORDERS) {
-    await shop.shop.platform.db.$extendTables<UseTables>().deleteFrom('assistant_use').execute();
+    await shop.shop.platform.db.$extendTables<UseTables>().deleteFrom('assistantUse').execute();
     for (const text of ORDERED) {
       shop.shop.clock.advance(20_000);
       const answered = await shop.ask(order(text).slice(0, 2_000), obeys);

@@ -1,11 +1,11 @@
-// The tools a language model may call: the built-in assistant's own answers, each from the slice that keeps the facts.
+// The tools a language model may call: the built-in assistant's own answers, each from the slice that owns the facts.
 import { z } from 'zod';
 
 import type { ModelTool } from '../../../../../platform/server/model/chat-model.ts';
-import { VEHICLE_TYPES } from '../../../../catalogue/product-draft.ts';
-import { SEASONS, WINTER_TYPES } from '../../../../catalogue/search-filters.ts';
-import { parseSearchQuery } from '../../../../catalogue/search-query.ts';
-import { modelMessages as messages } from '../../../messages-model.ts';
+import { VEHICLE_TYPES } from '../../../../catalogue/product/product-draft.ts';
+import { SEASONS, WINTER_TYPES } from '../../../../catalogue/search/search-filters.ts';
+import { parseSearchQuery } from '../../../../catalogue/search/search-query.ts';
+import { modelMessages as messages } from '../../../messages/model.ts';
 import {
   answerAge,
   answerBooking,
@@ -23,25 +23,25 @@ import {
   answerServices,
   answerSizeHelp,
   answerTread,
-} from '../answer-guides.ts';
-import { answerDog, answerHours, answerHuman } from '../answer-hours.ts';
-import { answerOwnTyres, ownMakes } from '../answer-own-tyres.ts';
-import { answerPrice } from '../answer-prices.ts';
-import { answerTyres } from '../answer-tyres.ts';
-import type { Answer } from '../answer.ts';
+} from '../answers/answer-guides.ts';
+import { answerDog, answerHours, answerHuman } from '../answers/answer-hours.ts';
+import { answerOwnTyres, ownMakes } from '../answers/answer-own-tyres.ts';
+import { answerPrice } from '../answers/answer-prices.ts';
+import { answerTyres } from '../answers/answer-tyres.ts';
+import type { Answer } from '../answers/answer.ts';
 import type { Details, Work } from '../details.ts';
 import { answerFromTexts } from '../retrieval.ts';
-import { extrasOf } from '../telling.ts';
 import type { AssistantTools, ToolName } from '../tools.ts';
+import { extrasOf } from '../turns/answer-events.ts';
 
 export interface ToolOutcome {
   /** What the model reads; data, marked as such by being JSON. */
   readonly result: string;
-  /** The same as words, which bear out what is said. */
+  /** The same as text, which supports claims. */
   readonly text: string;
   /** Undefined when the call was refused or failed. */
   readonly answer?: Answer;
-  /** Names within the answer, which bear out nothing by themselves. */
+  /** Names within the answer, which support no claim by themselves. */
   readonly names?: readonly string[];
   /** Words of the model's own that the answer repeats. */
   readonly echoes?: readonly string[];
@@ -182,7 +182,7 @@ const TOOLS = {
   ),
 } satisfies Partial<Record<ToolName, Tool>>;
 
-/** As the service is told of them. */
+/** As they are declared to the model. */
 export const MODEL_TOOLS: readonly ModelTool[] = Object.entries(TOOLS).map(
   ([name, { description, input }]) => ({
     name,
@@ -191,7 +191,7 @@ export const MODEL_TOOLS: readonly ModelTool[] = Object.entries(TOOLS).map(
   }),
 );
 
-/** Runs a tool by the name and input that a model gave; whatever is wrong with them is told to the model. */
+/** Runs a tool by the name and input that a model gave; whatever is wrong with them is answered to the model. */
 export async function callTool(tools: AssistantTools, name: string, input: string): Promise<ToolOutcome> {
   const found = Object.entries(TOOLS).find(([known]) => known === name)?.[1];
   if (!found) return refusal(messages.unknownTool);

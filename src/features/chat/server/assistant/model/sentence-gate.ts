@@ -1,24 +1,18 @@
-// Lets a model's text through sentence by sentence: holds each until it is whole, drops what may not be said.
+// Lets a model's text through sentence by sentence: buffers each until it is whole, then passes it on or replaces it.
 
-/** Whoever begins a sentence this long says nothing more. */
+/** After a longer sentence nothing more is let through. */
 const LONGEST_SENTENCE = 1_500;
 /** A sentence ends before a capital letter or markup: '25.11. klo 9' and 'esim. renkaat' go on. */
 const END = /\n+|[.!?\u2026][)*"\u201D]*[^\S\n]+(?=[\p{Lu}*"\u201D([<!`{])/u;
 
-export interface SentenceGate {
-  /** Takes text as it comes; gives the sentences that are whole and may be said, each with the space behind it. */
-  push: (text: string) => string[];
-  /** Nothing more comes: the last sentence, if it may be said. */
-  end: () => string[];
-}
-
-export function createSentenceGate(maySay: (sentence: string) => boolean): SentenceGate {
+/** `approvedText` returns a sentence itself, something in its place, or ''. */
+export function createSentenceGate(approvedText: (sentence: string) => string) {
   let pending = '';
   let isShut = false;
   const passed = (sentence: string): string[] => {
     // Around what is dropped no empty lines pile up.
     if (sentence.trim() === '') return [sentence];
-    return maySay(sentence) ? [sentence] : [];
+    return [approvedText(sentence)].filter(Boolean);
   };
   /** Leaves out thoughts that are over; how much can be read before one that goes on. */
   const readableLength = (): number => {
@@ -27,7 +21,8 @@ export function createSentenceGate(maySay: (sentence: string) => boolean): Sente
     return at === -1 ? pending.length : at;
   };
   return {
-    push: (text) => {
+    /** Takes text as it comes and returns the approved text of complete sentences, each with the space behind it. */
+    push: (text: string) => {
       if (isShut) return [];
       pending += text;
       const whole: string[] = [];
@@ -44,6 +39,7 @@ export function createSentenceGate(maySay: (sentence: string) => boolean): Sente
       }
       return whole;
     },
+    /** After the last text: the approved text of the last sentence. */
     end: () => {
       const last = pending.slice(0, readableLength());
       pending = '';
@@ -51,3 +47,5 @@ export function createSentenceGate(maySay: (sentence: string) => boolean): Sente
     },
   };
 }
+
+export type SentenceGate = ReturnType<typeof createSentenceGate>;

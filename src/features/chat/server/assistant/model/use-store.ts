@@ -1,6 +1,5 @@
-// All SQL of what the language model has been used for.
-import { sql } from 'kysely';
-import type { Kysely, Transaction } from 'kysely';
+// All SQL of how much the language model is used.
+import { sql, type Kysely, type Transaction } from 'kysely';
 
 export type UseScope = 'all' | 'visitor' | 'conversation';
 
@@ -12,7 +11,7 @@ export interface UseLimit {
 }
 
 export type UseTables = {
-  assistant_use: { day: string; scope: UseScope; key: string; turns: number; tokens: string };
+  assistantUse: { day: string; scope: UseScope; key: string; turns: number; tokens: string };
 };
 
 /** Counts one more turn and its tokens beforehand; false, and nothing counted, when either was used up before. */
@@ -38,7 +37,7 @@ export async function addTokens(
   limits: readonly Pick<UseLimit, 'scope' | 'key'>[],
   tokens: number,
 ): Promise<void> {
-  // In the order in which turns are counted, so that nobody waits for each other.
+  // In the same order as turns are counted, which avoids deadlocks.
   for (const { scope, key } of limits) {
     await sql`
       update assistant_use set tokens = greatest(0, tokens + ${tokens})
@@ -47,5 +46,5 @@ export async function addTokens(
 }
 
 export async function removeUseBefore(db: Kysely<UseTables>, day: string): Promise<void> {
-  await db.deleteFrom('assistant_use').where('day', '<', day).execute();
+  await db.deleteFrom('assistantUse').where('day', '<', day).execute();
 }

@@ -1,0 +1,54 @@
+// What of the back office is for the shop's owner alone, and by which words the command palette finds the rest.
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { visibleTo } from '../../features/accounts/admin/session.ts';
+import { findCommands } from './commands.ts';
+import { settingsCards } from './settings.tsx';
+import { adminTabs } from './tabs.ts';
+
+// A shop that holds nothing yet.
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(new URL(address, 'http://shop.example').pathname === '/api/tires' ? { items: [] } : []),
+  );
+  return () => vi.unstubAllGlobals();
+});
+
+async function found(words: string, isOwner: boolean): Promise<string[]> {
+  const groups = await findCommands(words, isOwner, AbortSignal.timeout(5000));
+  return groups.flatMap(({ commands }) => commands.map(({ label }) => label));
+}
+
+test('staff see neither the operations tab nor the card of accounts, and the palette offers them neither', async () => {
+  const shown = (isOwner: boolean) => [
+    ...visibleTo(isOwner, adminTabs).map(({ label }) => label),
+    ...visibleTo(isOwner, settingsCards).map(({ title }) => title),
+  ];
+  const ownersOnly = ['Ylläpito', 'Käyttäjätunnukset'];
+  expect(shown(true)).toEqual(expect.arrayContaining(ownersOnly));
+  expect(shown(false)).toEqual(shown(true).filter((label) => !ownersOnly.includes(label)));
+  for (const label of ownersOnly) {
+    expect(await found(label, true)).toEqual([label]);
+    expect(await found(label, false)).toEqual([]);
+  }
+});
+
+test.each([
+  ['luo kampanja', 'Uusi kampanja'],
+  ['vaihda salasana', 'Salasana'],
+  ['varmuuskopio', 'Ylläpito'],
+  ['tarra', 'Rengashotelli'],
+  ['kate', 'Tuonti'],
+  ['faq', 'Usein kysyttyä'],
+  ['pyhä', 'Aukioloajat'],
+  ['sulje liike', 'Aukioloajat'],
+  ['luo uutiskirje', 'Uusi uutiskirje'],
+  ['uusi artikkeli', 'Luo uusi blogiartikkeli'],
+  ['lisää rengas', 'Uusi rengastuote'],
+])('the palette finds by %j the command %s', async (words, label) => {
+  expect(await found(words, true)).toContain(label);
+});
+
+test('the palette finds nothing by a word that nothing has', async () => {
+  expect(await found('zzzz', true)).toEqual([]);
+});

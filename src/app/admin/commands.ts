@@ -1,0 +1,74 @@
+// Everything the command palette can find: tabs, settings, what slices contribute, and what the frame itself does.
+import { visibleTo } from '../../features/accounts/admin/session.ts';
+import {
+  matchingCommands,
+  type AdminCommand,
+  type CommandSource,
+} from '../../platform/browser/admin/admin-commands.ts';
+import { toggleTheme } from '../../platform/browser/theme.ts';
+import { paletteMessages as messages } from './messages.ts';
+import { settingsCards } from './settings.tsx';
+import { adminTabs } from './tabs.ts';
+
+export interface CommandGroup {
+  group: string;
+  commands: readonly AdminCommand[];
+}
+
+const MOST_IN_A_GROUP = 6;
+
+const contributed = import.meta.glob<{ commands: CommandSource }>('../../features/*/admin/commands.ts');
+
+const placesFor = (isOwner: boolean): CommandSource => ({
+  group: messages.places,
+  find: (words) =>
+    matchingCommands(
+      [
+        ...visibleTo(isOwner, adminTabs).map(({ tab, label, synonyms }) => ({
+          label,
+          synonyms,
+          to: `/admin/${tab}`,
+        })),
+        ...visibleTo(isOwner, settingsCards).map(({ card, title, text, synonyms }) => ({
+          label: title,
+          hint: text,
+          synonyms,
+          to: `/admin/settings/${card}`,
+        })),
+      ],
+      words,
+    ),
+});
+
+const actions: CommandSource = {
+  group: messages.actions,
+  find: (words) => matchingCommands([{ label: messages.theme, run: toggleTheme }], words),
+};
+
+let sources: Promise<readonly CommandSource[]> | undefined;
+
+function allSources(): Promise<readonly CommandSource[]> {
+  sources ??= Promise.all(Object.values(contributed).map((load) => load())).then((modules) => [
+    ...modules.map(({ commands }) => commands),
+    actions,
+  ]);
+  return sources;
+}
+
+/** What fits the words and is of use to whoever is signed in, by group; a source that fails offers nothing. */
+export async function findCommands(
+  words: string,
+  isOwner: boolean,
+  signal: AbortSignal,
+): Promise<readonly CommandGroup[]> {
+  const groups = await Promise.all(
+    [placesFor(isOwner), ...(await allSources())].map(async ({ group, find }) => {
+      try {
+        return { group, commands: (await find(words, signal)).slice(0, MOST_IN_A_GROUP) };
+      } catch {
+        return { group, commands: [] };
+      }
+    }),
+  );
+  return groups.filter(({ commands }) => commands.length > 0);
+}

@@ -1,0 +1,25 @@
+// The campaigns section at the head of the drawer, shown when there is a tab of campaigns.
+import { Link } from 'react-router';
+
+import { buttonClass } from '../../platform/ui/button.tsx';
+import { drawerMessages as messages } from '../site/messages-drawer.ts';
+import { adminTabs } from './tabs.ts';
+
+import layout from '../../platform/ui/style/layout.module.css';
+import styles from './drawer-campaigns.module.css';
+
+const TAB = 'campaigns';
+const hasCampaigns = adminTabs.some(({ tab }) => tab === TAB);
+
+export function DrawerCampaigns() {
+  if (!hasCampaigns) return null;
+  return (
+    <section aria-labelledby="drawer-campaigns" className={`${layout.cluster} ${styles.section}`}>
+      <h2 id="drawer-campaigns">{messages.campaigns}</h2>
+      <Link to={`/admin/${TAB}/active`}>{messages.activeCampaigns}</Link>
+      <Link to={`/admin/${TAB}/new`} className={buttonClass({ size: 'small' })}>
+        {messages.newCampaign}
+      </Link>
+    </section>
+  );
+}

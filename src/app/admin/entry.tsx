@@ -1,0 +1,47 @@
+// Starts the back office in the browser.
+// oxlint-disable-next-line import/no-unassigned-import -- settings that must stand before any schema is made
+import './zod.ts';
+import '../../platform/ui/style/fonts.css';
+import '../../platform/ui/style/tokens.css';
+import '../../platform/ui/style/base.css';
+import { QueryClient, QueryClientProvider, notifyManager } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { z } from 'zod';
+import { fi } from 'zod/locales';
+
+import { SessionEndedNotice } from '../../features/accounts/admin/session-ended-notice.tsx';
+import { ApiProblem } from '../../platform/browser/api-problem.ts';
+import { installImageState } from '../../platform/ui/image-state.ts';
+import { AdminFrameContext, frameAround } from './frame.ts';
+import { createAdminRouter } from './routes.tsx';
+import { takeSessionEnded, watchSessionEnd } from './session-end.ts';
+
+/** Reads that may succeed when tried again: no answer, or the server said 'later'. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  return failures < 2 && error instanceof ApiProblem && (error.status === 0 || error.status >= 500);
+}
+
+z.config(fi());
+// A press that has begun something is drawn before the next press comes, which then does nothing.
+notifyManager.setScheduler(queueMicrotask);
+const queries = new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying } } });
+const host = document.querySelector('#admin');
+if (!host) throw new Error('The document has no place for the back office');
+const frame = frameAround(host);
+// A public page shows the end of a session itself and is not left; it also handles failed images.
+if (frame.kind === 'page') {
+  watchSessionEnd();
+  installImageState();
+}
+createRoot(host).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <AdminFrameContext value={frame}>
+        <RouterProvider router={createAdminRouter(queries, frame)} />
+      </AdminFrameContext>
+      {frame.kind === 'page' && takeSessionEnded() && <SessionEndedNotice />}
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,121 @@
+// The keys of the back office: palette, search of the view, list of shortcuts. Keys in a field are the field's.
+import Command from 'lucide-react/icons/command';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+
+import { isSaveKey, pressSaveButton } from '../../platform/browser/form/save-key.ts';
+import { IconButton } from '../../platform/ui/button.tsx';
+import { Checkbox } from '../../platform/ui/form/choice.tsx';
+import { Dialog } from '../../platform/ui/overlay/dialog.tsx';
+import { paletteMessages, shortcutMessages as messages } from './messages.ts';
+import { Palette } from './palette.tsx';
+
+import layout from '../../platform/ui/style/layout.module.css';
+import styles from './keys.module.css';
+
+/** Somebody who speaks to the computer can turn keys without Ctrl off (WCAG 2.1.4). */
+const SINGLE_KEYS_OFF = 'adminSingleKeysOff';
+
+type Open = 'palette' | 'shortcuts' | undefined;
+
+/** The palette's button, and everything that listens to keys. */
+export function AdminKeys() {
+  const [open, setOpen] = useState<Open>();
+  const close = useCallback(() => setOpen(undefined), []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (isSaveKey(event)) return save(event);
+      const wanted = wantedBy(event);
+      if (wanted === undefined) return;
+      event.preventDefault();
+      if (wanted === 'search') document.querySelector<HTMLElement>('main input[type=search]')?.focus();
+      else setOpen(wanted);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <IconButton
+        label={paletteMessages.open}
+        aria-keyshortcuts="Control+K"
+        onClick={() => setOpen('palette')}
+      >
+        <Command />
+      </IconButton>
+      {open === 'palette' && <Palette onClose={close} />}
+      {open === 'shortcuts' && <Shortcuts onClose={close} />}
+    </>
+  );
+}
+
+/** Instead of the browser saving the page; forms that autosave have handled the key already. */
+function save(event: KeyboardEvent): void {
+  if (!event.defaultPrevented) pressSaveButton();
+  event.preventDefault();
+}
+
+function isWithControl({ ctrlKey, metaKey, key }: KeyboardEvent, letter: string): boolean {
+  return (ctrlKey || metaKey) && key.toLowerCase() === letter;
+}
+
+function wantedBy(event: KeyboardEvent): Exclude<Open, undefined> | 'search' | undefined {
+  if (isWithControl(event, 'k')) return 'palette';
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (!isPlain || isBusy(event) || localStorage.getItem(SINGLE_KEYS_OFF)) return undefined;
+  if (event.key === '?') return 'shortcuts';
+  return event.key === '/' ? 'search' : undefined;
+}
+
+/** Whether the focus is in a field, or in a dialog other than the drawer of the back office. */
+function isBusy({ target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('input, textarea, select, [contenteditable]')) return true;
+  const dialog = target.closest('dialog');
+  return dialog !== null && !dialog.querySelector('#admin');
+}
+
+function Shortcuts({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [isOff, setOff] = useState(() => localStorage.getItem(SINGLE_KEYS_OFF) !== null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    if (!element.open) element.showModal();
+    element.addEventListener('close', onClose);
+    return () => element.removeEventListener('close', onClose);
+  }, [onClose]);
+  const control = navigator.platform.startsWith('Mac') ? messages.command : messages.control;
+  const rows = [
+    [`${control} K`, messages.palette],
+    ['/', messages.search],
+    [`${control} S`, messages.save],
+    [`${control} Enter`, messages.save],
+    ['Esc', messages.close],
+    ['?', messages.list],
+  ];
+  return (
+    <Dialog id={id} ref={dialog} title={messages.title}>
+      <dl className={`${layout.stack2} ${styles.keys}`}>
+        {rows.map(([keys, text]) => (
+          <div key={keys} className={styles.row}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        isSwitch
+        label={messages.singleKeys}
+        checked={!isOff}
+        onChange={({ target }) => {
+          if (target.checked) localStorage.removeItem(SINGLE_KEYS_OFF);
+          else localStorage.setItem(SINGLE_KEYS_OFF, 'yes');
+          setOff(!target.checked);
+        }}
+      />
+    </Dialog>
+  );
+}

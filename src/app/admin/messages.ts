@@ -1,0 +1,44 @@
+// Finnish texts of the back office's frame.
+
+export const adminMessages = {
+  name: 'Hallinta',
+  settings: 'Asetukset',
+  title: (page: string) => `${page} – Hallinta`,
+  tabs: 'Hallinnan osiot',
+  openSite: 'Avaa sivusto',
+  theme: 'Vaihda vaaleaan tai tummaan ulkoasuun',
+  signOut: 'Kirjaudu ulos',
+  signIn: 'Kirjaudu sisään',
+  needsScript:
+    'Hallinta tarvitsee toimiakseen JavaScriptin. Salli se selaimen asetuksista ja lataa sivu uudelleen.',
+  loading: 'Ladataan…',
+  unknownTab: 'Valitse välilehti',
+  unknownTabQuoted: 'Select a tab to view content',
+  failedTitle: 'Jotain meni pieleen',
+  failedText: 'Näkymää ei voitu avata. Tallennetut tietosi ovat tallessa.',
+  retry: 'Yritä uudelleen',
+} as const;
+
+export const paletteMessages = {
+  open: 'Siirry tai etsi',
+  title: 'Siirry tai etsi',
+  label: 'Mitä etsit?',
+  help: 'Esim. asetukset tai asiakkaan nimi',
+  places: 'Hallinnan osiot',
+  actions: 'Toiminnot',
+  theme: 'Vaihda vaaleaan tai tummaan ulkoasuun',
+  count: (count: number) => (count === 1 ? '1 ehdotus' : `${count} ehdotusta`),
+  nothing: 'Ei osumia. Kokeile toista sanaa.',
+} as const;
+
+export const shortcutMessages = {
+  title: 'Pikanäppäimet',
+  palette: 'Siirry tai etsi',
+  search: 'Siirry näkymän hakuun',
+  save: 'Tallenna lomake',
+  close: 'Sulje päällimmäinen',
+  list: 'Näytä pikanäppäimet',
+  control: 'Ctrl',
+  command: '⌘',
+  singleKeys: 'Yhden näppäimen pikanäppäimet käytössä',
+} as const;

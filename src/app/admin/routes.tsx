@@ -1,0 +1,93 @@
+// The addresses of the back office: sign-in, and the shell with every slice's tab below it.
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  Navigate,
+  createBrowserRouter,
+  createMemoryRouter,
+  replace,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router';
+
+import { sessionQuery } from '../../features/accounts/admin/session.ts';
+import { SignInScreen } from '../../features/accounts/admin/sign-in-screen.tsx';
+import { signInPath } from '../../features/accounts/return-path.ts';
+import { ApiProblem } from '../../platform/browser/api-problem.ts';
+import { adminToken } from '../../platform/browser/session-tokens.ts';
+import { EmptyState } from '../../platform/ui/page/empty-state.tsx';
+import { Spinner } from '../../platform/ui/page/tread-ring.tsx';
+import { AdminFailure } from './failure.tsx';
+import type { AdminFrame } from './frame.ts';
+import { adminMessages as messages } from './messages.ts';
+import { AdminShell } from './shell.tsx';
+import { adminTabs } from './tabs.ts';
+
+const HOME = '/admin';
+
+/** The same tabs in both frames; in the drawer their URLs are kept in memory, and the page's URL stays. */
+export function createAdminRouter(queries: QueryClient, frame: AdminFrame) {
+  return frame.kind === 'page'
+    ? createBrowserRouter(adminRoutes((args) => requireSession(queries, args)))
+    : createMemoryRouter(
+        adminRoutes(() => null),
+        { initialEntries: [HOME] },
+      );
+}
+
+function adminRoutes(
+  shellLoader: (args: LoaderFunctionArgs) => Promise<Response | null> | null,
+): RouteObject[] {
+  return [
+    {
+      path: '/admin/login',
+      loader: () => (adminToken() === null ? null : replace(HOME)),
+      element: <SignInScreen goTo={openDocument} />,
+      hydrateFallbackElement: <Spinner label={messages.loading} />,
+    },
+    {
+      path: HOME,
+      loader: shellLoader,
+      Component: AdminShell,
+      ErrorBoundary: AdminFailure,
+      hydrateFallbackElement: <Spinner label={messages.loading} />,
+      children: [
+        { index: true, element: <Navigate to={adminTabs[0]?.tab ?? 'account'} replace /> },
+        ...adminTabs.map(({ tab, routes }) => ({
+          path: tab,
+          children: [...routes],
+          ErrorBoundary: AdminFailure,
+        })),
+        { path: '*', Component: UnknownTab },
+      ],
+    },
+  ];
+}
+
+/** Loader of the shell; without a token it redirects to the sign-in page, which returns here. */
+async function requireSession(
+  queries: QueryClient,
+  { request }: LoaderFunctionArgs,
+): Promise<Response | null> {
+  const { pathname, search } = new URL(request.url);
+  if (adminToken() === null) return pathname === HOME ? null : replace(signInPath(pathname + search));
+  try {
+    await queries.query({ ...sessionQuery, staleTime: 'static' });
+    return null;
+  } catch (error) {
+    const isRefused = error instanceof ApiProblem && error.status === 401;
+    // The API client is already reloading the page; wait for that.
+    if (isRefused) return new Promise(() => undefined);
+    throw error;
+  }
+}
+
+/** Loads a new document, as the path may be on the public site; replaces the entry so that Back skips the sign-in. */
+function openDocument(path: string): void {
+  location.replace(path);
+}
+
+function UnknownTab() {
+  return (
+    <EmptyState title={messages.unknownTab} body={<small lang="en">{messages.unknownTabQuoted}</small>} />
+  );
+}

@@ -1,0 +1,183 @@
+// The frame of the back office: who is signed in, the tabs, and the tab that is open.
+import { useQuery } from '@tanstack/react-query';
+import ExternalLink from 'lucide-react/icons/external-link';
+import LogOut from 'lucide-react/icons/log-out';
+import Maximize from 'lucide-react/icons/maximize-2';
+import SunMoon from 'lucide-react/icons/sun-moon';
+import X from 'lucide-react/icons/x';
+import { Suspense, use, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Link, NavLink, Outlet, useLocation, useNavigation } from 'react-router';
+
+import { SessionEndedNotice } from '../../features/accounts/admin/session-ended-notice.tsx';
+import { endSession, sessionQuery, visibleTo, useIsOwner } from '../../features/accounts/admin/session.ts';
+import { SignInScreen } from '../../features/accounts/admin/sign-in-screen.tsx';
+import { RestoredNotice } from '../../features/backups/admin/restored-notice.tsx';
+import type { AdminTab } from '../../platform/browser/admin/admin-tab.ts';
+import { adminToken, onAdminTokenChange } from '../../platform/browser/session-tokens.ts';
+import { toggleTheme } from '../../platform/browser/theme.ts';
+import { Button, IconButton, buttonClass } from '../../platform/ui/button.tsx';
+import { LogoMark } from '../../platform/ui/logo.tsx';
+import { uiMessages } from '../../platform/ui/messages.ts';
+import { RecentToasts, Toasts } from '../../platform/ui/overlay/toasts.tsx';
+import { Spinner } from '../../platform/ui/page/tread-ring.tsx';
+import { SkipLink } from '../../platform/ui/visually-hidden.tsx';
+import { drawerMessages } from '../site/messages-drawer.ts';
+import { DrawerCampaigns } from './drawer-campaigns.tsx';
+import { AdminFrameContext } from './frame.ts';
+import { AdminKeys } from './keys.tsx';
+import { adminMessages as messages } from './messages.ts';
+import { adminTabs } from './tabs.ts';
+
+import styles from './shell.module.css';
+
+const CONTENT_ID = 'content';
+
+export function AdminShell() {
+  const frame = use(AdminFrameContext);
+  const isSignedIn = useSyncExternalStore(
+    frame.kind === 'drawer' ? onAdminTokenChange : neverChanges,
+    () => adminToken() !== null,
+  );
+  if (!isSignedIn) {
+    // Over a public page nothing is left: the drawer goes on where it was.
+    const goTo = (path: string): void => (frame.kind === 'page' ? location.replace(path) : undefined);
+    return (
+      <>
+        {frame.kind === 'drawer' && <SessionEndedNotice />}
+        <SignInScreen goTo={goTo} />
+      </>
+    );
+  }
+  return (
+    <div data-frame={frame.kind} className={styles.shell}>
+      <SkipLink targetId={CONTENT_ID} />
+      <Header />
+      <Tabs />
+      <Content />
+      <Toasts />
+    </div>
+  );
+}
+
+/** A page of its own is loaded anew when the session ends or begins. */
+function neverChanges(): () => void {
+  return () => undefined;
+}
+
+function Header() {
+  const { data: session } = useQuery(sessionQuery);
+  const frame = use(AdminFrameContext);
+  if (frame.kind === 'drawer') return <DrawerHeader close={frame.close} />;
+  return (
+    <header className={styles.header}>
+      <Link to="/admin" className={styles.brand}>
+        <LogoMark className={styles.mark} />
+        {messages.name}
+      </Link>
+      <div className={styles.actions}>
+        {session && <span className={styles.user}>{session.user.username}</span>}
+        <a href="/" className={buttonClass({ variant: 'text', size: 'small' })}>
+          <ExternalLink />
+          <span className={styles.word}>{messages.openSite}</span>
+        </a>
+        <AdminKeys />
+        <RecentToasts />
+        <IconButton label={messages.theme} onClick={toggleTheme}>
+          <SunMoon />
+        </IconButton>
+        <Button variant="outline" size="small" icon={<LogOut />} className={styles.signOut} onClick={signOut}>
+          <span className={styles.word}>{messages.signOut}</span>
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+function DrawerHeader({ close }: { close: () => void }) {
+  const { pathname, search } = useLocation();
+  return (
+    <header className={styles.header}>
+      <h2 className={styles.brand}>
+        <LogoMark className={styles.mark} />
+        {drawerMessages.title}
+      </h2>
+      <div className={styles.actions}>
+        <a href={pathname + search} className={buttonClass({ variant: 'text', size: 'small' })}>
+          <Maximize />
+          <span className={styles.word}>{drawerMessages.wholeScreen}</span>
+        </a>
+        <AdminKeys />
+        <RecentToasts />
+        <IconButton label={uiMessages.close} onClick={close}>
+          <X />
+        </IconButton>
+      </div>
+    </header>
+  );
+}
+
+async function signOut(): Promise<void> {
+  await endSession();
+  location.reload();
+}
+
+function Tabs() {
+  const strip = useRef<HTMLElement>(null);
+  const [, , segment] = useLocation().pathname.split('/');
+  const tabs = visibleTo(useIsOwner(), adminTabs);
+  useEffect(() => {
+    // On a phone the strip is wider than the screen: the open tab is brought to its middle.
+    const links = [...(strip.current?.querySelectorAll('a') ?? [])];
+    const link = links.find((one) => one.getAttribute('href') === `/admin/${segment}`);
+    if (!strip.current || !link) return;
+    const { left, width } = link.getBoundingClientRect();
+    const frame = strip.current.getBoundingClientRect();
+    strip.current.scrollBy({ left: left + width / 2 - frame.left - frame.width / 2, behavior: 'instant' });
+  }, [segment]);
+  return (
+    <nav ref={strip} aria-label={messages.tabs} className={styles.tabs}>
+      <ul className={styles.list}>
+        {tabs.map(({ tab, label, icon: TabIcon, badge: TabBadge }) => (
+          <li key={tab}>
+            <NavLink to={`/admin/${tab}`} title={label} className={styles.tab ?? ''}>
+              {TabIcon && <TabIcon className={styles.icon} />}
+              <span className={styles.label}>{label}</span>
+              {TabBadge && <TabBadge />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The open tab. Moving to another view puts focus at its start, as a new document would. */
+function Content() {
+  const { pathname } = useLocation();
+  const frame = use(AdminFrameContext);
+  const isLoading = useNavigation().state === 'loading';
+  const { data: session } = useQuery(sessionQuery);
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+  const current = openTab(pathname);
+  useEffect(() => {
+    if (frame.kind === 'page') document.title = current ? messages.title(current.label) : messages.name;
+    // A panel that closed has given the focus back to what opened it, and a link that is still there keeps it.
+    const isWithin = main.current?.contains(document.activeElement);
+    if (shownPath.current !== pathname && !isWithin) main.current?.focus();
+    shownPath.current = pathname;
+  }, [pathname, current, frame]);
+  return (
+    <main id={CONTENT_ID} ref={main} tabIndex={-1} className={styles.content} aria-busy={isLoading}>
+      {session && <RestoredNotice isOwner={session.user.isOwner} />}
+      {frame.kind === 'drawer' && <DrawerCampaigns />}
+      <Suspense fallback={<Spinner label={messages.loading} />}>
+        <Outlet />
+      </Suspense>
+    </main>
+  );
+}
+
+function openTab(pathname: string): AdminTab | undefined {
+  return adminTabs.find(({ tab }) => pathname === `/admin/${tab}` || pathname.startsWith(`/admin/${tab}/`));
+}

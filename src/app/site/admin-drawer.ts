@@ -1,0 +1,86 @@
+// The button of the back office on public pages and the drawer it opens. Loaded for signed-in staff alone; the pages
+// themselves are the same for everyone.
+import {
+  ADMIN_SESSION_EXPIRED,
+  adminToken,
+  onAdminTokenElsewhere,
+} from '../../platform/browser/session-tokens.ts';
+import { drawerMessages as messages } from './messages-drawer.ts';
+
+import overlay from '../../platform/ui/overlay/dialog.module.css';
+import styles from './admin-drawer.module.css';
+
+/** Where the server names the files of the back office. */
+const PARTS = '/admin/parts.json';
+
+/** Puts the button at the right edge; it goes when the session ends. */
+export function offerBackOffice(): void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = styles.handle ?? '';
+  button.textContent = messages.open;
+  button.setAttribute('aria-haspopup', 'dialog');
+  const { dialog, host } = makeDrawer();
+  let loading: Promise<void> | undefined;
+  button.addEventListener('click', () => {
+    dialog.showModal();
+    loading ??= load(host).catch(() => {
+      host.textContent = messages.failed;
+      loading = undefined;
+    });
+  });
+  const showForStaff = (): void => {
+    button.hidden = adminToken() === null;
+  };
+  onAdminTokenElsewhere(showForStaff);
+  addEventListener(ADMIN_SESSION_EXPIRED, () => {
+    button.hidden = true;
+  });
+  dialog.addEventListener('close', showForStaff);
+  document.body.append(button, dialog);
+}
+
+function makeDrawer(): { dialog: HTMLDialogElement; host: HTMLElement } {
+  const dialog = document.createElement('dialog');
+  dialog.className = `${overlay.overlay} ${overlay.drawer} ${overlay.right} ${styles.drawer}`;
+  dialog.setAttribute('aria-label', messages.title);
+  dialog.setAttribute('closedby', 'any');
+  const host = document.createElement('div');
+  host.id = 'admin';
+  host.className = styles.host ?? '';
+  host.dataset['density'] = 'compact';
+  dialog.append(host);
+  return { dialog, host };
+}
+
+/** Brings the sheets and the script of the back office; the script finds its place by its id. */
+async function load(host: HTMLElement): Promise<void> {
+  host.textContent = messages.loading;
+  const answer = await fetch(PARTS);
+  const { stylesheets, scripts } = partsOf(await answer.json());
+  await Promise.all(stylesheets.map(addSheet));
+  host.textContent = '';
+  for (const address of scripts) await import(/* @vite-ignore */ address);
+}
+
+function addSheet(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = address;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', reject);
+    document.head.append(link);
+  });
+}
+
+function partsOf(answer: unknown): { stylesheets: string[]; scripts: string[] } {
+  const listOf = (name: string): string[] => {
+    const list: unknown =
+      typeof answer === 'object' && answer !== null
+        ? Object.getOwnPropertyDescriptor(answer, name)?.value
+        : [];
+    return Array.isArray(list) ? list.filter((address) => typeof address === 'string') : [];
+  };
+  return { stylesheets: listOf('stylesheets'), scripts: listOf('scripts') };
+}

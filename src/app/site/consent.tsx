@@ -1,0 +1,47 @@
+// The cookie banner. Hidden until the script shows it, or until 'Evästeasetukset' in the footer opens it.
+import { Button } from '../../platform/ui/button.tsx';
+import { consentMessages as messages } from '../messages.ts';
+
+import layout from '../../platform/ui/style/layout.module.css';
+import styles from './consent.module.css';
+
+export const CONSENT_ID = 'evasteasetukset';
+const PRIVACY_PATH = '/tietosuojaseloste';
+
+interface ConsentBannerProps {
+  /** Container of the tag manager; absent: nothing is ever measured, so the banner informs and does not ask. */
+  tagManagerId: string | undefined;
+  knownPaths: ReadonlySet<string>;
+}
+
+export function ConsentBanner({ tagManagerId, knownPaths }: ConsentBannerProps) {
+  const isAsking = tagManagerId !== undefined;
+  const { title, text } = isAsking ? messages.measured : messages.unmeasured;
+  return (
+    <section
+      id={CONSENT_ID}
+      popover="manual"
+      aria-labelledby={`${CONSENT_ID}-title`}
+      data-uninvited="1"
+      data-tag-manager={tagManagerId}
+      className={styles.banner}
+    >
+      <h2 id={`${CONSENT_ID}-title`} className={styles.title}>
+        {title}
+      </h2>
+      <p className={`${layout.note} ${styles.text}`}>
+        {text} {knownPaths.has(PRIVACY_PATH) && <a href={PRIVACY_PATH}>{messages.privacy}</a>}
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="outline" data-consent="denied">
+          {isAsking ? messages.deny : messages.seen}
+        </Button>
+        {isAsking && (
+          <Button variant="outline" data-consent="accepted">
+            {messages.accept}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

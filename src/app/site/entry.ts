@@ -1,0 +1,75 @@
+// What every public page runs before anything is touched: small plain behaviours, and the waking of islands.
+import { FEEDBACK_PATH } from '../../features/feedback/paths.ts';
+import { CONTACT_PATH } from '../../features/pages/paths.ts';
+import { installConsent } from '../../platform/browser/consent/consent.ts';
+import { hydrateIslands, type PlainModule } from '../../platform/browser/islands.ts';
+import { installNavigationProgress } from '../../platform/browser/navigation-progress.ts';
+import { installOverlays } from '../../platform/browser/overlays.ts';
+import { installFrame } from './frame-script.ts';
+
+installFrame();
+installOverlays();
+// Older browsers learn how dialogs are opened and closed by attributes.
+if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {
+  void import('../../platform/browser/dialog-commands.ts').then(({ installDialogCommands: install }) =>
+    install(),
+  );
+}
+const banner = document.getElementById('evasteasetukset');
+if (banner) installConsent(banner);
+// Before the ring, which takes what is still on its way for a link that is followed.
+document.addEventListener('click', (event) => {
+  const opener =
+    event.target instanceof Element
+      ? event.target.closest<HTMLElement>('[data-feedback],[data-chat]')
+      : undefined;
+  if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const isChat = opener.dataset['chat'] !== undefined;
+  const opened = isChat
+    ? import('../../features/chat/site/open-chat.tsx').then(({ openChat }) => openChat(opener))
+    : import('../../features/feedback/site/feedback-drawer.ts').then(({ openFeedback }) =>
+        openFeedback(opener),
+      );
+  opened.catch(() => location.assign(isChat ? CONTACT_PATH : FEEDBACK_PATH));
+});
+addEventListener('pendingFaqQuestion', (event) => {
+  void import('../../features/chat/site/open-chat.tsx').then(({ askQuestion }) => askQuestion(event));
+});
+installNavigationProgress();
+// Named as in session-tokens.ts, which most visitors never load.
+addEventListener('adminSessionExpired', () => {
+  void import('./session-end.ts').then(({ tellSessionEnd }) => tellSessionEnd());
+});
+// As in session-tokens.ts, too.
+try {
+  if (localStorage.getItem('adminToken')) {
+    void import('./admin-drawer.ts').then(({ offerBackOffice }) => offerBackOffice());
+  }
+  if (localStorage.getItem('customerToken')) {
+    void import('./customer.ts').then(({ greetCustomer }) => greetCustomer());
+  }
+  // Chat left open, or question asked, on the page before; keys as in chat-state.ts and pending-question.ts.
+  const chat = sessionStorage.getItem('kaarto-chat-open');
+  if (chat === 'gone') document.querySelector('[data-assistant]')?.setAttribute('hidden', '');
+  if (chat?.endsWith('t') || localStorage['pendingQuestion']) {
+    void import('../../features/chat/site/open-chat.tsx').then(({ reopenChat }) => reopenChat());
+  }
+} catch {
+  // Blocked storage has no session.
+}
+// The newsletter's buttons wait for an address from the start; on the first touch the form's own script takes over.
+for (const field of document.querySelectorAll<HTMLInputElement>(
+  '[data-plain$=newsletter-form] [type=email]',
+)) {
+  const button = field.form?.querySelector('button');
+  const wait = (): boolean | undefined => button?.toggleAttribute('disabled', !field.value.trim());
+  field.addEventListener('input', wait);
+  // After the browser has put back what was typed before.
+  addEventListener('pageshow', wait);
+}
+hydrateIslands({
+  islands: import.meta.glob('../../features/*/site/*.island.tsx'),
+  plain: import.meta.glob<PlainModule>('../../features/*/site/*.plain.ts'),
+  loadHydrate: () => import('../../platform/browser/hydrate.ts'),
+});

@@ -1,0 +1,12 @@
+// Finnish texts of the back office's button and drawer on public pages.
+
+export const drawerMessages = {
+  open: 'Hallinta',
+  title: 'Admin Panel',
+  loading: 'Ladataan…',
+  failed: 'Hallinta ei avautunut. Tarkista verkkoyhteys ja yritä uudelleen.',
+  campaigns: 'Kampanjat',
+  activeCampaigns: 'Aktiiviset kampanjat',
+  newCampaign: 'Luo uusi kampanja',
+  wholeScreen: 'Koko näyttö',
+} as const;

@@ -1,0 +1,6 @@
+// What the back office calls what it knows by a key of this slice: things and fields in the audit, jobs, services.
+export const accountsWords = {
+  entities: { account: 'Käyttäjätunnus', session: 'Hallinta' },
+  fields: { username: 'Käyttäjätunnus', password: 'Salasana', isOwner: 'Omistaja' },
+  jobs: { 'accounts.forget-sign-ins': 'Vanhojen kirjautumisyritysten poisto' },
+} as const;

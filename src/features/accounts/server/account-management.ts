@@ -1,0 +1,144 @@
+// Use cases of the owner: who may sign in, who owns the shop. One active owner always remains.
+import type { Kysely, Transaction } from 'kysely';
+
+import { newId } from '../../../platform/contract/ids.ts';
+import { conflict, notFound } from '../../../platform/contract/problem.ts';
+import type { Passwords } from '../../../platform/server/auth/passwords.ts';
+import { changeRecord } from '../../../platform/server/change-record.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import { inTransaction } from '../../../platform/server/db/transaction.ts';
+import type { AccountChange, NewAccount, StaffAccount } from '../contract.ts';
+import { accountsMessages as messages } from '../messages.ts';
+import { usernameKey } from '../username.ts';
+import { refuseBadPassword, type ShopName } from './new-password.ts';
+import * as store from './store.ts';
+
+export type AccountManagement = ReturnType<typeof accountManagement>;
+
+type Tx = Transaction<store.AccountsTables>;
+
+export interface AccountManagementParts {
+  passwords: Passwords;
+  shopName: ShopName;
+  /** Called with the name of an account after its password was replaced or it was removed. */
+  forgetNetworks: (username: string) => Promise<void>;
+}
+
+export function accountManagement(
+  platform: Platform,
+  { passwords, shopName, forgetNetworks }: AccountManagementParts,
+) {
+  const db = platform.db.$extendTables<store.AccountsTables>();
+  const hashed = (password: string) => passwords.takeTurn(() => passwords.hash(password), true);
+
+  /** 409 when the name is taken. */
+  async function addAccount({ username, password, isOwner }: NewAccount): Promise<StaffAccount> {
+    await refuseBadPassword(password, username, shopName, 'password');
+    const now = platform.clock.now();
+    const account = { id: newId(now.getTime()), username, usernameKey: usernameKey(username) };
+    const hash = await hashed(password);
+    return inTransaction(db, async (tx) => {
+      await store.lockAccounts(tx);
+      await refuseTaken(tx, account.usernameKey);
+      await store.insertAccount(tx, { ...account, passwordHash: hash, isOwner }, now);
+      const after = { username, isOwner, isActive: true };
+      const [entityId, name] = [account.id, username];
+      await platform.audit.record(tx, { action: 'created', entity: 'account', entityId, name, after });
+      return accountOf(await find(tx, account.id));
+    });
+  }
+
+  /** 404 when it is gone, 409 when stale, when the name is taken, and when no owner would remain. */
+  async function changeAccount(id: string, change: AccountChange): Promise<StaffAccount> {
+    const { password } = change;
+    if (password === undefined) return applyChange(platform, db, id, change);
+    const { username } = await find(db, id);
+    await refuseBadPassword(password, change.username ?? username, shopName, 'password');
+    const changed = await applyChange(platform, db, id, change, await hashed(password));
+    await forgetNetworks(username);
+    return changed;
+  }
+
+  return {
+    listAccounts: async () => (await store.listAccounts(db)).map(accountOf),
+    addAccount,
+    changeAccount,
+    /** 404 when it is gone, 409 when no owner would remain. */
+    removeAccount: async (id: string) => {
+      const removed = await inTransaction(db, async (tx) => {
+        const before = await lockAccount(tx, id);
+        await store.removeAccount(tx, id);
+        await requireOwner(tx);
+        const { fields, ...entry } = auditOf(before);
+        await platform.audit.record(tx, { action: 'removed', ...entry, before: fields });
+        return before;
+      });
+      await forgetNetworks(removed.username);
+    },
+  };
+}
+
+async function applyChange(
+  platform: Platform,
+  db: Kysely<store.AccountsTables>,
+  id: string,
+  { version, username, isOwner, isActive }: AccountChange,
+  hash?: string,
+): Promise<StaffAccount> {
+  const fields = {
+    ...(username !== undefined && { username, usernameKey: usernameKey(username) }),
+    ...(hash !== undefined && { passwordHash: hash }),
+    ...(isOwner !== undefined && { isOwner }),
+    ...(isActive !== undefined && { isActive }),
+  };
+  const changed = await changeRecord(platform, db, (tx) => lockAccount(tx, id), {
+    expected: { version, message: messages.accountStale, current: accountOf },
+    change: async (tx) => {
+      if (username !== undefined) await refuseTaken(tx, usernameKey(username), id);
+      await store.updateAccount(tx, id, fields, platform.clock.now());
+      if (hash !== undefined || isActive === false) await store.removeSessions(tx, id);
+      await requireOwner(tx);
+      return find(tx, id);
+    },
+    audit: auditOf,
+    alsoAudited: () => (hash === undefined ? {} : { password: 'replaced' }),
+  });
+  return accountOf(changed);
+}
+
+/** Locks all accounts: whether an owner remains depends on every one of them. */
+async function lockAccount(tx: Tx, id: string): Promise<store.AccountRow> {
+  await store.lockAccounts(tx);
+  return find(tx, id);
+}
+
+async function requireOwner(tx: Tx): Promise<void> {
+  if (!(await store.hasActiveOwner(tx))) throw conflict('account.last_owner', messages.lastOwner);
+}
+
+async function find(tx: Kysely<store.AccountsTables>, id: string): Promise<store.AccountRow> {
+  const [account] = await store.listAccounts(tx, id);
+  if (!account) throw notFound('account.not_found', messages.accountGone);
+  return account;
+}
+
+async function refuseTaken(tx: Tx, key: string, id?: string): Promise<void> {
+  if (await store.isNameTaken(tx, key, id)) throw conflict('account.name_taken', messages.usernameTaken);
+}
+
+/** Nothing of the password, not even its hash. */
+function auditOf({ id, username, isOwner, isActive }: store.AccountRow) {
+  return { entity: 'account', entityId: id, name: username, fields: { username, isOwner, isActive } };
+}
+
+function accountOf(row: store.AccountRow): StaffAccount {
+  return {
+    _id: row.id,
+    username: row.username,
+    isOwner: row.isOwner,
+    isActive: row.isActive,
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    version: row.version,
+  };
+}

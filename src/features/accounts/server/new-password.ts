@@ -1,0 +1,26 @@
+// Refuses passwords that are easy to guess.
+import { invalid } from '../../../platform/contract/problem.ts';
+import { whyGuessable } from '../../../platform/server/auth/guessable-password.ts';
+import { accountsMessages as messages } from '../messages.ts';
+import { usernameKey } from '../username.ts';
+
+/** The present name of the shop. */
+export type ShopName = () => Promise<string>;
+
+/** 422 for the user name and for guessable passwords. */
+export async function refuseBadPassword(
+  password: string,
+  username: string,
+  shopName: ShopName,
+  path: string,
+): Promise<void> {
+  if (usernameKey(password) === usernameKey(username)) {
+    const message = messages.newPasswordIsUsername;
+    const code = 'account.password_is_username';
+    throw invalid('account.password_is_username', message, [{ path, code, message }]);
+  }
+  const message = whyGuessable(password, [username, await shopName()]);
+  if (message === undefined) return;
+  const code = 'account.password_guessable';
+  throw invalid('account.password_guessable', message, [{ path, code, message }]);
+}

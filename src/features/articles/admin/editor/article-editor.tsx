@@ -1,0 +1,94 @@
+// The editor: fields and buttons on the left, the article as it will look on the right.
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+
+import { countWords } from '../../../../platform/contract/content-text.ts';
+import { parseContent } from '../../../../platform/contract/content.ts';
+import { TextField } from '../../../../platform/ui/form/field.tsx';
+import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
+import { LONGEST_TITLE } from '../../article-limits.ts';
+import type { Article } from '../../contract.ts';
+import { editorMessages as messages } from '../../messages/admin.ts';
+import { articlePicture, isArticlePicture, type ArticlePicture } from '../../pictures.ts';
+import { readingMinutes } from '../../reading.ts';
+import { ClaimList, useArticleClaims } from '../writing/claim-list.tsx';
+import { selectWords } from '../writing/select-words.ts';
+import { WritingArea } from '../writing/writing-area.tsx';
+import type { ArticleFields } from './article-form.ts';
+import { ArticlePreview } from './article-preview.tsx';
+import { DetailsFields } from './details-fields.tsx';
+import { PublishPanel } from './publish-panel.tsx';
+import { useArticleForm } from './use-article-form.ts';
+
+import styles from './editor.module.css';
+
+export interface ArticleEditorProps {
+  initial?: Article | undefined;
+  /** What a new article begins with. */
+  start?: ArticleFields | undefined;
+  /** Begins with the caret in the headline. */
+  takesFocus?: boolean | undefined;
+}
+
+export function ArticleEditor({ initial, start, takesFocus = false }: ArticleEditorProps) {
+  const form = useArticleForm(initial, start);
+  const { values, record } = form;
+  const editor = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) focusTitle(editor);
+  }, [takesFocus]);
+  const shown = useDeferredValue(values.content);
+  const blocks = useMemo(() => parseContent(shown), [shown]);
+  const words = useMemo(() => countWords(blocks), [blocks]);
+  const claims = useArticleClaims(values);
+  // Saving now would leave a picture behind that is still uploading.
+  const [isUploadingIntoText, setUploadingIntoText] = useState(false);
+  const [isUploadingAbove, setUploadingAbove] = useState(false);
+  const isUploading = isUploadingIntoText || isUploadingAbove;
+  return (
+    <div ref={editor} className={styles.columns}>
+      <RecordForm
+        form={{ ...form, error: form.refusal ?? null, isAtRisk: form.isAtRisk || isUploading }}
+        className={styles.fields}
+        onSaveKey={values.status === 'draft' ? form.autosaveNow : undefined}
+        foot={<PublishPanel form={form} isUploading={isUploading} onChosen={() => focusTitle(editor)} />}
+      >
+        <TextField
+          {...form.field('title')}
+          help={messages.titleHelp}
+          maxLength={LONGEST_TITLE}
+          autoComplete="off"
+        />
+        <WritingArea
+          {...form.controlled('content')}
+          help={messages.contentHelp}
+          counts={messages.counts(words, readingMinutes(words))}
+          onSending={setUploadingIntoText}
+          toolbarClass={styles.toolbar}
+        />
+        <ClaimList
+          claims={claims}
+          onShow={(claim) => selectWords(editor.current?.querySelector('textarea'), claim)}
+        />
+        <TextField {...form.field('keywords')} help={messages.keywordsHelp} isOptional autoComplete="off" />
+        <DetailsFields form={form} onSending={setUploadingAbove} />
+        {form.question}
+      </RecordForm>
+      <ArticlePreview
+        picture={pictureOf(values.picture, record?._id)}
+        title={values.title}
+        summary={values.summary}
+        blocks={blocks}
+      />
+    </div>
+  );
+}
+
+function focusTitle(editor: RefObject<HTMLElement | null>): void {
+  editor.current?.querySelector('input')?.focus();
+}
+
+/** Which picture a new article gets is known once it has an id. */
+function pictureOf(picture: string, id: string | undefined): ArticlePicture | undefined {
+  const isKnown = id !== undefined || (picture !== '' && isArticlePicture(picture));
+  return isKnown ? articlePicture(picture, id ?? '') : undefined;
+}

@@ -1,0 +1,89 @@
+// Summary, picture and address of an article. Collapsed at first, since none of them is required.
+import { useState } from 'react';
+
+import { ApiProblem } from '../../../../platform/browser/api-problem.ts';
+import { SelectField, TextAreaField, TextField } from '../../../../platform/ui/form/field.tsx';
+import { ImageField } from '../../../media/admin/image-field.tsx';
+import { LONGEST_SUMMARY } from '../../article-limits.ts';
+import { drawingNames, editorMessages as messages } from '../../messages/admin.ts';
+import { ARTICLE_DRAWINGS } from '../../pictures.ts';
+import { LONGEST_SLUG } from '../../slug.ts';
+import type { ArticleForm } from './use-article-form.ts';
+
+import styles from './editor.module.css';
+
+interface DetailsFieldsProps {
+  form: ArticleForm;
+  /** Called when an upload begins and when it has ended. */
+  onSending: (isSending: boolean) => void;
+}
+
+/** The select's value for an uploaded picture. */
+const OWN = 'own';
+
+export function DetailsFields({ form, onSending }: DetailsFieldsProps) {
+  const slugError = form.errorOf('slug') ?? takenAddress(form.refusal ?? form.error);
+  const hasError = slugError ?? form.errorOf('summary') ?? form.errorOf('picture');
+  return (
+    <details className={styles.details} open={hasError !== undefined || undefined}>
+      <summary>{messages.details}</summary>
+      <div className={styles.detailFields}>
+        <TextAreaField
+          {...form.field('summary')}
+          help={messages.summaryHelp}
+          isOptional
+          rows={3}
+          maxLength={LONGEST_SUMMARY}
+        />
+        <PictureFields form={form} onSending={onSending} />
+        <TextField
+          {...form.field('slug')}
+          help={messages.slugHelp}
+          error={slugError}
+          isOptional
+          icon={<span className={styles.prefix}>{messages.slugPrefix}</span>}
+          maxLength={LONGEST_SLUG}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={(event) => form.set({ slug: event.target.value.toLowerCase() })}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** Another article has the address. */
+function takenAddress(error: Error | null): string | undefined {
+  return error instanceof ApiProblem && error.code === 'article.slug_taken' ? error.message : undefined;
+}
+
+function PictureFields({ form, onSending }: DetailsFieldsProps) {
+  const { picture } = form.values;
+  const isDrawing = picture === '' || ARTICLE_DRAWINGS.some((drawing) => drawing === picture);
+  const [isOwn, setIsOwn] = useState(!isDrawing);
+  return (
+    <>
+      <SelectField
+        label={messages.picture}
+        error={isOwn ? undefined : form.errorOf('picture')}
+        value={isOwn ? OWN : picture}
+        onChange={(event) => {
+          setIsOwn(event.target.value === OWN);
+          form.set({ picture: event.target.value === OWN ? '' : event.target.value });
+        }}
+      >
+        <option value="">{messages.pictureAuto}</option>
+        {ARTICLE_DRAWINGS.map((drawing) => (
+          <option key={drawing} value={drawing}>
+            {drawingNames[drawing]}
+          </option>
+        ))}
+        <option value={OWN}>{messages.pictureOwn}</option>
+      </SelectField>
+      {isOwn && (
+        <ImageField {...form.controlled('picture')} label={messages.pictureOwn} onSending={onSending} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+// The page on which an article is written: a new one, or one that is stored.
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+
+import { Button } from '../../../../platform/ui/button.tsx';
+import { LoadFailure } from '../../../../platform/ui/page/load-failure.tsx';
+import { Skeleton } from '../../../../platform/ui/page/skeleton.tsx';
+import type { Article } from '../../contract.ts';
+import { editorMessages as messages, generatorMessages } from '../../messages/admin.ts';
+import { articleQuery, BLOG_PATH, NEW_ID } from '../article-queries.ts';
+import { ArticleGenerator } from '../writing/article-generator.tsx';
+import { ArticleEditor } from './article-editor.tsx';
+import type { ArticleFields } from './article-form.ts';
+
+import styles from './editor.module.css';
+
+export function ArticleEditorPage() {
+  const { id = NEW_ID } = useParams();
+  const { key } = useLocation();
+  return (
+    <div className={styles.page}>
+      <Link to={BLOG_PATH} className={styles.back}>
+        <ArrowLeft />
+        {messages.back}
+      </Link>
+      {/* Asked for again while one is written, a new article is another one. */}
+      {id === NEW_ID ? <NewArticle key={key} /> : <StoredArticle key={id} id={id} />}
+    </div>
+  );
+}
+
+function StoredArticle({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(articleQuery(id));
+  if (data) return <Editing article={data} />;
+  if (!error) return <Skeleton lines={8} />;
+  return <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />;
+}
+
+function Editing({ article }: { article: Article }) {
+  return (
+    <>
+      <h1>{messages.editTitle}</h1>
+      <ArticleEditor initial={article} />
+    </>
+  );
+}
+
+/** Written by hand, or begun with a draft of the writer's. */
+function NewArticle() {
+  const [start, setStart] = useState<ArticleFields>();
+  const [isGenerating, setIsGenerating] = useState(false);
+  /** Back from the draft's step, whose button is gone. */
+  const [isBack, setIsBack] = useState(false);
+  const leave = () => {
+    setIsGenerating(false);
+    setIsBack(true);
+  };
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{isGenerating ? generatorMessages.title : messages.newTitle}</h1>
+        {!isGenerating && (
+          <Button variant="outline" onClick={() => setIsGenerating(true)}>
+            {generatorMessages.open}
+          </Button>
+        )}
+      </header>
+      {isGenerating ? (
+        <ArticleGenerator
+          onLeave={leave}
+          onEdit={(fields) => {
+            setStart(fields);
+            leave();
+          }}
+        />
+      ) : (
+        <ArticleEditor start={start} takesFocus={isBack} />
+      )}
+    </>
+  );
+}

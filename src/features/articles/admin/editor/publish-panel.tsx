@@ -1,0 +1,213 @@
+// The end of the editor: whether the draft is saved, when the article comes out, the buttons, and what became of them.
+import { useState } from 'react';
+
+import { ApiProblem } from '../../../../platform/browser/api-problem.ts';
+import { useApiSave } from '../../../../platform/browser/api-query.ts';
+import { saveKey } from '../../../../platform/browser/form/save-key.ts';
+import { formatDateTime, helsinkiTime } from '../../../../platform/contract/dates.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { ConflictView } from '../../../../platform/ui/form/conflict-view.tsx';
+import { TextField } from '../../../../platform/ui/form/field.tsx';
+import { useFocusFallback } from '../../../../platform/ui/list/use-focus-fallback.ts';
+import { Notice } from '../../../../platform/ui/page/notice.tsx';
+import type { withdrawArticle } from '../../contract.ts';
+import { editorMessages as messages } from '../../messages/admin.ts';
+import { articlePath } from '../../paths.ts';
+import { LIST_KEY } from '../article-queries.ts';
+import { isRemoved, type ArticleForm } from './use-article-form.ts';
+
+import layout from '../../../../platform/ui/style/layout.module.css';
+import styles from './editor.module.css';
+
+interface PublishPanelProps {
+  form: ArticleForm;
+  /** A picture is uploading, which a save now would leave behind. */
+  isUploading: boolean;
+  /** One of two versions was chosen, whose buttons are gone. */
+  onChosen: () => void;
+}
+
+export function PublishPanel({ form, isUploading, onChosen }: PublishPanelProps) {
+  const withdraw = useWithdrawal(form);
+  const { place, save, isTooEarly, timeError } = useSaveButton(form, isUploading);
+  const failure = form.refusal ?? withdraw.error;
+  const removed = [form.refusal, form.error].find((error) => error && isRemoved(error));
+  const isPublished = form.record?.status === 'published';
+  return (
+    <div {...place} tabIndex={-1} className={styles.foot}>
+      <Conflict form={form} onChosen={onChosen} />
+      <div aria-live="polite" className={styles.outcome}>
+        {removed && <Removed message={removed.message} onSaveAsNew={() => form.saveAsNew(AS_NEW)} />}
+        {failure && !form.newer && !removed && (
+          <Notice tone="bad" role="alert">
+            {messages.saveFailed(failure.message)}
+          </Notice>
+        )}
+        {form.isSaved && isPublished && <Notice tone="ok">{messages.updated}</Notice>}
+        {withdraw.isSuccess && form.record?.status === 'draft' && !failure && (
+          <Notice tone="ok">{messages.withdrawn}</Notice>
+        )}
+        {isTooEarly && (
+          <Notice tone="warn" role="alert">
+            {messages.pictureUnderWay}
+          </Notice>
+        )}
+      </div>
+      {!form.newer && (
+        <div className={styles.panel}>
+          {!isPublished && (
+            <TextField
+              {...form.field('publishAt')}
+              {...(timeError !== undefined && { error: timeError })}
+              help={messages.publishAtHelp}
+              isOptional
+              type="datetime-local"
+              className={styles.time}
+            />
+          )}
+          <State form={form} />
+          <Buttons form={form} withdraw={withdraw} onSave={save} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The address stays with the article that is gone. */
+const AS_NEW = { slug: '', status: 'draft' } as const;
+
+function useWithdrawal({ rebase }: ArticleForm) {
+  return useApiSave<typeof withdrawArticle, string>(
+    'POST /blog/articles/:id/withdraw',
+    (id) => ({ params: { id } }),
+    { invalidates: LIST_KEY, onSuccess: rebase },
+  );
+}
+
+/** What the button checks before it saves. */
+function useSaveButton(form: ArticleForm, isUploading: boolean) {
+  const place = useFocusFallback();
+  const [hasPressedEarly, setPressedEarly] = useState(false);
+  /** The field's value beside a time that is typed in part: a date-and-time field reports it as empty. */
+  const [partOfTime, setPartOfTime] = useState<string>();
+  return {
+    place,
+    isTooEarly: hasPressedEarly && isUploading,
+    timeError: partOfTime === form.values.publishAt ? messages.publishAtBad : undefined,
+    save: () => {
+      const time = place.ref.current?.querySelector<HTMLInputElement>('input[type=datetime-local]');
+      const isPart = time?.validity.badInput ?? false;
+      setPressedEarly(isUploading);
+      setPartOfTime(isPart ? form.values.publishAt : undefined);
+      if (isPart) time?.focus();
+      else if (!isUploading) form.submit();
+    },
+  };
+}
+
+function Conflict({ form, onChosen }: Pick<PublishPanelProps, 'form' | 'onChosen'>) {
+  if (!form.conflict || !form.newer) return null;
+  const choose = (choice: () => void) => () => {
+    choice();
+    onChosen();
+  };
+  const { status } = form.newer;
+  const meanwhile = status === 'scheduled' ? messages.scheduledMeanwhile : messages.outMeanwhile;
+  const wasDraft = form.record === undefined || form.record.status === 'draft';
+  return (
+    <div data-refusal>
+      <ConflictView
+        fields={form.conflict}
+        title={wasDraft && status !== 'draft' ? meanwhile : undefined}
+        isSaving={form.isSaving}
+        onTakeStored={choose(form.takeStored)}
+        onKeepOwn={choose(form.keepOwn)}
+      />
+    </div>
+  );
+}
+
+function Removed({ message, onSaveAsNew }: { message: string; onSaveAsNew: () => void }) {
+  return (
+    <Notice
+      tone="bad"
+      role="alert"
+      action={
+        <Button variant="outline" size="small" onClick={onSaveAsNew}>
+          {messages.saveAsNew}
+        </Button>
+      }
+    >
+      {message}
+    </Notice>
+  );
+}
+
+function State({ form }: { form: ArticleForm }) {
+  const { record } = form;
+  if (record?.status !== 'published') {
+    return (
+      <p role="status" className={styles.state}>
+        {record?.status === 'scheduled' && record.publishedAt !== null
+          ? messages.scheduledFor(formatDateTime(new Date(record.publishedAt)))
+          : draftState(form)}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.state}>
+      {form.isDirty
+        ? messages.unsaved
+        : messages.publishedAt(formatDateTime(new Date(record.publishedAt ?? record.createdAt)))}{' '}
+      <a href={articlePath(record.slug)} target="_blank" rel="noreferrer">
+        {messages.open}
+      </a>
+    </p>
+  );
+}
+
+function draftState({ record, intent, isSaving, isAutosaveDue, error, newer }: ArticleForm): string {
+  if (newer || isRemoved(error)) return '';
+  if (intent === 'autosave' && isSaving) return messages.autosaving;
+  if (intent === 'autosave' && error && isAutosaveDue) {
+    // What the server refuses will be refused again; anything else may pass.
+    const isRefused = error instanceof ApiProblem && [400, 409, 422].includes(error.status);
+    return isRefused ? messages.autosaveRefused(error.message) : messages.autosaveFailed;
+  }
+  if (record && !isAutosaveDue) return messages.autosaved(helsinkiTime(new Date(record.updatedAt)));
+  return messages.autosaveOff;
+}
+
+interface ButtonsProps {
+  form: ArticleForm;
+  withdraw: ReturnType<typeof useWithdrawal>;
+  onSave: () => void;
+}
+
+function Buttons({ form, withdraw, onSave }: ButtonsProps) {
+  const { record, isDirty, discard } = form;
+  const isPublished = record?.status === 'published';
+  const isSaving = form.isSaving && form.intent !== 'autosave';
+  const publish = form.values.publishAt === '' ? messages.publish : messages.schedule;
+  const [label, busyLabel] = isPublished
+    ? [messages.update, messages.saving]
+    : [publish, messages.publishing];
+  return (
+    <div className={layout.row}>
+      {/* A draft saves itself; only what is out is saved by the key as by the button. */}
+      <Button onClick={onSave} isBusy={isSaving} {...(form.values.status !== 'draft' && saveKey)}>
+        {isSaving ? busyLabel : label}
+      </Button>
+      {isPublished && isDirty && (
+        <Button variant="outline" onClick={discard}>
+          {messages.discard}
+        </Button>
+      )}
+      {record && (isPublished ? !isDirty : record.status === 'scheduled') && (
+        <Button variant="text" isBusy={withdraw.isPending} onClick={() => withdraw.mutate(record._id)}>
+          {messages.withdraw}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+// Writing a draft for keywords: by the language model the operator has set, else by the built-in writer. The same key brings
+// the same draft again; a text that the browser did not wait for is saved as a draft.
+import type { z } from 'zod';
+
+import { conflict, invalid, Problem, tooMany } from '../../../../platform/contract/problem.ts';
+import type { Platform } from '../../../../platform/server/context.ts';
+import { lock } from '../../../../platform/server/db/locks.ts';
+import { inTransaction } from '../../../../platform/server/db/transaction.ts';
+import { take } from '../../../../platform/server/limits/limits.ts';
+import { createChatModel, ModelFault, type ChatModel } from '../../../../platform/server/model/chat-model.ts';
+import { isRestoredShopPaused } from '../../../../platform/server/restored-shop.ts';
+import {
+  generateArticle,
+  type Article,
+  type GeneratedArticle,
+  type GenerationOrder,
+  type SentArticle,
+} from '../../contract.ts';
+import { articleErrors as messages } from '../../messages/articles.ts';
+import { writeDraft } from '../../writing/draft-writer.ts';
+import * as store from './generation-store.ts';
+import type { GenerationTables } from './generation-store.ts';
+import { writeWithModel } from './model-writer.ts';
+import { readDraftFacts, type WriterSources } from './writer-facts.ts';
+
+const HOUR_MS = 3_600_000;
+/** Of each account: a model costs money (and the built-in writer has the same limit). */
+const ACCOUNT_LIMIT = { windowMs: HOUR_MS, most: 10 };
+/** One that runs longer than this belongs to a process that has ended. */
+const LEFT_BEHIND_AFTER_MS = 180_000;
+const KEPT_MS = 24 * HOUR_MS;
+
+export interface Asking {
+  accountId: string;
+  /** The client's idempotency key. */
+  key: string;
+  /** Aborted once nobody waits for the answer; the writing goes on. */
+  signal: AbortSignal;
+}
+
+export type Generation = ReturnType<typeof articleGeneration>;
+
+export function articleGeneration(
+  platform: Platform,
+  sources: WriterSources,
+  saveDraft: (sent: SentArticle) => Promise<Article>,
+) {
+  const { clock, settings } = platform;
+  const db = platform.db.$extendTables<GenerationTables>();
+  const model = settings.ai && createChatModel(settings.ai);
+  const underWay = new Map<string, Promise<GeneratedArticle>>();
+
+  async function write(order: GenerationOrder, key: string, signal: AbortSignal): Promise<GeneratedArticle> {
+    try {
+      const facts = await readDraftFacts(sources, [...order.keywords, order.title], clock.now());
+      const written = await draftOf(
+        order,
+        facts,
+        (await isRestoredShopPaused(platform.db)) ? undefined : model,
+      );
+      const draftId = signal.aborted ? (await saveDraft(draftToKeep(order, written)))._id : null;
+      const answer = { ...written, draftId };
+      await store.endGeneration(db, key, answer);
+      return answer;
+    } catch (error) {
+      await store.endGeneration(db, key, undefined);
+      if (!(error instanceof ModelFault)) throw error;
+      platform.log.warn({ err: error }, 'the language model wrote no article');
+      throw failed(error);
+    }
+  }
+
+  return {
+    /** 429 beyond the hour's limit, 409 while another process writes it, 502 when the model fails. */
+    generate: async (order: GenerationOrder, { accountId, key: ownKey, signal }: Asking) => {
+      const key = `${accountId} ${ownKey}`;
+      const asked = { key, accountId, asked: order, now: clock.now() };
+      const begin = async () =>
+        (await inTransaction(db, (tx) => ask(tx, asked))) ?? write(order, key, signal);
+      const running = underWay.get(key) ?? begin().finally(() => underWay.delete(key));
+      underWay.set(key, running);
+      return running;
+    },
+    /** Removes what was generated long ago. */
+    forgetOld: () => store.removeGenerationsBefore(db, new Date(clock.now().getTime() - KEPT_MS)),
+  };
+}
+
+type Tx = Parameters<typeof store.findGeneration>[0];
+
+/** The answer that is there already; undefined: it is to be written now. */
+async function ask(
+  tx: Tx,
+  asked: { key: string; accountId: string; asked: GenerationOrder; now: Date },
+): Promise<GeneratedArticle | undefined> {
+  await lock(tx, 'articleGeneration');
+  const nowMs = asked.now.getTime();
+  const stored = await store.findGeneration(tx, asked.key);
+  if (stored) {
+    if (!isSame(stored.asked, asked.asked)) throw invalid('article.key_reused', messages.generationKeyReused);
+    if (stored.result !== null) return generateArticle.output.parse(stored.result);
+    const isLeft = stored.isFailed || stored.askedAt.getTime() < nowMs - LEFT_BEHIND_AFTER_MS;
+    if (!isLeft) throw conflict('article.generation_under_way', messages.generationUnderWay);
+  }
+  const key = `article.generation ${asked.accountId}`;
+  const waitS = await take(tx, { key, limits: [ACCOUNT_LIMIT], at: asked.now });
+  if (waitS > 0) throw tooMany('article.too_many_generated', messages.tooManyGenerated, waitS);
+  await store.beginGeneration(tx, asked);
+  return undefined;
+}
+
+const orderSchema = generateArticle.body;
+
+/** jsonb does not preserve the order of keys. */
+function isSame(stored: unknown, order: GenerationOrder): boolean {
+  const sorted = ({ keywords, title, tone, length }: z.output<typeof orderSchema>) =>
+    JSON.stringify([keywords, title, tone, length]);
+  const read = orderSchema.safeParse(stored);
+  return read.success && sorted(read.data) === sorted(order);
+}
+
+async function draftOf(
+  order: GenerationOrder,
+  facts: Parameters<typeof writeDraft>[1],
+  model: ChatModel | undefined,
+): Promise<Omit<GeneratedArticle, 'draftId'>> {
+  const known = writeDraft(order, facts);
+  const written = model && (await writeWithModel(model, order, facts, known));
+  if (model && !written) throw failed();
+  const { title, content, missing } = written ?? known;
+  return { generatedTitle: title, content, writer: model ? 'model' : 'built-in', notes: [...missing] };
+}
+
+/** The model service's own status is not passed on: its 401 is not about our sign-in. */
+function failed(cause?: unknown): Problem {
+  return new Problem('article.generation_failed', 502, messages.generationFailed, { cause });
+}
+
+function draftToKeep(
+  { keywords }: GenerationOrder,
+  { generatedTitle, content }: Pick<GeneratedArticle, 'generatedTitle' | 'content'>,
+): SentArticle {
+  return { title: generatedTitle, content, keywords, summary: '', picture: '', slug: '' };
+}

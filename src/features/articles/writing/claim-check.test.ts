@@ -1,0 +1,229 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { claimLine } from '../messages/claims.ts';
+import { findArticleClaims, findClaims } from './claim-check.ts';
+
+const kindsOf = (text: string) => findClaims(text).map(({ kind }) => kind);
+
+test.each([
+  ['green', 'Tämä rengas on ympäristöystävällinen.'],
+  ['green', 'Valitse ympäristöystävällisemmät renkaat.'],
+  ['green', 'Ekologisempaa ajamista talveen.'],
+  ['green', 'Vihreä valinta sähköautoon.'],
+  ['green', 'Teimme vihreämmän renkaan.'],
+  ['green', 'HIILINEUTRAALI rengashotelli'],
+  ['green', 'Säilytys on hiilineutraalia.'],
+  ['green', 'Päästötöntä ajoa koko talven.'],
+  ['green', 'Näin pienennät hiilijalanjälkeäsi.'],
+  ['green', 'Kompensoimme päästöt puolestasi.'],
+  ['green', 'Se on kestävä valinta.'],
+  ['green', 'Renkaassa on kierrätettyä kumia.'],
+  ['green', 'Pienempi ympäristökuormitus joka kilometrillä.'],
+  ['green', 'Puhtaampi valinta luonnolle.'],
+  ['credit', 'Osta nyt, maksa myöhemmin.'],
+  ['credit', 'Maksa renkaat erissä.'],
+  ['credit', 'Renkaat rahoituksella, kysy lisää.'],
+  ['credit', 'Saat ne osamaksulla.'],
+  ['credit', 'Neljä rengasta 39 €/kk.'],
+  ['credit', 'Neljä rengasta 39 euroa kuukaudessa.'],
+  ['credit', 'Kuukausierä on pieni.'],
+  ['credit', 'Korko on 0 % ja [rahoitus](/rahoitus) helppo.'],
+  ['credit', 'Korotonta maksuaikaa 12 kuukautta.'],
+  ['discount', 'Kaikki kitkarenkaat -20 %.'],
+  ['discount', 'Alennusta 15 prosenttia perjantaihin.'],
+  ['discount', 'Tarjouksessa nyt 99 €.'],
+  ['discount', 'Talvirenkaat jopa 20 % edullisemmin'],
+  ['discount', 'Tarjoushinnat voimassa viikon.'],
+  ['discount', 'Säästä jopa 120 euroa.'],
+  ['discount', 'Ennen 129 €, nyt 99 €.'],
+  ['discount', 'Kaikki renkaat nyt puoleen hintaan!'],
+  ['discount', 'Syysale alkaa maanantaina!'],
+  ['superlative', 'Ykkösvalinta Suomen talveen.'],
+  ['superlative', 'Suomen suosituin rengasliike.'],
+  ['superlative', 'Suomen edullisimmat renkaat.'],
+  ['superlative', 'Meiltä saat parhaan hinnan.'],
+  ['superlative', 'Markkinoiden hiljaisin rengas.'],
+  ['superlative', 'Pito on ylivoimainen.'],
+  ['superlative', 'Takaamme halvimman hinnan.'],
+  ['superlative', 'Kukaan ei myy halvemmalla.'],
+  ['superlative', 'Etelä-Suomen luotetuin rengasliike.'],
+  ['superlative', 'Halvemmalla kuin missään muualla.'],
+  ['superlative', 'Hinta, jota ei voi voittaa.'],
+  ['discount', 'Black Friday -hinnat koko viikon'],
+  ['discount', 'Nyt 99 € (svh 149 €)'],
+  ['discount', 'Hinta laskettu 20 eurolla'],
+  ['discount', 'Kolme maksettua, neljäs kaupan päälle'],
+  ['credit', 'Nollakorolla kaikki talvirenkaat'],
+  ['credit', 'Ota renkaat nyt ja maksa kesällä, kuluitta'],
+  ['credit', 'Saat luottopäätöksen ilman luottotietoja'],
+  ['green', 'Nämä renkaat säästävät luontoa.'],
+  ['green', 'Pakkaukset ovat sataprosenttisesti kierrätettäviä'],
+  ['green', 'Vähemmän päästöjä joka kilometrillä.'],
+  ['safety', 'Rengas takaa turvallisen matkan perille.'],
+  ['safety', 'Uudet renkaat estävät kolarit.'],
+  ['safety', 'Ne voivat pelastaa henkesi.'],
+  ['safety', 'Näillä et joudu luisuun.'],
+  ['safety', 'Pitää kaikissa keleissä.'],
+  ['test', 'Rengas on testivoittaja.'],
+  ['test', 'Malli voitti viime syksyn suuren talvirengastestin.'],
+  ['test', 'Uutuus on vertailun paras.'],
+  ['test', 'Rengas sai eniten pisteitä talvitestissä.'],
+  ['figure', 'Kulutus pienenee puoli litraa sadalla.'],
+  ['figure', 'Kestää 60 000 km.'],
+  ['figure', 'Yhdeksän kymmenestä valitsee kitkarenkaat.'],
+  ['figure', 'Kulutus laskee 7,5 prosenttia.'],
+  ['figure', 'Matka lyhenee kymmenen prosenttia.'],
+  ['figure', 'Auto pysähtyy 18 metriä aiemmin.'],
+  ['figure', 'Rengas kestää kaksi kertaa pidempään.'],
+  ['figure', 'Tutkimusten mukaan moni ajaa vajailla.'],
+  ['law', 'Laki vaatii uraa 3 mm.'],
+  ['law', 'Merkki on pakollinen.'],
+  ['law', 'Nastoilla saa ajaa 1.11.–31.3.'],
+  ['law', 'Urasyvyyden on oltava vähintään 3 mm.'],
+  ['law', 'Talvirenkaita on käytettävä marraskuusta alkaen.'],
+  ['law', 'Poliisi voi sakottaa kuluneista renkaista.'],
+  ['law', 'Siitä voi saada sakon.'],
+  ['law', 'Nastarenkaat on pakko vaihtaa pääsiäiseen mennessä.'],
+  ['law', 'Nastarenkaita saa käyttää pääsiäiseen asti.'],
+  ['unfinished', 'Täydennä nämä kohdat'],
+  ['unfinished', 'Vaihto maksaa [lisää hinta] ja kestää hetken.'],
+  ['unfinished', 'Soita numeroon xxx.'],
+] as const)('a claim of the kind %s is found in "%s"', (kind, text) => {
+  expect(kindsOf(text)).toEqual([kind]);
+});
+
+test.each([
+  'Vihreä valo syttyy, ja venttiilin vihreä hattu kertoo typestä.',
+  'Kumi on kestävää, ja korokkeet kertovat kulumisesta.',
+  'Pyydä tarjous neljästä renkaasta.',
+  'Maksutavan voit valita: [rahoitus](/rahoitus) käy myös.',
+  'Tarjouksessa 99 €. 30 päivän alin hinta 119 €.',
+  'Talvirenkaat nyt jopa 20 % edullisemmin!\n{{tuote:01890000-0000-7000-8000-000000000000}}',
+  'Renkaiden pitää olla kylmät, kun mittaat paineen.',
+  'Rengas kestää 240 kilometrin tuntivauhdin.',
+  'Maksa vasta kassalla.',
+  'Sinulle paras rengas riippuu siitä, missä ajat.',
+  'Ajanvaraus on pakollinen lauantaisin.',
+  'Parhain terveisin rengasliikkeen väki.',
+  'Tarjous voimassa 31.12.2026 asti.',
+  'Vaihdamme renkaat noin 30 minuutissa.',
+  'Vihreästä talosta vasemmalle.',
+  'Puussa oli vielä vihreä lehti.',
+  'Sopimuksen pakolliset kohdat on merkitty.',
+  'Hinta on laskettu neljälle renkaalle.',
+  'Paikattu rengas ei ole aina turvallinen.',
+  'Voit täydentää tilausta: [lisää renkaita](/renkaat).',
+  'Renkaita on pakko odottaa, jos koko on harvinainen.',
+  'Testaa itse: aja hitaasti.',
+  'Paras keino on katsoa painetta kerran kuussa.',
+  'Olemme auki 24.12. klo 9–12.',
+  'Lunta satoi 20.11.2026, ja puhelin soi.',
+  'Uraa on 8 mm ja matkaa 50 km.',
+  'Koroke on pinnan tasalla, ja auton korkeus muuttuu.',
+  'Luotamme mittariin, luotettava se onkin.',
+  'Tieliikennelain (729/2018) mukaan nastoilla saa ajaa 1.11.–31.3.',
+  'Asetuksen (EU) 2020/740 mukaan ero on 7,5 prosenttia.',
+  'Testivoittaja selvisi Tekniikan Maailman vertailussa 2026.',
+  'Valmistajan mukaan pysähtyy 18 metriä aiemmin. Lähde: [mittaus](https://example.fi/mittaus).',
+])('nothing is found in "%s"', (text) => {
+  expect(findClaims(text)).toEqual([]);
+});
+
+test('an amount is quoted in full', () => {
+  expect(findClaims('Renkaat vain 39,90 €/kk.').map(({ words }) => words)).toEqual(['39,90 €/kk']);
+});
+
+test('the terms of a credit make its price lawful anywhere in the text', () => {
+  const offer = 'Neljä rengasta 50 €/kk, korko 0 %.';
+  const terms =
+    'Luotonantaja on Rahoitus Oy. Luoton määrä 600 €, luottoaika 12 kuukautta, todellinen vuosikorko 0 %.';
+  expect(kindsOf(offer)).toEqual(['credit']);
+  expect(kindsOf(`${offer}\n\n${terms}`)).toEqual([]);
+});
+
+test('sources at the end cover figures and rules, but no advertising', () => {
+  const text = 'Laki vaatii 3 mm.\nKulutus laskee 7 %.\nVihreä rengas on testivoittaja.';
+  expect(kindsOf(text)).toEqual(['law', 'figure', 'green', 'test']);
+  expect(kindsOf(`${text}\n\n## Lähteet\n\n* Tieliikennelaki 729/2018`)).toEqual(['green', 'test']);
+  expect(kindsOf(`${text}\n\n## Lähteet\n\n* Oma mittaus`)).toEqual(['law', 'green', 'test']);
+});
+
+test('a claim has its line and its words as they were typed', () => {
+  const text = '# Otsikko\n\nHyvä rengas.\nÄlä osta YMPÄRISTÖYSTÄVÄLLISTÄ, ostatko?';
+  const [claim] = findClaims(text);
+  expect(claim).toMatchObject({ kind: 'green', line: 4, words: 'YMPÄRISTÖYSTÄVÄLLISTÄ' });
+  expect(text.slice(claim?.start, claim?.end)).toBe('YMPÄRISTÖYSTÄVÄLLISTÄ');
+  expect(claim && claimLine({ ...claim, field: 'content' })).toBe(
+    'Rivi 4, ympäristöväite: ”YMPÄRISTÖYSTÄVÄLLISTÄ”',
+  );
+});
+
+test('headline and summary are checked with the text, each by its own lines', () => {
+  const article = {
+    title: 'Suomen halvimmat renkaat',
+    summary: 'Vihreä valinta\ntalveen',
+    content: 'Hyvä.\nLaki vaatii uraa.',
+  };
+  const claims = findArticleClaims(article);
+  expect(claims.map(claimLine)).toEqual([
+    'Otsikko, ylivertaisuus ilman näyttöä: ”Suomen halvimmat”',
+    'Tiivistelmä, ympäristöväite: ”Vihreä valinta”',
+    'Rivi 2, säännös ilman lähdettä: ”Laki vaatii”',
+  ]);
+  for (const { field, start, end, words } of claims) expect(article[field].slice(start, end)).toBe(words);
+  const sourced = { ...article, content: `${article.content}\n\n## Lähteet\n* laki 729/2018` };
+  expect(findArticleClaims(sourced).map(({ kind }) => kind)).toEqual(['superlative', 'green']);
+});
+
+test('addresses of links and pictures are no claims', () => {
+  expect(
+    kindsOf('[Sivu](/vihrea-valinta) ![kuva](/api/files/alennus-20.png) https://example.fi/tarjoushinta'),
+  ).toEqual([]);
+});
+
+test('any text is checked without an error, and every claim is within it', () => {
+  const piece = fc.constantFrom(
+    'vihreä ',
+    '-20 %',
+    'laki vaatii',
+    '\n',
+    '## ',
+    '**',
+    'İ',
+    'ä\u0308',
+    '](',
+    '1.11.',
+    '. ',
+    '€/kk',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(piece, fc.string({ unit: 'binary' }))), (pieces) => {
+      const text = pieces.join('');
+      for (const { start, end, words, line } of findClaims(text)) {
+        expect(text.slice(start, end)).toBe(words);
+        expect(words).not.toBe('');
+        expect(line).toBeLessThanOrEqual(text.split('\n').length);
+      }
+    }),
+  );
+});
+
+test.each(['vihreä ', 'a', '-', 'testi', '](', '1.11.', '1', '%', '\n', '. A', 'alin 30 ', '*'])(
+  'a text of 100 000 characters of "%s" is checked to its end',
+  (sign) => {
+    const text = sign.repeat(100_000 / sign.length);
+    // A careless pattern would take longer here than a test may.
+    expect(() => findClaims(text)).not.toThrow();
+  },
+);
+
+test('the shipped articles claim nothing without a source', () => {
+  const names = readdirSync('demo/articles');
+  expect(names).not.toHaveLength(0);
+  for (const name of names) {
+    expect(findClaims(readFileSync(`demo/articles/${name}`, 'utf8')), name).toEqual([]);
+  }
+});

@@ -1,0 +1,47 @@
+// What the built-in writer needs to know of a topic. Texts may hold {names} of facts; one without its fact is left out.
+
+export const TONES = ['professional', 'casual', 'educational'] as const;
+export type Tone = (typeof TONES)[number];
+
+export const LENGTHS = ['short', 'medium', 'long'] as const;
+export type Length = (typeof LENGTHS)[number];
+
+/** About so many words. */
+export const WORDS_OF: Record<Length, number> = { short: 300, medium: 600, long: 1000 };
+
+export interface TopicSection {
+  /** For most tones. */
+  readonly heading: string;
+  /** For the tone that teaches. */
+  readonly question: string;
+  /** Paragraphs, the most important first. */
+  readonly text: readonly string[];
+}
+
+export interface Topic {
+  /** Beginnings of words that tell it, small letters without dots, parted by '|'. */
+  readonly stems: string;
+  readonly titles: Readonly<Record<Tone, string>>;
+  readonly intros: Readonly<Record<Tone, string>>;
+  /** The same at a glance. */
+  readonly brief: readonly string[];
+  readonly sections: readonly TopicSection[];
+  /** What lies behind it, for the tone that teaches. */
+  readonly why: readonly string[];
+  /** Topics that a longer draft goes on with. */
+  readonly near: readonly string[];
+}
+
+/** A known fact in words, and its source; empty words only name the source. */
+export interface DraftFact {
+  readonly text: string;
+  readonly source: DraftSource;
+}
+
+export interface DraftSource {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Facts by the names that texts call them by: 'season', 'price.storage', 'count.winter'. */
+export type DraftFacts = Readonly<Record<string, DraftFact>>;

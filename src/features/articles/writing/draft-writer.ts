@@ -1,0 +1,295 @@
+// The built-in writer: puts together an outline and draft from what is known of a topic and of the shop. Pure: the same facts
+// make the same draft.
+import { buyingTopics } from '../messages/writer-buying.ts';
+import { careTopics } from '../messages/writer-care.ts';
+import { choiceTopics } from '../messages/writer-choice.ts';
+import { seasonTopics } from '../messages/writer-seasons.ts';
+import { draftTexts, factName, generalTexts, missingTexts } from '../messages/writer.ts';
+import {
+  WORDS_OF,
+  type DraftFacts,
+  type DraftSource,
+  type Length,
+  type Tone,
+  type Topic,
+} from './draft-topic.ts';
+
+const TOPICS: Readonly<Record<string, Topic>> = {
+  ...buyingTopics,
+  ...careTopics,
+  ...choiceTopics,
+  ...seasonTopics,
+};
+/** A season mostly says which tyres the real topic is about: 'talvirenkaiden paineet'. */
+const SEASONAL: ReadonlySet<string> = new Set(['winter', 'summer', 'studded', 'friction']);
+
+export interface DraftOrder {
+  readonly keywords: readonly string[];
+  /** '' for one of the writer's own. */
+  readonly title: string;
+  readonly tone: Tone;
+  readonly length: Length;
+}
+
+export interface Draft {
+  readonly title: string;
+  /** In the grammar of content; every fact in it has its source at the end. */
+  readonly content: string;
+  /** What whoever edits it should know: facts that are missing, keywords that were not understood. */
+  readonly missing: readonly string[];
+}
+
+/** The topic that most of keywords and title name, the first of them counted twice; undefined for none. */
+export function topicOf(words: readonly string[]): string | undefined {
+  const scores = Object.entries(TOPICS).map(([id, { stems }]) => ({
+    id,
+    score:
+      words.reduce((sum, word, index) => sum + tellsOf(stems, word) * (index === 0 ? 2 : 1), 0) *
+      (SEASONAL.has(id) ? 0.5 : 1),
+  }));
+  const best = scores.reduce((one, other) => (other.score > one.score ? other : one));
+  return best.score > 0 ? best.id : undefined;
+}
+
+/** How many characters of a word identify a topic. */
+function tellsOf(stems: string, word: string): number {
+  return new RegExp(stems).exec(plain(word))?.[0].length ?? 0;
+}
+
+export function writeDraft(order: DraftOrder, facts: DraftFacts): Draft {
+  const named = topicOf([...order.keywords, order.title]);
+  const id = named ?? topicOfStock(facts);
+  const topic = id === undefined ? undefined : TOPICS[id];
+  const subject = order.keywords[0] ?? order.title;
+  const outline =
+    id === undefined || !topic ? generalOutline(order.tone, subject) : topicOutline(id, topic, order);
+  const pieces = chosenPieces(
+    [
+      ...outline.toSpliced(id === named ? outline.length : 1, 0, ...stockPieces()),
+      ...endOf(order.tone, facts),
+    ],
+    facts,
+    WORDS_OF[order.length],
+  );
+  const maker = facts['maker']?.text;
+  const sized =
+    facts['size'] === undefined ? [] : order.keywords.filter((word) => /\d{3}\D?\d{2}/.test(word));
+  return {
+    title: order.title || titleOf(named === undefined ? undefined : topic, order, facts),
+    content: `${rendered(pieces)}${sourceList(pieces, facts)}`,
+    missing: [
+      ...(topic ? [] : [missingTexts.subject(subject)]),
+      ...order.keywords
+        .slice(topic ? 0 : 1)
+        .filter((keyword) => topicOf([keyword]) === undefined && !sized.includes(keyword))
+        .filter((keyword) => maker === undefined || !plain(keyword).includes(plain(maker)))
+        .map(missingTexts.keyword),
+      ...(facts['count.size'] === undefined ? sized.map(missingTexts.size) : []),
+      ...new Set(missingFacts(outline, facts).map((name) => missingTexts.fact(factName(name)))),
+    ],
+  };
+}
+
+/** On a size or a manufacturer that the shop sells, where no other topic was given. */
+function topicOfStock(facts: DraftFacts): string | undefined {
+  if (facts['count.size']) return 'size';
+  return facts['count.maker'] && 'choice';
+}
+
+function stockPieces(): Piece[] {
+  return draftTexts.stock.flatMap(({ heading, text }) =>
+    text.map((line) => ({ heading, text: line, rank: 1 })),
+  );
+}
+
+function titleOf(
+  topic: Topic | undefined,
+  { keywords: [first = ''], tone }: DraftOrder,
+  facts: DraftFacts,
+): string {
+  if (topic) return topic.titles[tone];
+  if (topicOfStock(facts) === undefined) return generalTexts.title(capitalised(first));
+  return draftTexts.stockTitle(facts['maker']?.text, facts['count.size'] && facts['size']?.text);
+}
+
+interface Piece {
+  /** Pieces under the same heading go together; '' for none. */
+  readonly heading: string;
+  readonly text: string;
+  /** Smaller ones are taken first; up to MUST they are taken in any length. */
+  readonly rank: number;
+}
+
+const MUST = 2;
+/** From here on: of neighbouring topics. */
+const NEAR = 10;
+/** The rest are headings and the list of sources. */
+const SHARE_OF_TEXT = 0.86;
+const FEWEST_SHARE = 0.78;
+
+function topicOutline(id: string, topic: Topic, { keywords, tone }: DraftOrder): Piece[] {
+  const isTeaching = tone === 'educational';
+  const items = topic.brief.map((line) => `* ${line}`);
+  const list = (heading: string, rank: number) => items.map((text) => ({ heading, text, rank }));
+  const { why, brief, recap } = draftTexts;
+  return [
+    { heading: '', text: topic.intros[tone], rank: 0 },
+    ...(tone === 'professional' ? list(brief, 1) : []),
+    ...topic.sections.flatMap(({ heading, question, text }) =>
+      text.map((paragraph, index) => ({
+        heading: isTeaching ? question : heading,
+        text: paragraph,
+        rank: index === 0 ? MUST : MUST + 1,
+      })),
+    ),
+    ...topic.why.map((text) => ({
+      heading: isTeaching ? why.question : why.heading,
+      text,
+      rank: isTeaching ? MUST : 4,
+    })),
+    ...nearTopics(id, keywords).flatMap((near, place) => nearPieces(near, tone, NEAR * (place + 1))),
+    ...(isTeaching ? list(recap, MUST + 1) : []),
+  ];
+}
+
+/** Topics that the other keywords name, those related to the first, then those related to them, each once. */
+function nearTopics(id: string, keywords: readonly string[]): Topic[] {
+  const ids = [...new Set([id, ...keywords.flatMap((keyword) => topicOf([keyword]) ?? [])])];
+  const otherSeason = seasonLeftOut(ids);
+  for (const each of ids) {
+    const near = TOPICS[each]?.near ?? [];
+    ids.push(...near.filter((one) => !ids.includes(one) && !otherSeason.includes(one)));
+  }
+  return ids.slice(1).flatMap((near) => TOPICS[near] ?? []);
+}
+
+const WINTER_TOPICS = ['winter', 'studded', 'friction'];
+
+/** An article on the tyres of one season does not wander off to the other. */
+function seasonLeftOut(asked: readonly string[]): readonly string[] {
+  const isWinter = WINTER_TOPICS.some((topic) => asked.includes(topic));
+  if (isWinter === asked.includes('summer')) return [];
+  return isWinter ? ['summer'] : WINTER_TOPICS;
+}
+
+function nearPieces({ titles, sections }: Topic, tone: Tone, rank: number): Piece[] {
+  return sections.flatMap(({ text }) =>
+    text.map((paragraph, index) => ({ heading: titles[tone], text: paragraph, rank: rank + index })),
+  );
+}
+
+function generalOutline(tone: Tone, subject: string): Piece[] {
+  const { heading, items, rest } = generalTexts.prompts;
+  return [
+    { heading: '', text: generalTexts.intros[tone](subject), rank: 0 },
+    ...items(subject).map((item) => ({ heading, text: `* ${item}`, rank: 1 })),
+    { heading, text: rest, rank: 1 },
+    ...['pressure', 'tread', 'age', 'label', 'size'].flatMap((id, place) => {
+      const topic = TOPICS[id];
+      return topic ? nearPieces(topic, tone, NEAR * (place + 1)) : [];
+    }),
+  ];
+}
+
+function endOf(tone: Tone, facts: DraftFacts): Piece[] {
+  const { heading, text } = draftTexts.end[tone];
+  return text
+    .filter((paragraph) => namesIn(paragraph).every((name) => facts[name]))
+    .map((paragraph) => ({ heading, text: paragraph, rank: 0 }));
+}
+
+/** What fits into so many words, in the order of the outline, filled in. */
+function chosenPieces(outline: readonly Piece[], facts: DraftFacts, words: number): Chosen[] {
+  const known = outline.map((piece, place) => ({
+    ...piece,
+    place,
+    names: namesIn(piece.heading + piece.text),
+  }));
+  const chosen: Chosen[] = [];
+  const used = new Set<string>();
+  let count = 0;
+  for (const piece of known.toSorted((one, other) => one.rank - other.rank || one.place - other.place)) {
+    if (!piece.names.every((name) => facts[name])) continue;
+    const figures = figuresOf(piece);
+    // What a neighbouring topic says of a fact has been said.
+    if (piece.rank >= NEAR && figures.length > 0 && figures.every((name) => used.has(name))) continue;
+    const text = filled(piece.text, facts);
+    const size = text.split(/\s+/).length;
+    if (piece.rank > MUST && count + size > words * SHARE_OF_TEXT) {
+      // Rather a few words less than a lone paragraph of a topic further off.
+      if (piece.rank >= NEAR) break;
+      continue;
+    }
+    count += size;
+    for (const name of figures) used.add(name);
+    chosen.push({ ...piece, heading: filled(piece.heading, facts), text });
+  }
+  const last = chosen.at(-1);
+  // A topic further off is not begun for one paragraph.
+  const isLone = last && last.rank >= NEAR && chosen.at(-2)?.heading !== last.heading;
+  if (isLone && count - last.text.split(/\s+/).length > words * FEWEST_SHARE) chosen.pop();
+  return chosen.toSorted((one, other) => one.place - other.place);
+}
+
+/** Names of facts, and numbers that a text has of its own. */
+function figuresOf({ text, names }: Pick<Chosen, 'text' | 'names'>): string[] {
+  const numbers = Array.from(text.matchAll(/\d[\d,./]*\d/g), ([number]) => number);
+  return [...names.filter((name) => !name.startsWith('src.')), ...numbers];
+}
+
+interface Chosen extends Piece {
+  readonly place: number;
+  readonly names: readonly string[];
+}
+
+function rendered(pieces: readonly Chosen[]): string {
+  return pieces
+    .map(({ heading, text }, index) => {
+      const before = pieces[index - 1];
+      const isNew = heading !== '' && heading !== before?.heading;
+      const isList = text.startsWith('* ') && !isNew;
+      const gap = isList ? '\n' : '\n\n';
+      return `${index === 0 ? '' : gap}${isNew ? `## ${heading}\n\n` : ''}${text}`;
+    })
+    .join('');
+}
+
+/** What needs no source: who the shop is. */
+const NOT_REPORTED: ReadonlySet<string> = new Set(['shop', 'phone', 'size', 'maker']);
+
+/** Every fact used, with the place it is from: one line for each place. */
+function sourceList(pieces: readonly Chosen[], facts: DraftFacts): string {
+  const whats = new Map<string, { source: DraftSource; names: Set<string> }>();
+  for (const name of pieces.flatMap(({ names }) => names)) {
+    const source = facts[name]?.source;
+    if (!source || NOT_REPORTED.has(name)) continue;
+    const line = whats.get(source.href) ?? { source, names: new Set<string>() };
+    whats.set(source.href, { source, names: line.names.add(factName(name)) });
+  }
+  const lines = [...whats.values()].map(({ source: { label, href }, names }) =>
+    draftTexts.sourceLine(capitalised([...names].join(', ')), label, href),
+  );
+  return lines.length === 0 ? '' : `\n\n## ${draftTexts.sources}\n\n${lines.join('\n')}`;
+}
+
+/** Missing facts of the topic itself; those of related topics and of sizes that were not named do not count. */
+function missingFacts(outline: readonly Piece[], facts: DraftFacts): string[] {
+  const names = outline.filter(({ rank }) => rank < NEAR).flatMap(({ text }) => namesIn(text));
+  return [...new Set(names)].filter((name) => !facts[name] && !name.endsWith('size'));
+}
+
+function namesIn(text: string): string[] {
+  return Array.from(text.matchAll(/\{([\w.]+)\}/g), ([, name = '']) => name);
+}
+
+function filled(text: string, facts: DraftFacts): string {
+  return text.replaceAll(/\{([\w.]+)\}/g, (_sign, name: string) => facts[name]?.text ?? '');
+}
+
+function plain(word: string): string {
+  return word.toLowerCase().replaceAll('\u00E4', 'a').replaceAll('\u00F6', 'o');
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase('fi') + text.slice(1);
+}

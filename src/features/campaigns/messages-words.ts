@@ -1,0 +1,11 @@
+// What the back office calls what it knows by a key of this slice: things and fields in the audit, jobs, services.
+export const campaignsWords = {
+  entities: { campaign: 'Kampanja' },
+  fields: {
+    startDate: 'Alkaa',
+    endDate: 'Päättyy',
+    discountType: 'Alennuksen tyyppi',
+    discountValue: 'Alennus',
+    discountCode: 'Alennuskoodi',
+  },
+} as const;

@@ -1,0 +1,123 @@
+// The manufacturers: the form that adds or edits one, and the list with what can be removed.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { useApiSave } from '../../../../platform/browser/api-query.ts';
+import { showToast } from '../../../../platform/browser/toasts.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
+import { LoadFailure } from '../../../../platform/ui/page/load-failure.tsx';
+import { Skeleton } from '../../../../platform/ui/page/skeleton.tsx';
+import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx';
+import type { deleteManufacturer } from '../../contract/editing.ts';
+import type { ManufacturerAnswer } from '../../contract/tyres.ts';
+import { adminMessages } from '../../messages/admin.ts';
+import { ALL_TYRES, manufacturersQuery, PANEL_PARAM } from '../tyre-queries.ts';
+import { MANUFACTURER_TIMEOUT_MS, ManufacturerForm } from './manufacturer-form.tsx';
+
+import layout from '../../../../platform/ui/style/layout.module.css';
+import styles from '../forms.module.css';
+
+const messages = adminMessages.manufacturer;
+/** Panels in the address: of all manufacturers, and the same with one of them in the form. */
+export const MANUFACTURERS_PANEL = 'valmistajat';
+export const MANUFACTURER_PANEL = 'valmistaja';
+
+/** The panel of one manufacturer, opened for its contact alone. */
+export function ManufacturerContactPanel({ id, onDone }: { id: string; onDone: () => void }) {
+  const { data, error, refetch } = useQuery(manufacturersQuery);
+  const manufacturer = data?.find(({ _id }) => _id === id);
+  if (manufacturer) return <ManufacturerForm manufacturer={manufacturer} isContactAsked onDone={onDone} />;
+  if (!data && !error) return <Skeleton lines={6} />;
+  return (
+    <LoadFailure
+      title={adminMessages.loadFailed}
+      message={error?.message ?? messages.none}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** The one that is edited stands in the address: going from it to another asks about what is not saved. */
+export function ManufacturersPanel({ editedId }: { editedId?: string | undefined }) {
+  const { data, error, refetch } = useQuery(manufacturersQuery);
+  const [, setQuery] = useSearchParams();
+  const [createdCount, setCreatedCount] = useState(0);
+  const [removed, setRemoved] = useState<ManufacturerAnswer | null>(null);
+  const edited = data?.find(({ _id }) => _id === editedId);
+  const edit = (id?: string) =>
+    setQuery((query) => {
+      const next = new URLSearchParams(query);
+      next.set(PANEL_PARAM, id === undefined ? MANUFACTURERS_PANEL : `${MANUFACTURER_PANEL}:${id}`);
+      return next;
+    });
+  return (
+    <div className={layout.stack4}>
+      {edited ? (
+        <ManufacturerForm key={edited._id} manufacturer={edited} onDone={() => edit()} />
+      ) : (
+        <ManufacturerForm key={createdCount} onDone={() => setCreatedCount(createdCount + 1)} />
+      )}
+      <h3>{messages.list}</h3>
+      {!data && !error && <Skeleton lines={6} />}
+      {error && (
+        <LoadFailure
+          title={adminMessages.loadFailed}
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && <p className={layout.note}>{messages.none}</p>}
+      {data && (
+        <ul className={styles.manufacturers}>
+          {data.map((manufacturer) => (
+            <li key={manufacturer._id}>
+              <span>
+                {manufacturer.name}{' '}
+                <span className={layout.note}>{messages.products(manufacturer.productCount)}</span>
+              </span>
+              <span className={layout.cluster2}>
+                <Button variant="text" size="small" onClick={() => edit(manufacturer._id)}>
+                  {adminMessages.edit}
+                  <VisuallyHidden> {manufacturer.name}</VisuallyHidden>
+                </Button>
+                <Button variant="text" size="small" onClick={() => setRemoved(manufacturer)}>
+                  {adminMessages.remove}
+                  <VisuallyHidden> {manufacturer.name}</VisuallyHidden>
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {removed && <RemoveManufacturer manufacturer={removed} onDone={() => setRemoved(null)} />}
+    </div>
+  );
+}
+
+function RemoveManufacturer({
+  manufacturer,
+  onDone,
+}: {
+  manufacturer: ManufacturerAnswer;
+  onDone: () => void;
+}) {
+  const remove = useApiSave<typeof deleteManufacturer>(
+    'DELETE /manufacturers/:id',
+    () => ({ params: { id: manufacturer._id }, timeoutMs: MANUFACTURER_TIMEOUT_MS }),
+    { invalidates: ALL_TYRES, onSuccess: () => showToast({ text: messages.removed, tone: 'ok' }) },
+  );
+  return (
+    <ConfirmDialog
+      title={messages.removeTitle(manufacturer.name)}
+      confirmLabel={messages.removeConfirm}
+      isBusy={remove.isPending}
+      error={remove.error ? `${messages.removeFailed}: ${remove.error.message}` : undefined}
+      onConfirm={() => remove.mutate(undefined, { onSuccess: onDone })}
+      onCancel={onDone}
+    >
+      <p>{messages.removeQuestion}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,78 @@
+// The EU label and the shop's own stars of a product.
+import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
+import { SelectField, TextField, type SelectFieldProps } from '../../../../platform/ui/form/field.tsx';
+import { adminMessages } from '../../messages/admin.ts';
+import { ratingMessages } from '../../messages/label.ts';
+import { LABEL_CLASSES, NOISE_CLASSES } from '../../product/product-draft.ts';
+import { ratingFieldsOf } from '../../product/product-fields.ts';
+import { RegisterLookUp } from './register-look-up.tsx';
+import type { ProductFormState } from './use-product-form.ts';
+
+import layout from '../../../../platform/ui/style/layout.module.css';
+import styles from '../forms.module.css';
+
+const messages = adminMessages.product;
+const STARS = ['1', '2', '3', '4', '5'];
+
+interface LabelFieldsProps {
+  form: ProductFormState;
+  /** '205/55R16'; undefined while it is not chosen. */
+  size: string | undefined;
+}
+
+export function LabelFields({ form, size }: LabelFieldsProps) {
+  const loads = { type: 'number', min: 20, max: 200 };
+  return (
+    <fieldset className={`${layout.stack3} ${styles.group}`}>
+      <legend>{messages.label}</legend>
+      <RegisterLookUp form={form} size={size} />
+      <div className={styles.pair}>
+        <ClassField id="product-label" {...form.field('details.fuelEfficiency')} classes={LABEL_CLASSES} />
+        <ClassField {...form.field('details.wetGrip')} classes={LABEL_CLASSES} />
+        <TextField {...form.field('details.noiseLevel')} unit="dB" type="number" min={60} max={80} />
+        <ClassField {...form.field('details.noiseClass')} classes={NOISE_CLASSES} />
+        <TextField {...form.field('loadIndex')} {...loads} />
+        <TextField {...form.field('speedSymbol')} autoComplete="off" maxLength={2} />
+        <TextField {...form.field('twinLoadIndex')} isOptional {...loads} />
+      </div>
+      {form.values.type === 'winter' && <Checkbox {...form.field('hasIceGrip')} />}
+    </fieldset>
+  );
+}
+
+export function RatingFields({ form }: { form: ProductFormState }) {
+  return (
+    <fieldset className={`${layout.stack3} ${styles.group}`}>
+      <legend>{ratingMessages.title}</legend>
+      <div className={styles.pair}>
+        {ratingFieldsOf(form.values.type).map((field) => (
+          <ClassField
+            key={field}
+            {...form.field(`details.performanceRating.${field}`)}
+            label={ratingMessages[field]}
+            classes={STARS}
+            nothing={messages.noRating}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ClassFieldProps extends SelectFieldProps {
+  classes: readonly string[];
+  nothing?: string;
+}
+
+function ClassField({ classes, nothing = messages.noClass, ...select }: ClassFieldProps) {
+  return (
+    <SelectField {...select}>
+      <option value="">{nothing}</option>
+      {classes.map((one) => (
+        <option key={one} value={one}>
+          {one}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

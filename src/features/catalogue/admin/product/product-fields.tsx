@@ -1,0 +1,135 @@
+// The fields of a product: what it is, what it costs, what is said of it, its label, stars and pictures.
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+
+import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
+import { TextAreaField, TextField } from '../../../../platform/ui/form/field.tsx';
+import { SegmentedControl } from '../../../../platform/ui/form/segmented-control.tsx';
+import type { StaffProduct } from '../../contract/editing.ts';
+import { FALLBACK_MANUFACTURERS, adminMessages } from '../../messages/admin.ts';
+import { financingFor } from '../../product/product-form.ts';
+import { SEASONS, WINTER_TYPES } from '../../search/search-filters.ts';
+import { manufacturersQuery } from '../tyre-queries.ts';
+import { FeatureRows } from './feature-rows.tsx';
+import { LabelFields, RatingFields } from './label-fields.tsx';
+import { PictureFields } from './picture-fields.tsx';
+import type { ProductFormState } from './use-product-form.ts';
+
+import layout from '../../../../platform/ui/style/layout.module.css';
+import styles from '../forms.module.css';
+
+const messages = adminMessages.product;
+
+export interface ProductFieldsProps {
+  form: ProductFormState;
+  /** The product being edited; a new one has its features in one text with commas. */
+  product?: StaffProduct;
+}
+
+export function ProductFields({ form, product }: ProductFieldsProps) {
+  return (
+    <>
+      <KindFields form={form} />
+      <TextField
+        {...form.field('ean')}
+        isOptional
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        help={messages.eanHelp}
+      />
+      <Checkbox {...form.field('isXl')} help={messages.isXlHelp} />
+      <Checkbox {...form.field('isRunFlat')} help={messages.isRunFlatHelp} />
+      <PriceFields form={form} {...(product && { product })} />
+      <fieldset className={`${layout.stack3} ${styles.group}`}>
+        <legend>{messages.more}</legend>
+        <TextAreaField {...form.field('details.description')} isOptional />
+        <TextField {...form.field('details.designedFor')} isOptional />
+        <Features form={form} areRows={product !== undefined} />
+      </fieldset>
+      <LabelFields form={form} size={product?.size} />
+      <RatingFields form={form} />
+      <PictureFields form={form} />
+      {product?.sale && <Checkbox isSwitch {...form.field('isOnOffer')} help={messages.onOfferHelp} />}
+    </>
+  );
+}
+
+function Features({ form, areRows }: { form: ProductFormState; areRows: boolean }) {
+  const { value, onChange, ...texts } = form.controlled('details.features');
+  return areRows ? (
+    <FeatureRows features={value} onChange={onChange} error={texts.error} />
+  ) : (
+    <TextField
+      {...texts}
+      isOptional
+      help={messages.featuresHelp}
+      value={value.join(',')}
+      onChange={({ target }) => onChange([target.value])}
+    />
+  );
+}
+
+function KindFields({ form }: { form: ProductFormState }) {
+  const listId = useId();
+  const { data: manufacturers, error } = useQuery(manufacturersQuery);
+  const names = error ? FALLBACK_MANUFACTURERS : (manufacturers?.map(({ name }) => name) ?? []);
+  const typed = form.values.manufacturer.trim();
+  const isKnown = names.some((name) => name.toLowerCase() === typed.toLowerCase());
+  return (
+    <>
+      <TextField
+        {...form.field('manufacturer')}
+        list={listId}
+        autoComplete="off"
+        help={manufacturers && typed !== '' && !isKnown ? messages.willBeAdded(typed) : undefined}
+      />
+      <datalist id={listId}>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <TextField {...form.field('model')} />
+      <SegmentedControl
+        {...form.choice('type')}
+        segments={SEASONS.map((value) => ({ value, label: messages.seasons[value] }))}
+      />
+      {form.values.type === 'winter' && (
+        <>
+          <SegmentedControl
+            {...form.choice('winterType')}
+            segments={WINTER_TYPES.map((value) => ({ value, label: messages.winterTypes[value] }))}
+          />
+          <Checkbox id="product-snow" {...form.field('hasSnowGrip')} help={messages.hasSnowGripHelp} />
+        </>
+      )}
+    </>
+  );
+}
+
+function PriceFields({ form, product }: ProductFieldsProps) {
+  const fillFinancing = ({ target }: { target: { value: string } }) =>
+    form.set({ financingPrice: financingFor(target.value) || form.values.financingPrice });
+  return (
+    <div className={styles.pair}>
+      <TextField {...form.field('price', { onChange: fillFinancing })} unit="€" inputMode="decimal" />
+      <TextField
+        {...form.field('financingPrice')}
+        unit="€/kk"
+        inputMode="decimal"
+        help={messages.financingHelp}
+      />
+      {product && (
+        <TextField
+          label={messages.stock}
+          unit={adminMessages.pieces}
+          disabled
+          help={messages.stockHelp}
+          value={product.stockIsMinimum ? adminMessages.moreThan(product.stock) : String(product.stock)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+// Raises or lowers the prices of what is chosen in the sheet: by how much, rounded how, looked at first.
+import { useState, type SubmitEvent } from 'react';
+
+import { Button } from '../../../../../platform/ui/button.tsx';
+import { SelectField, TextField } from '../../../../../platform/ui/form/field.tsx';
+import { SegmentedControl } from '../../../../../platform/ui/form/segmented-control.tsx';
+import { SidePanel } from '../../../../../platform/ui/overlay/side-panel.tsx';
+import { sheetMessages } from '../../../messages/sheet.ts';
+import { PRICE_ROUNDINGS, type PriceRounding } from '../../../price/price-change.ts';
+import type { SheetChange, SheetSelection } from '../sheet-queries.ts';
+import { ChangePreview } from './change-preview.tsx';
+import { usePriceChange, type MadeChange } from './use-price-change.ts';
+
+import styles from './panels.module.css';
+
+const messages = sheetMessages.bulk;
+const KINDS = ['percent', 'euros'] as const;
+type Kind = (typeof KINDS)[number];
+
+export interface BulkPanelProps {
+  selection: SheetSelection;
+  count: number;
+  onClose: () => void;
+  onMade: (made: MadeChange) => void;
+}
+
+export function BulkPanel({ selection, count, onClose, onMade }: BulkPanelProps) {
+  const [kind, setKind] = useState<Kind>('percent');
+  const [amount, setAmount] = useState('');
+  const [rounding, setRounding] = useState<PriceRounding>('cent');
+  const [isWrong, setWrong] = useState(false);
+  const change = usePriceChange(onMade);
+  function edit(apply: () => void): void {
+    apply();
+    setWrong(false);
+    change.forget();
+  }
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const number = readAmount(amount);
+    if (number === undefined) setWrong(true);
+    else change.preview(changeOf(kind, number, rounding, selection));
+  }
+  return (
+    <SidePanel title={messages.title} onClose={onClose} className={styles.panel}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p>{'ids' in selection ? messages.scope(count) : messages.scopeAll(count)}</p>
+        <SegmentedControl
+          legend={messages.how}
+          name="change-kind"
+          value={kind}
+          segments={KINDS.map((value) => ({ value, label: messages.kinds[value] }))}
+          onChange={({ target }) =>
+            edit(() => setKind(KINDS.find((one) => one === target.value) ?? 'percent'))
+          }
+        />
+        <TextField
+          label={messages[kind]}
+          unit={kind === 'percent' ? '%' : '€'}
+          help={messages.amountHelp}
+          error={isWrong ? messages.wrongAmount : undefined}
+          autoComplete="off"
+          value={amount}
+          onChange={({ target }) => edit(() => setAmount(target.value))}
+        />
+        <SelectField
+          label={messages.rounding}
+          value={rounding}
+          onChange={({ target }) =>
+            edit(() => setRounding(PRICE_ROUNDINGS.find((one) => one === target.value) ?? 'cent'))
+          }
+        >
+          {PRICE_ROUNDINGS.map((value) => (
+            <option key={value} value={value}>
+              {messages.roundings[value]}
+            </option>
+          ))}
+        </SelectField>
+        <div>
+          <Button type="submit" variant={change.seen ? 'outline' : 'primary'} isBusy={change.isTrying}>
+            {messages.preview}
+          </Button>
+        </div>
+        <ChangePreview change={change} />
+      </form>
+    </SidePanel>
+  );
+}
+
+function changeOf(
+  kind: Kind,
+  amount: number,
+  rounding: PriceRounding,
+  selection: SheetSelection,
+): SheetChange {
+  return kind === 'percent'
+    ? { kind, percent: amount, rounding, selection }
+    : { kind, euros: amount, rounding, selection };
+}
+
+/** '3', '−2,5', '+10 %': with at most two decimals; undefined for what is no number or nothing. */
+function readAmount(text: string): number | undefined {
+  const plain = text
+    .replaceAll(/[\s\u00A0%€]/g, '')
+    .replace('\u2212', '-')
+    .replace(',', '.');
+  if (!/^[+-]?\d+(?:\.\d{1,2})?$/.test(plain)) return undefined;
+  const amount = Number(plain);
+  return amount === 0 ? undefined : amount;
+}

@@ -1,0 +1,80 @@
+// Rows copied from a spreadsheet set prices and stock: read as they are pasted, looked at first.
+import { useState, type SubmitEvent } from 'react';
+
+import { Button } from '../../../../../platform/ui/button.tsx';
+import { TextAreaField } from '../../../../../platform/ui/form/field.tsx';
+import { SidePanel } from '../../../../../platform/ui/overlay/side-panel.tsx';
+import { Notice } from '../../../../../platform/ui/page/notice.tsx';
+import { sheetMessages } from '../../../messages/sheet.ts';
+import { readPastedRows, type PastedRows } from '../../../product/pasted-rows.ts';
+import { ChangePreview } from './change-preview.tsx';
+import { usePriceChange, type MadeChange } from './use-price-change.ts';
+
+import styles from './panels.module.css';
+
+const messages = sheetMessages.paste;
+/** As many as one call takes. */
+const MOST_ROWS = 5_000;
+const MOST_FAULTS = 20;
+const EXAMPLE_EAN = '6419440000017';
+
+export interface PastePanelProps {
+  /** What was pasted over the sheet. */
+  text: string;
+  onClose: () => void;
+  onMade: (made: MadeChange) => void;
+}
+
+export function PastePanel({ text: given, onClose, onMade }: PastePanelProps) {
+  const [text, setText] = useState(given);
+  const [error, setError] = useState<string>();
+  const change = usePriceChange(onMade);
+  const read = readPastedRows(text);
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (read.rows.length === 0) setError(messages.none);
+    else if (read.rows.length > MOST_ROWS) setError(messages.tooMany(MOST_ROWS));
+    else change.preview({ kind: 'rows', rows: [...read.rows] });
+  }
+  return (
+    <SidePanel title={messages.title} onClose={onClose} className={styles.panel}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextAreaField
+          label={messages.label}
+          help={messages.lead}
+          error={error}
+          rows={8}
+          placeholder={messages.example(EXAMPLE_EAN)}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setError(undefined);
+            change.forget();
+          }}
+        />
+        <Faults read={read} />
+        <div>
+          <Button type="submit" variant={change.seen ? 'outline' : 'primary'} isBusy={change.isTrying}>
+            {sheetMessages.bulk.preview}
+          </Button>
+        </div>
+        <ChangePreview change={change} isOfRows />
+      </form>
+    </SidePanel>
+  );
+}
+
+function Faults({ read: { faults } }: { read: PastedRows }) {
+  if (faults.length === 0) return null;
+  return (
+    <Notice tone="warn" role="status" title={messages.wrongRows}>
+      <ul className={styles.faults}>
+        {faults.slice(0, MOST_FAULTS).map(({ line, fault }) => (
+          <li key={line}>{messages.line(line, messages.reasons[fault])}</li>
+        ))}
+      </ul>
+      {faults.length > MOST_FAULTS && <p>{messages.moreFaults(faults.length - MOST_FAULTS)}</p>}
+    </Notice>
+  );
+}

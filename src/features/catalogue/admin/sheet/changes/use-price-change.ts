@@ -1,0 +1,86 @@
+// A change of many prices or stocks: previewed first, then applied exactly as previewed.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { ApiProblem } from '../../../../../platform/browser/api-problem.ts';
+import { useCreation } from '../../../../../platform/browser/form/use-creation.ts';
+import { showToast } from '../../../../../platform/browser/toasts.ts';
+import type { PriceChangePreview } from '../../../contract/prices.ts';
+import { sheetMessages } from '../../../messages/sheet.ts';
+import { applyChange, previewChange, refreshTyres, undoChange, type SheetChange } from '../sheet-queries.ts';
+
+const messages = sheetMessages.bulk;
+
+/** A change that was made and can be taken back. */
+export interface MadeChange {
+  readonly id: string;
+  readonly changed: number;
+}
+
+export interface PriceChange {
+  readonly preview: (change: SheetChange) => void;
+  readonly seen: { readonly change: SheetChange; readonly preview: PriceChangePreview } | undefined;
+  readonly apply: () => void;
+  /** Drops the preview, as the form has changed. */
+  readonly forget: () => void;
+  readonly isTrying: boolean;
+  readonly isApplying: boolean;
+  readonly error: Error | null;
+}
+
+export function usePriceChange(onMade: (made: MadeChange) => void): PriceChange {
+  const queries = useQueryClient();
+  const create = useCreation();
+  const trying = useMutation({
+    mutationFn: async (change: SheetChange) => ({ change, preview: await previewChange(change) }),
+  });
+  const seen = trying.data;
+  const applying = useMutation({
+    mutationFn: async () => {
+      if (!seen) return undefined;
+      const { _id, changed } = await create((key) => applyChange(seen.change, seen.preview.fingerprint, key));
+      await refreshTyres(queries);
+      return { id: _id, changed };
+    },
+    onSuccess: (made) => {
+      if (made) onMade(made);
+    },
+    onError: (error) => {
+      // What it would do now is shown beside the refusal.
+      if (error instanceof ApiProblem && error.code === 'prices.changed' && seen) trying.mutate(seen.change);
+    },
+  });
+  return {
+    seen,
+    preview: (change) => {
+      applying.reset();
+      trying.mutate(change);
+    },
+    apply: () => {
+      if (!applying.isPending) applying.mutate();
+    },
+    forget: () => {
+      trying.reset();
+      applying.reset();
+    },
+    isTrying: trying.isPending,
+    isApplying: applying.isPending,
+    error: applying.error ?? trying.error,
+  };
+}
+
+/** Takes a change back and says what became of it. */
+export function useUndoChange(onUndone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const undone = await undoChange(id);
+      await refreshTyres(queries);
+      return undone;
+    },
+    onSuccess: ({ changed, kept }) => {
+      const texts = [messages.undone(changed - kept), ...(kept > 0 ? [messages.kept(kept)] : [])];
+      showToast({ text: texts.join(' '), tone: 'ok', durationMs: 6_000 });
+      onUndone();
+    },
+  });
+}

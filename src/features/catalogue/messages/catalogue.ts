@@ -1,0 +1,68 @@
+// Finnish texts of the catalogue.
+import type { VehicleType } from '../product/product-draft.ts';
+import type { ProductText } from '../product/product-fields.ts';
+
+const NBSP = '\u00A0';
+
+export const productTextNames: Readonly<Record<ProductText, string>> = {
+  description: 'Kuvaus',
+  designedFor: 'Mihin se on tehty',
+};
+
+export const catalogueMessages = {
+  stock: {
+    own: 'Heti hyllyssä',
+    supplier: 'Toimittajalla',
+    none: 'Ei varastossa, kysy toimitusaikaa',
+    pieces: (count: number) => `${count}${NBSP}kpl`,
+    moreThan: (count: number) => `yli ${count}${NBSP}kpl`,
+    withdrawn: 'Ei enää saatavilla',
+  },
+  askPrice: 'Kysy hintaa',
+  seasons: { summer: 'Kesärenkaat', winter: 'Talvirenkaat' },
+  winterTypes: { studded: 'Nastarenkaat', friction: 'Kitkarenkaat' },
+  vehicleTypes: { passenger: 'Henkilöauto', suv: 'Maasturi ja SUV', van: 'Pakettiauto' },
+  noiseClass: (noiseClass: string) => `Luokka ${noiseClass}`,
+  rim: (inches: string) => `${inches}″`,
+  sorts: {
+    recommended: 'Suosittelemme',
+    'price-asc': 'Edullisin ensin',
+    'price-desc': 'Kallein ensin',
+    quiet: 'Hiljaisin ensin',
+    wet: 'Paras märkäpito',
+    fuel: 'Taloudellisin',
+  },
+  /** How the default order comes about; shown beside it, as the law on rankings asks. */
+  recommendedRule:
+    'Ensin kauden renkaat: syyskuusta helmikuuhun talvirenkaat, maaliskuusta elokuuhun kesärenkaat. Niistä ensin ne, joita on varastossa vähintään neljä, omasta hyllystä ennen toimittajan varastoa. Sitten tarjoukset, liikkeen arvio ja edullisin hinta. Kukaan ei maksa sijoituksesta.',
+  picks: {
+    cheapest: { title: 'Edullisin', rule: 'Halvin rengas, jota on varastossa vähintään neljä.' },
+    best: {
+      title: 'Paras märkäpito ja arvio',
+      rule: 'Korkein keskiarvo liikkeen arviosta ja märkäpidosta. Kitkarenkaassa pitää olla jääpitomerkintä. Varastossa vähintään neljä, tasatilanteessa edullisin.',
+    },
+    quietest: {
+      title: 'Hiljaisin',
+      rule: 'Pienin vierintämelu desibeleinä. Varastossa vähintään neljä, tasatilanteessa edullisin.',
+    },
+  },
+  suggestionGroups: { sizes: 'Koot', models: 'Mallit', manufacturers: 'Merkit' },
+  problems: {
+    sizeNotFound: 'Rengaskokoa ei löytynyt.',
+    productNotFound: 'Rengasta ei löytynyt.',
+    tooManyWithdrawn: (vanishing: number, all: number) =>
+      `Listasta puuttuu ${vanishing} tuotetta. Myynnissä niitä on ${all}. Mitään ei muutettu. Tarkista, että lista on kokonainen, tai salli poistuminen.`,
+    nothingToImport: 'Listassa ei ole yhtään kelvollista rengasta. Mitään ei muutettu.',
+    duplicateEan: (ean: string, line: number) =>
+      `EAN ${ean} on jo rivillä ${line}. Sama tuote tuodaan vain kerran.`,
+    duplicateNumber: (number: string, line: number) =>
+      `Tuotenumero ${number} on jo rivillä ${line}. Sama tuote tuodaan vain kerran.`,
+  },
+} as const;
+
+/** Vehicle types as the API spells them. */
+export const vehicleTypeNames = {
+  passenger: 'henkilöauto',
+  suv: 'suv',
+  van: 'pakettiauto',
+} as const satisfies Record<VehicleType, string>;

@@ -1,0 +1,74 @@
+// The Finnish of the list of what tyres on sale lack.
+import type { Lack } from '../contract/readiness.ts';
+
+const thousands = new Intl.NumberFormat('fi-FI');
+
+/** The EU and the rest of the European Economic Area, in small letters as staff write them. */
+export const EU_COUNTRIES: readonly string[] = [
+  'alankomaat',
+  'belgia',
+  'bulgaria',
+  'espanja',
+  'irlanti',
+  'islanti',
+  'italia',
+  'itävalta',
+  'kreikka',
+  'kroatia',
+  'kypros',
+  'latvia',
+  'liechtenstein',
+  'liettua',
+  'luxemburg',
+  'malta',
+  'norja',
+  'portugali',
+  'puola',
+  'ranska',
+  'romania',
+  'ruotsi',
+  'saksa',
+  'slovakia',
+  'slovenia',
+  'suomi',
+  'tanska',
+  'tšekki',
+  'unkari',
+  'viro',
+];
+
+export const readinessMessages = {
+  title: 'Myyntivalmius',
+  link: 'Myyntivalmius',
+  lead: 'Renkaat, joista puuttuu jotain, mikä ostajalle on kerrottava. Valitse puute, niin pääset suoraan täytettävään kenttään.',
+  loadFailed: 'Listan lataus epäonnistui',
+  search: 'Hae valmistajaa tai mallia',
+  filterLabel: 'Puutteet',
+  all: 'Kaikki puutteet',
+  lacks: {
+    label: 'EU-merkinnän luokat',
+    number: 'EPREL-numero',
+    snow: 'Vuorenhuippumerkki (3PMSF)',
+    contact: 'Valmistajan yhteystiedot',
+  } satisfies Record<Lack, string>,
+  why: {
+    label:
+      'Polttoainetalous, märkäpito ja melu on näytettävä hinnan lähellä (EU 2020/740). Nastarenkailla ei ole merkintää.',
+    number: 'Numerolla löytyvät virallinen merkintä ja tuoteseloste EU-rekisteristä.',
+    snow: 'Kitkarenkaassa on oltava vuorenhuippumerkki. Merkitse se vain, kun merkki on renkaan kyljessä.',
+    contact:
+      'Verkkomyynnissä on kerrottava valmistajan posti- ja sähköinen osoite, ja EU:n ulkopuoliselta valmistajalta vastuuhenkilö EU:ssa (EU 2023/988, 19 artikla).',
+  } satisfies Record<Lack, string>,
+  ready: (ready: number, onSale: number) =>
+    `Myyntikunnossa ${thousands.format(ready)} / ${thousands.format(onSale)} rengasta.`,
+  count: (count: number) => (count === 1 ? 'Yksi rengas' : `${thousands.format(count)} rengasta`),
+  choice: (name: string, count: number) => `${name} (${thousands.format(count)})`,
+  tyre: 'Rengas',
+  missing: 'Puuttuu',
+  pages: 'Myyntikuntoisuuden sivut',
+  emptyTitle: 'Kaikki on kunnossa',
+  emptyBody: 'Myynnissä olevista renkaista ei puutu mitään.',
+  nothingTitle: 'Tällä rajauksella ei löydy puutteita',
+  clear: 'Poista rajaus',
+  register: 'EU-rekisteri',
+} as const;

@@ -1,0 +1,227 @@
+// Finnish texts of the catalogue's pages.
+import { formatCount } from '../../../platform/contract/count.ts';
+import { formatEuros, formatShortEuros } from '../../../platform/contract/money.ts';
+
+const NBSP = '\u00A0';
+
+/** '1 malli', '24 mallia', with a no-break space: products are counted, not pieces. */
+export function tyreCount(value: number): string {
+  return `${formatCount(value)}${NBSP}${value === 1 ? 'malli' : 'mallia'}`;
+}
+
+export const searchMessages = {
+  title: 'Renkaat',
+  seasonTitles: {
+    summer: 'Kesärenkaat',
+    winter: 'Talvirenkaat',
+    studded: 'Nastarenkaat',
+    friction: 'Kitkarenkaat',
+  },
+  /** What a phone shows of the season's name. */
+  shortSeasons: { summer: 'Kesä', studded: 'Nasta', friction: 'Kitka' },
+  inSize: (size: string) => `koossa ${size}`,
+  /** What is sold is marked in millimetres: a tyre of the typed size it is not. */
+  inInchSize: (typed: string, nearest: string) => `kokoon ${typed}, lähin millikoko ${nearest}`,
+  digitsTitle: (digits: string) => `Koot, joissa on ${digits}`,
+  digitsBody: 'Valitse koko, niin näet sen renkaat.',
+  found: (total: number) => (total === 0 ? 'Ei osumia' : tyreCount(total)),
+  description: (heading: string, total: number) =>
+    `${heading}: ${tyreCount(total)}, hinnat, EU-rengasmerkinnät ja saatavuus heti näkyvissä. Hinnat sisältävät arvonlisäveron.`,
+  searchLabel: 'Hae koolla, merkillä tai mallilla',
+  searchPlaceholder: `Esim. 205/55R16 tai kitka 17″`,
+  searchButton: 'Hae renkaita',
+  understood: 'Haku ymmärrettiin näin',
+  corrected: (from: string, to: string) => `Sanaa ”${from}” ei löytynyt, joten haimme sanalla ”${to}”.`,
+  cut: 'Haku oli niin pitkä, että siitä luettiin vain alku.',
+  tooWeak: (value: number) =>
+    `${tyreCount(value)} jätettiin pois, koska kantavuus tai nopeusluokka on haettua pienempi.`,
+  checkYourTyres: 'Tarkista koko autosi renkaista tai rekisteriotteesta ennen tilausta.',
+  filters: 'Rajaa',
+  filtersWithCount: (value: number) => (value === 0 ? 'Rajaa hakua' : `Rajaa hakua (${value})`),
+  show: (total: number) => (total === 0 ? 'Ei osumia, muuta rajauksia' : `Näytä ${tyreCount(total)}`),
+  clear: 'Tyhjennä rajaukset',
+  activeFilters: 'Valitut rajaukset',
+  atLeast: (price: string) => `Vähintään ${price}`,
+  atMost: (price: string) => `Enintään ${price}`,
+  loadAtLeast: (index: number) => `Kantavuusluokka vähintään ${index}`,
+  sort: 'Järjestys',
+  sortRule: 'Miten järjestys muodostuu?',
+  apply: 'Päivitä',
+  close: 'Sulje rajaukset',
+  all: 'Kaikki',
+  groups: {
+    season: 'Kausi',
+    manufacturer: 'Merkki',
+    price: 'Hinta, € / kpl',
+    minPrice: 'Vähintään',
+    maxPrice: 'Enintään',
+    fuelEfficiency: 'Polttoainetalous',
+    wetGrip: 'Märkäpito',
+    noiseClass: 'Ulkoinen vierintämelu',
+    grip: 'Talviominaisuudet',
+    availability: 'Saatavuus',
+    diameter: 'Vannekoko',
+    vehicleType: 'Ajoneuvo',
+  },
+  more: (value: number) => `Näytä loput ${formatCount(value)}`,
+  switches: {
+    snowGrip: 'Lumipito (3PMSF)',
+    iceGrip: 'Jääpito',
+    runFlat: 'Run flat',
+    inStock: 'Vain saatavilla olevat',
+    onSale: 'Vain tarjoukset',
+  },
+  explanations: {
+    fuelEfficiency: 'A vierii kevyimmin. Luokkien A ja E ero on noin 7,5 % polttoaineenkulutuksessa.',
+    wetGrip:
+      'A pysähtyy märällä lyhyimmässä matkassa. Yhden luokan ero on noin 3–6 metriä nopeudesta 80 km/h.',
+    noiseClass: 'Melu mitataan auton ulkopuolelta. Luokka A on hiljaisin.',
+    grip: 'Vuorenhuippumerkki (3PMSF) vaaditaan kitkarenkailta. Jääpitomerkki kertoo, että rengas on läpäissyt jääpitotestin.',
+  },
+  picksTitle: 'Kolme hyvää lähtökohtaa',
+  emptyTitle: 'Ei osumia näillä rajauksilla',
+  emptyBody: 'Poista rajauksia tai kokeile toista kokoa, merkkiä tai mallia.',
+  unfoundTitle: 'Ei renkaita tällä haulla',
+  unfoundBody: 'Tarkista koko tai kokeile toista merkkiä tai mallia. Autamme mielellämme myös puhelimessa.',
+  nearestTitle: 'Lähimmät koot, joita on saatavilla',
+  nearestBody:
+    'Nämä eivät ole sama koko. Vierintäkehä on lähellä, mutta sopivuus autoon pitää tarkistaa aina erikseen.',
+  nearestChange: (ratio: number) => {
+    const percent = Math.abs(ratio * 100).toLocaleString('fi-FI', { maximumFractionDigits: 1 });
+    return ratio === 0
+      ? 'sama vierintäkehä'
+      : `vierintäkehä ${percent}${NBSP}% ${ratio > 0 ? 'pidempi' : 'lyhyempi'}`;
+  },
+  sameRim: 'sama vanne',
+  otherRim: 'eri vanne',
+  askAvailability: 'Kysy saatavuutta',
+  callUs: (phone: string) => `Soita ${phone}`,
+  mailUs: 'Lähetä sähköpostia',
+  resultsLabel: 'Hakutulokset',
+  otherPages: 'Sivut',
+  sizePageLink: (size: string) => `Kaikki tietoa koosta ${size}`,
+} as const;
+
+export const understoodMessages = {
+  size: (size: string) => `koko ${size}`,
+  inch: (typed: string, nearest: string) => `tuumakoko ${typed}, lähin millikoko ${nearest}`,
+  widthAspect: (width: number, aspect: number) => `leveys ${width}${NBSP}mm, profiili ${aspect}${NBSP}%`,
+  width: (width: number) => `leveys ${width}${NBSP}mm`,
+  rim: (inches: string) => `vanne ${inches}″`,
+  service: (load: number | undefined, speed: string | undefined) =>
+    [load && `kantavuusluokka vähintään ${load}`, speed && `nopeusluokka vähintään ${speed}`]
+      .filter(Boolean)
+      .join(', '),
+  ean: (ean: string) => `EAN-koodi ${ean}`,
+  tag: (tag: string) => `merkintä ${tag}`,
+  words: (words: readonly string[]) => `sanat ”${words.join(' ')}”`,
+} as const;
+
+export const boxMessages = {
+  /** The box of a tyre page, and the one in the header of every page. */
+  search: 'Rengashaku',
+  quickSearch: 'Pikahaku',
+  label: 'Hae renkaita koolla, merkillä tai mallilla',
+  placeholder: 'Esim. 205/55R16',
+  submit: 'Hae',
+  list: 'Ehdotukset',
+  found: (value: number) => (value === 1 ? '1 ehdotus' : `${formatCount(value)} ehdotusta`),
+  none: 'Ei ehdotuksia. Paina Enter, niin haetaan tekstillä.',
+} as const;
+
+export const cardMessages = {
+  perTyre: '/ kpl',
+  set: (cents: number) => `4${NBSP}kpl ${formatShortEuros(cents)}`,
+  askPrice: 'Kysy hintaa',
+  load: (kilograms: number) => `kantavuus ${kilograms}${NBSP}kg`,
+  speed: (kmh: number) => `enintään ${kmh}${NBSP}km/h`,
+  xl: 'XL, vahvistettu',
+  runFlat: 'Run flat',
+  lowest30: (cents: number) => `30${NBSP}pv:n alin hinta ${formatEuros(cents)}`,
+  offerEnds: (date: string) => `Tarjous voimassa ${date} asti`,
+  offerWhileStock: 'Tarjous voimassa niin kauan kuin varastoa riittää',
+  renderAlt: (name: string) => `Havainnekuva: ${name}`,
+  open: 'Katso rengas',
+} as const;
+
+/** Names in the query of the shop's booking page. */
+export const bookingQuery = { tyre: 'rengas', size: 'koko', count: 'kpl' } as const;
+
+export const productMessages = {
+  description: (name: string, size: string, price: string, stock: string) =>
+    `${name} ${size}. ${price} Saatavuus: ${stock}. EU-rengasmerkintä ja neljän renkaan hinta.`,
+  priceFrom: (price: string) => `Hinta ${price} kappale, sisältää arvonlisäveron.`,
+  crumbsHome: 'Etusivu',
+  treadAlt: (name: string) => `Havainnekuva: ${name}, kulutuspinta`,
+  quantity: 'Näytä hinta',
+  one: '1 kpl',
+  four: '4 kpl',
+  total: 'Yhteensä',
+  fitted: 'Neljä asennettuna autoosi',
+  fitting: (cents: number) => `sisältää asennuksen ${formatShortEuros(cents)}`,
+  vat: 'Hinta sisältää arvonlisäveron 25,5 %.',
+  financing: (monthly: string) => `Neljä rengasta erissä ${monthly}/kk`,
+  book: 'Varaa asennus',
+  call: (phone: string) => `Soita ${phone}`,
+  callWord: 'Soita',
+  stock: 'Saatavuus',
+  label: 'EU-rengasmerkintä',
+  labelLink: 'Avaa tuoteseloste EPREL-rekisterissä',
+  officialLabel: 'Näytä virallinen EU-merkintä',
+  officialLabelAlt: 'Renkaan virallinen EU-merkintä. Samat tiedot on kerrottu tekstinä yllä.',
+  sheetLink: 'Lataa tuoteseloste (PDF)',
+  registerLink: 'Katso rengas EPREL-rekisterissä',
+  labelDemo: 'Esittelykaupan merkinnät ovat keksittyjä, joten linkkiä tuoteselosteeseen ei ole.',
+  about: 'Tästä renkaasta',
+  features: 'Ominaisuudet',
+  details: 'Tiedot',
+  ratingsHelp: 'Arvio on liikkeen oma, asteikolla 1–5. Se ei ole osa EU-rengasmerkintää.',
+  rows: {
+    manufacturer: 'Valmistajan yhteystiedot',
+    responsible: 'Vastuuhenkilö EU:ssa',
+    size: 'Koko',
+    service: 'Kantavuus- ja nopeusluokka',
+    serviceText: (load: number | undefined, speed: number | undefined) =>
+      [load && `${load}${NBSP}kg rengasta kohti`, speed && `enintään ${speed}${NBSP}km/h`]
+        .filter(Boolean)
+        .join(', '),
+    season: 'Kausi',
+    vehicle: 'Ajoneuvo',
+    marks: 'Merkinnät',
+    weight: 'Paino',
+    weightText: (grams: number) =>
+      `${(grams / 1000).toLocaleString('fi-FI', { maximumFractionDigits: 1 })}${NBSP}kg`,
+    ean: 'EAN',
+    snow: 'Lumipito (3PMSF)',
+    ice: 'Jääpito',
+    yes: 'Kyllä',
+    outer: 'Ulkohalkaisija',
+    circumference: 'Vierintäkehä',
+    millimetres: (value: number) => `${formatCount(value)}${NBSP}mm`,
+    about: (value: number) => `n. ${formatCount(value)}${NBSP}mm`,
+  },
+  withdrawnTitle: 'Ei enää saatavilla',
+  withdrawnBody: 'Tätä rengasta ei enää myydä. Katso saman koon muut renkaat.',
+  withdrawnLink: (size: string) => `Renkaat koossa ${size}`,
+  otherSizes: 'Sama malli muissa ko’oissa',
+  alternatives: (size: string) => `Muita vaihtoehtoja kokoon ${size}`,
+  gallery: 'Kuvat',
+} as const;
+
+export const sizeMessages = {
+  title: (size: string) => `Renkaat ${size}`,
+  shareDetail: 'Kesä-, kitka- ja nastarenkaat',
+  description: (size: string, total: number, from: string | null) =>
+    `${size}-renkaat: ${tyreCount(total)}${from ? ` alkaen ${from}` : ''}. Kesä-, kitka- ja nastarenkaat merkintöineen ja saatavuuksineen.`,
+  lead: (size: string, total: number, from: string | null) =>
+    total === 0
+      ? `Kokoa ${size} ei ole juuri nyt valikoimassa. Soita, niin etsimme sinulle sopivan renkaan.`
+      : `Valikoimassa on ${tyreCount(total)} kokoon ${size}${from ? `, hinnat alkaen ${from} kappale` : ''}.`,
+  seasons: { summer: 'Kesärenkaat', friction: 'Kitkarenkaat', studded: 'Nastarenkaat' },
+  call: (phone: string) => `Soita ${phone}`,
+  measures: 'Koko mittoina',
+  reads: (size: { widthMm: number; aspect: number; diameterIn: number; sidewallMm: number }) =>
+    `Renkaan leveys on ${size.widthMm}${NBSP}mm, kyljen korkeus ${size.aspect}${NBSP}% leveydestä eli ${size.sidewallMm}${NBSP}mm ja vanteen halkaisija ${String(size.diameterIn).replace('.', ',')}${NBSP}tuumaa.`,
+  nearest: 'Lähellä olevat koot',
+  allOfSize: (total: number) => `Näytä kaikki ${tyreCount(total)}`,
+} as const;

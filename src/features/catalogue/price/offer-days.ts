@@ -1,0 +1,17 @@
+// The last days that an offer is most often given: they stand as buttons beside the date.
+import { addDays, dayCode, type IsoDay } from '../../../platform/contract/dates.ts';
+
+export interface OfferDays {
+  /** Today when it is Sunday. */
+  sunday: IsoDay;
+  /** The last day of this month. */
+  monthEnd: IsoDay;
+}
+
+export function offerDays(today: IsoDay): OfferDays {
+  let sunday = today;
+  while (dayCode(sunday) !== 'su') sunday = addDays(sunday, 1);
+  let monthEnd = today;
+  while (addDays(monthEnd, 1).slice(0, 7) === today.slice(0, 7)) monthEnd = addDays(monthEnd, 1);
+  return { sunday, monthEnd };
+}

@@ -1,0 +1,42 @@
+// What a tyre costs now, as the back office prints it: one answer for lists, pickers and the palette.
+import { eurosToCents } from '../../../platform/contract/money.ts';
+import type { ProductAnswer } from '../contract/tyres.ts';
+import { financingPriceCents } from './pricing.ts';
+
+type Priced = Pick<ProductAnswer, 'price' | 'referencePrice' | 'discountPercent'> & {
+  sale: { price: number } | null;
+};
+
+export interface PriceInForce {
+  /** 0: the price is on request. */
+  cents: number;
+  /** The price that was; with a percent the one that the percent is counted from. null without an offer. */
+  struckCents: number | null;
+  /** Whole percents off `struckCents`; null where the law allows none. */
+  percent: number | null;
+  /** The price without the offer, when it is not the struck one. */
+  regularCents: number | null;
+}
+
+/** The price of an answer of the API: that of the offer while one runs. */
+export function priceInForce({ price, sale, referencePrice, discountPercent }: Priced): PriceInForce {
+  const regular = eurosToCents(price);
+  if (!sale) return { cents: regular, struckCents: null, percent: null, regularCents: null };
+  const isLawful = discountPercent !== null && referencePrice !== null;
+  const struck = isLawful ? eurosToCents(referencePrice) : regular;
+  return {
+    cents: eurosToCents(sale.price),
+    struckCents: struck,
+    percent: isLawful ? discountPercent : null,
+    regularCents: struck === regular ? null : regular,
+  };
+}
+
+/** The financing price of the price in force, in cents: a twelfth of the offer's while one runs. */
+export function financingInForce({
+  sale,
+  financingPrice,
+}: Pick<ProductAnswer, 'financingPrice'> & Pick<Priced, 'sale'>): number | null {
+  if (sale) return financingPriceCents(eurosToCents(sale.price));
+  return financingPrice === null ? null : eurosToCents(financingPrice);
+}

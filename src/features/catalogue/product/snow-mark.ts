@@ -1,0 +1,14 @@
+// The law on unstudded winter tyres: since December 2024 they need the snow mark.
+import type { IsoDay } from '../../../platform/contract/dates.ts';
+import type { WinterType } from '../search/search-query.ts';
+
+/** From this day an unstudded winter tyre of a car or van must carry the 3PMSF mark (Road Traffic Act 729/2018; Traficom's order on tyres). */
+const SNOW_MARK_REQUIRED_FROM: IsoDay = '2024-12-01';
+
+/** Whether a tyre may be published on `day`: a friction winter tyre needs the three-peak mountain with a snowflake. */
+export function isPublishable(
+  tyre: { readonly winterType: WinterType | null; readonly hasSnowGrip: boolean },
+  day: IsoDay,
+): boolean {
+  return tyre.winterType !== 'friction' || tyre.hasSnowGrip || day < SNOW_MARK_REQUIRED_FROM;
+}

@@ -1,0 +1,162 @@
+// Which rendered picture stands for a tyre that has no photo: nearest proportions, right tread family, one look per
+// model. `npm run render` makes its pictures from the same lists, so a chosen picture always exists.
+
+export type TreadFamily = 'summer' | 'friction' | 'studded';
+export type TyreShot = 'three-quarter' | 'tread';
+
+export interface Picture {
+  /** Path from the site's root. */
+  readonly url: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+export interface TyrePictures {
+  /** The whole tyre at an angle, transparent ground. */
+  readonly threeQuarter: Picture;
+  /** The tread close up, cut at the frame's upper and lower edge. */
+  readonly tread: Picture;
+}
+
+/** What must be known of a product; sizes as printed on the tyre: mm, per cent, inches. */
+export interface PicturedTyre {
+  readonly type: 'summer' | 'winter';
+  readonly winterType: 'studded' | 'friction' | null;
+  readonly widthMm: number;
+  readonly aspect: number;
+  readonly diameterIn: number;
+  readonly manufacturer: string;
+  readonly model: string;
+}
+
+export interface TyreProfile {
+  readonly widthMm: number;
+  readonly aspect: number;
+  readonly diameterIn: number;
+}
+
+/** One file to render. */
+export interface TyreVariant {
+  readonly family: TreadFamily;
+  readonly profile: TyreProfile;
+  /** Visual variant, 0 to `visualVariants` − 1: groove layout, sipes, lettering. */
+  readonly look: number;
+  readonly shot: TyreShot;
+  readonly fileName: string;
+}
+
+export const treadFamilies = ['summer', 'friction', 'studded'] as const;
+export const tyreShots = ['three-quarter', 'tread'] as const;
+export const visualVariants = 4;
+export const tyrePictureSizePx = 420;
+/** Folder of all rendered pictures, as the browser sees it. */
+export const picturesPath = '/tyres';
+
+/** Sizes that stand for all others; the middles of six clusters of a wholesaler's 9 500 sizes by proportion. */
+export const tyreProfiles = [
+  { widthMm: 165, aspect: 70, diameterIn: 14 },
+  { widthMm: 215, aspect: 65, diameterIn: 16 },
+  { widthMm: 205, aspect: 60, diameterIn: 16 },
+  { widthMm: 215, aspect: 50, diameterIn: 17 },
+  { widthMm: 235, aspect: 45, diameterIn: 19 },
+  { widthMm: 255, aspect: 35, diameterIn: 19 },
+] as const satisfies readonly [TyreProfile, ...TyreProfile[]];
+
+/** Pictures that stand for no product. All have a transparent ground but the share image. */
+export const sitePictures = {
+  heroWinter: { url: `${picturesPath}/hero-winter.webp`, widthPx: 900, heightPx: 900 },
+  heroSummer: { url: `${picturesPath}/hero-summer.webp`, widthPx: 900, heightPx: 900 },
+  categorySummer: { url: `${picturesPath}/category-summer.webp`, widthPx: 560, heightPx: 560 },
+  categoryWinter: { url: `${picturesPath}/category-winter.webp`, widthPx: 560, heightPx: 560 },
+  rimTwin: { url: `${picturesPath}/rim-twin-silver.webp`, widthPx: 480, heightPx: 480 },
+  rimY: { url: `${picturesPath}/rim-y-graphite.webp`, widthPx: 480, heightPx: 480 },
+  rimTen: { url: `${picturesPath}/rim-ten-turned.webp`, widthPx: 480, heightPx: 480 },
+  rimBronze: { url: `${picturesPath}/rim-y-bronze.webp`, widthPx: 480, heightPx: 480 },
+  rimSteel: { url: `${picturesPath}/rim-steel-black.webp`, widthPx: 480, heightPx: 480 },
+  /** Ground of share images: wheel on the right, room for text in the left 660 pixels; JPEG without transparency. */
+  shareBase: { url: `${picturesPath}/share-base.jpg`, widthPx: 1200, heightPx: 630 },
+} as const satisfies Readonly<Record<string, Picture>>;
+
+interface Proportions {
+  readonly rimShare: number;
+  readonly widthShare: number;
+}
+
+const mmPerInch = 25.4;
+
+/** Rim and width as shares of the tyre's outer diameter: two tyres alike in both look alike in a picture. */
+function proportionsOf({ widthMm, aspect, diameterIn }: TyreProfile): Proportions {
+  const rimMm = diameterIn * mmPerInch;
+  const outerMm = rimMm + (2 * widthMm * aspect) / 100;
+  return { rimShare: rimMm / outerMm, widthShare: widthMm / outerMm };
+}
+
+function nearestProfile(size: TyreProfile): TyreProfile {
+  const wanted = proportionsOf(size);
+  let nearest: TyreProfile = tyreProfiles[0];
+  let least = Number.POSITIVE_INFINITY;
+  for (const profile of tyreProfiles) {
+    const offered = proportionsOf(profile);
+    const apart = (offered.rimShare - wanted.rimShare) ** 2 + (offered.widthShare - wanted.widthShare) ** 2;
+    if (apart < least) {
+      least = apart;
+      nearest = profile;
+    }
+  }
+  return nearest;
+}
+
+/** Spreads models evenly over the looks (FNV-1a); letter case and outer spaces do not count. */
+function lookOf(manufacturer: string, model: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of `${manufacturer.trim()}|${model.trim()}`.toLowerCase()) {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return ((hash ^ (hash >>> 15)) >>> 0) % visualVariants;
+}
+
+/** A winter tyre of unknown kind is shown without studs. */
+function familyOf(tyre: Pick<PicturedTyre, 'type' | 'winterType'>): TreadFamily {
+  if (tyre.type === 'summer') return 'summer';
+  return tyre.winterType ?? 'friction';
+}
+
+function fileNameOf(family: TreadFamily, profile: TyreProfile, look: number, shot: TyreShot): string {
+  return `${family}-${profile.widthMm}-${profile.aspect}-${profile.diameterIn}-${look + 1}-${shot}.webp`;
+}
+
+function pictureOf(family: TreadFamily, profile: TyreProfile, look: number, shot: TyreShot): Picture {
+  const url = `${picturesPath}/${fileNameOf(family, profile, look, shot)}`;
+  return { url, widthPx: tyrePictureSizePx, heightPx: tyrePictureSizePx };
+}
+
+/**
+ * The two pictures of a tyre without photos. The same model keeps its look over all sizes; sizes that make no sense
+ * (zero, not a number) get the first profile rather than an error.
+ */
+export function tyrePicture(tyre: PicturedTyre): TyrePictures {
+  const family = familyOf(tyre);
+  const profile = nearestProfile(tyre);
+  const look = lookOf(tyre.manufacturer, tyre.model);
+  return {
+    threeQuarter: pictureOf(family, profile, look, 'three-quarter'),
+    tread: pictureOf(family, profile, look, 'tread'),
+  };
+}
+
+/** Every file that `tyrePicture` may name. */
+export function listTyreVariants(): TyreVariant[] {
+  return treadFamilies.flatMap((family) =>
+    tyreProfiles.flatMap((profile) =>
+      Array.from({ length: visualVariants }, (_, look) => look).flatMap((look) =>
+        tyreShots.map((shot) => ({
+          family,
+          profile,
+          look,
+          shot,
+          fileName: fileNameOf(family, profile, look, shot),
+        })),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { MAX_QUERY_LENGTH, parseSearchQuery } from './search-query.ts';
+
+const car = { widthMm: 205, aspect: 55, diameterIn: 16, isCommercial: false };
+
+test.each([
+  ['hakkapeliitta 16', { words: ['hakkapeliitta'], rim: 16 }],
+  ['Hakkapeliitta 10', { words: ['hakkapeliitta', '10'] }],
+  ['hakkapeliitta 10 16', { words: ['hakkapeliitta', '10'], rim: 16 }],
+  ['kitka 205/55', { season: 'winter', winterType: 'friction', width: 205, aspect: 55, words: [] }],
+  ['nasta', { season: 'winter', winterType: 'studded', words: [] }],
+  ['nastattomat renkaat', { season: 'winter', winterType: 'friction', words: [] }],
+  ['talvirenkaat', { season: 'winter', words: [] }],
+  ['michelin kesä', { season: 'summer', words: ['michelin'] }],
+  [
+    'kesarenkaat 205 55 16 91V XL',
+    { season: 'summer', size: car, loadIndex: 91, speedSymbol: 'V', tags: ['XL'] },
+  ],
+  ['205/55 kitka 16', { size: car, winterType: 'friction' }],
+  ['205', { width: 205 }],
+  ['16', { rim: 16 }],
+  ['12', { rim: 12 }],
+  ['17 tuumaa', { rim: 17, words: [] }],
+  ['20555', { width: 205, aspect: 55 }],
+  ['20555r1', { width: 205, aspect: 55, words: [] }],
+  ['31x10.50R15', { size: { widthMm: 265, aspect: 75, diameterIn: 15, isCommercial: false } }],
+  ['3824315044682', { ean: '3824315044682', words: [] }],
+  ['3824315044683', { words: ['3824315044683'] }],
+  ['205/55R16 run flatteja', { size: car, tags: ['RFT'] }],
+  ['205/55R16 run flat MO', { size: car, tags: ['RFT', 'MO'] }],
+  ['205 55 16 4 kpl', { size: car, words: [] }],
+  ['205/55R16 alle 100 €', { size: car, words: [] }],
+  ['pirelli p zero 91y', { words: ['pirelli', 'p', 'zero'], loadIndex: 91, speedSymbol: 'Y' }],
+  ['X-Ice North 4 r17', { words: ['x', 'ice', 'north', '4'], rim: 17 }],
+  ['205x55x16', { size: car, words: [] }],
+  ['205*55*16', { size: car, words: [] }],
+  ['205/55R16 91V / 225/45R17', { size: car, loadIndex: 91, words: [] }],
+  ['Onko 205/55R16 kesärenkaita varastossa?', { size: car, season: 'summer', words: [] }],
+  ['halvat kitkat studded', { winterType: 'studded', words: ['edullinen'] }],
+  ['', { words: [], understood: [] }],
+])('reads %j', (text, expected) => {
+  expect(parseSearchQuery(text)).toMatchObject(expected);
+});
+
+test('what was understood is told in order', () => {
+  expect(parseSearchQuery('michelin kitka 205 55 16 91T XL').understood).toEqual([
+    { kind: 'size', size: car },
+    { kind: 'service', loadIndex: 91, speedSymbol: 'T' },
+    { kind: 'winter-type', winterType: 'friction' },
+    { kind: 'tag', tag: 'XL' },
+    { kind: 'words', words: ['michelin'] },
+  ]);
+  expect(parseSearchQuery('31x10.50R15').understood).toEqual([
+    {
+      kind: 'inch',
+      outerIn: 31,
+      widthIn: 10.5,
+      diameterIn: 15,
+      nearest: { widthMm: 265, aspect: 75, diameterIn: 15, isCommercial: false },
+    },
+  ]);
+});
+
+test('a query over the limit is cut and says so, never inside a character', () => {
+  expect(parseSearchQuery('x'.repeat(MAX_QUERY_LENGTH)).isCut).toBe(false);
+  const cut = parseSearchQuery(`${'x'.repeat(MAX_QUERY_LENGTH - 1)}😀`);
+  expect(cut.isCut).toBe(true);
+  expect(cut.words).toEqual(['x'.repeat(MAX_QUERY_LENGTH - 1)]);
+  expect(parseSearchQuery('😀'.repeat(10_000)).words).toEqual([]);
+});
+
+test('no text makes it throw, and whatever it keeps came from the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      const query = parseSearchQuery(text);
+      expect(query.isCut).toBe(text.trim().length > MAX_QUERY_LENGTH);
+      expect(query.words.every((word) => /^[\p{L}\p{N}]+$/u.test(word))).toBe(true);
+    }),
+  );
+});
+
+test('a size, a season and a name are understood in any order', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray(['205/55R16', 'kitka', 'nokian', 'XL'], { minLength: 4 }), (parts) => {
+      expect(parseSearchQuery(parts.join(' '))).toMatchObject({
+        size: car,
+        winterType: 'friction',
+        words: ['nokian'],
+        tags: ['XL'],
+      });
+    }),
+  );
+});

@@ -1,0 +1,133 @@
+// What all editing of the catalogue shares: its dependencies, the answer to staff, and invalidating pages.
+import { centsToEuros } from '../../../../platform/contract/money.ts';
+import { conflict, notFound } from '../../../../platform/contract/problem.ts';
+import { pick } from '../../../../platform/contract/records.ts';
+import type { Platform } from '../../../../platform/server/context.ts';
+import type { StaffProduct } from '../../contract/editing.ts';
+import { CATALOGUE_BULK_TAG, CATALOGUE_TAG, productTag } from '../../contract/tyres.ts';
+import { editingMessages as messages } from '../../messages/editing.ts';
+import { LOCKABLE_FIELDS } from '../../product/product-draft.ts';
+import { LABEL_CLASS_FIELDS, PRODUCT_FACTS, PRODUCT_TEXTS } from '../../product/product-fields.ts';
+import { NO_FILTERS } from '../../search/search-filters.ts';
+import type { SheetFilter } from '../../search/sheet-filter.ts';
+import { productAnswer } from '../answers.ts';
+import { referenceOf, type JoinedProduct } from '../cards.ts';
+import { readPastPrices } from '../import/row-cache.ts';
+import { withPrices } from '../product-reader.ts';
+import type { SearchIndexCache } from '../search/search-index-cache.ts';
+import { findTyres } from '../search/search.ts';
+import type { FoundFilter } from '../sheet/sheet-store.ts';
+import { findProduct, type CatalogueDb, type ModelRow, type OfferRow, type ProductRow } from '../store.ts';
+
+export interface EditTools {
+  readonly platform: Pick<Platform, 'clock' | 'pages' | 'audit'>;
+  readonly db: CatalogueDb;
+  readonly indexCache: SearchIndexCache;
+}
+
+/** Which product, as its address says. */
+export interface ProductPlace {
+  readonly sizeId: string;
+  readonly productId: string;
+}
+
+/** Marks a product that staff took off sale, so that no list brings it back. */
+export const WITHDRAWAL = 'withdrawal';
+
+export function isDeleted({ withdrawnAt, lockedFields }: ProductRow): boolean {
+  return withdrawnAt !== null && lockedFields.includes(WITHDRAWAL);
+}
+
+/** The row, if it is of this size and staff have not taken it off sale; 404 otherwise. */
+export function expectProduct(row: ProductRow | undefined, { sizeId }: ProductPlace): ProductRow {
+  if (!row || row.sizeId !== sizeId || isDeleted(row)) {
+    throw notFound('product.not_found', messages.product.notFound);
+  }
+  return row;
+}
+
+/** A product as it is now, for staff; 404 when it is gone. */
+export async function readStaffProduct({ db, indexCache }: EditTools, id: string): Promise<StaffProduct> {
+  const searchIndex = await indexCache.open();
+  const row = await findProduct(db, id);
+  const [product] = row ? await withPrices((some) => readPastPrices(db, some), searchIndex, [row]) : [];
+  if (!product) throw notFound('product.not_found', messages.product.notFound);
+  return staffProduct(product);
+}
+
+function staffProduct(product: JoinedProduct): StaffProduct {
+  const { row } = product;
+  return {
+    ...productAnswer(product),
+    lockedFields: LOCKABLE_FIELDS.filter((field) => row.lockedFields.includes(field)),
+    isDeleted: isDeleted(row),
+    offerWarning: offerWarning(product),
+  };
+}
+
+function offerWarning(product: JoinedProduct): string | null {
+  if (!product.offer) return null;
+  const reference = referenceOf(product, product.offer);
+  if (reference === null) return messages.offer.noHistory;
+  return product.offer.priceCents < reference ? null : messages.offer.notBelow(reference);
+}
+
+/** 409 with the product as it is, when the version is no longer the one that was read. */
+export async function refuseStaleProduct(tools: EditTools, id: string): Promise<never> {
+  throw conflict('conflict.stale', messages.stale, await readStaffProduct(tools, id));
+}
+
+/** Thrown inside a transaction; the answer to it is read after the end of it. */
+export class Stale extends Error {}
+
+/** The filter with the tyres that its words mean: the same as the public search finds by them. */
+export async function findWords(
+  { indexCache }: EditTools,
+  { q, ...filter }: SheetFilter,
+): Promise<FoundFilter> {
+  if (q === undefined || q.trim() === '') return filter;
+  const searchIndex = await indexCache.open();
+  const { places } = findTyres(searchIndex, { ...NO_FILTERS, text: q }, { offset: 0, limit: 0 });
+  return { ...filter, foundIds: Array.from(places, (place) => searchIndex.ids[place] ?? '') };
+}
+
+/** Drops what shows these products; `isBulk` when a manufacturer, model or size is new or renamed. */
+export async function invalidatePages(
+  { platform }: EditTools,
+  productIds: readonly string[],
+  isBulk = false,
+): Promise<void> {
+  await platform.pages.changed([
+    CATALOGUE_TAG,
+    ...(isBulk ? [CATALOGUE_BULK_TAG] : []),
+    ...productIds.map(productTag),
+  ]);
+}
+
+/** The offer that cannot stand beside this price and stock. */
+export function offerThatEnds(
+  offer: OfferRow | undefined,
+  before: Pick<ProductRow, 'stock'>,
+  after: { priceCents: number; stock: number },
+): string | null {
+  if (!offer) return null;
+  const isSoldOut = offer.endsAt === null && after.stock === 0 && before.stock > 0;
+  return after.priceCents < offer.priceCents || isSoldOut ? offer.id : null;
+}
+
+/** A product's fields for the audit log. */
+export function auditFields(row: ProductRow, model: Pick<ModelRow, 'name' | 'type' | 'winterType'>) {
+  return {
+    model: model.name,
+    type: model.type,
+    winterType: model.winterType,
+    price: centsToEuros(row.priceCents),
+    financingPrice: row.financingPriceCents === null ? null : centsToEuros(row.financingPriceCents),
+    ...pick(row, ['stock', 'stockSource', ...PRODUCT_FACTS]),
+    weight: row.weightG === null ? null : row.weightG / 1000,
+    noiseLevel: row.noiseDb,
+    ...pick(row, [...LABEL_CLASS_FIELDS, ...PRODUCT_TEXTS, 'features', 'lockedFields']),
+    performanceRating: row.ratings,
+    images: { thumbnail: row.imageThumbnail, pattern: row.imagePattern, gallery: row.imageGallery },
+  };
+}

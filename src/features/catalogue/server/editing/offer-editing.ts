@@ -1,0 +1,249 @@
+// Staff put products on offer and take them off, and see before and after which claims the law allows.
+import { addDays, helsinkiDay, helsinkiInstant, type IsoDay } from '../../../../platform/contract/dates.ts';
+import { newId } from '../../../../platform/contract/ids.ts';
+import { centsToEuros, eurosToCents } from '../../../../platform/contract/money.ts';
+import { conflict, invalid, notFound, type FieldError } from '../../../../platform/contract/problem.ts';
+import { inTransaction } from '../../../../platform/server/db/transaction.ts';
+import type { OfferPreview, SentOffer } from '../../contract/offers.ts';
+import { editingMessages } from '../../messages/editing.ts';
+import { askedPrices } from '../../price/asked-prices.ts';
+import {
+  earliestBetterDay,
+  allowedDiscountPercent,
+  referencePriceCents,
+  type PricePoint,
+} from '../../price/pricing.ts';
+import { pastOffer } from '../cards.ts';
+import {
+  findProduct,
+  listOffers,
+  listPriceChanges,
+  type CatalogueDb,
+  type OfferRow,
+  type ProductRow,
+} from '../store.ts';
+import * as store from './editing-store.ts';
+import {
+  Stale,
+  expectProduct,
+  offerThatEnds,
+  readStaffProduct,
+  refuseStaleProduct,
+  invalidatePages,
+  type EditTools,
+  type ProductPlace,
+} from './editing.ts';
+
+const { offer: messages, fields } = editingMessages;
+
+/** How long an ended offer may be taken back: as long as a visitor who saw the tyre without it hardly minds. */
+const RESTORABLE_MS = 15 * 60_000;
+
+export function offerEditing(tools: EditTools) {
+  const { db, platform } = tools;
+  const change = async ({ productId }: ProductPlace, action: (tx: CatalogueDb) => Promise<void>) => {
+    await inTransaction(db, async (tx) => {
+      await store.lockProductTable(tx);
+      await action(tx);
+    }).catch((error: unknown) => {
+      if (error instanceof Stale) return refuseStaleProduct(tools, productId);
+      throw error;
+    });
+    await invalidatePages(tools, [productId]);
+    return readStaffProduct(tools, productId);
+  };
+  return {
+    /** 404, 409 for a stale version, 422 for an offer that cannot be. One not below its reference is saved and warned of. */
+    putOnOffer: (place: ProductPlace, sent: SentOffer) =>
+      change(place, (tx) => putOn(tools, tx, place, sent)),
+    /** 404 without an offer. */
+    takeOffOffer: (place: ProductPlace) =>
+      change(place, async (tx) => {
+        const row = expectProduct(await store.lockProduct(tx, place.productId), place);
+        if (!(await endRunningOffer(tools, tx, row))) throw notFound('offer.none', messages.none);
+      }),
+    /** 409 when the offer that ended last cannot run on as if it had not ended. */
+    restoreOffer: (place: ProductPlace) => change(place, (tx) => restore(tools, tx, place)),
+    previewOffer: async (place: ProductPlace, priceEuros: number) => {
+      const row = expectProduct(await findProduct(db, place.productId), place);
+      const priceCents = eurosToCents(priceEuros);
+      const { asked, startsAt } = await readAskedPrices(db, row, priceCents, platform.clock.now());
+      return previewOf(row, priceCents, asked, startsAt);
+    },
+  };
+}
+
+/** False when none runs. Who has the offer open sees that it ended meanwhile: the product's version is raised. */
+export async function endRunningOffer(
+  { platform }: EditTools,
+  tx: CatalogueDb,
+  row: ProductRow,
+): Promise<boolean> {
+  const now = platform.clock.now();
+  const offer = await store.lockOffer(tx, row.id);
+  if (!offer || !isRunning(offer, now)) return false;
+  await store.endOffer(tx, row.id, now);
+  await store.updateProduct(tx, row.id, {}, now);
+  await platform.audit.record(tx, {
+    ...(await entryOf(tx, row)),
+    action: 'removed',
+    before: auditOf(offer),
+  });
+  return true;
+}
+
+async function putOn(
+  { platform }: EditTools,
+  tx: CatalogueDb,
+  place: ProductPlace,
+  sent: SentOffer,
+): Promise<void> {
+  const now = platform.clock.now();
+  const row = expectProduct(await store.lockProduct(tx, place.productId), place);
+  if (sent.version !== undefined && sent.version !== row.version) throw new Stale();
+  const terms = termsOf(sent, row, now);
+  const before = await store.lockOffer(tx, row.id);
+  const running = before && isRunning(before, now) ? before : undefined;
+  if (running?.priceCents === terms.priceCents) {
+    // The same offer, said or lasting otherwise: it began when it began.
+    await store.updateOffer(tx, running.id, terms);
+  } else {
+    await store.endOffer(tx, row.id, now);
+    const id = newId(now.getTime());
+    await store.insertOffer(tx, { ...terms, id, productId: row.id, startsAt: now, createdAt: now });
+  }
+  await store.updateProduct(tx, row.id, {}, now);
+  await platform.audit.record(tx, {
+    ...(await entryOf(tx, row)),
+    action: running ? 'changed' : 'created',
+    before: running ? auditOf(running) : {},
+    after: auditOf(terms),
+  });
+}
+
+/**
+ * The offer that ended last runs on: the same offer, so with its beginning and the reference price of then. Only as long as nothing came
+ * of its end: not after a while, not beside another offer or price.
+ */
+async function restore({ platform }: EditTools, tx: CatalogueDb, place: ProductPlace): Promise<void> {
+  const now = platform.clock.now();
+  const row = expectProduct(await store.lockProduct(tx, place.productId), place);
+  const ended = await store.lockEndedOffer(tx, row.id, new Date(now.getTime() - RESTORABLE_MS));
+  const canStand = ended && offerThatEnds(ended, { stock: 1 }, row) === null;
+  const isOver = ended?.endsAt != null && ended.endsAt <= now;
+  if (!canStand || isOver || (await store.lockOffer(tx, row.id))) {
+    throw conflict('offer.not_restorable', messages.notRestorable);
+  }
+  await store.updateOffer(tx, ended.id, { endedAt: null });
+  await store.updateProduct(tx, row.id, {}, now);
+  await platform.audit.record(tx, {
+    ...(await entryOf(tx, row)),
+    action: 'restored',
+    after: auditOf(ended),
+  });
+}
+
+type OfferTerms = Pick<OfferRow, 'priceCents' | 'name' | 'description' | 'endsAt'>;
+
+/** What was sent as an offer's columns, once it breaks no rule. */
+function termsOf(sent: SentOffer, row: ProductRow, now: Date): OfferTerms {
+  const priceCents = eurosToCents(sent.price);
+  if (row.priceCents === 0) {
+    throw invalid('offer.no_price', messages.noPrice, [fieldError('price', messages.noPrice)]);
+  }
+  if (priceCents === 0) throw invalid('offer.zero', messages.zero, [fieldError('price', messages.zero)]);
+  if (priceCents > row.priceCents) {
+    const message = messages.aboveOriginal(row.priceCents);
+    throw invalid('offer.above_price', message, [fieldError('price', message)]);
+  }
+  const endsOn = sent.durationType === 'stock' ? null : dayOf(sent.endDate);
+  if (sent.durationType === 'date' && endsOn === null) {
+    throw invalid('offer.end_missing', fields.endDate, [fieldError('endDate', fields.endDate)]);
+  }
+  if (endsOn !== null && endsOn < helsinkiDay(now)) {
+    throw invalid('offer.end_past', messages.endPast, [fieldError('endDate', messages.endPast)]);
+  }
+  if (endsOn === null && row.stock === 0) {
+    throw invalid('offer.no_stock', messages.noStock, [fieldError('endDate', messages.noStock)]);
+  }
+  return {
+    priceCents,
+    name: sent.name ?? '',
+    description: sent.description ?? '',
+    endsAt: endsOn === null ? null : helsinkiInstant(addDays(endsOn, 1), '00:00'),
+  };
+}
+
+function fieldError(path: string, message: string): FieldError {
+  return { path, code: 'offer.refused', message };
+}
+
+function dayOf(sent: string | null | undefined): IsoDay | null {
+  if (sent == null) return null;
+  return /^\d{4}-\d{2}-\d{2}$/.test(sent) ? sent : helsinkiDay(new Date(sent));
+}
+
+/** The prices before an offer of this price. An offer that already runs at this price continues, so its own start counts. */
+async function readAskedPrices(
+  db: CatalogueDb,
+  { id }: ProductRow,
+  priceCents: number,
+  now: Date,
+): Promise<{ asked: PricePoint[]; startsAt: Date }> {
+  const changes = await listPriceChanges(db, [id]);
+  const offers = await listOffers(db, [id]);
+  const running = offers.find((offer) => isRunning(offer, now) && offer.priceCents === priceCents);
+  const others = offers.filter((offer) => offer !== running);
+  const asked = askedPrices(changes, others.map(pastOffer));
+  return { asked, startsAt: running?.startsAt ?? now };
+}
+
+function isRunning({ endedAt, endsAt }: OfferRow, now: Date): boolean {
+  return endedAt === null && (endsAt === null || endsAt.getTime() > now.getTime());
+}
+
+/** What an offer of this price that begins now may claim, and from which day it could claim more. */
+function previewOf(
+  row: ProductRow,
+  priceCents: number,
+  asked: readonly PricePoint[],
+  now: Date,
+): OfferPreview {
+  const reference = referencePriceCents(asked, now);
+  const percent = allowedDiscountPercent(reference, priceCents);
+  const better = earliestBetterDay(asked, helsinkiDay(now));
+  const isBetter = better !== null && better.referenceCents > (reference ?? 0);
+  return {
+    price: centsToEuros(priceCents),
+    originalPrice: centsToEuros(row.priceCents),
+    percentOffOriginal: row.priceCents === 0 ? 0 : Math.round((1 - priceCents / row.priceCents) * 1000) / 10,
+    referencePrice: reference === null ? null : centsToEuros(reference),
+    allowedDiscountPercent: percent,
+    betterDay: isBetter
+      ? {
+          date: better.day,
+          referencePrice: centsToEuros(better.referenceCents),
+          allowedDiscountPercent: allowedDiscountPercent(better.referenceCents, priceCents),
+        }
+      : null,
+    warning: warningOf(row, priceCents, reference),
+  };
+}
+
+function warningOf(row: ProductRow, priceCents: number, reference: number | null): string | null {
+  if (row.priceCents === 0) return messages.noPrice;
+  if (priceCents > row.priceCents) return messages.aboveOriginal(row.priceCents);
+  if (reference === null) return messages.noHistory;
+  return priceCents < reference ? null : messages.notBelow(reference);
+}
+
+async function entryOf(tx: CatalogueDb, { id, modelId }: ProductRow) {
+  const model = await store.getModel(tx, modelId);
+  const manufacturer = await store.findManufacturer(tx, model.manufacturerId);
+  return { entity: 'offer', entityId: id, name: `${manufacturer?.name ?? ''} ${model.name}`.trim() };
+}
+
+function auditOf({ priceCents, name, description, endsAt }: OfferTerms) {
+  const endDate = endsAt === null ? null : addDays(helsinkiDay(endsAt), -1);
+  return { price: centsToEuros(priceCents), name, description, endDate };
+}

@@ -1,0 +1,289 @@
+// Staff change many prices at once: by percents, by euros or by pasted rows; first tried out, then applied, taken back once.
+import { createHash } from 'node:crypto';
+
+import { newId } from '../../../../platform/contract/ids.ts';
+import { centsToEuros, eurosToCents } from '../../../../platform/contract/money.ts';
+import { conflict, invalid, notFound } from '../../../../platform/contract/problem.ts';
+import type { AuditRecord } from '../../../../platform/server/audit/audit.ts';
+import { inTransaction } from '../../../../platform/server/db/transaction.ts';
+import {
+  MOST_CHANGES_TOLD,
+  MOST_PRICE_CHANGES,
+  type MadeChangeAnswer,
+  type PriceChangePreview,
+  type SentPriceChange,
+} from '../../contract/prices.ts';
+import { editingMessages } from '../../messages/editing.ts';
+import { LARGEST_PRICE_CENTS, changedByPercent, roundPrice } from '../../price/price-change.ts';
+import { findWords, invalidatePages, type EditTools } from '../editing/editing.ts';
+import { fullSizeOf } from '../search/search-index-parts.ts';
+import type { CatalogueDb, OfferRow } from '../store.ts';
+import * as store from './price-change-store.ts';
+import type { NewPrice, NewStock, PricedRow } from './price-change-store.ts';
+
+const { prices: messages } = editingMessages;
+
+const MOST_SHOWN = 200;
+
+/** How many tyres an audit entry lists one by one. */
+const MOST_AUDITED = 200;
+
+export function priceChanging(tools: EditTools) {
+  const { db, platform } = tools;
+  return {
+    previewPriceChange: async (change: SentPriceChange) => previewOf(await planChange(tools, db, change)),
+    /** 409 when it is no longer the change that was tried out, 422 when it changes nothing. */
+    applyPriceChange: async (change: SentPriceChange, fingerprint: string | undefined) => {
+      const now = platform.clock.now();
+      const id = newId(now.getTime());
+      const plan = await inTransaction(db, async (tx) => {
+        await store.holdProducts(tx);
+        const made = await planChange(tools, tx, change);
+        if (fingerprint !== undefined && fingerprint !== fingerprintOf(made)) {
+          throw conflict('prices.changed', messages.changed, previewOf(made));
+        }
+        if (made.changes.length === 0) throw invalid('prices.nothing', messages.nothing);
+        await store.applyChange(tx, id, rowsOf(made.changes), now);
+        await platform.audit.record(tx, auditRecord(id, change, made.changes));
+        return made;
+      });
+      await invalidatePages(tools, [], true);
+      return {
+        _id: id,
+        changed: plan.changes.length,
+        createdAt: now.toISOString(),
+        undoneAt: null,
+        kept: 0,
+      };
+    },
+    /** The newest changes of more than one tyre, newest first. */
+    listChanges: async () => (await store.listChanges(db, MOST_CHANGES_TOLD)).map(madeAnswer),
+    /** 404, 409 when it was taken back already. Prices that have changed since stay. */
+    undoPriceChange: async (id: string) => {
+      const now = platform.clock.now();
+      const answer = await inTransaction(db, async (tx) => {
+        await store.holdProducts(tx);
+        const change = await store.lockChange(tx, id);
+        if (!change) throw notFound('prices.not_found', messages.notFound);
+        if (change.undoneAt) throw conflict('prices.undone', messages.undone);
+        const kept = await store.undoChange(tx, id, now);
+        const changed = await store.countRows(tx, id);
+        await platform.audit.record(tx, {
+          action: 'restored',
+          entity: 'prices',
+          entityId: id,
+          name: messages.audited.tyres(changed - kept.length),
+        });
+        return { createdAt: change.createdAt.toISOString(), changed, kept: kept.length };
+      });
+      await invalidatePages(tools, [], true);
+      return { _id: id, undoneAt: now.toISOString(), ...answer };
+    },
+  };
+}
+
+function madeAnswer({ id, createdAt, undoneAt, ...rest }: store.MadeChangeRow): MadeChangeAnswer {
+  return {
+    _id: id,
+    createdAt: createdAt.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
+    ...rest,
+  };
+}
+
+interface PlannedPrice {
+  readonly row: PricedRow;
+  readonly newCents: number;
+  readonly newStock: number;
+  /** The offer that ends because it would cost more than the tyre, or with the last tyre. */
+  readonly endedOffer: string | null;
+  /** An offer that runs on. */
+  readonly hasKeptOffer: boolean;
+}
+
+interface Plan {
+  readonly changes: readonly PlannedPrice[];
+  readonly unchanged: number;
+  readonly skipped: readonly { product: string; message: string }[];
+}
+
+async function planChange(tools: EditTools, db: CatalogueDb, change: SentPriceChange): Promise<Plan> {
+  const now = tools.platform.clock.now();
+  const { wanted, skipped } =
+    change.kind === 'rows' ? await wantedOfRows(db, change.rows) : await wantedOfSelection(tools, db, change);
+  const different = wanted.filter(
+    ({ row, newCents, newStock }) => row.priceCents !== newCents || row.stock !== newStock,
+  );
+  const offers = await store.listOpenOffersOf(
+    db,
+    different.map(({ row }) => row.id),
+  );
+  const offerOf = new Map(offers.map((offer) => [offer.productId, offer]));
+  const changes = different.map((one) => plannedWith(one, offerOf.get(one.row.id), now));
+  return { changes, unchanged: wanted.length - different.length, skipped };
+}
+
+function plannedWith(one: WantedPrice, offer: OfferRow | undefined, now: Date): PlannedPrice {
+  if (!offer) return { ...one, endedOffer: null, hasKeptOffer: false };
+  const isSoldOut = offer.endsAt === null && one.newStock === 0 && one.row.stock > 0;
+  const isEnded = one.newCents < offer.priceCents || isSoldOut;
+  const isRunning = offer.endsAt === null || offer.endsAt > now;
+  return { ...one, endedOffer: isEnded ? offer.id : null, hasKeptOffer: isRunning && !isEnded };
+}
+
+interface WantedPrice {
+  row: PricedRow;
+  newCents: number;
+  newStock: number;
+}
+
+interface Wanted {
+  wanted: WantedPrice[];
+  skipped: { product: string; message: string }[];
+}
+
+type RowsChange = Extract<SentPriceChange, { kind: 'rows' }>;
+
+async function wantedOfRows(db: CatalogueDb, rows: RowsChange['rows']): Promise<Wanted> {
+  const found = await store.listNamed(
+    db,
+    rows.map(({ product }) => product),
+  );
+  const byName = new Map(found.flatMap((row) => [row.id, row.ean ?? row.id].map((name) => [name, row])));
+  const seen = new Set<string>();
+  const { wanted, skipped }: Wanted = { wanted: [], skipped: [] };
+  for (const { product, price, stock } of rows) {
+    const row = byName.get(product);
+    if (!row) skipped.push({ product, message: messages.skipped.unknown });
+    else if (seen.has(row.id)) skipped.push({ product, message: messages.skipped.twice });
+    else {
+      seen.add(row.id);
+      wanted.push({
+        row,
+        newCents: price === undefined ? row.priceCents : eurosToCents(price),
+        newStock: stock ?? row.stock,
+      });
+    }
+  }
+  return { wanted, skipped };
+}
+
+async function wantedOfSelection(
+  tools: EditTools,
+  db: CatalogueDb,
+  change: Exclude<SentPriceChange, RowsChange>,
+): Promise<Wanted> {
+  const { filter, ...selection } = change.selection;
+  const found = { ...selection, filter: filter && (await findWords(tools, filter)) };
+  const rows = await store.listSelected(db, found, MOST_PRICE_CHANGES + 1, tools.platform.clock.now());
+  if (rows.length > MOST_PRICE_CHANGES) {
+    throw invalid('prices.too_many', messages.tooMany(MOST_PRICE_CHANGES));
+  }
+  const { wanted, skipped }: Wanted = { wanted: [], skipped: [] };
+  for (const row of rows) {
+    const moved =
+      change.kind === 'percent'
+        ? changedByPercent(row.priceCents, change.percent)
+        : row.priceCents + Math.round(change.euros * 100);
+    const newCents = roundPrice(moved, change.rounding);
+    const reason = reasonToSkip(row, newCents);
+    if (reason === null) wanted.push({ row, newCents, newStock: row.stock });
+    else skipped.push({ product: nameOf(row), message: reason });
+  }
+  return { wanted, skipped };
+}
+
+/** A price on request stays so, and no price becomes zero or absurdly high. */
+function reasonToSkip(row: PricedRow, newCents: number): string | null {
+  if (row.priceCents === 0) return messages.skipped.unpriced;
+  if (newCents <= 0) return messages.skipped.below;
+  return newCents > LARGEST_PRICE_CENTS ? messages.skipped.above : null;
+}
+
+function previewOf(plan: Plan): PriceChangePreview {
+  return {
+    changed: plan.changes.length,
+    unchanged: plan.unchanged,
+    skipped: plan.skipped.slice(0, MOST_SHOWN),
+    skippedCount: plan.skipped.length,
+    endedOffers: plan.changes.filter(({ endedOffer }) => endedOffer !== null).length,
+    keptOffers: plan.changes.filter(({ hasKeptOffer }) => hasKeptOffer).length,
+    items: plan.changes.slice(0, MOST_SHOWN).map(itemOf),
+    fingerprint: fingerprintOf(plan),
+  };
+}
+
+function itemOf({ row, newCents, newStock, endedOffer, hasKeptOffer }: PlannedPrice) {
+  return {
+    _id: row.id,
+    name: nameOf(row),
+    size: fullSizeOf(row),
+    oldPrice: centsToEuros(row.priceCents),
+    newPrice: centsToEuros(newCents),
+    oldStock: row.stock,
+    newStock,
+    offer: offerState(endedOffer, hasKeptOffer),
+  };
+}
+
+function offerState(endedOffer: string | null, hasKeptOffer: boolean): 'ended' | 'kept' | null {
+  if (endedOffer !== null) return 'ended';
+  return hasKeptOffer ? 'kept' : null;
+}
+
+/** The same for the same prices of the same products, whatever the order. */
+function fingerprintOf({ changes }: Plan): string {
+  const lines = changes.map(({ row, newCents, newStock }) => {
+    const stock = newStock === row.stock ? '' : ` ${row.stock} ${newStock}`;
+    return `${row.id} ${row.priceCents} ${newCents}${stock}`;
+  });
+  return createHash('sha256').update(lines.toSorted().join('\n')).digest('base64url');
+}
+
+function rowsOf(changes: readonly PlannedPrice[]): { prices: NewPrice[]; stocks: NewStock[] } {
+  const priced = changes.filter(({ row, newCents }) => newCents !== row.priceCents);
+  const counted = changes.filter(({ row, newStock }) => newStock !== row.stock);
+  return {
+    prices: priced.map(({ row, newCents, endedOffer }) => ({
+      id: row.id,
+      oldCents: row.priceCents,
+      newCents,
+      endedOffer,
+    })),
+    stocks: counted.map(({ row, newStock, endedOffer }) => ({
+      id: row.id,
+      oldStock: row.stock,
+      newStock,
+      endedOffer,
+    })),
+  };
+}
+
+/** What changed whose tyres, and each tyre as it was and became; of a great change the first ones. */
+function auditRecord(id: string, change: SentPriceChange, changes: readonly PlannedPrice[]): AuditRecord {
+  const told = changes.slice(0, MOST_AUDITED);
+  const manufacturers = [...new Set(changes.map(({ row }) => row.manufacturer))];
+  const fields = (text: (planned: PlannedPrice) => string) =>
+    Object.fromEntries(told.map((planned) => [auditedTyre(planned.row), text(planned)]));
+  return {
+    action: 'changed',
+    entity: 'prices',
+    entityId: id,
+    name: messages.audited.summary(change, manufacturers, changes.length),
+    before: fields(({ row, newStock }) => messages.audited.tyre(row.priceCents, row.stock, newStock)),
+    after: {
+      ...fields(({ row, newCents, newStock }) => messages.audited.tyre(newCents, newStock, row.stock)),
+      ...(changes.length > told.length && { notListed: changes.length - told.length }),
+    },
+  };
+}
+
+/** Distinguished from variants of the same model by load and speed, and by its EAN. */
+function auditedTyre(row: PricedRow): string {
+  const service = `${row.loadIndex ?? ''}${row.speedSymbol ?? ''}`;
+  return [nameOf(row), fullSizeOf(row), service, row.ean && `(${row.ean})`].filter(Boolean).join(' ');
+}
+
+function nameOf({ manufacturer, model }: PricedRow): string {
+  return `${manufacturer} ${model}`;
+}

@@ -1,0 +1,138 @@
+// Which models a search's words mean: every word must begin one of a model's words; a misspelt word is read as its nearest.
+import { LRUCache } from 'lru-cache';
+
+import type { VehicleType } from '../../product/product-draft.ts';
+import type { Correction } from '../../product/product-view.ts';
+import type { IndexedModel, SearchIndexParts } from './search-index-parts.ts';
+
+/** Words that name a kind of vehicle rather than a model, as the normaliser leaves them. */
+const VEHICLE_WORDS: ReadonlyMap<string, VehicleType> = new Map([
+  ['suv', 'suv'],
+  ['pakettiauto', 'van'],
+  ['henkiloauto', 'passenger'],
+]);
+
+/** Words about the buying, not the tyre; each changes the order or narrows, none excludes a model. */
+const WISH_WORDS: ReadonlyMap<string, Wish> = new Map([
+  ['edullinen', 'cheap'],
+  ['hiljainen', 'quiet'],
+  ['tarjous', 'offer'],
+]);
+
+export type Wish = 'cheap' | 'quiet' | 'offer';
+
+export interface WordMatch {
+  /** 1 for models that fit; undefined: any model. */
+  readonly models: Uint8Array | undefined;
+  /** Per model: it fits only on tyres for this vehicle, because that was the word. */
+  readonly vehicleType: VehicleType | undefined;
+  readonly wishes: readonly Wish[];
+  readonly corrections: readonly Correction[];
+}
+
+const vocabularies = new WeakMap<SearchIndexParts, ReadonlySet<string>>();
+
+/** Reads the words of a search against the models of the search index. */
+export function matchWords(parts: SearchIndexParts, words: readonly string[]): WordMatch {
+  let models: Uint8Array | undefined;
+  let vehicleType: VehicleType | undefined;
+  const wishes: Wish[] = [];
+  const corrections: Correction[] = [];
+  for (const word of words) {
+    const fitting = knownModelsWith(parts, word);
+    const isKnown = fitting.includes(1);
+    const wish = WISH_WORDS.get(word);
+    const vehicle = VEHICLE_WORDS.get(word);
+    if (vehicle !== undefined) vehicleType = vehicle;
+    else if (!isKnown && wish !== undefined) wishes.push(wish);
+    else {
+      const nearest = isKnown ? undefined : nearestWord(vocabularyOf(parts), word);
+      if (nearest !== undefined) corrections.push({ from: word, to: nearest });
+      models = both(models, nearest === undefined ? fitting : knownModelsWith(parts, nearest));
+    }
+  }
+  return { models, vehicleType, wishes, corrections };
+}
+
+/** Cached until the models change: the same words are searched for letter by letter and by many. */
+const fittingByWord = new WeakMap<SearchIndexParts, LRUCache<string, Uint8Array>>();
+const MOST_WORDS = 500;
+
+function knownModelsWith(parts: SearchIndexParts, word: string): Uint8Array {
+  const words = fittingByWord.get(parts) ?? new LRUCache<string, Uint8Array>({ max: MOST_WORDS });
+  fittingByWord.set(parts, words);
+  const known = words.get(word) ?? modelsWith(parts.models, word);
+  words.set(word, known);
+  return known;
+}
+
+/** 1 for each model that has a word beginning with `word`; numbers and single letters must be whole words. */
+export function modelsWith(models: readonly IndexedModel[], word: string): Uint8Array {
+  const isWhole = word.length === 1 || /^\d+$/.test(word);
+  const fits = new Uint8Array(models.length);
+  for (const { index, words } of models) {
+    if (isWhole ? words.includes(word) : words.some((each) => each.startsWith(word))) fits[index] = 1;
+  }
+  return fits;
+}
+
+function both(a: Uint8Array | undefined, b: Uint8Array): Uint8Array {
+  return a === undefined ? b : b.map((fits, index) => fits & (a[index] ?? 0));
+}
+
+function vocabularyOf(parts: SearchIndexParts): ReadonlySet<string> {
+  const known = vocabularies.get(parts) ?? new Set(parts.models.flatMap(({ words }) => words));
+  vocabularies.set(parts, known);
+  return known;
+}
+
+/**
+ * The word of the vocabulary that is one slip away, two in words of seven letters or more; undefined for short words and numbers.
+ * Double letters count as single ones: 'hakapelita' is Hakkapeliitta.
+ */
+function nearestWord(vocabulary: ReadonlySet<string>, word: string): string | undefined {
+  const typed = withoutDoubles(word);
+  if (typed.length < 4 || word.length > 24 || /\d/.test(word)) return undefined;
+  const most = typed.length < 7 ? 1 : 2;
+  let nearest: string | undefined;
+  let least = most + 1;
+  for (const known of vocabulary) {
+    const plain = withoutDoubles(known);
+    // The word may be the unfinished beginning of a longer one.
+    const start = plain.slice(0, typed.length + 1);
+    const slips = Math.min(editDistance(typed, plain, least), editDistance(typed, start, least));
+    if (slips < least) {
+      least = slips;
+      nearest = known;
+    }
+  }
+  return nearest;
+}
+
+function withoutDoubles(word: string): string {
+  return word.replaceAll(/(.)\1+/gu, '$1');
+}
+
+/** Insertions, deletions, changes and swaps of neighbours (optimal string alignment); `limit` when there are at least as many. */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit;
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      current[column] = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwap ? (before[column - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    if (Math.min(...current) >= limit) return limit;
+    before = previous;
+    previous = current;
+  }
+  return Math.min(previous[b.length] ?? limit, limit);
+}

@@ -1,0 +1,93 @@
+// The three tyres shown above a list, each picked by a rule that stands beside it.
+import { catalogueMessages as messages } from '../../messages/catalogue.ts';
+import type { TyrePick } from '../../product/product-view.ts';
+import { WINTER_TYPES } from '../../search/search-filters.ts';
+import { bestPlace } from './search-index-order.ts';
+import { FULL_SET, type SearchIndex } from './search-index.ts';
+
+/** With fewer tyres than this there is little to pick from. */
+const LEAST_TYRES = 4;
+
+/** In this order: a tyre is picked once. */
+const KINDS = ['cheapest', 'best', 'quietest'] satisfies TyrePick['kind'][];
+
+const FRICTION = WINTER_TYPES.indexOf('friction') + 1;
+
+/** Above any price in cents. */
+const PRICE_STEPS = 2 ** 27;
+
+export interface PickedPlace {
+  readonly kind: TyrePick['kind'];
+  readonly place: number;
+}
+
+/** Cheapest, best and quietest of what was found; only tyres with a price and a set in stock; a tyre is picked once. */
+export function pickTyres(searchIndex: SearchIndex, places: Int32Array): PickedPlace[] {
+  if (places.length < LEAST_TYRES) return [];
+  const taken = new Set<number>();
+  const picks: PickedPlace[] = [];
+  for (const kind of KINDS) {
+    const place = bestPlace(places, keysOf(searchIndex, kind), taken);
+    if (place === undefined) continue;
+    taken.add(place);
+    picks.push({ kind, place });
+  }
+  return picks;
+}
+
+interface KeptKeys {
+  readonly revision: number;
+  readonly byKind: Map<TyrePick['kind'], Float64Array>;
+}
+
+const kept = new WeakMap<SearchIndex, KeptKeys>();
+
+/** One number for each tyre of the search index, made once per change. */
+function keysOf(searchIndex: SearchIndex, kind: TyrePick['kind']): Float64Array {
+  const known = kept.get(searchIndex);
+  const current: KeptKeys =
+    known?.revision === searchIndex.revision ? known : { revision: searchIndex.revision, byKind: new Map() };
+  kept.set(searchIndex, current);
+  const keys =
+    current.byKind.get(kind) ??
+    Float64Array.from(
+      { length: searchIndex.length },
+      (_each, place) => pickKey(searchIndex, place, kind) ?? Infinity,
+    );
+  current.byKind.set(kind, keys);
+  return keys;
+}
+
+export function describePick(kind: TyrePick['kind']): Pick<TyrePick, 'title' | 'rule'> {
+  return messages.picks[kind];
+}
+
+/** Smaller is better; undefined: not in question. */
+function pickKey(searchIndex: SearchIndex, place: number, kind: TyrePick['kind']): number | undefined {
+  const cents = searchIndex.cents[place] ?? 0;
+  if (cents === 0 || (searchIndex.stock[place] ?? 0) < FULL_SET) return undefined;
+  switch (kind) {
+    case 'cheapest':
+      return cents;
+    case 'best': {
+      // Wet grip alone would raise Central European tyres, which Finnish ice is too much for.
+      const isForIce =
+        searchIndex.facets.winterType[place] !== FRICTION || searchIndex.facets.iceGrip[place] === 1;
+      if (!isForIce) return undefined;
+      const merit10 = meritOf(searchIndex, place);
+      return merit10 === undefined ? undefined : (100 - merit10) * PRICE_STEPS + cents;
+    }
+    case 'quietest': {
+      const noiseDb = searchIndex.noiseDb[place] ?? 0;
+      return noiseDb === 0 ? undefined : noiseDb * PRICE_STEPS + cents;
+    }
+  }
+}
+
+/** Ten times the average of the shop's stars and of wet grip (A 5 … E 1); stars alone where there is no label. */
+function meritOf(searchIndex: SearchIndex, place: number): number | undefined {
+  const stars10 = searchIndex.rating10[place] ?? 0;
+  if (stars10 === 0) return undefined;
+  const wetCode = searchIndex.facets.wetGrip[place] ?? 0;
+  return wetCode === 0 ? stars10 : (stars10 + 10 * Math.max(6 - wetCode, 0)) / 2;
+}

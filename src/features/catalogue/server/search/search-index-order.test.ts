@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { SORTS } from '../../search/search-filters.ts';
+import { orderedPage } from './search-index-order.ts';
+import { assembleParts } from './search-index-parts.ts';
+import { SearchIndex } from './search-index.ts';
+
+test('a page of an order is that part of the whole order, whatever its size', () => {
+  const tyre = fc.record({
+    cents: fc.integer({ min: 0, max: 6 }),
+    stock: fc.integer({ min: 0, max: 5 }),
+    noiseDb: fc.integer({ min: 0, max: 2 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(tyre, { maxLength: 300 }),
+      fc.constantFrom(...SORTS),
+      fc.nat({ max: 60 }),
+      fc.integer({ min: 1, max: 60 }),
+      (tyres, sort, offset, limit) => {
+        const searchIndex = new SearchIndex(assembleParts([], [], []), tyres.length);
+        for (const [place, { cents, stock, noiseDb }] of tyres.entries()) {
+          searchIndex.ids.push(String(place));
+          searchIndex.cents[place] = cents;
+          searchIndex.stock[place] = stock;
+          searchIndex.noiseDb[place] = noiseDb;
+        }
+        const places = Int32Array.from(tyres.keys()).filter((place) => place % 3 > 0);
+        const whole = orderedPage(searchIndex, places, sort, 0, places.length);
+        expect(orderedPage(searchIndex, places, sort, offset, limit)).toEqual(
+          whole.slice(offset, offset + limit),
+        );
+      },
+    ),
+  );
+});

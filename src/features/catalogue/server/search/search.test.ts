@@ -1,0 +1,312 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import {
+  addOffer,
+  smallShop,
+  startCatalogue,
+  type TestCatalogue,
+} from '../../../../../test/builders/catalogue.ts';
+import { eanAt } from '../../../../../test/builders/wholesaler-list.ts';
+import type { Facets, SearchResult } from '../../product/product-view.ts';
+import { NO_FILTERS, SORTS, type TyreFilters } from '../../search/search-filters.ts';
+
+let shop: TestCatalogue;
+const sorted = (places: number[]) => places.toSorted((a, b) => a - b);
+
+beforeAll(async () => {
+  shop = await startCatalogue();
+  await shop.take(smallShop);
+});
+afterAll(() => shop.close());
+
+const search = (filters: Partial<TyreFilters>) => shop.catalogue.searchTyres(filters);
+const eans = new Map(smallShop.map(({ ean, line }) => [ean, line - 1]));
+/** Places of the builder, in the order of the result. */
+async function placesOf(filters: Partial<TyreFilters>): Promise<number[]> {
+  const { items } = await search(filters);
+  const pages = await Promise.all(items.map(({ id }) => shop.catalogue.getProduct(id)));
+  return pages.map((page) => eans.get(page?.product.ean ?? '') ?? -1);
+}
+const inSize = [1, 2, 3, 4, 5, 6, 7, 8, 9, 15];
+
+test.each([
+  '205/55R16',
+  '205/55 R16',
+  '205-55-16',
+  '205-55R16',
+  '2055516',
+  '20555r16',
+  '205/55/16',
+  '205 55 16',
+  '205.55.16',
+  '205,55,16',
+  '205/55 ZR16',
+  'P205/55R16',
+  '205\u00A055\u00A016',
+  '  205 / 55 R 16 ',
+])('%j finds the same tyres', async (text) => {
+  expect(sorted(await placesOf({ text }))).toEqual(inSize);
+});
+
+test('a lower load index or speed is never among the same, and is said to be left out', async () => {
+  expect(sorted(await placesOf({ text: '205/55R16 91T' }))).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 15]);
+  expect(sorted(await placesOf({ text: '205 55 16 91V' }))).toEqual([8, 9]);
+  expect((await search({ text: '205/55R16 91T' })).tooWeakCount).toBe(1);
+  expect(sorted(await placesOf({ text: '205/55R16', minLoadIndex: 94 }))).toEqual([2, 15]);
+});
+
+test('a van size shows van tyres only, a plain size both', async () => {
+  expect(await placesOf({ text: '215/65R16C' })).toEqual([13]);
+  expect(await placesOf({ text: '215/65R16C 109/107T' })).toEqual([13]);
+  expect(sorted(await placesOf({ text: '215/65R16' }))).toEqual([13, 14]);
+});
+
+test.each([
+  ['20555', sorted([...inSize, 10])],
+  ['205/55', sorted([...inSize, 10])],
+  ['r17', [10, 16, 17]],
+  ['17', [10, 16, 17]],
+  ['315/70R22,5', [18]],
+  ['nasta', [6, 7]],
+  ['nastarenkaat 205/55R16', [6, 7]],
+  ['michelin', [4, 5, 7]],
+  ['Michelin kesä', []],
+  ['kesärenkaat', [8, 9, 16, 17]],
+  ['talvi michelin 16', [4, 5, 7]],
+  ['x ice', [4, 5, 7]],
+  ['xice snow', [4, 5]],
+  ['p zero', [9]],
+  ['hakkapeliitta 10', [6]],
+  ['hakkapelita 10', [6]],
+  ['suv', [7]],
+  ['pakettiauto', [13, 15]],
+  ['205/55R16 runflat', [5]],
+  ['205/55R16 XL', [2]],
+  ['mo', [5]],
+  [eanAt(4), [4]],
+  [eanAt(99), []],
+  ['nokian michelin', []],
+])('%j finds what it means', async (text, places) => {
+  expect(sorted(await placesOf({ text }))).toEqual(places);
+});
+
+test('a misspelt word is read as the nearest one, and that is said', async () => {
+  const result = await search({ text: 'mihcelin' });
+  expect(result.corrections).toEqual([{ from: 'mihcelin', to: 'michelin' }]);
+  expect(result.total).toBe(3);
+  expect((await search({ text: 'qwertyui' })).total).toBe(0);
+});
+
+test.each(['zzzz', 'zzzzqq', 'aaaa', 'nnnn', 'xxii'])(
+  '%j is nobody’s name, and finds nothing',
+  async (text) => {
+    expect(await search({ text })).toMatchObject({ total: 0, corrections: [] });
+  },
+);
+
+test('the season in force comes first, from its first day on', async () => {
+  const seasons = async () => (await search({ text: '205/55R16' })).items.map(({ type }) => type);
+  const before = shop.clock.now();
+  expect((await seasons()).slice(-2)).toEqual(['summer', 'summer']);
+  expect((await search({})).expiresAt).toEqual(new Date('2027-03-01T00:00:00+02:00'));
+  shop.clock.set('2027-03-01T00:00:00+02:00');
+  expect((await seasons()).slice(0, 3)).toEqual(['summer', 'summer', 'winter']);
+  shop.clock.set(before.toISOString());
+});
+
+test('wishes in words become orders and filters', async () => {
+  const cheap = await search({ text: 'halvat kitkarenkaat 205/55R16' });
+  expect(cheap.filters.sort).toBe('price-asc');
+  expect(cheap.items.map(({ price }) => price.cents)).toEqual([5900, 7300, 7300, 8100, 9900, 12_900]);
+  expect((await search({ text: 'hiljainen' })).items[0]?.label.noiseDb).toBe(67);
+  expect((await search({ text: 'tarjous' })).total).toBe(0);
+});
+
+test('a size that is not there gets sizes that roll nearly the same, said as such', async () => {
+  const result = await search({ text: '205/60R15' });
+  expect(result).toMatchObject({
+    total: 0,
+    textTotal: 0,
+    size: { widthMm: 205, aspect: 60, diameterIn: 15 },
+  });
+  expect(result.nearest.map(({ fullSize }) => fullSize)).toEqual(['205/55R16', '225/45R17']);
+  for (const near of result.nearest) expect(Math.abs(near.circumferenceChange)).toBeLessThanOrEqual(0.02);
+});
+
+test('nearest sizes have a set in stock, of the season that was asked for', async () => {
+  const near = async (filters: Partial<TyreFilters>) =>
+    (await search(filters)).nearest.map(({ fullSize, productCount }) => `${fullSize} ${productCount}`);
+  expect(await near({ text: '205/60R15', type: 'summer' })).toEqual(['205/55R16 2', '225/45R17 2']);
+  expect(await near({ text: 'nasta 205/60R15' })).toEqual(['205/55R16 2']);
+  expect(await near({ text: 'kitka 205/60R15' })).toEqual(['205/55R16 3']);
+});
+
+test('filters that hide everything are not the size missing', async () => {
+  const result = await search({ text: '315/70R22.5', isOnSale: true });
+  expect(result).toMatchObject({ total: 0, textTotal: 1 });
+});
+
+test.each([
+  ['10 000 characters', 'renkaat '.repeat(1250)],
+  ['a percent sign', '%'],
+  ['an underscore', '_'],
+  ['quotes', `'"; drop table product; --`],
+  ['script', '<script>alert(1)</script>'],
+  ['emoji', '🛞'.repeat(60)],
+  ['a null character', 'a\u0000b'],
+  ['only spaces', '     '],
+  ['half a character', '\uD83D'],
+])('%s as search text is no trouble', async (_name, text) => {
+  const result = await search({ text });
+  expect(result.total).toBeGreaterThanOrEqual(0);
+  expect(result.items.length).toBe(Math.min(result.total, 24));
+  expect(await shop.catalogue.suggest(text)).toBeInstanceOf(Array);
+});
+
+test('marks alone find nothing, words that only mean tyres find all', async () => {
+  for (const text of ['%', '🛞', '"', '--', '_']) expect((await search({ text })).total).toBe(0);
+  for (const text of ['renkaat', '', ' ', 'Onko teillä renkaita?']) {
+    expect((await search({ text })).total).toBe(18);
+  }
+});
+
+test('every choice of a filter finds as many tyres as it says', async () => {
+  const start = { ...NO_FILTERS, manufacturers: ['michelin', 'nokian'], winterTypes: ['friction' as const] };
+  for (const base of [NO_FILTERS, start, { ...start, text: '205/55R16', maxPriceCents: 9900 }]) {
+    const { facets } = await search(base);
+    for (const [filters, count] of choicesOf(base, facets)) {
+      expect((await search(filters)).total, JSON.stringify(filters)).toEqual(count);
+    }
+  }
+});
+
+/** Each choice as the filters it would set, replacing its own facet's. */
+function choicesOf(base: TyreFilters, facets: Facets): [TyreFilters, number][] {
+  const switches = {
+    needsSnowGrip: facets.snowGrip,
+    needsIceGrip: facets.iceGrip,
+    needsRunFlat: facets.runFlat,
+    isInStock: facets.inStock,
+    isOnSale: facets.onSale,
+  };
+  return [
+    ...facets.type.map(({ value, count }): [TyreFilters, number] => [
+      { ...base, type: value === 'summer' ? 'summer' : 'winter' },
+      count,
+    ]),
+    ...facets.manufacturer.map(({ value, count }): [TyreFilters, number] => [
+      { ...base, manufacturers: [value] },
+      count,
+    ]),
+    ...facets.diameter.map(({ value, count }): [TyreFilters, number] => [
+      { ...base, rims: [Number(value)] },
+      count,
+    ]),
+    ...facets.noiseClass.map(({ value, count }): [TyreFilters, number] => [
+      { ...base, noiseClasses: [value === 'A' ? 'A' : 'B'] },
+      count,
+    ]),
+    ...Object.entries(switches).map(([key, { count }]): [TyreFilters, number] => [
+      { ...base, [key]: true },
+      count,
+    ]),
+  ];
+}
+
+test('several values of one filter are alternatives, and the chosen ones are marked', async () => {
+  const one = await search({ manufacturers: ['pirelli'] });
+  const two = await search({ manufacturers: ['pirelli', 'michelin'] });
+  expect([one.total, two.total]).toEqual([1, 4]);
+  const selected = two.facets.manufacturer.filter(({ isSelected }) => isSelected);
+  expect(selected.map(({ value, count }) => [value, count])).toEqual([
+    ['michelin', 3],
+    ['pirelli', 1],
+  ]);
+  expect((await search({ manufacturers: ['tuntematon'] })).total).toBe(0);
+});
+
+test('the price range is told without the price filter', async () => {
+  const { facets, total } = await search({ text: '205/55R16', minPriceCents: 10_000 });
+  expect(total).toBe(3);
+  expect(facets.price).toEqual({ minCents: 5900, maxCents: 12_900 });
+});
+
+test('a tyre without a price comes last in every order and in no price range', async () => {
+  for (const sort of SORTS) expect((await placesOf({ text: '225/45R17', sort })).at(-1)).toBe(16);
+  expect((await search({ text: '225/45R17', minPriceCents: 0 })).total).toBe(1);
+  expect((await search({ text: '225/45R17' })).items.at(-1)?.price).toEqual({
+    cents: 0,
+    regularCents: 0,
+    offer: null,
+  });
+});
+
+test('orders are what they say', async () => {
+  const values = async (sort: TyreFilters['sort'], pick: (item: SearchResult['items'][number]) => unknown) =>
+    (await search({ text: '205/55R16', sort })).items.map(pick);
+  expect(await values('price-asc', ({ price }) => price.cents)).toEqual([
+    5900, 7300, 7300, 7300, 8100, 8700, 9900, 10_500, 11_000, 12_900,
+  ]);
+  expect((await values('price-desc', ({ price }) => price.cents))[0]).toBe(12_900);
+  expect((await values('quiet', ({ label }) => label.noiseDb)).slice(0, 2)).toEqual([67, 68]);
+  expect((await values('quiet', ({ label }) => label.noiseDb)).slice(-2)).toEqual([null, null]);
+  expect((await values('wet', ({ label }) => label.wetGrip)).slice(0, 2)).toEqual(['A', 'B']);
+  expect((await values('fuel', ({ label }) => label.fuelEfficiency))[0]).toBe('A');
+});
+
+test('recommended tyres are those of which there is a set, then offers, then the cheapest', async () => {
+  expect((await placesOf({ text: 'kitka 205/55R16' })).slice(-2)).toEqual([2, 5]);
+  await addOffer(shop, {
+    productId: await shop.idOf(4),
+    priceCents: 9500,
+    startsAt: '2026-11-20T00:00:00+02:00',
+    endsAt: '2026-11-22T00:00:00+02:00',
+  });
+  expect((await placesOf({ text: 'kitka 205/55R16' }))[0]).toBe(4);
+});
+
+test('the pages of a result hold every tyre once, and a page beyond the end is empty', async () => {
+  const seen: string[] = [];
+  for (const page of [1, 2, 3, 4]) {
+    const { items, pageCount } = await shop.catalogue.searchTyres({ page }, { pageSize: 5 });
+    expect(pageCount).toBe(4);
+    seen.push(...items.map(({ id }) => id));
+  }
+  expect(new Set(seen).size).toBe(18);
+  const beyond = await search({ page: 100_000 });
+  expect(beyond).toMatchObject({ items: [], total: 18, picks: [] });
+});
+
+test('three tyres are picked by the rules told beside them', async () => {
+  const { picks } = await search({ text: '205/55R16', isInStock: true });
+  expect(picks.map(({ kind, product }) => [kind, product.price.cents, product.label.noiseDb])).toEqual([
+    ['cheapest', 5900, 70],
+    ['quietest', 9500, 67],
+  ]);
+  for (const { title, rule } of picks) {
+    expect(title).toMatch(/\S{3}/);
+    expect(rule).toMatch(/\S{3}/);
+  }
+  expect((await search({ text: '225/45R17' })).picks).toEqual([]);
+});
+
+test('any filters at all give a result that holds together', async () => {
+  const filters = fc.record({
+    text: fc.constantFrom('', '205/55R16', 'michelin', 'kitka', '91T 205/55'),
+    type: fc.constantFrom(null, 'summer' as const, 'winter' as const),
+    winterTypes: fc.subarray(['studded' as const, 'friction' as const]),
+    manufacturers: fc.subarray(['nokian', 'pirelli', 'olematon']),
+    isInStock: fc.boolean(),
+    sort: fc.constantFrom(...SORTS),
+  });
+  await fc.assert(
+    fc.asyncProperty(filters, async (asked) => {
+      const { items, total, textTotal, facets } = await search(asked);
+      expect(items.length).toBe(total);
+      expect(textTotal).toBeGreaterThanOrEqual(total);
+      expect(items.filter(({ stock }) => stock.count > 0)).toHaveLength(facets.inStock.count);
+    }),
+    { numRuns: 60 },
+  );
+});

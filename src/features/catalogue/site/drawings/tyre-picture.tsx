@@ -1,0 +1,52 @@
+// A tyre on its stage: the picture or the drawing, a soft shadow under it, marks in the corners.
+import type { ReactNode } from 'react';
+
+import { classNames } from '../../../../platform/ui/class-names.ts';
+import { Picture, RenderCaption } from '../../../../platform/ui/picture.tsx';
+import { cardMessages } from '../../messages/site.ts';
+import type { DrawnSeason } from './tyre-drawing-shape.ts';
+import { TyreDrawing } from './tyre-drawing.tsx';
+
+import styles from './tyre-picture.module.css';
+
+export interface TyrePictureProps {
+  /** null: the drawing of the season stands in. */
+  picture: { url: string; widthPx: number; heightPx: number } | null;
+  season: DrawnSeason;
+  /** Of a photo; that of a render says that it is one. */
+  alt: string;
+  /** A photo fills its stage and needs no shadow. */
+  isPhoto?: boolean | undefined;
+  /** In the first view of the page: loaded at once. */
+  isFirst?: boolean | undefined;
+  /** Upper left corner: the season. */
+  badge?: ReactNode;
+  /** Upper right corner: the offer. */
+  offer?: ReactNode;
+  className?: string | undefined;
+}
+
+export function TyrePicture(props: TyrePictureProps) {
+  const { picture, season, isPhoto = false, isFirst, badge, offer, className } = props;
+  const alt = isPhoto ? props.alt : cardMessages.renderAlt(props.alt);
+  return (
+    <div className={classNames(styles.stage, isPhoto && styles.photo, className)}>
+      {picture ? (
+        <Picture
+          src={picture.url}
+          width={picture.widthPx}
+          height={picture.heightPx}
+          alt={alt}
+          isFirst={isFirst}
+          fit={isPhoto ? 'cover' : 'contain'}
+          className={styles.picture}
+        />
+      ) : (
+        <TyreDrawing season={season} alt={alt} className={styles.picture} />
+      )}
+      {!isPhoto && <RenderCaption />}
+      {badge && <div className={styles.badge}>{badge}</div>}
+      {offer && <div className={styles.offer}>{offer}</div>}
+    </div>
+  );
+}

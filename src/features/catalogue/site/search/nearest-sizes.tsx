@@ -1,0 +1,43 @@
+// Sizes to go on with: those that roll nearly as far per turn, said as such, and those that have the digits asked for.
+import { searchMessages as texts, tyreCount } from '../../messages/site.ts';
+import type { NearestSizeView, Suggestion } from '../../product/product-view.ts';
+
+import layout from '../../../../platform/ui/style/layout.module.css';
+import styles from './nearest-sizes.module.css';
+
+export function NearestSizes({ sizes }: { sizes: readonly NearestSizeView[] }) {
+  return (
+    <section className={`${layout.stack2} ${styles.nearest}`}>
+      <h3>{texts.nearestTitle}</h3>
+      <p>{texts.nearestBody}</p>
+      <ul>
+        {sizes.map((size) => (
+          <li key={size.fullSize}>
+            <a href={size.href}>{size.fullSize}</a>
+            <span>
+              {texts.nearestChange(size.circumferenceChange)},{' '}
+              {size.isSameRim ? texts.sameRim : texts.otherRim} · {tyreCount(size.productCount)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function DigitSizes({ digits, sizes }: { digits: string; sizes: readonly Suggestion[] }) {
+  return (
+    <section className={`${layout.stack2} ${styles.nearest}`}>
+      <h3>{texts.digitsTitle(digits.trim())}</h3>
+      <p>{texts.digitsBody}</p>
+      <ul>
+        {sizes.map(({ text, href, productCount }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+            <span>{tyreCount(productCount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

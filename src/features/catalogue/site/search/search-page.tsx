@@ -1,0 +1,178 @@
+// The tyre search: what was understood, filters, three picks, the tyres, and what to do when nothing fits.
+import { ButtonLink } from '../../../../platform/ui/button.tsx';
+import { ChipRow } from '../../../../platform/ui/chip.tsx';
+import { Island } from '../../../../platform/ui/island.tsx';
+import { Pagination } from '../../../../platform/ui/list/pagination.tsx';
+import type { Promises } from '../../../shop-profile/contract.ts';
+import { promiseTexts } from '../../../shop-profile/promises.ts';
+import { searchMessages as texts } from '../../messages/site.ts';
+import { searchPath, sizePath } from '../../paths.ts';
+import type { SearchResult, TyrePick } from '../../product/product-view.ts';
+import { activeFilters } from '../../search/filter-words.ts';
+import { countFilters } from '../../search/search-filters.ts';
+import { understoodWords } from '../../search/understood-words.ts';
+import { formatTyreSize } from '../../size/tyre-size.ts';
+import { ProductCard } from '../product-card.tsx';
+import { SearchBox } from '../search-box.island.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { DigitSizes, NearestSizes } from './nearest-sizes.tsx';
+import { OrderRule } from './order-rule.tsx';
+import { SeasonTabs } from './season-tabs.tsx';
+
+import layout from '../../../../platform/ui/style/layout.module.css';
+import styles from './search-page.module.css';
+
+export interface SearchPageProps {
+  heading: string;
+  result: SearchResult;
+  promises: Promises;
+  contact: { phone: string; phoneHref: string; email: string };
+}
+
+/** Cards above the fold on a desktop, whose pictures are not to wait. */
+const EAGER_CARDS = 3;
+
+export function SearchPage({ heading, result, promises, contact }: SearchPageProps) {
+  const { filters, total } = result;
+  const isFirstPage = filters.page === 1;
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.wrap}>
+          <h1>{heading}</h1>
+          <Island
+            name="catalogue/search-box"
+            component={SearchBox}
+            props={{ initialText: filters.text, isLarge: true }}
+          />
+          <Understood result={result} />
+        </div>
+      </div>
+      <div className={`${styles.wrap} ${layout.stack6} ${styles.columns}`}>
+        <FilterForm result={result} delivery={promiseTexts(promises).deliveryDays} />
+        <section
+          id="tulokset"
+          className={`${layout.stack5} ${styles.results}`}
+          aria-label={texts.resultsLabel}
+        >
+          <SeasonTabs result={result} />
+          <ResultBar result={result} />
+          {isFirstPage && result.picks.length > 0 && <Picks picks={result.picks} />}
+          {total === 0 ? (
+            <Nothing result={result} contact={contact} />
+          ) : (
+            <div className={styles.grid}>
+              {result.items.map((product, index) => (
+                <ProductCard
+                  key={product.id}
+                  product={product}
+                  deliveryDays={promises.deliveryDays}
+                  heading="h2"
+                  isLazy={index >= EAGER_CARDS}
+                />
+              ))}
+            </div>
+          )}
+          {result.tooWeakCount > 0 && <p className={layout.note}>{texts.tooWeak(result.tooWeakCount)}</p>}
+          <Pagination
+            page={filters.page}
+            pageCount={result.pageCount}
+            hrefOf={(page) => searchPath({ ...filters, page })}
+          />
+          <OrderRule />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Understood({ result }: { result: SearchResult }) {
+  if (result.understood.length === 0) return null;
+  return (
+    <p className={`${layout.note} ${styles.understood}`}>
+      <span>{texts.understood}: </span>
+      {result.understood.map(understoodWords).join(' · ')}
+      {result.size && (
+        <>
+          {'. '}
+          <a href={sizePath(result.size)}>{texts.sizePageLink(formatTyreSize(result.size))}</a>
+          {'. '}
+          {texts.checkYourTyres}
+        </>
+      )}
+      {result.corrections.map(({ from, to }) => `. ${texts.corrected(from, capitalised(to))}`)}
+      {result.isCut && ` ${texts.cut}`}
+    </p>
+  );
+}
+
+/** Words are compared in small letters; what a misspelt one was read as is a name. */
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function ResultBar({ result }: { result: SearchResult }) {
+  const { filters, facets } = result;
+  const active = activeFilters(filters, facets);
+  return (
+    <>
+      <div className={`${layout.cluster4} ${styles.bar}`}>
+        <p className={styles.total} role="status">
+          {texts.found(result.total)}
+        </p>
+        <ButtonLink href="#filters" variant="outline" size="small" className={styles.openFilters}>
+          {texts.filtersWithCount(countFilters(filters))}
+        </ButtonLink>
+      </div>
+      {active.length > 0 && (
+        <ChipRow
+          label={texts.activeFilters}
+          chips={active.map(({ label, href }) => ({ key: href, label, removeHref: href }))}
+        />
+      )}
+    </>
+  );
+}
+
+function Picks({ picks }: { picks: readonly TyrePick[] }) {
+  return (
+    <section className={styles.picks} aria-label={texts.picksTitle}>
+      {picks.map(({ kind, title, rule, product }) => (
+        <a key={kind} href={product.href} className={styles.pick}>
+          <strong>{title}</strong>
+          <span>
+            {product.manufacturer.name} {product.model}
+          </span>
+          <small>{rule}</small>
+        </a>
+      ))}
+    </section>
+  );
+}
+
+function Nothing({ result, contact }: Pick<SearchPageProps, 'result' | 'contact'>) {
+  const isNarrowed = countFilters(result.filters) > 0;
+  return (
+    <div className={`${layout.stack4} ${layout.panel} ${styles.nothing}`}>
+      <h2>{isNarrowed ? texts.emptyTitle : texts.unfoundTitle}</h2>
+      <p>{isNarrowed ? texts.emptyBody : texts.unfoundBody}</p>
+      <div className={layout.cluster3}>
+        {isNarrowed && (
+          <ButtonLink href={searchPath({ text: result.filters.text })}>{texts.clear}</ButtonLink>
+        )}
+        {contact.phone && (
+          <ButtonLink href={contact.phoneHref} variant="outline">
+            {texts.callUs(contact.phone)}
+          </ButtonLink>
+        )}
+        {contact.email && (
+          <ButtonLink href={`mailto:${contact.email}`} variant="text">
+            {texts.mailUs}
+          </ButtonLink>
+        )}
+      </div>
+      {result.digitSizes.length > 0 && <DigitSizes digits={result.filters.text} sizes={result.digitSizes} />}
+      {result.nearest.length > 0 && <NearestSizes sizes={result.nearest} />}
+    </div>
+  );
+}

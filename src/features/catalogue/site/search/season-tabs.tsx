@@ -1,0 +1,50 @@
+// The first choice of every search: all, summer, friction or studded, as plain links with their counts.
+import { searchMessages as texts } from '../../messages/site.ts';
+import { searchPath } from '../../paths.ts';
+import type { SearchResult } from '../../product/product-view.ts';
+import type { TyreFilters } from '../../search/search-filters.ts';
+
+import styles from './season-tabs.module.css';
+
+export function SeasonTabs({ result }: { result: SearchResult }) {
+  const { filters } = result;
+  // Studded and friction tyres are winter tyres, said or not.
+  const season = filters.winterTypes.length > 0 ? 'winter' : filters.type;
+  const tabs: { label: string; short?: string; change: Pick<TyreFilters, 'type' | 'winterTypes'> }[] = [
+    { label: texts.all, change: { type: null, winterTypes: [] } },
+    {
+      label: texts.seasonTitles.summer,
+      short: texts.shortSeasons.summer,
+      change: { type: 'summer', winterTypes: [] },
+    },
+    {
+      label: texts.seasonTitles.friction,
+      short: texts.shortSeasons.friction,
+      change: { type: 'winter', winterTypes: ['friction'] },
+    },
+    {
+      label: texts.seasonTitles.studded,
+      short: texts.shortSeasons.studded,
+      change: { type: 'winter', winterTypes: ['studded'] },
+    },
+  ];
+  return (
+    <nav className={styles.tabs} aria-label={texts.groups.season}>
+      {tabs.map(({ label, short = label, change }) => {
+        const isCurrent = change.type === season && change.winterTypes.join() === filters.winterTypes.join();
+        return (
+          <a
+            key={label}
+            href={searchPath({ ...filters, ...change, page: 1 })}
+            aria-current={isCurrent ? 'true' : undefined}
+          >
+            <span>
+              {short}
+              {short !== label && <span className={styles.rest}>{label.slice(short.length)}</span>}
+            </span>
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

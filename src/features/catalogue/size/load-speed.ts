@@ -1,0 +1,75 @@
+// What load indexes and speed symbols mean, and whether a tyre carries the required load and speed.
+import type { ServiceDescription } from './tyre-size.ts';
+
+const FIRST_LOAD_INDEX = 50;
+
+/** Kilograms per tyre for load indexes 50–160 (ETRTO Standards Manual; UN Regulation No. 30, annex 4, and No. 54, annex 4). */
+const LOAD_KG = [
+  [190, 195, 200, 206, 212, 218, 224, 230, 236, 243],
+  [250, 257, 265, 272, 280, 290, 300, 307, 315, 325],
+  [335, 345, 355, 365, 375, 387, 400, 412, 425, 437],
+  [450, 462, 475, 487, 500, 515, 530, 545, 560, 580],
+  [600, 615, 630, 650, 670, 690, 710, 730, 750, 775],
+  [800, 825, 850, 875, 900, 925, 950, 975, 1000, 1030],
+  [1060, 1090, 1120, 1150, 1180, 1215, 1250, 1285, 1320, 1360],
+  [1400, 1450, 1500, 1550, 1600, 1650, 1700, 1750, 1800, 1850],
+  [1900, 1950, 2000, 2060, 2120, 2180, 2240, 2300, 2360, 2430],
+  [2500, 2575, 2650, 2725, 2800, 2900, 3000, 3075, 3150, 3250],
+  [3350, 3450, 3550, 3650, 3750, 3875, 4000, 4125, 4250, 4375],
+  [4500],
+].flat();
+
+/** Kilometres per hour per speed symbol (UN Regulation No. 30, 2.29; No. 54, 2.28). H stands between U and V by history. */
+const SPEED_KMH: ReadonlyMap<string, number> = new Map(
+  (
+    'A1 5, A2 10, A3 15, A4 20, A5 25, A6 30, A7 35, A8 40, B 50, C 60, D 65, E 70, F 80, G 90, J 100, K 110, ' +
+    'L 120, M 130, N 140, P 150, Q 160, R 170, S 180, T 190, U 200, H 210, V 240, W 270, Y 300'
+  )
+    .split(', ')
+    .map((pair) => {
+      const [symbol = '', kmh] = pair.split(' ');
+      return [symbol, Number(kmh)] as const;
+    }),
+);
+
+/** One thing to tell of a load and speed description; the Finnish sentence of each code stands in the messages. */
+export type ServiceFact =
+  | { readonly code: 'load'; readonly loadIndex: number; readonly kgPerTyre: number }
+  | { readonly code: 'load-twin'; readonly loadIndex: number; readonly kgPerTyre: number }
+  | { readonly code: 'speed'; readonly speedSymbol: string; readonly kmh: number };
+
+/** 91 → 615 kg per tyre; null outside 50–160. */
+export function loadIndexKg(loadIndex: number): number | null {
+  return LOAD_KG[loadIndex - FIRST_LOAD_INDEX] ?? null;
+}
+
+/** 'V' → 240 km/h; null for no symbol. */
+export function speedSymbolKmh(speedSymbol: string): number | null {
+  return SPEED_KMH.get(speedSymbol.toUpperCase()) ?? null;
+}
+
+/** What '109/107T' says, as facts in the order they stand: single wheels, twin wheels, speed. Unknown parts are left out. */
+export function explainService({ loadIndex, twinLoadIndex, speedSymbol }: ServiceDescription): ServiceFact[] {
+  const facts: ServiceFact[] = [];
+  const single = loadIndex === undefined ? null : loadIndexKg(loadIndex);
+  const twin = twinLoadIndex === undefined ? null : loadIndexKg(twinLoadIndex);
+  const kmh = speedSymbol === undefined ? null : speedSymbolKmh(speedSymbol);
+  if (loadIndex !== undefined && single !== null) facts.push({ code: 'load', loadIndex, kgPerTyre: single });
+  if (twinLoadIndex !== undefined && twin !== null) {
+    facts.push({ code: 'load-twin', loadIndex: twinLoadIndex, kgPerTyre: twin });
+  }
+  if (speedSymbol !== undefined && kmh !== null) facts.push({ code: 'speed', speedSymbol, kmh });
+  return facts;
+}
+
+/**
+ * Whether a tyre carries at least the asked load at at least the asked speed. What is not asked is not compared; a tyre that does not
+ * say an asked figure does not carry it: a lower index is never the same.
+ */
+export function carriesAtLeast(tyre: ServiceDescription, asked: ServiceDescription): boolean {
+  if (asked.loadIndex !== undefined && (tyre.loadIndex ?? 0) < asked.loadIndex) return false;
+  if (asked.twinLoadIndex !== undefined && (tyre.twinLoadIndex ?? 0) < asked.twinLoadIndex) return false;
+  if (asked.speedSymbol === undefined) return true;
+  const askedKmh = speedSymbolKmh(asked.speedSymbol) ?? 0;
+  return (speedSymbolKmh(tyre.speedSymbol ?? '') ?? 0) >= askedKmh;
+}

@@ -1,0 +1,30 @@
+// How staff take conversations out of the shop: one, as when its visitor asks for it, or all of a period.
+import { z } from 'zod';
+
+import { endpoint } from '../../../platform/contract/endpoint.ts';
+import { MOST_DAYS_EXPORTED } from '../conversation-limits.ts';
+import { conversationErrors as errors } from '../messages/conversations.ts';
+import { conversationId } from './chat.ts';
+
+const DAY_MS = 86_400_000;
+
+export const exportConversations = endpoint('GET /conversations/export', {
+  access: 'staff',
+  summary:
+    'Conversations that began from one day of the shop to another, both included, as CSV: a row for every message',
+  query: z
+    .object({ from: z.iso.date(), to: z.iso.date() })
+    .refine(({ from, to }) => from <= to, { message: errors.badPeriod, path: ['to'] })
+    .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MOST_DAYS_EXPORTED, {
+      message: errors.longPeriod,
+      path: ['to'],
+    }),
+  output: z.string(),
+});
+
+export const exportConversation = endpoint('GET /conversations/:conversationId/export', {
+  access: 'staff',
+  summary: 'One conversation as CSV: a row for every message',
+  params: z.object({ conversationId }),
+  output: z.string(),
+});

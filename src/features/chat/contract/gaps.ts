@@ -1,0 +1,66 @@
+// What others may know of what the assistant could not serve: questions without an answer and sizes without stock.
+import { z } from 'zod';
+
+import { endpoint } from '../../../platform/contract/endpoint.ts';
+import { pagingQuery } from '../../../platform/contract/paging.ts';
+
+const MOST_LISTED = 100;
+
+/** What was asked for of a size; the tyre's own kinds, and winter tyres of any kind. */
+export const MISSING_KINDS = ['summer', 'winter', 'studded', 'friction'] as const;
+export type MissingKind = (typeof MISSING_KINDS)[number];
+
+const unansweredSchema = z.strictObject({
+  /** SHA-256 of the question's words in hexadecimal digits. */
+  _id: z.string(),
+  /** As it was last written. */
+  question: z.string(),
+  /** In how many conversations it was asked. */
+  count: z.int32(),
+  lastAskedAt: z.iso.datetime({ offset: true }),
+  /** The conversation in which it was last asked. */
+  conversationId: z.string(),
+});
+export type Unanswered = z.infer<typeof unansweredSchema>;
+
+export const getUnanswered = endpoint('GET /conversations/unanswered', {
+  access: 'staff',
+  summary:
+    'Questions of the last 90 days that the assistant could not answer, the most asked first; hidden ones and those of the FAQ are left out',
+  query: z.object(pagingQuery(MOST_LISTED)),
+  output: z.strictObject({
+    questions: z.array(unansweredSchema),
+    page: z.int32(),
+    total: z.int32(),
+    totalPages: z.int32(),
+  }),
+});
+export type UnansweredPage = z.output<typeof getUnanswered.output>;
+
+export const putQuestionHidden = endpoint('PUT /conversations/unanswered/:questionId/hidden', {
+  access: 'staff',
+  summary: 'Hides an unanswered question, or shows it again',
+  params: z.object({ questionId: z.string().regex(/^[0-9a-f]{64}$/) }),
+  body: z.strictObject({ isHidden: z.boolean() }),
+  output: null,
+});
+
+const missingSizeSchema = z.strictObject({
+  /** '205/55R16'. */
+  size: z.string(),
+  /** Null when any tyre would have done. */
+  kind: z.enum(MISSING_KINDS).nullable(),
+  /** In how many conversations it was asked for. */
+  count: z.int32(),
+  lastAskedAt: z.iso.datetime({ offset: true }),
+  /** How many tyres of the size and kind are in stock now. */
+  inStockNow: z.int32(),
+});
+export type MissingSize = z.infer<typeof missingSizeSchema>;
+
+export const getMissingSizes = endpoint('GET /conversations/missing-sizes', {
+  access: 'staff',
+  summary:
+    'Tyre sizes asked for in the last 90 days of which nothing was in stock, the fifty most asked for first',
+  output: z.array(missingSizeSchema),
+});

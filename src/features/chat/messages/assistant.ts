@@ -1,0 +1,217 @@
+// What the assistant says in Finnish. Every amount, time and date is put in from what a tool told.
+import { genitive } from '../../shop-profile/name-cases.ts';
+
+const NB = '\u00A0';
+
+/** '85 rengasmallia': products of a maker, not pieces; over all sizes a model is counted once for each of them. */
+function modelCount(count: number, isOfAnySize = false): string {
+  if (isOfAnySize) return count === 1 ? 'yksi vaihtoehto' : `${count}${NB}vaihtoehtoa eri koissa`;
+  return count === 1 ? 'yksi rengasmalli' : `${count}${NB}rengasmallia`;
+}
+
+/** How many were found and how many of them can be had, to the end of the sentence. */
+function foundText(count: number, inStock: number, isOfAnySize = false): string {
+  const found = modelCount(count, isOfAnySize);
+  if (inStock === 0) {
+    return `${found}, ${count === 1 ? 'jota' : 'joista mitään'} ei juuri nyt ole varastossa. Kysy toimitusaika, niin selvitämme sen.`;
+  }
+  if (count === 1) return `${found}, ja se on saatavilla heti tai toimittajalta.`;
+  if (inStock === count) return `${found}, ja kaikki ovat saatavilla heti tai toimittajalta.`;
+  return `${found}, joista ${inStock === 1 ? 'yksi' : inStock} on saatavilla heti tai toimittajalta.`;
+}
+
+function lowered(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
+}
+
+/** 'a, b ja c' */
+function listed(texts: readonly string[]): string {
+  const last = texts.at(-1) ?? '';
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} ja ${last}`;
+}
+
+export const assistantMessages = {
+  sources: {
+    hours: 'Aukioloajat',
+    priceList: 'Hinnasto',
+    catalogue: 'Rengashaku',
+    faq: 'Usein kysytyt kysymykset',
+    season: 'Rengaskausi',
+    groove: 'Urasyvyys',
+    size: 'Rengaskoko',
+    sidewall: 'Kyljen merkinnät',
+    age: 'Renkaan ikä',
+    pressure: 'Rengaspaineet',
+    hotel: 'Rengashotelli',
+    financing: 'Rahoitus',
+    contact: 'Yhteystiedot',
+    rims: 'Vanteet',
+    campaigns: 'Kampanjat',
+    shop: 'Liikkeen tiedot',
+    article: (title: string) => `Artikkeli: ${title}`,
+  },
+  actions: {
+    call: (phone: string) => `Soita ${phone.replaceAll(' ', NB)}`,
+    mail: 'Lähetä sähköpostia',
+    book: 'Varaa aika',
+    giveFeedback: 'Anna palautetta',
+    leaveNumber: 'Jätä soittopyyntö',
+    allTyres: (size: string) => `Katso kaikki koon ${size} renkaat`,
+    search: 'Hae renkaita',
+    directions: 'Näytä kartalla',
+  },
+  kinds: {
+    summer: 'kesärenkaita',
+    winter: 'talvirenkaita',
+    studded: 'nastarenkaita',
+    friction: 'kitkarenkaita',
+    all: 'renkaita',
+  },
+  kind: {
+    summer: 'kesärengas',
+    winter: 'talvirengas',
+    studded: 'nastarengas',
+    friction: 'kitkarengas',
+  },
+  vehicles: { passenger: 'henkilöauto', suv: 'maasturi tai SUV', van: 'pakettiauto' },
+  units: {
+    tyre: 'renkaalta',
+    wheel: 'pyörältä',
+    set: 'neljältä pyörältä',
+    season: 'kaudelta',
+    piece: 'kappaleelta',
+  },
+
+  greeting: 'Hei! Kerro, mitä tarvitset: renkaat, vaihdon hinnan, aukioloajan vai jotain muuta?',
+  thanks: 'Ole hyvä! Kysy lisää, jos jokin jäi mieleen.',
+  bye: 'Kiitos ja turvallista matkaa!',
+  identity: (name: string, shop: string) =>
+    `Olen ${name}, tekoälyavustaja. En ole ihminen. Vastaan ${genitive(shop)} omista tiedoista, ja jos en tiedä, sanon sen. Ihmisen saat puhelimeen tai soittamaan sinulle.`,
+  /** Before `identity`, to whoever asks with whom they are talking. */
+  notHuman: 'Et puhu ihmisen kanssa.',
+  complaint:
+    'Ikävä kuulla. En voi itse selvittää tätä, joten kerro asia suoraan liikkeelle: soita tai jätä soittopyyntö. Kuva ja kuitti auttavat, jos sinulla on ne.',
+  feedback:
+    'Kiitos, että haluat kertoa. Palautteen voit antaa tässä: anna arvosana ja kerro, mikä toimi ja mikä ei.',
+  feedbackThanks: 'Kiitos palautteestasi!',
+  refused:
+    'Selvä, en käytä sitä kokoa. Kirjoita koko niin kuin se lukee renkaan kyljessä, esimerkiksi leveys/profiili R vanne.',
+  nothingToConfirm: 'Mitä haluaisit tietää? Voin kertoa renkaista, hinnoista ja aukioloajoista.',
+  unknown:
+    'Tätä en tiedä varmasti, enkä halua arvata. Soita meille tai jätä soittopyyntö, niin saat oikean vastauksen.',
+  unserved:
+    'Tähän minulla ei ole valmista vastausta, enkä halua arvata. Kysy suoraan liikkeestä, niin saat varman vastauksen.',
+
+  openOn: (day: string, open: string, close: string) => `${day} olemme auki klo${NB}${open}–${close}.`,
+  closedOn: (day: string) => `${day} olemme kiinni.`,
+  because: (reason: string) => `Syy: ${reason}.`,
+  opensOn: (day: string, time: string) => `Avaamme ${day} klo${NB}${time}.`,
+  closedNow: 'Nyt olemme kiinni.',
+  status: (text: string) => `${text}.`,
+  week: (text: string) => `Olemme yleensä auki ${text}.`,
+  exceptions: 'Lähipäivien poikkeukset:',
+  exceptionOpen: (day: string, open: string, close: string, reason: string) =>
+    `* ${day}: klo${NB}${open}–${close} (${reason})`,
+  exceptionClosed: (day: string, reason: string) => `* ${day}: suljettu (${reason})`,
+
+  pricesLead: 'Hinnat hinnastosta, arvonlisävero mukana:',
+  priceLine: (title: string, price: string, unit: string) =>
+    `* **${title}**: ${price}${unit === '' ? '' : ` ${unit}`}`,
+  priceTitle: (title: string, rims: string) => `${title}, ${lowered(rims)}`,
+  priceByVehicle: (price: string, vehicle: string) =>
+    `${vehicle} ${/\d/.test(price) ? price : lowered(price)}`,
+  changeNote:
+    'Kausivaihto tarkoittaa, että renkaat ovat valmiiksi vanteilla. Kun rengas asennetaan vanteelle, hinta on asennuksen mukainen.',
+  noPrice: 'Sille ei ole hintaa hinnastossa. Soita, niin kerromme hinnan heti.',
+  allPrices: 'Mitä työtä tarkoitat? Hinnastossa ovat esimerkiksi nämä:',
+
+  askSize: 'Mikä on rengaskokosi? Se lukee renkaan kyljessä, esimerkiksi 205/55R16.',
+  askSizeWithRim: (rim: number) =>
+    `Vanne on ${rim} tuumaa. Kerro vielä koko: se lukee renkaan kyljessä, esimerkiksi 205/55R16.`,
+  confirmSize: (size: string) => `Tarkoititko kokoa ${size}? Vahvista rengaskoko vastaamalla kyllä.`,
+  found: (size: string, kind: string, count: number, inStock: number) =>
+    `Meillä on ${kind} koossa ${size}: ${foundText(count, inStock)}`,
+  searched: (words: string) => `Hain näin: ${words}.`,
+  foundSearched: (count: number, inStock: number, isOfAnySize: boolean) =>
+    `Löytyi ${foundText(count, inStock, isOfAnySize)}`,
+  unread: (isOfSizeAlone: boolean) =>
+    isOfSizeAlone
+      ? 'Muuta en tunnistanut kysymyksestäsi merkiksi tai malliksi, joten haussa on vain koko ja renkaan laji.'
+      : 'Kaikkia sanojasi en tunnistanut merkiksi tai malliksi, joten haussa on vain se, mikä yllä lukee.',
+  atMost: (price: string) => `enintään ${price} renkaalta`,
+  onSale: 'tarjouksessa',
+  cheapest: (name: string, price: string, stock: string, isOfSets: boolean) =>
+    `${isOfSets ? 'Neljän renkaan sarjana' : 'Saatavilla olevista'} edullisin on ${name}, ${price} renkaalta (${lowered(stock)}).`,
+  cheapestToAsk: (name: string, price: string) => `Edullisin niistä on ${name}, ${price} renkaalta.`,
+  only: (name: string, size: string, price: string, stock: string) =>
+    `${name} ${size}: ${price} renkaalta (${lowered(stock)}).`,
+  quietest: (name: string, noiseDb: number) =>
+    `Saatavilla olevista hiljaisin on ${name}, vierintämelu ${noiseDb}${NB}dB.`,
+  fittedTotal: (tyres: string, fitting: string, total: string, isRunFlat: boolean) =>
+    `Neljä rengasta maksaa ${tyres} ja asennus ${fitting}${isRunFlat ? ', run flat -lisä mukana' : ''}, yhteensä ${total}.`,
+  checkTyres: 'Tarkista koko nykyisten renkaiden kyljestä tai rekisteriotteesta ennen tilaamista.',
+  noneOfSize: (size: string, kind: string) => `Koossa ${size} meillä ei juuri nyt ole ${kind} myynnissä.`,
+  noneOfName: (words: string) =>
+    `Haulla ”${words}” ei löytynyt rengasta. Kerro rengaskoko, niin katsotaan vaihtoehdot.`,
+  noneSearched: (words: string) => `Tällä haulla ei löytynyt rengasta: ${words}.`,
+  others: (size: string, kind: string, count: number) =>
+    `Muita ${kind} koossa ${size} on ${modelCount(count)}.`,
+  noWeaker:
+    'Heikommaksi merkittyjä en ehdota. Katso autosi papereista, mikä kantavuus riittää, tai kysy meiltä.',
+  allSeason:
+    'Valikoimassamme on kesärenkaita ja talvirenkaita. Ympärivuotisille ei ole omaa ryhmää, joten en ehdota niiden tilalle muuta: kysy niistä liikkeestä.',
+  nearestSizes: (sizes: readonly string[]) =>
+    sizes.length === 0
+      ? ''
+      : `Lähes sama vierintäkehä on ${sizes.length === 1 ? 'koossa' : 'koissa'} ${listed(sizes)}. Kysy meiltä, käykö ${sizes.length === 1 ? 'se' : 'jokin niistä'} autoosi.`,
+  askPrice: 'Kysy hintaa',
+
+  services:
+    'Meiltä saat renkaat ja vanteet, asennuksen, tasapainotuksen, rengashotellin, renkaan paikkauksen, rengaspaineanturit ja rahoituksen. Kerro, mitä autosi tarvitsee.',
+  dogOpen: (dog: string, status: string) => `${dog}-koira on töissä aina, kun liike on auki. ${status}.`,
+  dogAway: (dog: string, opens: string) =>
+    `${dog}-koira on nyt vapaalla. ${opens === '' ? '' : `${dog} tulee töihin, kun liike aukeaa. ${opens}`}`.trim(),
+  dogDay: (dog: string, text: string) => `${dog}-koira on töissä, kun liike on auki. ${text}`,
+  noDog: 'Liikkeellä ei ole omaa koiraa.',
+  noNetwork: 'Emme kuulu rengasketjuun.',
+  bookOnline: 'Jos haluat tietyn kellonajan, varaa se verkossa tai soittamalla.',
+  bookByPhone: 'Jos haluat tietyn kellonajan, soita, niin sovimme ajan.',
+  hotelLead: 'Rengashotellissa säilytämme pyöräsi kauden yli.',
+  delivery: 'Omassa varastossa olevat renkaat saat heti mukaan. Saatavuus lukee jokaisen renkaan kohdalla.',
+  recyclingUnknown: 'Kysy vanhojen renkaiden vastaanotosta liikkeestä.',
+  rims: 'Myymme teräs- ja alumiinivanteita. Sopivuuteen vaikuttavat koko, pulttijako, ET-arvo ja keskireikä. Vannesivulla voit laskea, miten vanne ja rengas sopivat autoosi.',
+  financingNone: 'Rahoitusta ei ole juuri nyt tarjolla. Kysy maksutavoista liikkeestä.',
+  financingLead: (creditor: string) => `Renkaat voi ostaa erissä. Rahoituksen myöntää ${creditor}.`,
+  instalment: (sum: string, months: number, monthly: string, total: string, rate: string) =>
+    `${sum} jaettuna ${months} kuukaudelle on ${monthly} kuukaudessa. Maksat yhteensä ${total}, todellinen vuosikorko ${rate}.`,
+  contactLead: (shop: string) => `${shop} palvelee näin:`,
+  phoneLine: (phone: string) => `* Puhelin: ${phone.replaceAll(' ', NB)}`,
+  mailLine: (mail: string) => `* Sähköposti: ${mail}`,
+  addressLine: (address: string) => `* Osoite: ${address}`,
+  human: 'Saat ihmisen puhelimeen: soita, tai jätä numerosi, niin soitamme sinulle.',
+  campaignsLead: 'Voimassa ovat nyt:',
+  campaignLine: (name: string, end: string) => `* **${name}** (${end} asti)`,
+  offers: (count: number) =>
+    `Tarjoushinta on nyt ${count === 1 ? 'yhdellä rengasmallilla' : `${count}${NB}rengasmallilla`}.`,
+  noCampaigns: 'Juuri nyt ei ole voimassa kampanjaa. Tarjousrenkaat näet rengashausta.',
+  ageText: (check: number, change: number) =>
+    `Katso valmistusviikko kyljen DOT-merkinnästä: neljä viimeistä numeroa ovat viikko ja vuosi. Suosittelemme tarkastuttamaan renkaat joka kausi, kun ne ovat yli ${check} vuotta vanhoja, ja vaihtamaan viimeistään ${change} vuoden iässä.`,
+  pressureText:
+    'Oikeat paineet lukevat ohjekirjassa ja usein kuljettajan ovenpielessä tai tankin luukussa. Mittaa kylmistä renkaista kerran kuussa.',
+  markingsText:
+    'Kyljen merkinnät kertovat koon, kantavuuden, nopeusluokan ja iän. Vuorenhuippumerkki (3PMSF) kertoo, että rengas on testattu lumella. Selitämme jokaisen merkinnän sivullamme.',
+  retighten: (from: number, to: number) =>
+    `Kiristämme pultit uudelleen maksutta, kun olet ajanut ${from}–${to}${NB}kilometriä.`,
+  faqAnswer: (question: string, told: string) => `**${question}** ${told}`,
+  readMore: (title: string, excerpt: string) => `${excerpt} Lisää artikkelissa ”${title}”.`.trim(),
+} as const;
+
+/** What the visitor reads when a message cannot be taken or answered. */
+export const assistantErrors = {
+  tooLong: 'Viesti on liian pitkä. Kirjoita enintään 2 000 merkkiä.',
+  tooManyTurns: 'Keskustelu on liian pitkä. Aloita uusi keskustelu.',
+  empty: 'Kirjoita viesti ennen lähettämistä.',
+  badId: 'Keskustelun tunniste ei kelpaa.',
+  badFeedback: 'Palautetta ei voitu lukea. Anna arvosana nollasta kymmeneen.',
+  tooOften: 'Viestejä tuli monta peräkkäin. Odota hetki ja kysy sitten uudelleen.',
+} as const;

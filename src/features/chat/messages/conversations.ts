@@ -1,0 +1,111 @@
+// Finnish texts of the records of conversations: refusals, and the statistics in the back office.
+import type { MissingKind } from '../contract/gaps.ts';
+
+export const conversationErrors = {
+  badId: 'Keskustelun tunnus on virheellinen.',
+  notFound: 'Keskustelua ei löytynyt. Se on voitu jo poistaa.',
+  noQuestion: 'Kysymystä ei löytynyt. Keskustelu on voitu jo poistaa.',
+  badPeriod: 'Viimeinen päivä on ennen ensimmäistä. Vaihda päivät.',
+  longPeriod: 'Valitse enintään vuoden jakso.',
+  tooManyExported: 'Jaksolla on liian monta viestiä yhteen tiedostoon. Valitse lyhyempi jakso.',
+  tooMany: 'Keskusteluja on aloitettu monta peräkkäin. Odota hetki.',
+  tooManyToday: 'Tänään ei voi aloittaa enempää keskusteluja. Soita meille.',
+} as const;
+
+const conversations = (count: number): string => (count === 1 ? '1 keskustelu' : `${count} keskustelua`);
+
+/** Column names and words of the CSV. */
+export const conversationExport = {
+  head: ['Keskustelu', 'Alkoi', 'Verkko-osoite', 'Aika', 'Puhuja', 'Viesti'],
+  speakers: { user: 'Kävijä', assistant: 'Avustaja' },
+  file: (from: string, to: string) => `keskustelut-${from}-${to}.csv`,
+  fileOfOne: (conversationId: string) => `keskustelu-${conversationId}.csv`,
+} as const;
+
+export const conversationMessages = {
+  title: 'Keskustelut',
+  lead: 'Kuinka usein sivustolla keskustellaan ja mitä kysytään. Viestit ja verkko-osoitteen alkuosa poistuvat 90 päivän kuluttua.',
+  conversations,
+  loading: 'Ladataan tilastoja...',
+  emptyDaily: 'Ei päivittäisiä keskustelutilastoja saatavilla.',
+  statsFailed: 'Keskustelutilastojen lataus epäonnistui',
+  figures: {
+    total: 'Keskusteluja',
+    averageRating: 'Palautteen keskiarvo',
+    feedbackCount: 'Palautteita',
+    none: '–',
+  },
+  history: {
+    title: 'Keskusteluhistoria',
+    loadFailed: 'Keskusteluhistorian lataus epäonnistui',
+    pages: 'Keskusteluhistorian sivut',
+    emptyTitle: 'Ei keskustelutietoja saatavilla.',
+    columns: { at: 'Alkoi', id: 'Tunnus', address: 'Verkko-osoite', actions: 'Toiminnot' },
+  },
+  dailyTitle: 'Keskustelut päivittäin',
+  dailyColumns: { date: 'Päivä', count: 'Keskusteluja' },
+  dailyNone: (days: number) => `Viimeisten ${days} päivän aikana ei alkanut yhtään keskustelua`,
+  dailySummary: (days: number, total: number, bestDay: string, most: number) =>
+    `Viimeisten ${days} päivän aikana alkoi ${conversations(total)}, eniten ${bestDay} (${most})`,
+  unanswered: {
+    title: 'Vastaamatta jääneet kysymykset',
+    lead: 'Kysymykset 90 päivän ajalta, joihin avustaja ei löytänyt vastausta. Kun vastaat kysymykseen samoin sanoin, se poistuu tästä.',
+    loadFailed: 'Vastaamatta jääneiden kysymysten lataus epäonnistui',
+    pages: 'Vastaamatta jääneiden kysymysten sivut',
+    emptyTitle: 'Avustaja on löytänyt vastauksen kaikkiin kysymyksiin.',
+    columns: { question: 'Kysymys', count: 'Keskusteluja', at: 'Viimeksi', actions: 'Toiminnot' },
+  },
+  answer: 'Tee vastaus',
+  answerLabel: (question: string) => `Tee vastaus: ${question}`,
+  readAskedLabel: (question: string) => `Lue keskustelu, jossa kysyttiin: ${question}`,
+  skip: 'Ohita',
+  skipLabel: (question: string) => `Ohita: ${question}`,
+  skipped: 'Kysymys on ohitettu.',
+  skipFailed: 'Ohittaminen epäonnistui',
+  missing: {
+    title: 'Kysytyt koot, joita ei ollut varastossa',
+    lead: 'Koot, joita avustajalta on kysytty 90 päivän aikana ja joita ei silloin ollut yhtään varastossa.',
+    loadFailed: 'Kysyttyjen kokojen lataus epäonnistui',
+    emptyTitle: 'Kaikkia kysyttyjä kokoja on ollut varastossa.',
+    columns: {
+      size: 'Koko',
+      kind: 'Haettu',
+      count: 'Keskusteluja',
+      at: 'Viimeksi',
+      now: 'Varastossa nyt',
+    },
+  },
+  missingKinds: {
+    summer: 'Kesärenkaat',
+    winter: 'Talvirenkaat',
+    studded: 'Nastarenkaat',
+    friction: 'Kitkarenkaat',
+  } satisfies Record<MissingKind, string>,
+  anyKind: 'Kaikki renkaat',
+  openSize: (size: string) => `Avaa koko ${size} rengaslistalla`,
+  stillNone: 'Ei yhtään',
+  inStockNow: (count: number) => (count === 1 ? '1 rengas' : `${count} rengasta`),
+  exportTitle: 'Lataa keskustelut tiedostona',
+  exportFrom: 'Alkaen',
+  exportTo: 'Päättyen',
+  export: 'Lataa CSV',
+  exportOne: 'Lataa keskustelu (CSV)',
+  feedbackTitle: 'Palaute',
+  noAddress: '–',
+  read: 'Lue',
+  readLabel: (at: string) => `Lue keskustelu ${at}`,
+  remove: 'Poista',
+  removeLabel: (at: string) => `Poista keskustelu ${at}`,
+  removeTitle: 'Poistetaanko keskustelu?',
+  removeBody: 'Keskustelun viestit katoavat, eikä se näy enää tilastoissa. Poistoa ei voi perua.',
+  removeConfirm: 'Poista keskustelu',
+  removed: 'Keskustelu on poistettu.',
+  back: 'Keskustelut',
+  transcriptTitle: (at: string) => `Keskustelu ${at}`,
+  transcriptFailed: 'Keskustelun lataus epäonnistui',
+  gone: 'Keskustelua ei ole enää. Se on poistettu.',
+  facts: { id: 'Tunnus', address: 'Verkko-osoite' },
+  nothingSaid: 'Tästä keskustelusta ei ole viestejä.',
+  nothingSaidWhy: 'Kävijä avasi keskustelun mutta ei kirjoittanut, tai viestit ovat jo poistuneet.',
+  speakers: { user: 'Kävijä', assistant: 'Avustaja' },
+} as const;

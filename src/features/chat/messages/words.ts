@@ -1,0 +1,19 @@
+// What the back office calls what it knows by a key of this slice: things and fields in the audit, jobs, services.
+export const chatWords = {
+  entities: {
+    conversation: 'Keskustelu',
+    'unanswered-question': 'Vastaamatta jäänyt kysymys',
+    'conversation-list': 'Keskustelut',
+  },
+  fields: { isHidden: 'Ohitettu' },
+  jobs: {
+    'assistant.forget-use': 'Avustajan käyttölaskurien siivous',
+    'conversations.forget': 'Vanhojen keskustelujen poisto',
+  },
+} as const;
+
+export const serviceWords = {
+  title: 'Tekoäly',
+  text: 'Keskusteluavustajan kielimalli',
+  notSet: 'Kielimallia ei ole asetettu: avustaja vastaa omilla säännöillään.',
+} as const;

@@ -1,0 +1,243 @@
+// Answers on the law, the shop and its services, each from the texts and data of the page on the same subject.
+import { formatDate, helsinkiDay, type IsoDay } from '../../../../../platform/contract/dates.ts';
+import { formatEuros, formatPercent } from '../../../../../platform/contract/money.ts';
+import { searchPath } from '../../../../catalogue/paths.ts';
+import { grooveMessages, seasonMessages, sizeMessages } from '../../../../pages/messages/good-to-know.ts';
+import {
+  CONTACT_PATH,
+  FINANCING_PATH,
+  GOOD_TO_KNOW_PATH,
+  RIMS_PATH,
+  TYRE_HOTEL_PATH,
+} from '../../../../pages/paths.ts';
+import {
+  ADVISED_GROOVE,
+  LEAST_GROOVE,
+  SNOW_MARK,
+  STUD_SEASON,
+  TYRE_AGE_YEARS,
+  WINTER_TYRE_SEASON,
+  ruleOn,
+  seasonState,
+} from '../../../../pages/season-law.ts';
+import { PRICE_LIST_PATH } from '../../../../price-list/contract.ts';
+import { creditNotice } from '../../../../shop-profile/financing-text.ts';
+import { instalmentFor } from '../../../../shop-profile/financing.ts';
+import { givenSentences, promiseTexts } from '../../../../shop-profile/promises.ts';
+import { formatAddress } from '../../../../shop-profile/shop-profile.ts';
+import { assistantMessages as messages } from '../../../messages/assistant.ts';
+import type { Details } from '../details.ts';
+import type { AssistantTools } from '../tools.ts';
+import { comingLines } from './answer-hours.ts';
+import { priceLine, rowsOf } from './answer-prices.ts';
+import { answer, waysToShop, type Answer } from './answer.ts';
+
+const NB = '\u00A0';
+const LEAST_CREDIT_EUROS = 50;
+const MOST_CREDIT_EUROS = 10_000;
+const SHOWN_OFFERS = 3;
+
+export function answerSeason(tools: AssistantTools): Answer {
+  const today = helsinkiDay(tools.now());
+  const state = seasonState(today);
+  return answer(
+    'seasonLaw',
+    [
+      seasonMessages.winter(partOf(ruleOn(WINTER_TYRE_SEASON, today))),
+      state.kind === 'in-season'
+        ? seasonMessages.inSeason(formatDate(state.lastDay))
+        : seasonMessages.offSeason(formatDate(state.firstDay), state.daysUntil),
+      seasonMessages.studs(partOf(ruleOn(STUD_SEASON, today))),
+      seasonMessages.snowMark(formatDate(ruleOn(SNOW_MARK, today).from)),
+      seasonMessages.advice,
+    ],
+    { sources: [{ title: messages.sources.season, href: `${GOOD_TO_KNOW_PATH}#kausi` }] },
+  );
+}
+
+export function answerTread(tools: AssistantTools): Answer {
+  const { summerMm, winterMm } = ruleOn(LEAST_GROOVE, helsinkiDay(tools.now()));
+  return answer(
+    'seasonLaw',
+    [
+      grooveMessages.law(millimetres(summerMm), millimetres(winterMm)),
+      grooveMessages.advice(millimetres(ADVISED_GROOVE.summerMm), millimetres(ADVISED_GROOVE.winterMm)),
+    ],
+    { sources: [{ title: messages.sources.groove, href: GOOD_TO_KNOW_PATH }] },
+  );
+}
+
+export function answerSizeHelp(): Answer {
+  return answer('articlesAndFaq', [sizeMessages.lead, sizeMessages.rule], {
+    sources: [{ title: messages.sources.size, href: GOOD_TO_KNOW_PATH }],
+    actions: [{ label: messages.actions.search, href: searchPath() }],
+  });
+}
+
+export function answerMarkings(): Answer {
+  return answer('articlesAndFaq', messages.markingsText, {
+    sources: [{ title: messages.sources.sidewall, href: GOOD_TO_KNOW_PATH }],
+  });
+}
+
+export async function answerAge(tools: AssistantTools): Promise<Answer> {
+  const { promises } = await tools.shop();
+  const lines = [
+    messages.ageText(TYRE_AGE_YEARS.check, TYRE_AGE_YEARS.change),
+    promiseTexts(promises).oldestFittedYears ?? '',
+  ];
+  return answer('articlesAndFaq', lines, {
+    sources: [{ title: messages.sources.age, href: GOOD_TO_KNOW_PATH }],
+  });
+}
+
+export function answerPressure(): Answer {
+  return answer('articlesAndFaq', messages.pressureText, {
+    sources: [{ title: messages.sources.pressure, href: GOOD_TO_KNOW_PATH }],
+  });
+}
+
+export async function answerHotel(tools: AssistantTools, details: Details): Promise<Answer> {
+  const rows = rowsOf(await tools.priceList(), 'hotel', details);
+  const shop = await tools.shop();
+  const lead = givenSentences(messages.hotelLead, promiseTexts(shop.promises).hotelCares);
+  return answer('tyreHotel', [lead, ...rows.map((row) => priceLine(row, details))], {
+    sources: [
+      { title: messages.sources.hotel, href: TYRE_HOTEL_PATH },
+      { title: messages.sources.priceList, href: PRICE_LIST_PATH },
+    ],
+    actions: waysToShop(shop, true),
+  });
+}
+
+export async function answerFinancing(tools: AssistantTools, { euros }: Details): Promise<Answer> {
+  const shop = await tools.shop();
+  const sources = [{ title: messages.sources.financing, href: FINANCING_PATH }];
+  if (shop.financing === null) {
+    return answer('financing', messages.financingNone, { sources, actions: waysToShop(shop) });
+  }
+  const isAsked = euros !== undefined && euros >= LEAST_CREDIT_EUROS && euros <= MOST_CREDIT_EUROS;
+  const asked = isAsked ? instalmentFor(euros * 100, shop.financing) : undefined;
+  return answer(
+    'financing',
+    [
+      messages.financingLead(shop.financing.creditor),
+      asked
+        ? messages.instalment(
+            formatEuros(asked.creditCents),
+            shop.financing.termMonths,
+            formatEuros(asked.monthlyCents),
+            formatEuros(asked.totalCents),
+            formatPercent(asked.trueAnnualRatePercent / 100, 2),
+          )
+        : '',
+      creditNotice(shop.financing, asked?.creditCents),
+    ],
+    { sources, actions: waysToShop(shop) },
+  );
+}
+
+export async function answerContact(tools: AssistantTools): Promise<Answer> {
+  const shop = await tools.shop();
+  const address = formatAddress(shop.address);
+  return answer(
+    'contact',
+    [
+      messages.contactLead(shop.name),
+      shop.phone === '' ? '' : messages.phoneLine(shop.phone),
+      shop.salesEmail === '' ? '' : messages.mailLine(shop.salesEmail),
+      address === '' ? '' : messages.addressLine(address),
+    ],
+    {
+      sources: [{ title: messages.sources.contact, href: CONTACT_PATH }],
+      actions: [
+        ...waysToShop(shop),
+        ...(shop.links.maps === '' ? [] : [{ label: messages.actions.directions, href: shop.links.maps }]),
+      ],
+    },
+  );
+}
+
+export async function answerNetwork(tools: AssistantTools): Promise<Answer> {
+  const { dealerNetwork } = await tools.shop();
+  return answer(
+    'articlesAndFaq',
+    dealerNetwork.name === '' ? messages.noNetwork : dealerNetwork.description,
+    {
+      sources: [{ title: messages.sources.shop, href: '/' }],
+    },
+  );
+}
+
+export async function answerCampaigns(tools: AssistantTools): Promise<Answer> {
+  const campaigns = await tools.campaigns();
+  const lines = campaigns.map(({ name, endDate }) => messages.campaignLine(name, formatDate(endDate)));
+  const told = lines.length > 0 ? [messages.campaignsLead, ...lines] : [messages.noCampaigns];
+  const offers = await tools.searchTyres({ isOnSale: true });
+  return answer('campaigns', [...told, offers.total > 0 ? messages.offers(offers.total) : ''], {
+    products: offers.items.slice(0, SHOWN_OFFERS),
+    sources: [{ title: messages.sources.campaigns, href: '/' }],
+    actions: [{ label: messages.actions.search, href: searchPath({ isOnSale: true }) }],
+  });
+}
+
+/** `coming`: what was asked by somebody who wants to know when to come. */
+export async function answerBooking(tools: AssistantTools, coming?: Details): Promise<Answer> {
+  const shop = await tools.shop();
+  const hours = coming ? comingLines(await tools.hours(), tools.now(), coming) : [];
+  const booked = shop.links.booking === '' ? messages.bookByPhone : messages.bookOnline;
+  const rule = givenSentences(promiseTexts(shop.promises).worksWithoutBooking, booked);
+  return answer('booking', [...hours, rule], {
+    sources: [{ title: messages.sources.contact, href: CONTACT_PATH }],
+    actions: waysToShop(shop, true),
+  });
+}
+
+export async function answerServices(tools: AssistantTools): Promise<Answer> {
+  return answer('services', messages.services, {
+    sources: [{ title: messages.sources.priceList, href: PRICE_LIST_PATH }],
+    actions: waysToShop(await tools.shop(), true),
+  });
+}
+
+export async function answerDelivery(tools: AssistantTools): Promise<Answer> {
+  const shop = await tools.shop();
+  return answer(
+    'articlesAndFaq',
+    givenSentences(promiseTexts(shop.promises).deliveryDays, messages.delivery),
+    {
+      sources: [{ title: messages.sources.catalogue, href: searchPath() }],
+      actions: waysToShop(shop),
+    },
+  );
+}
+
+export async function answerRims(tools: AssistantTools): Promise<Answer> {
+  return answer('services', messages.rims, {
+    sources: [{ title: messages.sources.rims, href: RIMS_PATH }],
+    actions: waysToShop(await tools.shop()),
+  });
+}
+
+export async function answerRecycling(tools: AssistantTools): Promise<Answer> {
+  const shop = await tools.shop();
+  const { takesOldTyresFree } = promiseTexts(shop.promises);
+  return answer('priceList', takesOldTyresFree ?? messages.recyclingUnknown, {
+    sources: [{ title: messages.sources.priceList, href: PRICE_LIST_PATH }],
+    actions: waysToShop(shop),
+  });
+}
+
+/** '1.11.–31.3.' */
+function partOf({ starts, ends }: { starts: string; ends: string }): string {
+  return `${dayAndMonth(starts)}–${dayAndMonth(ends)}`;
+}
+
+function dayAndMonth(part: string): IsoDay {
+  const [month = '', date = ''] = part.split('-');
+  return `${Number(date)}.${Number(month)}.`;
+}
+
+function millimetres(value: number): string {
+  return `${value.toLocaleString('fi-FI')}${NB}mm`;
+}

@@ -1,0 +1,118 @@
+// Answers on opening hours, the dog's working hours and callbacks, all from one schedule.
+import {
+  addDays,
+  formatWeekdayDate,
+  helsinkiDay,
+  helsinkiTime,
+  type IsoDay,
+} from '../../../../../platform/contract/dates.ts';
+import {
+  EXCEPTION_DAYS,
+  exceptionsBetween,
+  firstOpenDay,
+  hoursOn,
+  openStatus,
+  weekText,
+  type Schedule,
+} from '../../../../opening-hours/opening-hours.ts';
+import type { HoursNow } from '../../../../opening-hours/server/index.ts';
+import { shortTime } from '../../../../opening-hours/time-of-day.ts';
+import { CONTACT_PATH } from '../../../../pages/paths.ts';
+import { callBackSentence, dayWord } from '../../../call-back.ts';
+import { assistantMessages as messages } from '../../../messages/assistant.ts';
+import type { Details } from '../details.ts';
+import type { AssistantTools } from '../tools.ts';
+import { answer, waysToShop, type Answer } from './answer.ts';
+
+const SOURCES = [{ title: messages.sources.hours, href: CONTACT_PATH }];
+
+export async function answerHours(tools: AssistantTools, { days }: Details): Promise<Answer> {
+  const hours = await tools.hours();
+  const ways = waysToShop(await tools.shop());
+  if (days && days.length > 0) {
+    const isToday = days.length === 1 && days[0] === hours.today;
+    const lines = days.map((day) => daySentence(hours.schedule, day, hours.today));
+    const status = isToday ? statusSentence(hours, tools.now()) : '';
+    return answer('openingHours', [...lines, status], { sources: SOURCES, actions: ways });
+  }
+  return answer('openingHours', generalLines(hours, tools.now()), { sources: SOURCES, actions: ways });
+}
+
+/** The dog works when the shop is open. */
+export async function answerDog(tools: AssistantTools, { days }: Details): Promise<Answer> {
+  const [{ schedule, today }, { dog }] = [await tools.hours(), await tools.shop()];
+  if (dog.name === '') return answer('shopDog', messages.noDog);
+  const [day] = days ?? [];
+  if (day !== undefined && day !== today) {
+    return answer('shopDog', messages.dogDay(dog.name, daySentence(schedule, day, today)), {
+      sources: SOURCES,
+    });
+  }
+  const { isOpen, text } = openStatus(schedule, tools.now());
+  const told = isOpen
+    ? messages.dogOpen(dog.name, text)
+    : messages.dogAway(dog.name, openingSentence(schedule, tools.now()));
+  return answer('shopDog', told, { sources: SOURCES });
+}
+
+export async function answerHuman(tools: AssistantTools): Promise<Answer> {
+  const { schedule } = await tools.hours();
+  return answer('contact', [messages.human, callBackSentence(schedule, tools.now())], {
+    sources: [{ title: messages.sources.contact, href: CONTACT_PATH }],
+    actions: waysToShop(await tools.shop()),
+  });
+}
+
+/** On the days asked about, else now: whether the shop is open, and when it opens. */
+export function comingLines({ schedule, today }: HoursNow, now: Date, { days = [] }: Details): string[] {
+  const isNow = days.length === 0 || (days.length === 1 && days[0] === today);
+  const lines = days.map((day) => daySentence(schedule, day, today));
+  if (!isNow) return lines;
+  const { isOpen } = openStatus(schedule, now);
+  const nowClosed = isOpen || lines.length > 0 ? '' : messages.closedNow;
+  return [...lines, nowClosed, statusSentence({ schedule }, now)];
+}
+
+/** 'Avoinna, suljetaan klo 17.' or when the shop opens next. */
+function statusSentence({ schedule }: Pick<HoursNow, 'schedule'>, now: Date): string {
+  const { isOpen, text } = openStatus(schedule, now);
+  return isOpen ? messages.status(text) : openingSentence(schedule, now);
+}
+
+/** 'Avaamme huomenna 23.11.2026 klo 9.'; '' when no opening is known. */
+function openingSentence(schedule: Schedule, now: Date): string {
+  const today = helsinkiDay(now);
+  const todays = hoursOn(schedule, today);
+  const isLater = !todays.isClosed && helsinkiTime(now) < todays.open;
+  const day = isLater ? today : firstOpenDay(schedule, addDays(today, 1));
+  const hours = day === undefined ? undefined : hoursOn(schedule, day);
+  if (day === undefined || !hours || hours.isClosed) return '';
+  return messages.opensOn(dayWord(day, today), shortTime(hours.open));
+}
+
+function generalLines({ schedule, today }: HoursNow, now: Date): string[] {
+  const exceptions = exceptionsBetween(schedule, today, addDays(today, EXCEPTION_DAYS));
+  const lines = exceptions.map(({ date, open, close, isClosed, reason }) =>
+    isClosed || open === null || close === null
+      ? messages.exceptionClosed(formatWeekdayDate(date), reason)
+      : messages.exceptionOpen(formatWeekdayDate(date), shortTime(open), shortTime(close), reason),
+  );
+  return [
+    messages.status(openStatus(schedule, now).text),
+    messages.week(weekText(schedule.week)),
+    ...(lines.length > 0 ? [messages.exceptions, ...lines] : []),
+  ];
+}
+
+export function daySentence(schedule: Schedule, day: IsoDay, today: IsoDay): string {
+  const state = hoursOn(schedule, day);
+  const word = capitalised(dayWord(day, today));
+  const sentence = state.isClosed
+    ? messages.closedOn(word)
+    : messages.openOn(word, shortTime(state.open), shortTime(state.close));
+  return state.reason ? `${sentence} ${messages.because(state.reason)}` : sentence;
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

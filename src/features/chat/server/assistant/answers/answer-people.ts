@@ -1,0 +1,24 @@
+// Answers that lead to a person: who is talking here, a complaint, and what the assistant has no answer to.
+import { callBackSentence } from '../../../call-back.ts';
+import { assistantMessages as messages } from '../../../messages/assistant.ts';
+import type { AssistantTools } from '../tools.ts';
+import { answer, waysToShop, type Answer } from './answer.ts';
+
+export async function answerIdentity(tools: AssistantTools, asksWhoTalks: boolean): Promise<Answer> {
+  const shop = await tools.shop();
+  const told = messages.identity(shop.assistantName, shop.name);
+  return answer('none', asksWhoTalks ? `${messages.notHuman} ${told}` : told, { actions: waysToShop(shop) });
+}
+
+/** Damage and disputes are nothing for an assistant: staff see it among the unanswered. */
+export async function answerComplaint(tools: AssistantTools): Promise<Answer> {
+  const { schedule } = await tools.hours();
+  return answer('contact', [messages.complaint, callBackSentence(schedule, tools.now())], {
+    actions: waysToShop(await tools.shop()),
+    isUnanswered: true,
+  });
+}
+
+export async function answerUnserved(tools: AssistantTools): Promise<Answer> {
+  return answer('none', messages.unserved, { actions: waysToShop(await tools.shop()), isUnanswered: true });
+}

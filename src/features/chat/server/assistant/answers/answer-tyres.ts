@@ -1,0 +1,241 @@
+// Answers on tyres: what there is of a size, what it costs, and what four cost on the car.
+import { formatShortEuros } from '../../../../../platform/contract/money.ts';
+import { searchPath, sizePath } from '../../../../catalogue/paths.ts';
+import type { VehicleType } from '../../../../catalogue/product/product-draft.ts';
+import type { ProductCard, SearchResult } from '../../../../catalogue/product/product-view.ts';
+import type { TyreFilters } from '../../../../catalogue/search/search-filters.ts';
+import type { Understood } from '../../../../catalogue/search/search-query.ts';
+import { understoodWords } from '../../../../catalogue/search/understood-words.ts';
+import { formatTyreSize, type TyreSize } from '../../../../catalogue/size/tyre-size.ts';
+import { PRICE_LIST_PATH } from '../../../../price-list/contract.ts';
+import { fittedSetCents } from '../../../../price-list/price-list.ts';
+import { assistantMessages as messages } from '../../../messages/assistant.ts';
+import type { Details } from '../details.ts';
+import type { AssistantTools } from '../tools.ts';
+import { answer, waysToShop, type Action, type Answer, type MissingTyres } from './answer.ts';
+
+const SHOWN = 3;
+const FULL_SET = 4;
+
+export async function answerTyres(
+  tools: AssistantTools,
+  details: Details,
+  isGuessed: boolean,
+): Promise<Answer> {
+  const { size, rim, words = [] } = details;
+  if (size === undefined && words.length === 0) return askForSize(rim, details);
+  if (size !== undefined && isGuessed) {
+    return answer('tyreSearch', messages.confirmSize(formatTyreSize(size)), { asksAbout: size });
+  }
+  const filters = filtersOf(details);
+  const result = await tools.searchTyres(filters);
+  const missing = missingOf(details, result);
+  if (result.total === 0) return { ...(await noneFound(tools, details, result, filters)), ...missing };
+  const choice = await chooseTyres(tools, details, result);
+  return answer('tyreSearch', await foundLines(tools, details, result, choice), {
+    products: choice.cards,
+    sources: [
+      { title: messages.sources.catalogue, href: searchPath(filters) },
+      ...(details.isFitted && size ? [{ title: messages.sources.priceList, href: PRICE_LIST_PATH }] : []),
+    ],
+    actions: size ? [allOfSize(size)] : [],
+    ...missing,
+  });
+}
+
+/** The shop sells summer and winter tyres; a question for others gets that answer, and no tyres. */
+export async function answerAllSeason(tools: AssistantTools, { size }: Details): Promise<Answer> {
+  return answer('tyreSearch', messages.allSeason, {
+    sources: [{ title: messages.sources.catalogue, href: searchPath() }],
+    actions: [...waysToShop(await tools.shop()), ...(size ? [allOfSize(size)] : [])],
+  });
+}
+
+function allOfSize(size: TyreSize): Action {
+  return { label: messages.actions.allTyres(formatTyreSize(size)), href: sizePath(size) };
+}
+
+/** A maker, a model or a mark that is not in stock says nothing of its size. */
+function missingOf(details: Details, { facets }: SearchResult): { missing?: MissingTyres } {
+  const { size, season, winterType } = details;
+  if (size === undefined || conditionsOf(details).length > 0 || facets.inStock.count > 0) return {};
+  return { missing: { size: formatTyreSize(size), kind: winterType ?? season ?? null } };
+}
+
+function askForSize(rim: number | undefined, details: Details): Answer {
+  return answer('tyreSearch', rim === undefined ? messages.askSize : messages.askSizeWithRim(rim), {
+    actions: [{ label: messages.actions.search, href: searchPath(filtersOf(details)) }],
+  });
+}
+
+async function noneFound(
+  tools: AssistantTools,
+  details: Details,
+  { nearest }: SearchResult,
+  filters: Partial<TyreFilters>,
+): Promise<Answer> {
+  const { size, words = [] } = details;
+  const rest = { sources: [{ title: messages.sources.catalogue, href: searchPath(filters) }] };
+  const actions = waysToShop(await tools.shop());
+  if (size === undefined) {
+    return answer('tyreSearch', messages.noneOfName(words.join(' ')), { ...rest, actions });
+  }
+  const others = await othersOfSize(tools, details);
+  if (others === undefined) {
+    const sizes = nearest.slice(0, SHOWN).map(({ fullSize }) => fullSize);
+    const lines = [
+      messages.noneOfSize(formatTyreSize(size), messages.kinds[kindOf(details)]),
+      messages.nearestSizes(sizes),
+    ];
+    return answer('tyreSearch', lines, { ...rest, actions });
+  }
+  const lines = [
+    messages.noneSearched(searchWords(details)),
+    others,
+    details.loadIndex === undefined ? '' : messages.noWeaker,
+  ];
+  return answer('tyreSearch', lines, { ...rest, actions: [...actions, allOfSize(size)] });
+}
+
+/** What there is of the size without the conditions, and then without the kind; undefined when there is nothing. */
+async function othersOfSize(tools: AssistantTools, details: Details): Promise<string | undefined> {
+  const { size, season, winterType } = details;
+  if (size === undefined) return undefined;
+  const wider: Details[] = [{ size, ...(season && { season }), ...(winterType && { winterType }) }, { size }];
+  for (const each of wider) {
+    const { total } = await tools.searchTyres(filtersOf(each));
+    if (total > 0) return messages.others(formatTyreSize(size), messages.kinds[kindOf(each)], total);
+  }
+  return undefined;
+}
+
+function kindOf({ winterType, season }: Details): keyof typeof messages.kinds {
+  return winterType ?? season ?? 'all';
+}
+
+function filtersOf(details: Details): Partial<TyreFilters> {
+  const { size, rim, season, winterType, words = [], tags = [], loadIndex, speedSymbol } = details;
+  const service = loadIndex !== undefined && speedSymbol !== undefined ? `${loadIndex}${speedSymbol}` : '';
+  const text = [size ? formatTyreSize(size) : '', service, ...tags, ...words].filter(Boolean).join(' ');
+  return {
+    text,
+    type: season ?? null,
+    winterTypes: winterType ? [winterType] : [],
+    minLoadIndex: loadIndex ?? null,
+    maxPriceCents: details.mostCents ?? null,
+    isOnSale: details.isOnSale ?? false,
+    ...(size === undefined && rim !== undefined && { rims: [rim] }),
+    ...(details.isCheapest && { sort: 'price-asc' as const }),
+    ...(details.isQuiet && { sort: 'quiet' as const }),
+  };
+}
+
+/** What was asked beside size and kind, in words. */
+function conditionsOf({ loadIndex, speedSymbol, tags = [], words = [], ...wishes }: Details): string[] {
+  const read: Understood[] = [
+    ...(loadIndex === undefined
+      ? []
+      : [{ kind: 'service' as const, loadIndex, ...(speedSymbol && { speedSymbol }) }]),
+    ...tags.map((tag) => ({ kind: 'tag' as const, tag })),
+    ...(words.length > 0 ? [{ kind: 'words' as const, words }] : []),
+  ];
+  return [
+    ...read.map(understoodWords),
+    ...(wishes.mostCents === undefined ? [] : [messages.atMost(formatShortEuros(wishes.mostCents))]),
+    ...(wishes.isOnSale ? [messages.onSale] : []),
+  ];
+}
+
+/** All that was looked for: 'koko 205/55R16, kitkarenkaat, sanat ”nokian”'. */
+function searchWords(details: Details): string {
+  const { size, rim, season, winterType } = details;
+  const read: Understood[] = [
+    ...(size ? [{ kind: 'size' as const, size }] : []),
+    ...(size === undefined && rim !== undefined ? [{ kind: 'rim' as const, rim }] : []),
+    ...(winterType ? [{ kind: 'winter-type' as const, winterType }] : []),
+    ...(season && !winterType ? [{ kind: 'season' as const, season }] : []),
+  ];
+  return [...read.map(understoodWords), ...conditionsOf(details)].join(', ');
+}
+
+interface Choice {
+  /** The cheapest of which a set is in stock, else of which there is any, else of all. */
+  readonly cheapest: ProductCard | undefined;
+  /** Something in stock costs less, but there are fewer than four of it. */
+  readonly isCheapestOfSets: boolean;
+  readonly quietest: ProductCard | undefined;
+  /** In the order in which the text names them. */
+  readonly cards: readonly ProductCard[];
+}
+
+async function chooseTyres(tools: AssistantTools, details: Details, result: SearchResult): Promise<Choice> {
+  const filters = filtersOf(details);
+  const inStock = await tools.searchTyres({ ...filters, isInStock: true, sort: 'price-asc' });
+  const { items } = inStock.total > 0 ? inStock : await tools.searchTyres({ ...filters, sort: 'price-asc' });
+  const priced = items.filter(({ price }) => price.cents > 0);
+  const cheapest =
+    result.picks.find(({ kind }) => kind === 'cheapest')?.product ??
+    priced.find(({ stock }) => stock.count >= FULL_SET) ??
+    priced[0];
+  const quiet = details.isQuiet ? await tools.searchTyres({ ...filters, isInStock: true }) : undefined;
+  const quietest = quiet?.items.find(({ label }) => label.noiseDb !== null);
+  const told = [...(quiet?.items ?? []), ...(cheapest ? [cheapest] : []), ...priced, ...result.items];
+  const cards = [...new Map(told.map((card) => [card.id, card])).values()].slice(0, SHOWN);
+  const isCheapestOfSets =
+    cheapest !== undefined && priced.some(({ price }) => price.cents < cheapest.price.cents);
+  return { cheapest, isCheapestOfSets, quietest, cards };
+}
+
+async function foundLines(
+  tools: AssistantTools,
+  details: Details,
+  { total, facets }: SearchResult,
+  { cheapest, isCheapestOfSets, quietest }: Choice,
+): Promise<string[]> {
+  const { size } = details;
+  const kind = messages.kinds[kindOf(details)];
+  const inStock = facets.inStock.count;
+  const isPlain = conditionsOf(details).length === 0;
+  return [
+    isPlain ? '' : messages.searched(searchWords(details)),
+    isPlain && size
+      ? messages.found(formatTyreSize(size), kind, total, inStock)
+      : messages.foundSearched(total, inStock, size === undefined),
+    details.hasUnreadWords ? messages.unread(isPlain) : '',
+    quietest ? messages.quietest(nameOf(quietest), quietest.label.noiseDb ?? 0) : '',
+    cheapest ? priceLine(cheapest, total, inStock, isCheapestOfSets) : '',
+    cheapest && size && cheapest.stock.count >= FULL_SET
+      ? await fittedLine(tools, cheapest, details.vehicleType)
+      : '',
+    size ? messages.checkTyres : '',
+  ];
+}
+
+function priceLine(card: ProductCard, total: number, inStock: number, isOfSets: boolean): string {
+  const price = formatShortEuros(card.price.cents);
+  if (total === 1) return messages.only(nameOf(card), card.size.fullSize, price, card.stock.text);
+  if (inStock === 0) return messages.cheapestToAsk(nameOf(card), price);
+  return messages.cheapest(nameOf(card), price, card.stock.text, isOfSets);
+}
+
+/** What four of a tyre cost on the car, from its price and the price list. */
+async function fittedLine(
+  tools: AssistantTools,
+  { price, size, isRunFlat }: ProductCard,
+  vehicleType: VehicleType | undefined,
+): Promise<string> {
+  const wheel = { diameterIn: size.diameterIn, vehicleType: vehicleType ?? size.vehicleType, isRunFlat };
+  const fitting = fittedSetCents(await tools.priceList(), wheel);
+  if (fitting === null) return '';
+  const tyres = price.cents * 4;
+  return messages.fittedTotal(
+    formatShortEuros(tyres),
+    formatShortEuros(fitting),
+    formatShortEuros(tyres + fitting),
+    isRunFlat,
+  );
+}
+
+function nameOf({ manufacturer, model }: ProductCard): string {
+  return `${manufacturer.name} ${model}`;
+}

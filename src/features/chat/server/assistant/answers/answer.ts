@@ -1,0 +1,62 @@
+// The shape of an answer: text in the one Markdown grammar, its sources, and what the visitor can do next.
+import type { ProductCard } from '../../../../catalogue/product/product-view.ts';
+import type { TyreSize } from '../../../../catalogue/size/tyre-size.ts';
+import { CONTACT_PATH } from '../../../../pages/paths.ts';
+import { phoneHref, type ShopProfile } from '../../../../shop-profile/shop-profile.ts';
+import type { MissingKind } from '../../../contract/gaps.ts';
+import { assistantMessages as messages } from '../../../messages/assistant.ts';
+import type { ToolName } from '../tools.ts';
+
+/** A page of the shop that an answer comes from. */
+export interface Source {
+  readonly title: string;
+  readonly href: string;
+}
+
+/** A step the visitor can take: a page of the shop, tel:, mailto:, or an address of the shop profile. */
+export interface Action {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface Answer {
+  readonly tool: ToolName;
+  readonly text: string;
+  readonly sources: readonly Source[];
+  readonly actions: readonly Action[];
+  readonly products: readonly ProductCard[];
+  /** Nothing was found: staff see the question among the unanswered. */
+  readonly isUnanswered: boolean;
+  /** A size waiting for the visitor's yes. */
+  readonly asksAbout?: TyreSize;
+  /** Nothing of it is in stock: staff see the size among those asked for in vain. */
+  readonly missing?: MissingTyres;
+}
+
+/** What was asked for, whatever its maker; `kind` null when any tyre would have done. */
+export interface MissingTyres {
+  /** '205/55R16'. */
+  readonly size: string;
+  readonly kind: MissingKind | null;
+}
+
+export function answer(tool: ToolName, text: string | readonly string[], rest: Partial<Answer> = {}): Answer {
+  return {
+    tool,
+    text: typeof text === 'string' ? text : text.filter(Boolean).join('\n'),
+    sources: [],
+    actions: [],
+    products: [],
+    isUnanswered: false,
+    ...rest,
+  };
+}
+
+/** The ways to a person: phone, callback form, booking. Those that the shop has not named are left out. */
+export function waysToShop({ phone, links }: ShopProfile, isBooked = false): Action[] {
+  return [
+    ...(isBooked && links.booking !== '' ? [{ label: messages.actions.book, href: links.booking }] : []),
+    ...(phone === '' ? [] : [{ label: messages.actions.call(phone), href: phoneHref(phone) }]),
+    { label: messages.actions.leaveNumber, href: CONTACT_PATH },
+  ];
+}

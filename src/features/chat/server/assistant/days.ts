@@ -1,0 +1,170 @@
+// Which days a question is about: dates, weekdays, holidays with their eves and the days between and after them.
+import {
+  addDays,
+  dayCode,
+  parseDate,
+  type DayCode,
+  type IsoDay,
+} from '../../../../platform/contract/dates.ts';
+import { holidaysBetween, type HolidayName } from '../../../opening-hours/holidays.ts';
+import { MONTH_STEMS, type Concept } from './concepts.ts';
+import { fold } from './words.ts';
+
+const WEEKDAYS = [
+  ['monday', 'ma'],
+  ['tuesday', 'ti'],
+  ['wednesday', 'ke'],
+  ['thursday', 'to'],
+  ['friday', 'pe'],
+  ['saturday', 'la'],
+  ['sunday', 'su'],
+] as const satisfies readonly (readonly [Concept, DayCode])[];
+
+type NamedDays = readonly [concept: Concept, holiday: HolidayName, firstOffset: number, lastOffset: number];
+
+/** Also what 'the eve' alone means. */
+const CHRISTMAS_EVE: NamedDays = ['christmasEve', 'christmasEve', 0, 0];
+
+/**
+ * The days that a holiday phrase means, as offsets from a holiday in the calendar. When several phrases of a group
+ * match, the first one counts, so the narrower ones come first.
+ */
+const HOLIDAY_PHRASES: readonly (readonly NamedDays[])[] = [
+  [
+    ['betweenDays', 'boxingDay', 1, 5],
+    ['dayBeforeEve', 'christmasEve', -1, -1],
+    CHRISTMAS_EVE,
+    ['boxingDay', 'boxingDay', 0, 0],
+    ['christmasDay', 'christmas', 0, 0],
+    ['christmas', 'christmasEve', 0, 2],
+  ],
+  [['newYear', 'newYear', 0, 0]],
+  [['epiphany', 'epiphany', 0, 0]],
+  [
+    ['goodFriday', 'goodFriday', 0, 0],
+    ['maundyThursday', 'goodFriday', -1, -1],
+    ['easterSaturday', 'easterSunday', -1, -1],
+    ['easterMonday', 'easterMonday', 0, 0],
+    ['easterSunday', 'easterSunday', 0, 0],
+    ['easter', 'goodFriday', 0, 3],
+  ],
+  [['mayDay', 'mayDay', 0, 0]],
+  [['ascension', 'ascension', 0, 0]],
+  [['pentecost', 'pentecost', 0, 0]],
+  [
+    ['midsummerDay', 'midsummer', 0, 0],
+    ['midsummer', 'midsummerEve', 0, 1],
+  ],
+  [['allSaints', 'allSaints', 0, 0]],
+  [['independence', 'independence', 0, 0]],
+];
+
+/** Phrases whose first day is the eve itself; for the others the eve is the day before the first day. */
+const BEGIN_WITH_EVE: ReadonlySet<Concept> = new Set([
+  'dayBeforeEve',
+  'christmasEve',
+  'christmas',
+  'midsummer',
+]);
+
+const DAYS_OF_A_YEAR = 366;
+const WEEK = 7;
+
+/** The days asked about, earliest first; undefined when none was named. */
+export function daysIn(
+  text: string,
+  concepts: ReadonlySet<Concept>,
+  today: IsoDay,
+): readonly IsoDay[] | undefined {
+  const dated = datesIn(text, today);
+  if (dated.length > 0) return dated;
+  const holidays = holidaysIn(concepts, today);
+  if (holidays.length > 0) return holidays;
+  if (concepts.has('dayAfter')) return [addDays(today, 2)];
+  if (concepts.has('tomorrow')) return [addDays(today, 1)];
+  if (concepts.has('today') || concepts.has('now')) return [today];
+  return weekdaysIn(concepts, today);
+}
+
+/** '24.12.', '24.12', '24.12.2026', '24. joulukuuta', 'joulukuun 24.'; not a time, a measure or a sum. */
+function datesIn(text: string, today: IsoDay): IsoDay[] {
+  const written = [
+    ...text.matchAll(
+      /(?<![\d.,/]|klo\s?|kello\s?)(\d{1,2}\.\s?\d{1,2}(?:\.(?:\s?\d{4})?)?)(?![\d,/]|\s*(?:€|e\b|eur|mm|bar|tuum|"|”|″))/giu,
+    ),
+  ].map(([, day = '']) => day);
+  const month = `(${MONTH_STEMS.join('|')})kuu`;
+  const named = [
+    ...fold(text).matchAll(new RegExp(`(\\d{1,2})\\.?\\s+${month}|${month}n\\s+(\\d{1,2})`, 'g')),
+  ].map(([, dayFirst, monthSecond, monthFirst, daySecond]) => {
+    const monthIndex = MONTH_STEMS.findIndex((stem) => stem === (monthSecond ?? monthFirst));
+    return `${dayFirst ?? daySecond}.${monthIndex + 1}.`;
+  });
+  const days = [...written, ...named].flatMap((day) => parseDate(day, today) ?? []);
+  return [...new Set(days)].toSorted();
+}
+
+function holidaysIn(concepts: ReadonlySet<Concept>, today: IsoDay): IsoDay[] {
+  const named = HOLIDAY_PHRASES.flatMap((group) => {
+    const first = group.find(([concept]) => concepts.has(concept));
+    return first ? [first] : [];
+  });
+  const meant = named.length === 0 && concepts.has('eve') ? [CHRISTMAS_EVE] : named;
+  return [...new Set(meant.flatMap((each) => daysOf(each, concepts, today)))].toSorted();
+}
+
+function daysOf(
+  [concept, name, firstOffset, lastOffset]: NamedDays,
+  concepts: ReadonlySet<Concept>,
+  today: IsoDay,
+): IsoDay[] {
+  const isEve = concepts.has('eve');
+  const first = isEve && !BEGIN_WITH_EVE.has(concept) ? firstOffset - 1 : firstOffset;
+  const last = isEve ? first : lastOffset;
+  // Days after a holiday may lie ahead when the holiday itself has passed.
+  const next = holidaysBetween(addDays(today, -WEEK), addDays(today, DAYS_OF_A_YEAR)).find(
+    (holiday) => holiday.name === name && addDays(holiday.date, last) >= today,
+  );
+  if (!next) return [];
+  if (concepts.has('after')) {
+    const following = spanFrom(addDays(next.date, last + 1), WEEK);
+    return following.filter((day) => matchesWeekday(concepts, day)).slice(0, 1);
+  }
+  return spanFrom(addDays(next.date, first), last - first + 1);
+}
+
+/** The coming seven days, the next week, or the days about so many weeks ahead. */
+function weekdaysIn(concepts: ReadonlySet<Concept>, today: IsoDay): IsoDay[] | undefined {
+  const days = daysToSearch(concepts, today);
+  const isAnyNamed = concepts.has('weekend') || WEEKDAYS.some(([concept]) => concepts.has(concept));
+  if (isAnyNamed) return days.filter((day) => matchesWeekday(concepts, day));
+  return concepts.has('inAWeek') ? [addDays(today, weeksAhead(concepts) * WEEK)] : undefined;
+}
+
+function daysToSearch(concepts: ReadonlySet<Concept>, today: IsoDay): IsoDay[] {
+  if (concepts.has('nextWeek')) return spanFrom(addDays(today, daysToMonday(today)), WEEK);
+  // 'On Saturday in a week' may mean the Saturday before or after that day.
+  if (concepts.has('inAWeek')) return spanFrom(addDays(today, weeksAhead(concepts) * WEEK - 3), 10);
+  return spanFrom(today, WEEK);
+}
+
+function spanFrom(first: IsoDay, length: number): IsoDay[] {
+  return Array.from({ length }, (_, ahead) => addDays(first, ahead));
+}
+
+function daysToMonday(today: IsoDay): number {
+  return WEEK - WEEKDAYS.findIndex(([, code]) => code === dayCode(today));
+}
+
+function weeksAhead(concepts: ReadonlySet<Concept>): number {
+  return concepts.has('inTwoWeeks') ? 2 : 1;
+}
+
+/** Whether the words name the day's weekday; without a weekday among them any day is meant. */
+function matchesWeekday(concepts: ReadonlySet<Concept>, day: IsoDay): boolean {
+  const named: readonly DayCode[] = [
+    ...(concepts.has('weekend') ? (['la', 'su'] as const) : []),
+    ...WEEKDAYS.filter(([concept]) => concepts.has(concept)).map(([, code]) => code),
+  ];
+  return named.length === 0 || named.includes(dayCode(day));
+}

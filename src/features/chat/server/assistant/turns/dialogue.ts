@@ -1,0 +1,166 @@
+// One turn of a conversation: what was asked before is read from the database, never taken from the browser.
+import { createHash, randomBytes } from 'node:crypto';
+
+import type { Kysely } from 'kysely';
+
+import { newId } from '../../../../../platform/contract/ids.ts';
+import { tooMany } from '../../../../../platform/contract/problem.ts';
+import type { Platform } from '../../../../../platform/server/context.ts';
+import type { Principal } from '../../../../../platform/server/http/principal.ts';
+import { MOST_TURNS } from '../../../contract/assistant.ts';
+import { assistantErrors } from '../../../messages/assistant.ts';
+import { ownTyresMessages } from '../../../messages/own-tyres.ts';
+import { questionHash } from '../../conversations/question-hash.ts';
+import type { Answer } from '../answers/answer.ts';
+import { reply } from '../assistant.ts';
+import { createModelQuota } from '../model/model-quota.ts';
+import { answerByModel } from '../model/stored-model-answer.ts';
+import { toolsFor, type ListOwnSets } from '../shop-tools.ts';
+import type { AssistantTools } from '../tools.ts';
+import { answerEvents, type AnswerEvent } from './answer-events.ts';
+import {
+  insertMessages,
+  listAsked,
+  listSaid,
+  openConversation,
+  type DialogueTables,
+  type Message,
+} from './dialogue-store.ts';
+import { createTurnLimit } from './turn-limit.ts';
+
+export interface Turn {
+  readonly text: string;
+  /** A label that the browser made; without it nothing is stored. */
+  readonly conversationId: string | undefined;
+  /** The value of the cookie `kaarto_chat`. */
+  readonly visitor: string;
+  readonly address: string;
+  readonly network: string | null;
+  /** Who the token says is asking; nothing in the text changes it. */
+  readonly principal: Principal;
+}
+
+/** Of a model's whole answer; browsers wait for 60 s. */
+const LONGEST_ANSWER_MS = 50_000;
+/** A model gets so many earlier messages. */
+const MOST_SAID = 24;
+
+export function createDialogue(
+  platform: Pick<Platform, 'db' | 'clock' | 'log' | 'settings' | 'keys'>,
+  shopTools: AssistantTools,
+  listOwnSets: ListOwnSets,
+) {
+  const db = platform.db.$extendTables<DialogueTables>();
+  const limit = createTurnLimit(platform);
+  const quota = createModelQuota(platform);
+
+  return {
+    /**
+     * Throws 429 when too much was asked. The events must be read to the end or be ended by `return`: only then is the answer
+     * stored. The signal aborts when the visitor goes away.
+     */
+    answer: async (turn: Turn, signal: AbortSignal) => {
+      const { text, address, principal } = turn;
+      const customerId = principal.kind === 'customer' ? principal.customerId : null;
+      const tools = toolsFor(principal, shopTools, listOwnSets);
+      const at = platform.clock.now();
+      const waitS = await limit.take(address, at);
+      if (waitS > 0) throw tooMany('chat.too_many', assistantErrors.tooOften, waitS);
+      const conversation = await conversationOf(db, turn, at);
+      const before = conversation === undefined ? [] : await listAsked(db, conversation, MOST_TURNS);
+      if (before.length >= MOST_TURNS) {
+        throw tooMany('chat.too_long', assistantErrors.tooManyTurns, 1);
+      }
+      const save = async (answered: StoredAnswer): Promise<void> => {
+        if (conversation === undefined) return;
+        const answeredAt = platform.clock.now();
+        await insertMessages(db, messagesOf(answered, { conversation, text, at, answeredAt, customerId }));
+      };
+      const answerOwn = async (): Promise<AsyncIterable<AnswerEvent>> => {
+        const answered = await reply(tools, [...before, text]);
+        await save(answered);
+        return answerEvents(answered);
+      };
+      if (!quota) return answerOwn();
+      return answerByModel({
+        slot: () => quota.take({ address, conversation }),
+        answerOwn,
+        ask: async (model) => ({
+          model,
+          tools,
+          text,
+          before: conversation === undefined ? [] : await listSaid(db, conversation, MOST_SAID),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_ANSWER_MS)]),
+        }),
+        save,
+        log: platform.log,
+      });
+    },
+  };
+}
+
+function conversationOf(
+  db: Kysely<DialogueTables>,
+  { conversationId, visitor, network }: Turn,
+  at: Date,
+): Promise<string | undefined> {
+  if (conversationId === undefined) return Promise.resolve(undefined);
+  return openConversation(db, {
+    id: newId(at.getTime()),
+    conversationId,
+    startedAt: at,
+    network,
+    visitorHash: createHash('sha256').update(visitor).digest(),
+  });
+}
+
+/** The part of an answer that is stored. */
+export type StoredAnswer = Pick<Answer, 'text' | 'tool' | 'isUnanswered' | 'missing'>;
+
+interface QuestionRow {
+  readonly conversation: string;
+  readonly text: string;
+  readonly at: Date;
+  readonly answeredAt: Date;
+  readonly customerId: string | null;
+}
+
+/** The rows of a question, with what staff see of it, and of its answer. */
+function messagesOf(
+  { isUnanswered, missing, text: answerText, tool }: StoredAnswer,
+  { conversation, text, at, answeredAt, customerId }: QuestionRow,
+): Message[] {
+  const nothing = { isUnanswered: false, questionHash: null, missingSize: null, missingKind: null };
+  return [
+    {
+      id: newId(at.getTime()),
+      conversation,
+      customerId,
+      at,
+      role: 'user',
+      content: text,
+      tool: null,
+      isUnanswered,
+      questionHash: isUnanswered ? questionHash(text) : null,
+      missingSize: missing?.size ?? null,
+      missingKind: missing?.kind ?? null,
+    },
+    // Ids of one millisecond have no order.
+    {
+      ...nothing,
+      id: newId(at.getTime() + 1),
+      conversation,
+      customerId,
+      at: answeredAt,
+      role: 'assistant',
+      // The next at this browser may be somebody else.
+      content: tool === 'ownTyres' ? ownTyresMessages.kept : answerText,
+      tool,
+    },
+  ];
+}
+
+/** A new value of the cookie: 128 random bits. */
+export function newVisitor(): string {
+  return randomBytes(16).toString('hex');
+}

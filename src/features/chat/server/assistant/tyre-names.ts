@@ -1,0 +1,53 @@
+// Which words of a question are names of the catalogue: makers and models, with their cases and slips of the pen.
+import { conceptsIn } from './concepts.ts';
+import type { AssistantTools } from './tools.ts';
+import { EMPTY_WORDS, isOneSlipApart } from './words.ts';
+
+/** So many words of a question are looked up. */
+const MOST_WORDS = 12;
+const LEAST_LETTERS = 3;
+/** Shorter words are too like each other for a guess. */
+const LEAST_GUESSED = 6;
+/** What a case adds to a name: 'Michelinin', 'Bridgestonea'. */
+const LONGEST_ENDING = 4;
+
+/**
+ * Words that name a maker or a model of the catalogue, as the catalogue spells them. Numbers, single letters and 'SUV' are
+ * part of a name only behind one: 'Hakkapeliitta 10'.
+ */
+export async function tyreNames(tools: AssistantTools, words: readonly string[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const word of words.slice(0, MOST_WORDS)) {
+    const isPart = word.length < LEAST_LETTERS || /^\d+$/.test(word) || conceptsIn(word).has('suv');
+    const name = isPart ? await partOfName(tools, names, word) : await wholeName(tools, word);
+    if (name !== undefined) names.push(name);
+  }
+  return names;
+}
+
+async function partOfName(tools: AssistantTools, names: readonly string[], word: string) {
+  if (names.length === 0) return undefined;
+  const { total, understood } = await tools.searchTyres({ text: [...names, word].join(' ') });
+  const isRead = understood.some((part) => part.kind === 'words' && part.words.includes(word));
+  return isRead && total > 0 ? word : undefined;
+}
+
+async function wholeName(tools: AssistantTools, word: string): Promise<string | undefined> {
+  if (EMPTY_WORDS.has(word) || (conceptsIn(word).size > 0 && !LONGER_NAME.test(word))) return undefined;
+  const { total, corrections, understood } = await tools.searchTyres({ text: word });
+  if (total === 0 || !understood.some(({ kind }) => kind === 'words')) return undefined;
+  const [correction] = corrections;
+  if (!correction) return word;
+  return isSameName(word, correction.to) ? correction.to : undefined;
+}
+
+/** 'WinterContact' begins like the word for the season. */
+const LONGER_NAME = /^winter./;
+
+/** Whether a word means a name, with a case behind it or a slip in it. */
+export function isSameName(word: string, name: string): boolean {
+  if (word === name) return true;
+  if (word.length < LEAST_GUESSED) return false;
+  const isInCase = word.startsWith(name) && word.length - name.length <= LONGEST_ENDING;
+  return isInCase || isOneSlipApart(word, name);
+}

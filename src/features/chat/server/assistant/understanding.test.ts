@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+
+import { conceptsIn } from './concepts.ts';
+import { understand } from './understanding.ts';
+
+const topicOf = (asked: string) =>
+  understand(asked, { today: '2026-11-22', dogName: 'Nasta', networkName: 'Rengaspiiri', names: [] }).topic;
+
+test.each([
+  ['päästä', 'easter'],
+  ['teistä', 'tuesday'],
+  ['toista', 'tuesday'],
+  ['toista', 'thursday'],
+  ['tarvitaan', 'winter'],
+  ['sähköauto', 'contact'],
+  ['pakkasella', 'repair'],
+  ['väärän', 'booking'],
+  ['ilmainen', 'pressure'],
+  ['maissa', 'where'],
+  ['loppua', 'epiphany'],
+  ['meille', 'contact'],
+] as const)('the word %j is not read as a slip of another (%s)', (word, concept) => {
+  expect([...conceptsIn(word)]).not.toContain(concept);
+});
+
+test.each([
+  ['Kitka vai nasta?', 'studs-or-friction'],
+  ['nasta vai kitka helsingin keskustaan', 'studs-or-friction'],
+  ['Kannattaako ottaa nasta vai kitka?', 'studs-or-friction'],
+  ['Onko nasta parempi jäällä?', 'studs-or-friction'],
+  ['nasta', 'tyres'],
+  ['Nasta 205/55R16', 'tyres'],
+  ['205/55R16 nasta hinta', 'tyres'],
+  ['onko Nasta tänään töissä', 'dog'],
+  ['saako Nastaa rapsuttaa', 'dog'],
+  ['onko teidän Nasta kiltti', 'dog'],
+])('%j with a dog named Nasta is about %s', (asked, topic) => {
+  expect(topicOf(asked)).toBe(topic);
+});
+
+test.each([
+  ['Puhunko ihmisen kanssa?', 'identity'],
+  ['Puhunko oikean ihmisen kanssa?', 'identity'],
+  ['Onko siellä ihminen?', 'identity'],
+  ['Kuka sinä olet?', 'identity'],
+  ['Kenen kanssa puhun?', 'identity'],
+  ['Kuka siellä vastaa?', 'identity'],
+  ['ootko sä ihminen', 'identity'],
+  ['tää botti on ihan turha anna ihminen', 'human'],
+  ['haluan ihmisen en bottia', 'human'],
+  ['haluan puhua ihmisen kanssa', 'human'],
+])('%j asks who answers or for a person: %s', (asked, topic) => {
+  expect(topicOf(asked)).toBe(topic);
+});
+
+test.each([
+  ['Mistä löydän teidät?', 'contact'],
+  ['Mistä löydän liikkeen?', 'contact'],
+  ['Kauanko toimitus kestää?', 'delivery'],
+  ['Palvelu oli huonoa', 'complaint'],
+  ['En ole tyytyväinen palveluun', 'complaint'],
+  ['Miksi te rikoitte mun vanteen', 'complaint'],
+  ['kauanko tilatun renkaan tuleminen kestää', 'delivery'],
+  ['vaihdatteko mönkijän renkaat', 'unserved'],
+  ['teettekö jakohihnan vaihtoja', 'unserved'],
+  ['neljän vuodenajan rengas 185/65R15', 'all-season'],
+  ['nelivuodenrenkaat 185/65R15', 'all-season'],
+  ['saanko runflattien tilalle tavalliset, koko 225/45R17', 'unserved'],
+  ['ei run flat 225/45R17', 'unserved'],
+  ['pyörä irtosi vauhdissa vaihdon jälkeen', 'complaint'],
+  ['Vaihdoitte eilen renkaat ja nyt auto tärisee', 'complaint'],
+  ['Tilasin renkaat viikko sitten eikä mitään oo kuulunu', 'complaint'],
+  ['renkaanpaikkaus hinta?', 'price'],
+  ['paljonko maksaa tasapainotus, pyörä irti autosta', 'price'],
+  ['pakkasella auto ei käynnisty', 'unknown'],
+  ['kauanko olette olleet alalla', 'unknown'],
+  ['Milloin voin tulla?', 'booking'],
+  ['Milloin pääsen vaihtamaan?', 'booking'],
+  ['Koska voin tulla renkaanvaihtoon?', 'booking'],
+  ['Pääseekö tänään ilman ajanvarausta?', 'booking'],
+  ['Voiko tulla ilman aikaa?', 'booking'],
+])('%j is about %s, not about another question with the same word', (asked, topic) => {
+  expect(topicOf(asked)).toBe(topic);
+});

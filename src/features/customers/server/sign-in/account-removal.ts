@@ -1,0 +1,88 @@
+// Use cases of export and removal of an account; a removal can be cancelled for a week.
+import type { Platform } from '../../../../platform/server/context.ts';
+import { inTransaction } from '../../../../platform/server/db/transaction.ts';
+import type { PersonalData } from '../../../../platform/server/personal-data.ts';
+import { DAY_MS, REGRET_DAYS } from '../../customer-limits.ts';
+import { findCustomer, type Profiles } from '../profile.ts';
+import * as store from '../store.ts';
+import type { CustomerTables } from '../store.ts';
+import { summaryOf } from '../summary.ts';
+import { enqueueNotice, type EmailJob } from './emails.ts';
+import { wrongCurrentPassword, type CustomerPasswords } from './passwords.ts';
+
+export interface AccountRemovalParts {
+  emailJob: EmailJob;
+  profileOf: Profiles['profileOf'];
+  passwords: CustomerPasswords;
+  /** Read when used: slices that need customers themselves add their part later. */
+  personalData: () => readonly PersonalData[];
+}
+
+export function accountRemoval(platform: Platform, parts: AccountRemovalParts) {
+  const db = platform.db.$extendTables<CustomerTables>();
+  const { clock } = platform;
+
+  async function eraseOne(id: string): Promise<void> {
+    const row = await store.findById(db, id);
+    // Unless the customer has cancelled meanwhile.
+    if (!row?.eraseAt || row.eraseAt > clock.now()) return;
+    for (const part of parts.personalData()) await part.erase(summaryOf(row));
+    await parts.passwords.forgetNetworks(row.emailKey);
+    await inTransaction(db, async (tx) => {
+      const current = await store.findForChange(tx, id);
+      if (current?.eraseAt && current.eraseAt <= clock.now()) {
+        await store.removeCustomer(tx, current);
+        await platform.audit.record(tx, { action: 'removed', entity: 'customer', entityId: id });
+      }
+    });
+  }
+
+  return {
+    /** Ends all sessions and schedules the removal in a week. 422 without the right password. */
+    askErasure: async (id: string, password: string, ip: string) => {
+      const { email } = await findCustomer(platform, id);
+      if (!(await parts.passwords.check(email, password, ip))) throw wrongCurrentPassword();
+      const now = clock.now();
+      const newEraseAt = new Date(now.getTime() + REGRET_DAYS * DAY_MS);
+      return inTransaction(db, async (tx) => {
+        const current = await store.findForChange(tx, id);
+        if (!current) return newEraseAt;
+        // A second request does not prolong the week.
+        const eraseAt = current.eraseAt ?? newEraseAt;
+        const row = await store.updateCustomer(tx, id, { eraseAt }, now);
+        await store.removeSessions(tx, id);
+        await enqueueNotice(tx, 'erase', row, platform, parts.emailJob);
+        return eraseAt;
+      });
+    },
+    keep: async (id: string) => {
+      const row = await inTransaction(db, (tx) =>
+        store.updateCustomer(tx, id, { eraseAt: null }, clock.now()),
+      );
+      return parts.profileOf(row);
+    },
+    exportAll: async (id: string) => {
+      const row = await findCustomer(platform, id);
+      const entries = await Promise.all(
+        parts
+          .personalData()
+          .map(async ({ name, exportOf }) => [name, await exportOf(summaryOf(row))] as const),
+      );
+      const { address, phone, name, email, createdAt, updatedAt } = row;
+      return {
+        account: { email, name, phone, address, createdAt, updatedAt, eraseAt: row.eraseAt },
+        sessions: await store.listSessionTimes(db, id),
+        letters: await store.listLettersOf(db, row.emailKey),
+        ...Object.fromEntries(entries),
+      };
+    },
+    /** Removes accounts whose week is over, with what other slices store of them; how many. */
+    eraseDue: async () => {
+      const due = await store.listDueForErasure(db, clock.now());
+      for (const id of due) await eraseOne(id);
+      return due.length;
+    },
+  };
+}
+
+export type AccountRemoval = ReturnType<typeof accountRemoval>;

@@ -1,0 +1,65 @@
+// Use cases of visitors: asking for an account or a new password, and signing in.
+import { invalid, Problem } from '../../../../platform/contract/problem.ts';
+import type { Platform } from '../../../../platform/server/context.ts';
+import { inTransaction } from '../../../../platform/server/db/transaction.ts';
+import { readEmailAddress, type EmailAddress } from '../../../subscribers/email-address.ts';
+import type { Credentials } from '../../contract.ts';
+import { customerAnswers as answers, customerErrors as errors } from '../../messages.ts';
+import type { CustomerTables, LinkKind } from '../store.ts';
+import { enqueueLink, type EmailJob } from './emails.ts';
+import type { CustomerPasswords } from './passwords.ts';
+import type { CustomerSessions } from './sessions.ts';
+
+export interface SignUpParts {
+  emailJob: EmailJob;
+  passwords: CustomerPasswords;
+  sessions: CustomerSessions;
+}
+
+export function signUp(platform: Platform, parts: SignUpParts) {
+  const db = platform.db.$extendTables<CustomerTables>();
+  const { passwords, emailJob } = parts;
+
+  const ask = (kind: LinkKind, email: EmailAddress, name: string, ip: string): Promise<boolean> =>
+    inTransaction(db, (tx) => enqueueLink(tx, { kind, email, name, ip }, platform, emailJob));
+
+  return {
+    /** The answer, the same for every address. 422 for an invalid address, 429 for too many requests. */
+    register: async (
+      { email, name, website }: { email: string; name: string; website: string },
+      ip: string,
+    ) => {
+      const address = addressIn(email);
+      // A robot gets the usual answer.
+      if (website === '') await ask('register', address, name, ip);
+      return answers.linkSent;
+    },
+    forgot: async (email: string, ip: string) => {
+      await ask('reset', addressIn(email), '', ip);
+      return answers.linkSent;
+    },
+    /** 401 when address or password is wrong, 429 after too many wrong ones or while too many are being checked. */
+    login: async ({ email, password }: Credentials, ip: string) => {
+      const customer = await passwords.check(email, password, ip);
+      const session = customer && (await parts.sessions.start(customer));
+      if (!session) throw new Problem('auth.wrong_credentials', 401, errors.wrongCredentials);
+      return { ...session, customer };
+    },
+  };
+}
+
+export type SignUp = ReturnType<typeof signUp>;
+
+/** The address that was typed; 422 when there is none. */
+export function addressIn(typed: string): EmailAddress {
+  if (typed.trim() === '') throw emailProblem(errors.emailMissing);
+  const email = readEmailAddress(typed);
+  if (!email) throw emailProblem(errors.emailInvalid);
+  return email;
+}
+
+function emailProblem(message: string): Problem {
+  return invalid('customer.email_invalid', message, [
+    { path: 'email', code: 'customer.email_invalid', message },
+  ]);
+}

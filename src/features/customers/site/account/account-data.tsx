@@ -1,0 +1,125 @@
+// Export of the customer's data, removal of the account, and cancelling the removal.
+import { useCallback, useState } from 'react';
+
+import { callApi } from '../../../../platform/browser/api.ts';
+import { downloadFile } from '../../../../platform/browser/download-file.ts';
+import { clearCustomer } from '../../../../platform/browser/session-tokens.ts';
+import { formatDate, helsinkiDay } from '../../../../platform/contract/dates.ts';
+import { Button, ButtonLink } from '../../../../platform/ui/button.tsx';
+import { Card } from '../../../../platform/ui/card.tsx';
+import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
+import { Notice } from '../../../../platform/ui/page/notice.tsx';
+import type { deleteProfile, keepProfile } from '../../contract.ts';
+import { eraseMessages as messages, profileMessages } from '../../messages-site.ts';
+import { SIGN_IN_PATH } from '../../paths.ts';
+import { CallFailure } from '../call-failure.tsx';
+import { PasswordBox } from '../password-box.tsx';
+import { useCall } from '../use-call.ts';
+import type { ProfileProps } from './account-profile.tsx';
+
+import type from '../../../../platform/ui/style/typography.module.css';
+
+/** Says when the account goes, while that can be taken back. */
+export function PendingErasure({ profile: { eraseAt }, onProfile }: ProfileProps) {
+  const call = useCall();
+  if (eraseAt === null) return null;
+  const keep = () => call.run(async () => onProfile(await callApi<typeof keepProfile>('POST /auth/keep')));
+  return (
+    <Notice
+      tone="warn"
+      title={messages.pending(formatDate(helsinkiDay(new Date(eraseAt))))}
+      action={
+        <Button size="small" isBusy={call.isBusy} onClick={() => void keep()}>
+          {messages.keep}
+        </Button>
+      }
+    >
+      {call.message ?? messages.pendingText}
+    </Notice>
+  );
+}
+
+interface AccountDataProps {
+  isErasurePending: boolean;
+  onErasureAsked: () => void;
+}
+
+export function AccountData({ isErasurePending, onErasureAsked }: AccountDataProps) {
+  const call = useCall();
+  return (
+    <Card as="section">
+      <h2 className={type.h3}>{messages.title}</h2>
+      <p>{messages.exportText}</p>
+      <CallFailure call={call} />
+      <p>
+        <Button
+          variant="outline"
+          isBusy={call.isBusy}
+          onClick={() => void call.run(() => downloadFile('/auth/export', messages.fileName))}
+        >
+          {messages.export}
+        </Button>
+      </p>
+      {!isErasurePending && <Erase onAsked={onErasureAsked} />}
+    </Card>
+  );
+}
+
+/** Shown once the removal is scheduled; all sessions have ended by then. */
+export function ErasureAsked() {
+  return (
+    <Notice
+      tone="info"
+      role="status"
+      title={messages.eraseAsked}
+      action={<ButtonLink href={SIGN_IN_PATH}>{messages.signIn}</ButtonLink>}
+    >
+      {messages.eraseAskedText}
+    </Notice>
+  );
+}
+
+function Erase({ onAsked }: { onAsked: () => void }) {
+  const call = useCall();
+  const [isAsked, setIsAsked] = useState(false);
+  const close = useCallback(() => setIsAsked(false), []);
+  const [currentPassword, setCurrentPassword] = useState('');
+  const erase = async () => {
+    const isDone = await call.run(async () => {
+      const body = { currentPassword };
+      await callApi<typeof deleteProfile>('DELETE /auth/profile', { body });
+    });
+    if (!isDone) return;
+    clearCustomer();
+    onAsked();
+  };
+  return (
+    <>
+      <p>{messages.eraseText}</p>
+      <p>
+        <Button variant="text" onClick={() => setIsAsked(true)}>
+          {messages.erase}
+        </Button>
+      </p>
+      {isAsked && (
+        <ConfirmDialog
+          title={messages.eraseQuestion}
+          confirmLabel={messages.erase}
+          isBusy={call.isBusy}
+          error={call.message}
+          onConfirm={() => void erase()}
+          onCancel={close}
+        >
+          <p>{messages.eraseConsequence}</p>
+          <PasswordBox
+            label={profileMessages.currentPassword}
+            name="currentPassword"
+            autoComplete="current-password"
+            error={call.errorOf('currentPassword')}
+            onValue={setCurrentPassword}
+          />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

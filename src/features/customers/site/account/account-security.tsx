@@ -1,0 +1,108 @@
+// The address one signs in with and the password: both need the present password.
+import { useState, type SubmitEvent } from 'react';
+
+import { callApi } from '../../../../platform/browser/api.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { Card } from '../../../../platform/ui/card.tsx';
+import { Notice } from '../../../../platform/ui/page/notice.tsx';
+import type { putPassword, putProfile } from '../../contract.ts';
+import { SHORTEST_PASSWORD } from '../../customer-limits.ts';
+import { linkPages, profileMessages as messages } from '../../messages-site.ts';
+import { CallFailure } from '../call-failure.tsx';
+import { PasswordBox } from '../password-box.tsx';
+import { textIn, useCall } from '../use-call.ts';
+import type { ProfileProps } from './account-profile.tsx';
+import { AddressAndPassword } from './address-and-password.tsx';
+
+import layout from '../../../../platform/ui/style/layout.module.css';
+import type from '../../../../platform/ui/style/typography.module.css';
+
+export function AccountSecurity(props: ProfileProps) {
+  const { email, pendingEmail } = props.profile;
+  return (
+    <Card as="section">
+      <h2 className={type.h3}>{messages.signIn}</h2>
+      <p>{messages.currentEmail(email)}</p>
+      {pendingEmail !== null && <Notice tone="info">{messages.pendingEmail(pendingEmail)}</Notice>}
+      <details>
+        <summary>{messages.changeEmail}</summary>
+        <EmailForm {...props} />
+      </details>
+      <details>
+        <summary>{messages.changePassword}</summary>
+        <PasswordForm />
+      </details>
+    </Card>
+  );
+}
+
+function EmailForm({ onProfile }: ProfileProps) {
+  const call = useCall();
+  const change = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    await call.run(async () => {
+      const body = { email: textIn(form, 'email'), currentPassword: textIn(form, 'currentPassword') };
+      onProfile(await callApi<typeof putProfile>('PUT /auth/profile', { body }));
+      form.reset();
+    });
+  };
+  return (
+    <form method="post" className={layout.stack} onSubmit={(event) => void change(event)}>
+      <AddressAndPassword
+        call={call}
+        email={{ label: messages.newEmail, autoComplete: 'email' }}
+        password={{ label: messages.currentPassword, name: 'currentPassword' }}
+      />
+      <CallFailure call={call} />
+      <p>
+        <Button type="submit" variant="outline" isBusy={call.isBusy}>
+          {messages.changeEmail}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function PasswordForm() {
+  const call = useCall();
+  const [isDone, setIsDone] = useState(false);
+  const change = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setIsDone(
+      await call.run(async () => {
+        const body = {
+          currentPassword: textIn(form, 'currentPassword'),
+          newPassword: textIn(form, 'newPassword'),
+        };
+        await callApi<typeof putPassword>('PUT /auth/password', { body });
+        form.reset();
+      }),
+    );
+  };
+  return (
+    <form method="post" className={layout.stack} onSubmit={(event) => void change(event)}>
+      <PasswordBox
+        label={messages.currentPassword}
+        name="currentPassword"
+        autoComplete="current-password"
+        error={call.errorOf('currentPassword')}
+      />
+      <PasswordBox
+        label={messages.newPassword}
+        name="newPassword"
+        autoComplete="new-password"
+        help={linkPages.passwordHelp(SHORTEST_PASSWORD)}
+        error={call.errorOf('newPassword')}
+      />
+      <CallFailure call={call} />
+      <p>
+        <Button type="submit" variant="outline" isBusy={call.isBusy}>
+          {messages.changePassword}
+        </Button>
+      </p>
+      <p role="status">{isDone && messages.passwordChanged}</p>
+    </form>
+  );
+}

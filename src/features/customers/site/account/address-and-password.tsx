@@ -1,0 +1,27 @@
+// An address of mail and the present password: what signing in and another address ask for.
+import { TextField } from '../../../../platform/ui/form/field.tsx';
+import { LONGEST } from '../../customer-limits.ts';
+import { PasswordBox } from '../password-box.tsx';
+import type { CallState } from '../use-call.ts';
+
+interface AddressAndPasswordProps {
+  call: CallState;
+  email: { label: string; autoComplete: 'username' | 'email' };
+  password: { label: string; name: string };
+}
+
+export function AddressAndPassword({ call, email, password }: AddressAndPasswordProps) {
+  return (
+    <>
+      <TextField
+        {...email}
+        type="email"
+        name="email"
+        maxLength={LONGEST.email}
+        required
+        error={call.errorOf('email')}
+      />
+      <PasswordBox {...password} autoComplete="current-password" error={call.errorOf(password.name)} />
+    </>
+  );
+}

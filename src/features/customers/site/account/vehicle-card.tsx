@@ -1,0 +1,92 @@
+// One car: its sizes and the way to tyres of that size.
+import { useCallback, useState } from 'react';
+
+import { callApi } from '../../../../platform/browser/api.ts';
+import { Button, ButtonLink } from '../../../../platform/ui/button.tsx';
+import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
+import { searchPath } from '../../../catalogue/paths.ts';
+import type { deleteVehicle, Vehicle } from '../../contract.ts';
+import { vehicleMessages as messages } from '../../messages-site.ts';
+import { useCall } from '../use-call.ts';
+
+import layout from '../../../../platform/ui/style/layout.module.css';
+import type from '../../../../platform/ui/style/typography.module.css';
+
+interface VehicleCardProps {
+  vehicle: Vehicle;
+  onEdit: () => void;
+  onRemoved: () => void;
+}
+
+export function VehicleCard({ vehicle, onEdit, onRemoved }: VehicleCardProps) {
+  const { name, plate, summerSize, winterSize } = vehicle;
+  const sets = [
+    { season: 'summer', size: summerSize } as const,
+    { season: 'winter', size: winterSize } as const,
+  ].filter(({ size }) => size !== '');
+  return (
+    <>
+      <h3 className={type.h3}>{name}</h3>
+      {plate && <p className={type.caption}>{plate}</p>}
+      {sets.length === 0 && <p>{messages.noSize}</p>}
+      {sets.map(({ season, size }) => (
+        <div key={season} className={layout.stack}>
+          <p>
+            {messages[season]} <span className={type.size}>{size}</span>
+          </p>
+          <p>
+            <ButtonLink
+              href={searchPath({ text: size, type: season })}
+              size="small"
+              aria-label={messages.of(messages.find, `${name}, ${messages[season]} ${size}`)}
+            >
+              {messages.find}
+            </ButtonLink>
+          </p>
+        </div>
+      ))}
+      <p className={layout.row}>
+        <Button variant="outline" size="small" onClick={onEdit} aria-label={messages.of(messages.edit, name)}>
+          {messages.edit}
+        </Button>
+        <Remove vehicle={vehicle} onRemoved={onRemoved} />
+      </p>
+    </>
+  );
+}
+
+function Remove({ vehicle: { _id: id, name }, onRemoved }: Omit<VehicleCardProps, 'onEdit'>) {
+  const call = useCall();
+  const [isAsked, setIsAsked] = useState(false);
+  const close = useCallback(() => setIsAsked(false), []);
+  const remove = async () => {
+    const isDone = await call.run(async () => {
+      await callApi<typeof deleteVehicle>('DELETE /vehicles/:id', { params: { id } });
+    });
+    if (isDone) onRemoved();
+  };
+  return (
+    <>
+      <Button
+        variant="text"
+        size="small"
+        onClick={() => setIsAsked(true)}
+        aria-label={messages.of(messages.remove, name)}
+      >
+        {messages.remove}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={messages.removeQuestion(name)}
+          confirmLabel={messages.remove}
+          isBusy={call.isBusy}
+          error={call.problem?.message}
+          onConfirm={() => void remove()}
+          onCancel={close}
+        >
+          {messages.removeConsequence}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

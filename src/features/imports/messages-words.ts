@@ -1,0 +1,14 @@
+// What the back office calls what it knows by a key of this slice: things and fields in the audit, jobs, services.
+export const importsWords = {
+  entities: { 'pricing-rules': 'Hinnoittelusäännöt', import: 'Rengaslistan tuonti' },
+  fields: {
+    defaultMarginPercent: 'Oletuskate (%)',
+    list: 'Lista',
+    created: 'Uusia',
+    updated: 'Muuttui',
+    unchanged: 'Ennallaan',
+    withdrawn: 'Poistui myynnistä',
+    errorCount: 'Hylättyjä rivejä',
+  },
+  jobs: { 'imports.forget-files': 'Vanhojen tuontitiedostojen poisto', 'imports.run': 'Hinnaston tuonti' },
+} as const;

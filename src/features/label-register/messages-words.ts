@@ -1,0 +1,13 @@
+// What the back office calls what it knows by a key of this slice: things and fields in the audit, jobs, services.
+export const labelRegisterWords = {
+  jobs: {
+    'label-register.check-due': 'Rengasmerkintöjen tarkistus',
+    'label-register.files': 'Rengasmerkintöjen nouto',
+  },
+} as const;
+
+export const serviceWords = {
+  title: 'EU:n rengasmerkintärekisteri',
+  text: 'Energiamerkintöjen tiedot',
+  notSet: 'Avainta ei ole asetettu: merkinnät tulevat hinnastoista ja teiltä.',
+} as const;

@@ -1,0 +1,45 @@
+// One question to the register, its answer stored; and what everything that asks it is given.
+import type { Platform } from '../../../platform/server/context.ts';
+import type { Catalogue } from '../../catalogue/server/index.ts';
+import type { RegisterEntry, RegisterState } from '../contract.ts';
+import { RegisterError, type LabelRegister } from './register.ts';
+import * as store from './store.ts';
+import type { LabelRegisterTables } from './store.ts';
+
+export interface LabelRegisterParts {
+  catalogue: Pick<Catalogue, 'listLabelled' | 'setLabel'>;
+  /** undefined: none is in use. */
+  register: LabelRegister | undefined;
+  source: RegisterState['source'];
+  /** Puts the fetching of a number's files into the queue. */
+  askForFiles: (number: string) => Promise<void>;
+  /** Pause between two requests of the weekly check. */
+  paceMs: number;
+}
+
+/** When the register says it is busy without saying for how long. */
+const PAUSE_S = 3600;
+
+/** Asks the register and stores its answer or the failure. Throws `RegisterError`. */
+export async function askRegister(
+  { db: plain, clock }: Platform,
+  register: LabelRegister,
+  number: string,
+  signal: AbortSignal,
+): Promise<RegisterEntry | null> {
+  const db = plain.$extendTables<LabelRegisterTables>();
+  try {
+    const entry = await register.find(number, signal);
+    await store.saveEntry(db, number, entry, clock.now());
+    await store.saveState(db, { fault: null, pausedUntil: null, answeredAt: clock.now() });
+    return entry;
+  } catch (error) {
+    if (error instanceof RegisterError) {
+      const { kind, retryAfterS } = error;
+      const pauseMs = (retryAfterS ?? PAUSE_S) * 1000;
+      const pausedUntil = kind === 'busy' ? new Date(clock.now().getTime() + pauseMs) : null;
+      await store.saveState(db, { fault: kind, pausedUntil });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+// The text of a newsletter: where content is written, with what only a mail has.
+import Clock from 'lucide-react/icons/clock';
+import RectangleEllipsis from 'lucide-react/icons/rectangle-ellipsis';
+import Tag from 'lucide-react/icons/tag';
+import { useState } from 'react';
+
+import { Button } from '../../../../platform/ui/button.tsx';
+import { WritingArea, type MoreButtonsProps } from '../../../articles/admin/writing/writing-area.tsx';
+import { buttonBlock, HOURS_BLOCK, insertBlock, productBlock } from '../../email/mail-markup.ts';
+import { newsletterFormMessages as messages } from '../../messages/editor.ts';
+import { ProductPicker } from './product-picker.tsx';
+
+import layout from '../../../../platform/ui/style/layout.module.css';
+
+interface ContentFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Told when a picture sets out for the text and when it has arrived or failed. */
+  onSending: (isSending: boolean) => void;
+  error: string | undefined;
+}
+
+export function ContentField(props: ContentFieldProps) {
+  return <WritingArea {...props} help={messages.contentHelp} More={Blocks} />;
+}
+
+/** What a mail fills in. */
+function Blocks({ onInsert }: MoreButtonsProps) {
+  const [isPicking, setPicking] = useState(false);
+  const words = messages.buttonBlock.split('|', 1)[0];
+  return (
+    <span role="group" aria-label={messages.insert} className={layout.cluster1}>
+      <Button variant="text" size="small" icon={<Tag />} onClick={() => setPicking(true)}>
+        {messages.addProduct}
+      </Button>
+      <Button
+        variant="text"
+        size="small"
+        icon={<RectangleEllipsis />}
+        onClick={() =>
+          onInsert((selected) => insertBlock(selected, buttonBlock(messages.buttonBlock), words))
+        }
+      >
+        {messages.addButton}
+      </Button>
+      <Button
+        variant="text"
+        size="small"
+        icon={<Clock />}
+        onClick={() => onInsert((selected) => insertBlock(selected, HOURS_BLOCK))}
+      >
+        {messages.addHours}
+      </Button>
+      {isPicking && (
+        <ProductPicker
+          onPick={(id, name) => onInsert((selected) => insertBlock(selected, productBlock(id, name)))}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </span>
+  );
+}

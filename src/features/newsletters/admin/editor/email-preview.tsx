@@ -1,0 +1,147 @@
+// The letter as it will be sent, drawn by the server that sends it: on a phone, on a computer, in dark colours, as plain text.
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+
+import { useDebouncedValue } from '../../../../platform/browser/use-debounced-value.ts';
+import { parseContent } from '../../../../platform/contract/content.ts';
+import { helsinkiDay } from '../../../../platform/contract/dates.ts';
+import { classNames } from '../../../../platform/ui/class-names.ts';
+import { SegmentedControl } from '../../../../platform/ui/form/segmented-control.tsx';
+import { LoadFailure } from '../../../../platform/ui/page/load-failure.tsx';
+import { PreviewFrame } from '../../../../platform/ui/preview/preview-frame.tsx';
+import { writingMessages } from '../../../articles/messages/admin.ts';
+import { productIdsIn } from '../../email/email-parts.ts';
+import { emailInScheme } from '../../email/email.ts';
+import { emailPreviewMessages as messages } from '../../messages/editor.ts';
+import { expiredPromiseDates } from '../../offer-message/promised-days.ts';
+import { previewQuery } from '../newsletter-queries.ts';
+import { showEmail } from './show-email.ts';
+
+import layout from '../../../../platform/ui/style/layout.module.css';
+import styles from './newsletter-modal.module.css';
+
+/** Some mail programs cut what is longer. */
+const LONGEST_KB = 102;
+
+const VIEWS = ['phone', 'desktop', 'dark', 'text'] as const;
+type View = (typeof VIEWS)[number];
+
+interface EmailPreviewProps {
+  draft: { subject: string; content: string; heroImage: string };
+  /** The day it is to go, where it has not gone; '' while there is none. */
+  goesOn?: string | undefined;
+}
+
+export function EmailPreview({ draft: { subject, content, heroImage }, goesOn }: EmailPreviewProps) {
+  const [view, setView] = useState<View>('phone');
+  const draft = useMemo(() => ({ subject, content, heroImage }), [subject, content, heroImage]);
+  const rested = useDebouncedValue(draft);
+  const isEmpty = content.trim() === '' && heroImage === '';
+  const { data, error, isFetching, refetch } = useQuery({ ...previewQuery(rested), enabled: !isEmpty });
+  const [today] = useState(() => helsinkiDay(new Date()));
+  const passed =
+    goesOn === undefined
+      ? []
+      : expiredPromiseDates(`${subject}\n${content}`, goesOn > today ? goesOn : today);
+  return (
+    <section aria-label={messages.title} className={`${layout.stack3} ${styles.preview}`}>
+      <div className={`${layout.cluster} ${styles.previewHead}`}>
+        <h3 className={styles.previewName}>{messages.title}</h3>
+        <SegmentedControl
+          name="letter-view"
+          legend={messages.views}
+          className={styles.views}
+          segments={VIEWS.map((value) => ({ value, label: messages[value] }))}
+          value={view}
+          onChange={({ target }) => setView(VIEWS.find((one) => one === target.value) ?? 'phone')}
+        />
+      </div>
+      {error && (
+        <LoadFailure title={messages.failed} message={error.message} onRetry={() => void refetch()} />
+      )}
+      <p className={styles.previewSubject}>
+        <span aria-hidden="true" className={classNames(styles.previewState, isFetching && styles.fetching)}>
+          {messages.updating}
+        </span>
+        <span>{messages.from}</span> <b>{(data?.subject ?? subject) || messages.noSubject}</b>
+      </p>
+      {isEmpty && <p className={styles.previewEmpty}>{messages.empty}</p>}
+      {!isEmpty && data && view === 'text' && (
+        // The text scrolls by itself, so the keyboard has to reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
+        <pre tabIndex={0} className={styles.plain}>
+          {data.text}
+        </pre>
+      )}
+      {!isEmpty && view !== 'text' && <EmailFrame html={data?.html} view={view} />}
+      {!isEmpty && data && <EmailChecks html={data.html} content={content} passed={passed} />}
+    </section>
+  );
+}
+
+function EmailFrame({ html, view }: { html: string | undefined; view: Exclude<View, 'text'> }) {
+  const draw = useCallback(
+    (frame: HTMLIFrameElement) => {
+      if (html !== undefined) showEmail(frame, emailInScheme(html, view === 'dark' ? 'dark' : 'light'));
+    },
+    [html, view],
+  );
+  const isPhone = view !== 'desktop';
+  return (
+    <PreviewFrame
+      title={messages.frame}
+      isPhone={isPhone}
+      className={isPhone ? styles.phone : styles.desktop}
+      draw={draw}
+    />
+  );
+}
+
+interface EmailChecksProps {
+  html: string;
+  content: string;
+  /** Days promised in it that are over when it goes. */
+  passed?: readonly string[];
+}
+
+const NONE_PASSED: readonly string[] = [];
+
+/** What mail programs and readers stumble over. */
+export function EmailChecks({ html, content, passed = NONE_PASSED }: EmailChecksProps) {
+  const kilobytes = Math.ceil(new Blob([html]).size / 1024);
+  const blocks = useMemo(() => parseContent(content, { isMail: true }), [content]);
+  // What the button for a picture puts there tells nobody what it shows.
+  const missingAlts = blocks.filter(
+    (block) => block.kind === 'picture' && ['', writingMessages.pictureText].includes(block.alt.trim()),
+  ).length;
+  const links = new Set([...html.matchAll(/<a href="([^"]*)"/g)].map(([, address]) => address)).size;
+  const shownProducts = [...html.matchAll(/<a href="[^"]*" class="k-link" aria-label=/g)].length;
+  const named = blocks.filter((block) => block.kind === 'product').length;
+  const lost = productIdsIn(content).length === 0 ? 0 : named - shownProducts;
+  // What breaks a rule of the blocks stands in the letter as it was typed.
+  const unread = blocks.filter(
+    (block) => ['heading', 'paragraph', 'list'].includes(block.kind) && JSON.stringify(block).includes('{{'),
+  ).length;
+  const checks = [
+    kilobytes > LONGEST_KB
+      ? { isGood: false, text: messages.tooBig(kilobytes) }
+      : { isGood: true, text: messages.size(kilobytes) },
+    { isGood: true, text: messages.links(links) },
+    ...(blocks.some(({ kind }) => kind === 'picture')
+      ? [{ isGood: missingAlts === 0, text: messages.alts(missingAlts) }]
+      : []),
+    ...(lost > 0 ? [{ isGood: false, text: messages.lost(lost) }] : []),
+    ...(unread > 0 ? [{ isGood: false, text: messages.unread(unread) }] : []),
+    ...passed.map((day) => ({ isGood: false, text: messages.passed(day) })),
+    { isGood: true, text: messages.unsubscribe },
+  ];
+  return (
+    <ul aria-label={messages.checks} className={`${layout.cluster} ${layout.note} ${styles.checks}`}>
+      {checks.map(({ isGood, text }) => (
+        <li key={text} className={isGood ? undefined : styles.check}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+// A newsletter while it is written: fields and buttons on one side, the very letter that will be sent on the other.
+import { useDeferredValue, useMemo, useState } from 'react';
+
+import { formatWeekdayClock } from '../../../../platform/contract/dates.ts';
+import { TextField } from '../../../../platform/ui/form/field.tsx';
+import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
+import { UnsavedGuard } from '../../../../platform/ui/form/unsaved-guard.tsx';
+import { ClaimList, useClaimQuestion } from '../../../articles/admin/writing/claim-list.tsx';
+import { ImageField } from '../../../media/admin/image-field.tsx';
+import type { Newsletter } from '../../contract/newsletters.ts';
+import { newsletterFormMessages as messages } from '../../messages/editor.ts';
+import { EVERYBODY } from '../../messages/readers.ts';
+import { newsletterClaims } from '../../newsletter-claims.ts';
+import { readSendDate } from '../../send-date.ts';
+import type { Letter } from '../offer-message/offer-choice.ts';
+import { OfferMessageButton } from '../offer-message/offer-message-button.tsx';
+import { useChosen } from '../sending/chosen-subscribers.ts';
+import { MailNotice } from '../sending/mail-notice.tsx';
+import { ReadersField, scheduledAudience, type Readers } from '../sending/readers-field.tsx';
+import { TestSend } from '../test-send.tsx';
+import { ContentField } from './content-field.tsx';
+import { EmailPreview } from './email-preview.tsx';
+import { NewsletterFoot } from './newsletter-foot.tsx';
+import { SubjectField } from './subject-field.tsx';
+import { useNewsletterForm } from './use-newsletter-form.ts';
+
+import layout from '../../../../platform/ui/style/layout.module.css';
+import styles from './newsletter-modal.module.css';
+
+interface NewsletterEditorProps {
+  /** Left out for a new one. */
+  newsletter?: Newsletter | undefined;
+  /** What a new one begins with. */
+  given?: Partial<Letter> | undefined;
+  /** Closes the form. */
+  onDone: () => void;
+}
+
+const NOTHING_GIVEN = {};
+
+export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: NewsletterEditorProps) {
+  const { askBefore, question } = useClaimQuestion();
+  const { chosen } = useChosen();
+  const [wanted, setReaders] = useState<Readers>('current');
+  const readers = wanted === 'chosen' && chosen.size === 0 ? 'current' : wanted;
+  const audience = scheduledAudience(readers, chosen, {});
+  const form = useNewsletterForm({ newsletter, given, audience, chosen, askBefore, onDone });
+  const { values, isDraft, isDirty } = form;
+  const shown = useDeferredValue(values);
+  const claims = useMemo(() => newsletterClaims(shown), [shown]);
+  const [isSendingHero, setSendingHero] = useState(false);
+  const [isSendingInText, setSendingInText] = useState(false);
+  const isSendingPicture = isSendingHero || isSendingInText;
+  return (
+    <div className={`${layout.stack6} ${styles.columns}`}>
+      <RecordForm
+        form={form}
+        guard={null}
+        className={styles.form}
+        onSaveKey={() => {
+          if (isDraft) form.submit('autosave');
+          else if (isDirty) form.submit();
+        }}
+        foot={<NewsletterFoot {...{ form, isSendingPicture, onDone }} isNew={newsletter === undefined} />}
+      >
+        <UnsavedGuard isDirty={form.isAtRisk || isSendingPicture} onDiscard={form.discard} />
+        <MailNotice />
+        <SubjectField {...form.controlled('subject')} />
+        <ImageField {...form.controlled('heroImage')} isOptional onSending={setSendingHero} />
+        <OfferMessageButton fields={values} change={form.set} />
+        <ContentField {...form.controlled('content')} onSending={setSendingInText} />
+        <ClaimList claims={claims} />
+        {question}
+        <TextField
+          {...form.field('sendDate')}
+          type="datetime-local"
+          help={isDraft ? messages.sendDateHelp(timeText(values.sendDate)) : messages.sendDateFixed}
+          error={form.sendDateError}
+          disabled={!isDraft}
+          className={styles.time}
+        />
+        {isDraft && (
+          <ReadersField
+            current={form.record?.audience ?? EVERYBODY}
+            chosen={chosen}
+            value={readers}
+            onChange={setReaders}
+          />
+        )}
+        <TestSend fields={values} />
+      </RecordForm>
+      <EmailPreview draft={values} goesOn={values.sendDate.slice(0, 10)} />
+    </div>
+  );
+}
+
+/** In Finnish words, for browsers show the field in their own language. */
+function timeText(typed: string): string | undefined {
+  const at = readSendDate(typed);
+  return at && formatWeekdayClock(at);
+}

@@ -1,0 +1,162 @@
+// The foot of a newsletter's form, always in sight: how the saving went, a save that came too late, and the buttons.
+import { useState } from 'react';
+
+import { serverMessageOr } from '../../../../platform/browser/api-problem.ts';
+import { helsinkiTime } from '../../../../platform/contract/dates.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { ConflictView } from '../../../../platform/ui/form/conflict-view.tsx';
+import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
+import { Notice } from '../../../../platform/ui/page/notice.tsx';
+import { newsletterFormMessages as messages } from '../../messages/editor.ts';
+import { useChosen } from '../sending/chosen-subscribers.ts';
+import { MailNotice } from '../sending/mail-notice.tsx';
+import type { NewsletterForm } from './use-newsletter-form.ts';
+
+import styles from './newsletter-modal.module.css';
+
+interface NewsletterFootProps {
+  form: NewsletterForm;
+  isNew: boolean;
+  /** A save would leave it behind. */
+  isSendingPicture: boolean;
+  onDone: () => void;
+}
+
+export function NewsletterFoot(props: NewsletterFootProps) {
+  const { form } = props;
+  return (
+    <div className={styles.foot}>
+      {form.conflict ? (
+        <ConflictView
+          fields={form.conflict}
+          isSaving={form.isSaving}
+          onTakeStored={form.takeStored}
+          onKeepOwn={form.keepOwn}
+        />
+      ) : (
+        <>
+          <Outcome form={form} />
+          <Buttons {...props} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Buttons({ form, isNew, isSendingPicture, onDone }: NewsletterFootProps) {
+  const { values, isDraft } = form;
+  const { chosen } = useChosen();
+  const [isAsking, setAsking] = useState(false);
+  const [isUnfilled, setUnfilled] = useState(false);
+  const [isTooEarly, setTooEarly] = useState(false);
+  const running = form.isSaving ? form.intent : undefined;
+  const isFilled = values.subject.trim() !== '' && values.content.trim() !== '';
+  const start = (intent: 'save' | 'schedule' | 'send') => () => {
+    setAsking(false);
+    setUnfilled(false);
+    setTooEarly(isSendingPicture);
+    if (!isSendingPicture) form.submit(intent);
+  };
+  const ask = () => {
+    if (isFilled && !isSendingPicture) return setAsking(true);
+    // What is missing is shown at the fields, too.
+    if (!isFilled) start('send')();
+    setUnfilled(!isFilled);
+    setTooEarly(isSendingPicture);
+  };
+  const saveText = isDraft ? messages.saveDraft : messages.saveChanges;
+  const savingText = isNew ? messages.savingDraft : messages.updating;
+  return (
+    <>
+      {isTooEarly && isSendingPicture && (
+        <Notice tone="warn" role="alert">
+          {messages.pictureUnderWay}
+        </Notice>
+      )}
+      {isUnfilled && !isFilled && (
+        <Notice tone="bad" role="alert">
+          {messages.fillFirst}
+        </Notice>
+      )}
+      <div className={styles.save}>
+        <Button variant="text" onClick={onDone}>
+          {messages.cancel}
+        </Button>
+        {isDraft && chosen.size > 0 && (
+          <Button variant="outline" isBusy={running === 'send'} onClick={ask}>
+            {running === 'send' ? messages.sendingChosen : messages.sendChosen(chosen.size)}
+          </Button>
+        )}
+        <Button variant={isDraft ? 'outline' : 'primary'} isBusy={running === 'save'} onClick={start('save')}>
+          {running === 'save' ? savingText : saveText}
+        </Button>
+        {isDraft && (
+          <Button isBusy={running === 'schedule'} onClick={start('schedule')}>
+            {running === 'schedule' ? messages.scheduling : messages.schedule}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={messages.confirmChosenTitle}
+          confirmLabel={messages.confirmChosenButton(chosen.size)}
+          variant="primary"
+          onCancel={() => setAsking(false)}
+          onConfirm={start('send')}
+        >
+          <MailNotice />
+          <p>{messages.confirmChosen(chosen.size)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function Outcome({ form }: { form: NewsletterForm }) {
+  const { error, intent, loss, isDraft } = form;
+  if (loss !== undefined) return <Gone loss={loss} onSaveAsNew={form.saveAsNew} />;
+  if (error && intent !== 'autosave') {
+    return (
+      <Notice tone="bad" role="alert" title={intent === 'send' ? messages.sendChosenFailed : undefined}>
+        {serverMessageOr(error, messages.saveFailed)}
+      </Notice>
+    );
+  }
+  const errors = [form.sendDateError, ...(['subject', 'content', 'heroImage'] as const).map(form.errorOf)];
+  if (errors.some((message) => message !== undefined)) {
+    return (
+      <Notice tone="bad" role="status">
+        {messages.mend}
+      </Notice>
+    );
+  }
+  return (
+    <p role="status" className={styles.state}>
+      {isDraft && autosaveText(form)}
+    </p>
+  );
+}
+
+/** Somebody has removed or sent it meanwhile. */
+function Gone({ loss, onSaveAsNew }: { loss: string; onSaveAsNew: () => void }) {
+  return (
+    <Notice
+      tone="bad"
+      role="alert"
+      action={
+        <Button variant="outline" size="small" onClick={onSaveAsNew}>
+          {messages.saveAsNew}
+        </Button>
+      }
+    >
+      {loss}
+    </Notice>
+  );
+}
+
+function autosaveText({ isSaving, isSaved, error, submittedAt }: NewsletterForm): string {
+  if (isSaving) return messages.autosaving;
+  if (error) return messages.autosaveFailed;
+  if (!isSaved) return messages.autosaveOff;
+  return messages.autosaved(helsinkiTime(new Date(submittedAt)).replace(':', '.').replace(/^0/, ''));
+}

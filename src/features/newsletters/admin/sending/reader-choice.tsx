@@ -1,0 +1,134 @@
+// Everybody, or those who came since a day, told a season or a size, or have tyres in the hotel; with how many they are.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useDebouncedValue } from '../../../../platform/browser/use-debounced-value.ts';
+import { SelectField, TextField } from '../../../../platform/ui/form/field.tsx';
+import { LoadFailure } from '../../../../platform/ui/page/load-failure.tsx';
+import { LONGEST_SIZE, readPreferredSize } from '../../../subscribers/preferred-size.ts';
+import type { Audience } from '../../contract/delivery.ts';
+import type { Newsletter } from '../../contract/newsletters.ts';
+import { newsletterErrors } from '../../messages/newsletters.ts';
+import { sendMessages as messages } from '../../messages/sending.ts';
+import { readerCountQuery } from '../newsletter-queries.ts';
+import { Confirm } from './confirm-sending.tsx';
+
+import styles from '../editor/newsletter-modal.module.css';
+
+export interface ReaderLimits {
+  since: string;
+  season: Audience['season'];
+  typedSize: string;
+  hotel: Audience['hotel'];
+}
+
+export const NO_LIMITS: ReaderLimits = { since: '', season: undefined, typedSize: '', hotel: undefined };
+
+/** undefined while the size is none. */
+export function audienceWithin({ since, season, typedSize, hotel }: ReaderLimits): Audience | undefined {
+  const size = readPreferredSize(typedSize);
+  if (size === undefined) return undefined;
+  return {
+    ...(since !== '' && { subscribedSince: since }),
+    ...(season && { season }),
+    ...(size !== '' && { size }),
+    ...(hotel && { hotel }),
+  };
+}
+
+interface LimitFieldsProps {
+  limits: ReaderLimits;
+  onChange: (limits: ReaderLimits) => void;
+}
+
+export function LimitFields({ limits, onChange }: LimitFieldsProps) {
+  const { since, season, typedSize, hotel } = limits;
+  const rested = useDebouncedValue(typedSize);
+  const isBadSize = readPreferredSize(typedSize) === undefined && readPreferredSize(rested) === undefined;
+  return (
+    <>
+      <TextField
+        type="date"
+        label={messages.since}
+        help={messages.sinceHelp}
+        isOptional
+        value={since}
+        className={styles.time}
+        onChange={(event) => onChange({ ...limits, since: event.target.value })}
+      />
+      <SelectField
+        label={messages.season}
+        value={season ?? ''}
+        className={styles.time}
+        onChange={({ target: { value } }) =>
+          onChange({ ...limits, season: value === 'summer' || value === 'winter' ? value : undefined })
+        }
+      >
+        <option value="">{messages.anySeason}</option>
+        <option value="summer">{messages.seasons.summer}</option>
+        <option value="winter">{messages.seasons.winter}</option>
+      </SelectField>
+      <TextField
+        label={messages.size}
+        help={messages.sizeHelp}
+        isOptional
+        value={typedSize}
+        maxLength={LONGEST_SIZE}
+        autoComplete="off"
+        error={isBadSize ? newsletterErrors.badSize : undefined}
+        className={styles.time}
+        onChange={(event) => onChange({ ...limits, typedSize: event.target.value })}
+      />
+      <SelectField
+        label={messages.hotel}
+        help={messages.hotelHelp}
+        value={hotel ?? ''}
+        onChange={({ target: { value } }) =>
+          onChange({ ...limits, hotel: value === 'customers' || value === 'worn' ? value : undefined })
+        }
+      >
+        <option value="">{messages.anyHotel}</option>
+        <option value="customers">{messages.hotels.customers}</option>
+        <option value="worn">{messages.hotels.worn}</option>
+      </SelectField>
+    </>
+  );
+}
+
+export function ReaderChoice({ newsletter, total }: { newsletter: Newsletter; total: number | undefined }) {
+  const [limits, setLimits] = useState(NO_LIMITS);
+  if (total === 0) return <p className={styles.sentence}>{messages.noneChosen}</p>;
+  const audience = audienceWithin(limits);
+  return (
+    <>
+      <LimitFields limits={limits} onChange={setLimits} />
+      {audience && <Counted newsletter={newsletter} audience={audience} />}
+    </>
+  );
+}
+
+/** Nobody sends before it is known to how many. */
+function Counted({ newsletter, audience }: { newsletter: Newsletter; audience: Audience }) {
+  const { data: count, error, refetch } = useQuery(readerCountQuery(audience));
+  if (error) {
+    return (
+      <LoadFailure title={messages.countFailed} message={error.message} onRetry={() => void refetch()} />
+    );
+  }
+  if (count === undefined) return <p role="status">{messages.counting}</p>;
+  if (count === 0) {
+    return (
+      <p role="status" className={styles.sentence}>
+        {messages.nobody}
+      </p>
+    );
+  }
+  return (
+    <Confirm
+      newsletter={newsletter}
+      audience={audience}
+      sentence={messages.confirm(count)}
+      button={messages.send(count)}
+    />
+  );
+}

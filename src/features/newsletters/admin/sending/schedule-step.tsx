@@ -1,0 +1,101 @@
+// Scheduling from the sending: when, and to whom.
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { showToast } from '../../../../platform/browser/toasts.ts';
+import { formatDateClock } from '../../../../platform/contract/dates.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { TextField } from '../../../../platform/ui/form/field.tsx';
+import { Notice } from '../../../../platform/ui/page/notice.tsx';
+import { useClaimQuestion } from '../../../articles/admin/writing/claim-list.tsx';
+import type { Audience } from '../../contract/delivery.ts';
+import type { Newsletter } from '../../contract/newsletters.ts';
+import { newsletterListMessages } from '../../messages/admin.ts';
+import { newsletterErrors } from '../../messages/newsletters.ts';
+import { sendMessages as messages } from '../../messages/sending.ts';
+import { newsletterClaims } from '../../newsletter-claims.ts';
+import { localTime, readSendDate, suggestedSendDate } from '../../send-date.ts';
+import {
+  readerCountQuery,
+  scheduleNewsletterFor,
+  useBackToList,
+  useNewslettersChanged,
+} from '../newsletter-queries.ts';
+import { useChosen } from './chosen-subscribers.ts';
+import { MailNotice } from './mail-notice.tsx';
+import { audienceWithin, LimitFields, NO_LIMITS } from './reader-choice.tsx';
+import { ReadersField, scheduledAudience, type Readers } from './readers-field.tsx';
+
+import styles from '../editor/newsletter-modal.module.css';
+
+export function ScheduleStep({ newsletter }: { newsletter: Newsletter }) {
+  const { sendDate, audience: current } = newsletter;
+  const { askBefore, question } = useClaimQuestion();
+  const close = useBackToList();
+  const changed = useNewslettersChanged();
+  const { chosen } = useChosen();
+  const [readers, setReaders] = useState<Readers>('current');
+  const [limits, setLimits] = useState(NO_LIMITS);
+  const [date, setDate] = useState(() => {
+    const stored = new Date(sendDate);
+    return stored > new Date() ? localTime(stored) : suggestedSendDate(new Date());
+  });
+  const at = readSendDate(date);
+  const [openedAt] = useState(() => new Date());
+  const isPast = at !== undefined && at <= openedAt;
+  const pastError = isPast ? newsletterErrors.sendDatePast : undefined;
+  const dateError = at ? pastError : messages.noDate;
+  const limited = audienceWithin(limits);
+  const set = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      scheduleNewsletterFor(newsletter, date, scheduledAudience(readers, chosen, limited ?? {})),
+    // It may have been scheduled or sent meanwhile.
+    onError: () => changed(),
+    onSuccess: async (stored) => {
+      showToast({ text: messages.scheduled(formatDateClock(new Date(stored.sendDate))), tone: 'ok' });
+      close();
+      await changed();
+    },
+  });
+  const isReady = dateError === undefined && (readers !== 'limited' || limited !== undefined);
+  return (
+    <section aria-label={messages.later} className={styles.step}>
+      <h3>{messages.later}</h3>
+      <MailNotice />
+      <TextField
+        type="datetime-local"
+        label={newsletterListMessages.columns.date}
+        error={dateError}
+        value={date}
+        className={styles.time}
+        onChange={(event) => setDate(event.target.value)}
+      />
+      <ReadersField {...{ current, chosen }} value={readers} hasLimits onChange={setReaders} />
+      {readers === 'limited' && <LimitFields limits={limits} onChange={setLimits} />}
+      {readers === 'limited' && limited && <CountNow audience={limited} />}
+      {at && !isPast && <p className={styles.sentence}>{messages.scheduleFor(formatDateClock(at))}</p>}
+      {question}
+      {set.error && (
+        <Notice tone="bad" role="alert" title={messages.scheduleFailed}>
+          {set.error.message}
+        </Notice>
+      )}
+      <div className={styles.save}>
+        <Button
+          disabled={!isReady}
+          isBusy={set.isPending}
+          onClick={() => askBefore(newsletterClaims(newsletter), () => set.mutate())}
+        >
+          {messages.schedule}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Only for the eye: who they are is looked up when the letter goes. */
+function CountNow({ audience }: { audience: Audience }) {
+  const { data } = useQuery(readerCountQuery(audience));
+  return <p role="status">{data === undefined ? messages.counting : messages.countNow(data)}</p>;
+}

@@ -1,0 +1,244 @@
+// What others may know of newsletters: how they look to staff, and the calls.
+import { z } from 'zod';
+
+import { LONGEST_CONTENT } from '../../../platform/contract/content.ts';
+import { endpoint } from '../../../platform/contract/endpoint.ts';
+import { idSchema } from '../../../platform/contract/ids.ts';
+import { pagingQuery } from '../../../platform/contract/paging.ts';
+import { readOnly } from '../../../platform/contract/read-only.ts';
+import { cleanLines } from '../../../platform/contract/text.ts';
+import { newsletterErrors as errors } from '../messages/newsletters.ts';
+import { LONGEST_SUBJECT } from '../newsletter-limits.ts';
+import { localTime, readSendDate } from '../send-date.ts';
+import { audienceSchema, deliverySchema, shownAudienceSchema } from './delivery.ts';
+
+const MOST_LISTED = 200;
+
+export const NEWSLETTER_STATUSES = ['draft', 'scheduled', 'sent', 'failed'] as const;
+export type NewsletterStatus = (typeof NEWSLETTER_STATUSES)[number];
+
+const instant = z.iso.datetime({ offset: true });
+
+export const newsletterSchema = z.strictObject({
+  _id: idSchema,
+  subject: z.string(),
+  /** In the grammar of content, with the blocks of mail. */
+  content: z.string(),
+  /** A path on this server; empty when there is none. */
+  heroImage: z.string(),
+  sendDate: instant,
+  /** null before the sending starts. */
+  sentAt: instant.nullable(),
+  status: z.enum(NEWSLETTER_STATUSES),
+  /** Who gets it at its time, or got it; until it is scheduled or sent, everybody unless a schedule told otherwise. */
+  audience: shownAudienceSchema,
+  delivery: deliverySchema,
+  version: z.int32(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Newsletter = z.infer<typeof newsletterSchema>;
+
+/** Signs that turn the direction of what stands around the text. */
+const DIRECTION_SIGNS = /[\u202A-\u202E\u2066-\u2069]/gu;
+
+/** Text as typed: composed, lines end alike, no signs that nobody sees, no spaces around. */
+const typed = z
+  .string()
+  .transform((text) => cleanLines(text.normalize('NFC').replaceAll(DIRECTION_SIGNS, '')));
+
+/** One line: it becomes a header of a mail. */
+const subject = z
+  .string({ error: errors.subjectMissing })
+  .pipe(typed)
+  .transform((text) => text.replaceAll(/\s+/g, ' '))
+  .pipe(z.string().min(1, errors.subjectMissing).max(LONGEST_SUBJECT, errors.subjectTooLong));
+const content = z
+  .string({ error: errors.contentMissing })
+  .pipe(typed)
+  .pipe(z.string().min(1, errors.contentMissing).max(LONGEST_CONTENT, errors.contentTooLong));
+const heroImage = z
+  .string()
+  .max(300)
+  .refine((path) => path === '' || /^\/(?!\/)/.test(path), { error: errors.heroImageForeign });
+const heroImageOrNone = z
+  .string()
+  .max(300)
+  .nullable()
+  .transform((path) => path ?? '')
+  .pipe(heroImage);
+/** An instant, or 'YYYY-MM-DDTHH:MM' on the shop's clock. */
+const sendDate = z.codec(
+  z.string({ error: errors.sendDateMissing }).min(1, { error: errors.sendDateMissing, abort: true }),
+  z.string(),
+  {
+    decode: (text, context) => {
+      const at = readSendDate(text);
+      if (at) return at.toISOString();
+      context.issues.push({ code: 'custom', input: text, message: errors.sendDateBad });
+      return z.NEVER;
+    },
+    encode: (at) => localTime(new Date(at)),
+  },
+);
+
+/** What staff write of a newsletter. */
+export const writtenFields = { subject, content, heroImage, sendDate };
+
+/** Whether staff have seen what is claimed without proof and stand by it. false: what is to be sent is refused with open claims. */
+const hasConfirmedClaims = z.boolean().optional();
+
+/** A new newsletter; as `scheduled` it is sent at its date by itself. */
+export const sentNewsletterSchema = z.strictObject({
+  ...readOnly(newsletterSchema),
+  ...writtenFields,
+  heroImage: heroImageOrNone.default(''),
+  status: z.enum(['draft', 'scheduled'], { error: errors.statusBad }).default('draft'),
+  hasConfirmedClaims,
+});
+export type SentNewsletter = z.output<typeof sentNewsletterSchema>;
+
+/** What is left out stays. `status` may schedule a draft or make a draft of a scheduled newsletter. */
+export const changedNewsletterSchema = z.strictObject({
+  ...readOnly(newsletterSchema),
+  subject: subject.optional(),
+  content: content.optional(),
+  heroImage: heroImageOrNone.optional(),
+  sendDate: sendDate.optional(),
+  status: z.enum(NEWSLETTER_STATUSES, { error: errors.statusBad }).optional(),
+  hasConfirmedClaims,
+  version: z.int32().optional(),
+});
+export type ChangedNewsletter = z.output<typeof changedNewsletterSchema>;
+
+const params = z.object({ id: idSchema });
+
+export const listNewsletters = endpoint('GET /newsletters', {
+  access: 'staff',
+  summary: 'Newsletters, newest first; the header X-Total-Count tells how many there are',
+  query: z.object({ q: z.string().trim().max(100).optional(), ...pagingQuery(MOST_LISTED) }),
+  output: z.array(newsletterSchema),
+});
+export type NewsletterQuery = z.output<typeof listNewsletters.query>;
+
+export const getMailState = endpoint('GET /newsletters/mail', {
+  access: 'staff',
+  summary: 'Whether letters go out now, or become files that nobody gets',
+  output: z.strictObject({ isFiled: z.boolean() }),
+});
+
+export const getNewsletter = endpoint('GET /newsletters/:id', {
+  access: 'staff',
+  summary: 'One newsletter and how far its delivery is',
+  params,
+  output: newsletterSchema,
+});
+
+export const postNewsletter = endpoint('POST /newsletters', {
+  access: 'staff',
+  isCreation: true,
+  summary: 'Creates a newsletter as a draft or scheduled; scheduled, its date must be in the future',
+  body: sentNewsletterSchema,
+  output: newsletterSchema,
+  status: 201,
+});
+
+export const putNewsletter = endpoint('PUT /newsletters/:id', {
+  access: 'staff',
+  summary: 'Changes a newsletter; what is left out stays, and the date of a scheduled one cannot be changed',
+  params,
+  body: changedNewsletterSchema,
+  output: newsletterSchema,
+});
+
+export const deleteNewsletter = endpoint('DELETE /newsletters/:id', {
+  access: 'staff',
+  summary: 'Deletes a newsletter that is not being sent; it can be brought back',
+  params,
+  output: null,
+});
+
+export const restoreNewsletter = endpoint('PUT /newsletters/:id/restore', {
+  access: 'staff',
+  summary: 'Brings a deleted newsletter back; a scheduled one comes back as a draft',
+  params,
+  output: newsletterSchema,
+});
+
+export const countReaders = endpoint('POST /newsletters/count-readers', {
+  access: 'staff',
+  summary: 'How many subscribers an audience has at this moment',
+  body: audienceSchema,
+  output: z.strictObject({ count: z.int().min(0) }),
+});
+
+export const sendNewsletter = endpoint('POST /newsletters/:id/send', {
+  access: 'staff',
+  summary:
+    'Starts to send to all subscribers, or to the chosen ones; those who no longer subscribe are left out',
+  params,
+  body: audienceSchema.extend({ hasConfirmedClaims }).default({}),
+  output: newsletterSchema,
+  status: 202,
+});
+
+export const scheduleNewsletter = endpoint('POST /newsletters/:id/schedule', {
+  access: 'staff',
+  summary: 'Schedules a draft for an audience, or for the one it has; a date that has passed answers 422',
+  params,
+  body: z.strictObject({ sendDate, audience: audienceSchema.optional(), hasConfirmedClaims }),
+  output: newsletterSchema,
+});
+
+export const cancelNewsletter = endpoint('POST /newsletters/:id/cancel', {
+  access: 'staff',
+  summary:
+    'Makes a draft of a newsletter that is scheduled, or of which no letter went; stops what a running delivery has not sent yet',
+  params,
+  output: newsletterSchema,
+});
+
+export const pauseNewsletter = endpoint('POST /newsletters/:id/pause', {
+  access: 'staff',
+  summary: 'Pauses a running delivery',
+  params,
+  output: newsletterSchema,
+});
+
+export const resumeNewsletter = endpoint('POST /newsletters/:id/resume', {
+  access: 'staff',
+  summary: 'Goes on with a paused delivery; while the mail server is away, tries it at once',
+  params,
+  output: newsletterSchema,
+});
+
+export const resendUnconfirmed = endpoint('POST /newsletters/:id/resend-unconfirmed', {
+  access: 'staff',
+  summary: 'Sends the letters whose arrival is not known once more; a reader may then have two',
+  params,
+  output: newsletterSchema,
+  status: 202,
+});
+
+/** As typed; the service says what is missing. */
+const draftFields = {
+  subject: z.string().max(1000).pipe(typed).default(''),
+  content: z.string().max(LONGEST_CONTENT, errors.contentTooLong).default(''),
+  heroImage: heroImageOrNone.default(''),
+};
+
+export const sendTestEmail = endpoint('POST /newsletters/send-test', {
+  access: 'staff',
+  summary: 'Sends a letter that is being written to up to five addresses, parted by commas, as a test',
+  body: z.strictObject({ email: z.string().max(2000).default(''), ...draftFields }),
+  output: z.strictObject({ message: z.string() }),
+});
+export type TestEmail = z.output<typeof sendTestEmail.body>;
+
+export const previewEmail = endpoint('POST /newsletters/preview', {
+  access: 'staff',
+  summary: 'The letter as it would be sent now: subject, HTML and plain text',
+  body: z.strictObject(draftFields),
+  output: z.strictObject({ subject: z.string(), html: z.string(), text: z.string() }),
+});
+export type EmailDraft = z.output<typeof previewEmail.body>;

@@ -1,0 +1,57 @@
+// The links of a letter led through addresses of our own, so that presses can be counted. Pictures, mail addresses, phone
+// numbers and what stands around the written content stay as they are.
+import type { Block, Inline, Span } from '../../../platform/contract/content.ts';
+import { absoluteAddress, type EmailInput } from './email-parts.ts';
+
+/** Gives a path of ours that leads to a whole web address. */
+export type LinkOf = (address: string) => string;
+
+type Parts = Pick<EmailInput, 'products'> & { blocks: readonly Block[] };
+
+/** Blocks and products of a letter whose links lead through `linkOf`. */
+export function ledThrough(
+  linkOf: LinkOf,
+  blocks: readonly Block[],
+  { shop, products }: Pick<EmailInput, 'shop' | 'products'>,
+): Parts {
+  const led = (href: string) => {
+    const address = URL.parse(absoluteAddress(href, shop.url));
+    return address && /^https?:$/.test(address.protocol) ? linkOf(address.href) : href;
+  };
+  return {
+    blocks: blocks.map((block) => ledBlock(block, led)),
+    products: new Map([...products].map(([id, product]) => [id, { ...product, path: led(product.path) }])),
+  };
+}
+
+function ledBlock(block: Block, led: (href: string) => string): Block {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return { ...block, inlines: block.inlines.map((inline) => ledInline(inline, led)) };
+    case 'list':
+      return { ...block, items: block.items.map((item) => item.map((inline) => ledInline(inline, led))) };
+    case 'button':
+      return { ...block, href: led(block.href) };
+    case 'picture':
+    case 'product':
+    case 'opening-hours':
+      return block;
+  }
+}
+
+function ledInline(inline: Inline, led: (href: string) => string): Inline {
+  switch (inline.kind) {
+    case 'bold':
+      return { ...inline, spans: inline.spans.map((span) => ledSpan(span, led)) };
+    case 'text':
+    case 'link':
+      return ledSpan(inline, led);
+    case 'break':
+      return inline;
+  }
+}
+
+function ledSpan(span: Span, led: (href: string) => string): Span {
+  return span.kind === 'link' ? { ...span, href: led(span.href) } : span;
+}

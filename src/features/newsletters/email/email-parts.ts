@@ -1,0 +1,128 @@
+// What a letter is made of: the written content and all that is looked up for it before it is drawn.
+import { formatWeekdayDate, addDays, type IsoDay } from '../../../platform/contract/dates.ts';
+import { mailPicturePath } from '../../../platform/contract/mail/mail-picture.ts';
+import { shippedPictureOf } from '../../catalogue/product/product-picture.ts';
+import type { ProductCard } from '../../catalogue/product/product-view.ts';
+import {
+  EXCEPTION_DAYS,
+  exceptionsBetween,
+  hoursOn,
+  weekText,
+  type Schedule,
+} from '../../opening-hours/opening-hours.ts';
+import { shortTime } from '../../opening-hours/time-of-day.ts';
+import { emailMessages as messages } from '../messages/email.ts';
+
+/** Who the letter is from. */
+export interface EmailShop {
+  readonly name: string;
+  /** Where the site stands, 'https://…', without a slash at its end. */
+  readonly url: string;
+  /** '' where the profile has none. */
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** A tyre as a product block shows it; prices in cents with VAT. */
+export interface EmailProduct {
+  /** Maker and model. */
+  readonly name: string;
+  /** Size, load and speed. */
+  readonly size: string;
+  /** A path of ours. */
+  readonly path: string;
+  /** A path of ours; null: the block has no picture. */
+  readonly picture: string | null;
+  /** What the picture shows where that is not the very tyre; else it only stands beside the name. */
+  readonly pictureAlt?: string | undefined;
+  /** 0: ask for the price. */
+  readonly priceCents: number;
+  /** The lowest price of the 30 days before the offer, where the offer is below it; null: nothing is struck through. */
+  readonly struckCents: number | null;
+  readonly percent: number | null;
+  /** Last day of the offer; null: as long as stock lasts; undefined: no offer. */
+  readonly endsOn: IsoDay | null | undefined;
+  /** The classes of the EU label in one line; '' without a label. */
+  readonly label: string;
+  /** 'Ei varastossa, kysy toimitusaikaa' when there is none to be had; left out while there is. */
+  readonly shortage?: string | undefined;
+}
+
+export interface EmailHours {
+  /** 'ma–pe 9–17, la 10–13' */
+  readonly week: string;
+  /** What differs within two weeks, one line a day. */
+  readonly exceptions: readonly string[];
+}
+
+export interface EmailInput {
+  subject: string;
+  /** In the one content grammar, mail blocks included. */
+  content: string;
+  /** A path of ours; '' for none. */
+  heroImage: string;
+  shop: EmailShop;
+  /** By product id; a block whose product is not here is left out of the letter. */
+  products: ReadonlyMap<string, EmailProduct>;
+  /** null: a block of opening hours is left out. */
+  hours: EmailHours | null;
+  /** Leads the links of the HTML part through addresses of ours; plain text keeps the addresses as they are. */
+  linkOf?: ((address: string) => string) | undefined;
+}
+
+/** A product of the catalogue as a letter shows it now. */
+export function emailProduct(card: ProductCard): EmailProduct {
+  const { manufacturer, model, size, service, price, label, stock, thumbnail, href } = card;
+  const { offer } = price;
+  const { fuelEfficiency, wetGrip, noiseDb, noiseClass } = label;
+  return {
+    name: `${manufacturer.name} ${model}`,
+    size: [size.fullSize, service].filter(Boolean).join('\u00A0'),
+    path: href,
+    picture: thumbnail ?? mailPicturePath(shippedPictureOf(card)),
+    pictureAlt: thumbnail === null ? messages.sketch : undefined,
+    priceCents: price.cents,
+    struckCents: offer?.percent == null ? null : offer.referenceCents,
+    percent: offer?.referenceCents == null ? null : offer.percent,
+    endsOn: offer ? offer.endsOn : undefined,
+    label:
+      fuelEfficiency !== null && wetGrip !== null
+        ? messages.label(
+            fuelEfficiency,
+            wetGrip,
+            noiseDb === null ? null : messages.noise(noiseDb, noiseClass),
+          )
+        : '',
+    shortage: stock.kind === 'none' ? stock.text : undefined,
+  };
+}
+
+/** The opening hours as a letter tells them on `today`. */
+export function emailHours(schedule: Schedule, today: IsoDay): EmailHours {
+  return {
+    week: weekText(schedule.week),
+    exceptions: exceptionsBetween(schedule, today, addDays(today, EXCEPTION_DAYS)).map(({ date, reason }) => {
+      const state = hoursOn(schedule, date);
+      const hours = state.isClosed ? messages.closed : `${shortTime(state.open)}–${shortTime(state.close)}`;
+      return `${formatWeekdayDate(date)}: ${[reason, hours].filter(Boolean).join(', ')}`;
+    }),
+  };
+}
+
+/** The ids of the products that content names, each once, in their order. */
+export function productIdsIn(content: string): string[] {
+  const blocks = content.matchAll(/\{\{tuote:(?:[^{}|\n]{1,200}\|)?([0-9A-Za-z-]{1,64})\}\}/g);
+  return [...new Set([...blocks].map(([, id = '']) => id))];
+}
+
+/** Whether content tells the opening hours. */
+export function hasOpeningHours(content: string): boolean {
+  return content.includes('{{aukioloajat}}');
+}
+
+/** An address of content as a letter needs it: our own paths with the site before them. */
+export function absoluteAddress(address: string, siteUrl: string): string {
+  if (address.startsWith('/')) return siteUrl + address;
+  return address.startsWith('#') ? `${siteUrl}/${address}` : address;
+}

@@ -1,0 +1,69 @@
+// A newsletter as a letter: drawn once, whoever it goes to; what is personal is put in for each. The same for sending, for the
+// test letter and for the preview of the editor.
+import { isOwnPicture, parseContent, type Block } from '../../../platform/contract/content.ts';
+import { escapeMarkup } from '../../../platform/contract/text.ts';
+import { DARK_CONDITION, letterHtml } from './email-html.ts';
+import { ledThrough } from './email-links.ts';
+import type { EmailInput } from './email-parts.ts';
+import { letterText } from './email-text.ts';
+
+export interface RenderedEmail {
+  /** One line, without anything that could end a header. */
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** As it is drawn for all. */
+export interface DrawnParts extends RenderedEmail {
+  /** Between what stands around every letter there is nothing. */
+  readonly isEmpty: boolean;
+}
+
+/** Around the places where something personal comes; never in a typed text, from which such characters are taken. */
+const PLACE = '\uE000';
+/** Where the recipient's link to unsubscribe comes, in text and in HTML. */
+export const UNSUBSCRIBE_PLACE = `${PLACE}unsubscribe${PLACE}`;
+const MARKS = /[\uE000\p{Cc}]/gu;
+const MARKS_BUT_LINES = /(?![\n\r\t])[\uE000\p{Cc}]/gu;
+
+/** Draws the letter with places for what is personal; `personalEmail` fills them. Never throws. */
+export function renderEmail(input: EmailInput): DrawnParts {
+  const blocks = parseContent(input.content.replaceAll(MARKS_BUT_LINES, ''), { isMail: true });
+  const subject = input.subject.replaceAll(MARKS, ' ').trim();
+  const safe = { ...input, subject, heroImage: isOwnPicture(input.heroImage) ? input.heroImage : '' };
+  const { linkOf } = input;
+  const led = linkOf ? ledThrough(linkOf, blocks, safe) : { blocks, products: safe.products };
+  return {
+    subject,
+    html: letterHtml(led.blocks, { ...safe, products: led.products }, UNSUBSCRIBE_PLACE),
+    text: letterText(blocks, safe, UNSUBSCRIBE_PLACE),
+    isEmpty: safe.heroImage === '' && blocks.every((block) => isLeftOut(block, safe)),
+  };
+}
+
+function isLeftOut(block: Block, { products, hours }: EmailInput): boolean {
+  if (block.kind === 'product') return !products.has(block.productId);
+  return block.kind === 'opening-hours' && hours === null;
+}
+
+export interface PersonalParts {
+  /** The page on which this recipient ends the subscription. */
+  unsubscribeUrl: string;
+}
+
+/** The letter of one recipient. */
+export function personalEmail(letter: RenderedEmail, { unsubscribeUrl }: PersonalParts): RenderedEmail {
+  const url = escapeMarkup(unsubscribeUrl);
+  return {
+    subject: letter.subject,
+    // By functions, for a dollar sign in an address means nothing.
+    html: letter.html.replaceAll(UNSUBSCRIBE_PLACE, () => url),
+    text: letter.text.replaceAll(UNSUBSCRIBE_PLACE, () => unsubscribeUrl),
+  };
+}
+
+/** The HTML in light or dark colours, whatever the screen it is looked at on prefers. */
+export function emailInScheme(html: string, scheme: 'light' | 'dark'): string {
+  return html.replace(DARK_CONDITION, scheme === 'dark' ? '@media all' : '@media not all');
+}

@@ -1,0 +1,119 @@
+// Finnish texts of a newsletter while it is written: the form, the test, the preview, the choice of a tyre.
+import { grouped, NB, toPeople } from './readers.ts';
+
+export const newsletterFormMessages = {
+  createTitle: 'Luo uusi uutiskirje',
+  editTitle: 'Muokkaa uutiskirjettä',
+  lookTitle: 'Lähetetty uutiskirje',
+  lookNote: 'Hinnat ja aukioloajat ovat tämän hetken, eivät lähetyshetken.',
+  subject: 'Aihe',
+  subjectHelp: 'Pidä aihe lyhyenä. Vältä isoja kirjaimia ja erikoismerkkejä.',
+  subjectCount: (length: number, longest: number) => `${length}/${longest}`,
+  subjectLong: (longest: number) => `Puhelimessa aiheesta näkyy usein vain ${longest} ensimmäistä merkkiä.`,
+  heroImage: 'Yläkuva',
+  content: 'Sisältö',
+  contentHelp:
+    'Väliotsikko: rivin alkuun ##. Luettelo: rivin alkuun *. Renkaan hinta ja aukioloajat haetaan kirjeeseen lähetyshetkellä.',
+  pictureUnderWay: 'Kuvaa lähetetään vielä. Tallenna, kun se on perillä, tai keskeytä kuvan lähetys.',
+  insert: 'Lisää',
+  addProduct: 'Rengas',
+  addButton: 'Painike',
+  addHours: 'Aukioloajat',
+  buttonBlock: 'Varaa aika|/ota-yhteytta',
+  sendDate: 'Lähetysaika',
+  /** `time`: 'ke 25.11.2026 klo 9.00'; left out while there is none. */
+  sendDateHelp: (time: string | undefined) =>
+    time === undefined
+      ? 'Suomen aikaa. Ajastettu kirje lähtee tällöin itsestään.'
+      : `Ajastettu kirje lähtee itsestään ${time} Suomen aikaa.`,
+  sendDateFixed: 'Ajastetun kirjeen lähetysaikaa ei voi muuttaa. Peru ensin ajastus listalta.',
+  readers: 'Ajastettu kirje lähtee',
+  readersHelp: 'Kauden tai koon mukaan rajaat vastaanottajat listan Lähetä-painikkeesta.',
+  saveDraft: 'Tallenna luonnos',
+  saveChanges: 'Tallenna muutokset',
+  schedule: 'Ajasta lähetys',
+  sendChosen: (total: number) => `Lähetä valituille (${total})`,
+  cancel: 'Peruuta',
+  updating: 'Päivitetään uutiskirjettä...',
+  savingDraft: 'Tallennetaan uutiskirjeen luonnosta...',
+  scheduling: 'Ajoitetaan uutiskirjeen lähetys...',
+  sendingChosen: 'Lähetetään valituille...',
+  updated: 'Uutiskirje päivitetty onnistuneesti!',
+  draftSaved: 'Uutiskirjeen luonnos tallennettu onnistuneesti!',
+  scheduled: (time: string) => `Uutiskirje on ajastettu. Se lähtee ${time}.`,
+  sentToChosen: 'Lähetys valituille tilaajille alkoi.',
+  saveFailed: 'Tapahtui virhe uutiskirjeen käsittelyssä',
+  sendChosenFailed: 'Uutiskirjeen lähettäminen valituille tilaajille epäonnistui',
+  fillFirst: 'Täytä aihe ja sisältö ennen lähettämistä',
+  mend: 'Tarkista punaisella merkityt kohdat.',
+  confirmChosenTitle: 'Lähetetäänkö uutiskirje?',
+  confirmChosen: (total: number) => `Kirje lähetetään ${toPeople(total)} nyt. Lähetettyä ei voi perua.`,
+  confirmChosenButton: (total: number) => `Lähetä ${toPeople(total)}`,
+  saveAsNew: 'Tallenna uutena luonnoksena',
+  leftSaved: 'Luonnos on tallennettu.',
+  leftUndo: 'Palauta entinen',
+  leftUndone: 'Luonnos on ennallaan.',
+  leftUndoFailed: 'Luonnosta ei palautettu',
+  leftFailed:
+    'Luonnosta ei saatu tallennettua. Teksti on tallessa tässä ikkunassa, kun avaat kirjeen uudelleen.',
+  autosaveOff: 'Luonnos tallentuu itsestään, kun aihe ja sisältö ovat paikallaan.',
+  autosaving: 'Tallennetaan luonnosta…',
+  autosaved: (time: string) => `Luonnos tallennettu klo ${time}`,
+  autosaveFailed: 'Luonnosta ei saatu tallennettua. Yritämme pian uudelleen.',
+} as const;
+
+export const testMessages = {
+  title: 'Lähetä testi',
+  email: 'Testisähköposti',
+  help: 'Enintään viisi osoitetta pilkuilla erotettuina.',
+  send: 'Lähetä testi',
+  sending: 'Lähetetään testiä…',
+  noEmail: 'Syötä testisähköpostiosoite',
+  noContent: 'Syötä aihe ja sisältö ennen testilähetystä',
+  failed: 'Testisähköpostin lähettäminen epäonnistui: ',
+  unknown: 'Tuntematon virhe',
+} as const;
+
+export const emailPreviewMessages = {
+  title: 'Esikatselu',
+  views: 'Esikatselun tapa',
+  phone: 'Puhelin',
+  desktop: 'Tietokone',
+  dark: 'Tumma',
+  text: 'Pelkkä teksti',
+  frame: 'Kirje sellaisena kuin se lähtee',
+  updating: 'Päivitetään…',
+  failed: 'Esikatselua ei saatu',
+  empty: 'Kirje näkyy tässä sitä mukaa kuin kirjoitat.',
+  from: 'Aihe',
+  noSubject: '(ei aihetta)',
+  checks: 'Tarkistukset',
+  size: (kilobytes: number) => `${grouped.format(kilobytes)}${NB}kt`,
+  tooBig: (kilobytes: number) =>
+    `${grouped.format(kilobytes)}${NB}kt. Osa sähköpostiohjelmista katkaisee yli 102${NB}kt:n kirjeen.`,
+  links: (total: number) => (total === 1 ? '1 linkki' : `${grouped.format(total)} linkkiä`),
+  alts: (missing: number) => {
+    if (missing === 0) return 'Kuvilla on selitteet';
+    return missing === 1 ? 'Yhdeltä kuvalta puuttuu selite' : `${missing} kuvalta puuttuu selite`;
+  },
+  unread: (total: number) =>
+    `${total === 1 ? 'Yhdessä kohdassa' : `${total} kohdassa`} on {{merkintä}}, joka jää kirjeeseen sellaisenaan. Tarkista, että se on omalla rivillään ja oikein kirjoitettu.`,
+  passed: (day: string) => `Kirje lupaa päivän ${day}, mutta lähtee vasta sen jälkeen.`,
+  unsubscribe: 'Peruutuslinkki on mukana',
+  lost: (total: number) =>
+    total === 1
+      ? 'Yhtä rengasta ei enää myydä. Se jää pois kirjeestä.'
+      : `${total} rengasta ei enää myydä. Ne jäävät pois kirjeestä.`,
+} as const;
+
+export const productPickerMessages = {
+  title: 'Lisää rengas kirjeeseen',
+  search: 'Hae renkaita',
+  searchHelp: 'Koko, valmistaja tai malli',
+  offers: 'Tarjouksessa nyt',
+  found: 'Hakutulokset',
+  none: 'Ei renkaita tällä haulla.',
+  noOffers: 'Tarjouksessa ei ole nyt yhtään rengasta. Hae nimellä tai koolla.',
+  failed: 'Renkaiden haku epäonnistui',
+  askPrice: 'Kysy hintaa',
+} as const;

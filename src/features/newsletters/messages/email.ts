@@ -1,0 +1,30 @@
+// Finnish texts of the letter itself: what stands around the written content.
+
+const NB = '\u00A0';
+
+export const emailMessages = {
+  now: 'Nyt',
+  percent: (percent: number) => `\u2212${percent}${NB}%`,
+  lowest: (price: string) => `Alin hinta 30 päivältä ennen tarjousta ${price}`,
+  lowestName: 'Alin hinta 30 päivältä ennen tarjousta',
+  perTyre: 'kpl',
+  until: (date: string) => `Tarjous on voimassa ${date} asti.`,
+  whileStockLasts: 'Tarjous on voimassa niin kauan kuin varastoa riittää.',
+  askPrice: 'Kysy hintaa',
+  show: 'Katso rengas',
+  showNamed: (name: string) => `Katso rengas: ${name}`,
+  picture: (alt: string) => `Kuva: ${alt}`,
+  sketch: 'Havainnekuva',
+  vat: 'Hinnat sisältävät arvonlisäveron.',
+  label: (fuel: string, wet: string, noise: string | null) =>
+    `EU-merkintä: polttoainetalous ${fuel}, märkäpito ${wet}${noise === null ? '' : `, melu ${noise}`}`,
+  noise: (db: number, noiseClass: string | null) =>
+    noiseClass === null ? `${db}${NB}dB` : `${db}${NB}dB${NB}(${noiseClass})`,
+  hours: 'Aukioloajat',
+  closed: 'suljettu',
+  why: (shop: string) => `${shop} lähetti kirjeen, koska olet tilannut sen.`,
+  /** Words around a day that something holds until. */
+  promises: { before: ['päättyy', 'päättyvät', 'viimeinen päivä on'], after: ['asti', 'saakka', 'mennessä'] },
+  unsubscribe: 'Peruuta uutiskirje',
+  nothingLeft: 'Kirje on tyhjä: sen renkaita ei enää myydä. Lisää kirjeeseen sisältöä ja lähetä uudelleen.',
+} as const;

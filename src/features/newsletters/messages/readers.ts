@@ -1,0 +1,34 @@
+// Finnish of how many readers a newsletter has and who they are.
+import { formatDate } from '../../../platform/contract/dates.ts';
+import type { ShownAudience } from '../contract/delivery.ts';
+
+export const NB = '\u00A0';
+export const grouped = new Intl.NumberFormat('fi-FI');
+
+export const people = (total: number) =>
+  total === 1 ? `1${NB}tilaaja` : `${grouped.format(total)}${NB}tilaajaa`;
+export const toPeople = (total: number) => `${grouped.format(total)}${NB}tilaajalle`;
+
+export const EVERYBODY: ShownAudience = { chosenCount: null };
+
+const HOTEL = {
+  customers: 'rengashotellin asiakkaat',
+  worn: 'rengashotellin asiakkaat, joiden renkaat ovat kuluneet',
+} as const;
+const SEASONS = { summer: 'kesärenkaat', winter: 'talvirenkaat' } as const;
+
+/** Whom an audience is: 'Kaikille tilaajille', 'Vain 2 valitulle tilaajalle', 'Rajattu: talvirenkaat, koko 205/55R16'. */
+export function audienceText({ chosenCount, hotel, season, size, subscribedSince }: ShownAudience): string {
+  if (chosenCount !== null) return `Vain ${grouped.format(chosenCount)}${NB}valitulle tilaajalle`;
+  const parts = [
+    ...(hotel ? [HOTEL[hotel]] : []),
+    ...(season ? [SEASONS[season]] : []),
+    ...(size === undefined ? [] : [`koko ${size}`]),
+    ...(subscribedSince === undefined ? [] : [`${formatDate(subscribedSince)} alkaen tilanneet`]),
+  ];
+  return parts.length === 0 ? 'Kaikille tilaajille' : `Rajattu: ${parts.join(', ')}`;
+}
+
+export function isEverybody({ chosenCount, hotel, season, size, subscribedSince }: ShownAudience): boolean {
+  return chosenCount === null && !hotel && !season && size === undefined && subscribedSince === undefined;
+}

@@ -1,0 +1,110 @@
+// After a run that ended badly: what its journal tells of the letters it had claimed.
+import type { Logger } from 'pino';
+
+import { inTransaction } from '../../../../platform/server/db/transaction.ts';
+import { verdictOf } from '../../delivery-rules.ts';
+import type { Db, DeliveryRow } from '../store.ts';
+import * as deliveries from './delivery-store.ts';
+import type { Settled } from './delivery-store.ts';
+import { listJournals, readJournal, removeJournal, type JournalEntry, type ReadJournal } from './journal.ts';
+import { isAlive, isDeliveredAfterDeath, type ProcessIdentity } from './process-identity.ts';
+
+/** Claims of a run whose journal nobody can read here are given up so long after their lease. */
+const OUT_OF_REACH_MS = 15 * 60_000;
+
+export interface RecoveryParts {
+  db: Db;
+  folder: string;
+  here: ProcessIdentity;
+  /** Runs of this very process that are still at work. */
+  running: ReadonlySet<string>;
+  now: () => Date;
+  log: Logger;
+}
+
+/** Settles what dead runs left behind. Runs that may be alive are left alone until their lease is over. */
+export async function recoverRuns(parts: RecoveryParts): Promise<void> {
+  const { db, folder, here, running, now, log } = parts;
+  const leases = new Map(
+    (await deliveries.listOwners(db)).map(({ owner, leaseUntil }) => [owner, leaseUntil]),
+  );
+  const journals = new Set(await listJournals(folder));
+  for (const run of new Set([...journals, ...leases.keys()])) {
+    if (running.has(run)) continue;
+    const leaseUntil = leases.get(run);
+    const isLeaseOver = leaseUntil === undefined || leaseUntil <= now();
+    const journal = journals.has(run) ? await readJournal(folder, run) : undefined;
+    if (journal) {
+      if (!isLeaseOver && !isDead(journal, here)) continue;
+      const count = await settleRun(parts, run, async (letters) => {
+        const entries = await journal.findEntries(new Set(letters.map(({ id }) => id)));
+        return letters.map((letter) => fromJournal(letter, entries.get(letter.id), journal, here, now()));
+      });
+      await removeJournal(folder, run);
+      if (count > 0) log.info({ run, count }, 'letters of an interrupted run settled by its journal');
+    } else if (leaseUntil && leaseUntil.getTime() + OUT_OF_REACH_MS <= now().getTime()) {
+      const count = await settleRun(parts, run, async (letters) =>
+        letters.map((letter) => keep(letter, 'unconfirmed', now())),
+      );
+      log.error(
+        { run, count },
+        'the journal of an interrupted run is out of reach: its letters are unconfirmed',
+      );
+    }
+  }
+}
+
+/** A number of ours that is not at work any more has ended badly, and our own process lives. */
+function isDead({ machine }: ReadJournal, here: ProcessIdentity): boolean {
+  if (!machine) return false;
+  const isOurs =
+    machine.pid === here.pid && machine.startedAt === here.startedAt && machine.boot === here.boot;
+  return isOurs || isAlive(machine, here) === false;
+}
+
+async function settleRun(
+  { db, now }: RecoveryParts,
+  run: string,
+  decide: (letters: readonly DeliveryRow[]) => Promise<Settled[]>,
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const letters = await deliveries.listClaimed(tx, run);
+    await deliveries.settle(tx, run, await decide(letters), now());
+    return letters.length;
+  });
+}
+
+function fromJournal(
+  letter: DeliveryRow,
+  entry: JournalEntry | undefined,
+  { machine }: ReadJournal,
+  here: ProcessIdentity,
+  now: Date,
+): Settled {
+  if (!entry) return { ...keep(letter, 'pending', now), isTried: false };
+  if (entry.kind === 'answered') {
+    const tried = {
+      attempts: letter.attempts,
+      firstTriedAt: letter.firstTriedAt ?? now,
+      isPossiblyDouble: letter.isPossiblyDouble,
+    };
+    const { code, ...verdict } = verdictOf(entry.smtpResult, tried, now, Math.random());
+    return { id: letter.id, lastCode: code, isTried: true, ...verdict };
+  }
+  // It had gone, and no answer is known. The system delivers what a dead process has written, unless it went down, too.
+  if (!machine || isDeliveredAfterDeath(machine, here)) return keep(letter, 'unconfirmed', now);
+  if (letter.isPossiblyDouble) return keep(letter, 'unconfirmed', now);
+  return { ...keep(letter, 'pending', now), isPossiblyDouble: true };
+}
+
+function keep(letter: DeliveryRow, state: 'pending' | 'unconfirmed', now: Date): Settled {
+  return {
+    id: letter.id,
+    state,
+    nextAt: now,
+    lastCode: letter.lastCode,
+    isHard: false,
+    isPossiblyDouble: false,
+    isTried: true,
+  };
+}

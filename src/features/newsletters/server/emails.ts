@@ -1,0 +1,62 @@
+// Draws letters: looks up what the written content names, at this moment, and gives it to the renderer.
+import { idSchema } from '../../../platform/contract/ids.ts';
+import type { ProductDetail } from '../../catalogue/product/product-view.ts';
+import type { Schedule } from '../../opening-hours/opening-hours.ts';
+import { formatAddress, type ShopProfile } from '../../shop-profile/shop-profile.ts';
+import type { LinkOf } from '../email/email-links.ts';
+import {
+  emailHours,
+  emailProduct,
+  productIdsIn,
+  hasOpeningHours,
+  type EmailProduct,
+} from '../email/email-parts.ts';
+import { renderEmail, type DrawnParts } from '../email/email.ts';
+
+export interface LetterSources {
+  publicUrl: string;
+  profile: () => Promise<ShopProfile>;
+  /** undefined when there is none. */
+  product: (id: string) => Promise<ProductDetail | undefined>;
+  hours: () => Promise<{ schedule: Schedule; today: string }>;
+}
+
+export interface Letters {
+  /** With `linkOf` the links of the HTML part lead through it. */
+  render: (
+    draft: { subject: string; content: string; heroImage: string },
+    linkOf?: LinkOf,
+  ) => Promise<Rendered>;
+}
+
+interface Rendered extends DrawnParts {
+  profile: ShopProfile;
+}
+
+export function newsletterEmails({
+  publicUrl,
+  profile: readProfile,
+  product,
+  hours,
+}: LetterSources): Letters {
+  return {
+    render: async (draft, linkOf) => {
+      const profile = await readProfile();
+      const products = new Map<string, EmailProduct>();
+      for (const id of productIdsIn(draft.content)) {
+        const found = idSchema.safeParse(id).success ? await product(id) : undefined;
+        if (found && !found.isWithdrawn) products.set(id, emailProduct(found));
+      }
+      const now = hasOpeningHours(draft.content) ? await hours() : undefined;
+      const { name, phone, salesEmail: email } = profile;
+      const letter = renderEmail({
+        ...draft,
+        linkOf,
+        shop: { name, url: publicUrl, address: formatAddress(profile.address), phone, email },
+        products,
+        hours: now ? emailHours(now.schedule, now.today) : null,
+      });
+      return { ...letter, profile };
+    },
+  };
+}

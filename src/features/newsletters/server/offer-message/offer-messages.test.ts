@@ -1,0 +1,84 @@
+// Offer messages and the preview of a letter over the real catalogue.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { readProblem, startDesk, type Desk } from '../../../../../test/builders/catalogue-desk.ts';
+import { previewEmail } from '../../contract/newsletters.ts';
+import { generateDiscountMessage } from '../../contract/offer-message.ts';
+
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await startDesk();
+});
+beforeEach(async () => {
+  await desk.wait('2026-11-21T12:00:00+02:00');
+  await desk.reset();
+});
+afterAll(() => desk.shop.close());
+
+const ask = (body: object) => desk.send('POST', '/newsletters/generate-discount-message', body);
+const made = async (body: object = {}) => generateDiscountMessage.output.parse((await ask(body)).json());
+const preview = async (content: string) =>
+  previewEmail.output.parse(
+    (await desk.send('POST', '/newsletters/preview', { subject: 'Aihe', content })).json(),
+  );
+
+/** Puts the tyre on offer 40 days after the list came; its id. */
+async function putOnOffer(place: number, price: number): Promise<string> {
+  const path = await desk.placeOf(place);
+  const answer = await desk.send('POST', `${path}/sale`, { price, endDate: '2027-01-10' });
+  expect(answer.statusCode).toBe(201);
+  return path.split('/').at(-1) ?? '';
+}
+
+test('without offers no offer message is made', async () => {
+  const answer = await ask({});
+  expect(answer.statusCode).toBe(422);
+  expect(readProblem(answer)).toMatchObject({
+    code: 'newsletter.no_offers',
+    message: 'Ei tarjouksessa olevia tuotteita löytynyt. Lisää ensin tuotteita tarjoukseen.',
+  });
+});
+
+test('an offer message has the chosen tyres that are on offer, and of all offers as many as asked for', async () => {
+  await desk.wait(40);
+  const [first, second] = [await putOnOffer(1, 60), await putOnOffer(2, 79)];
+  const plain = (await desk.placeOf(4)).split('/').at(-1) ?? '';
+  const chosen = await made({ selectedProducts: [second, { _id: plain, model: 'P Zero' }] });
+  expect(chosen.content).toContain(`{{tuote:${second}}}`);
+  expect(chosen.content).not.toContain(first);
+  expect(chosen.content).not.toContain(plain);
+  const all = await made();
+  expect(all.content.match(/\{\{tuote:/g)).toHaveLength(2);
+  expect((await made({ productCount: 1 })).content.match(/\{\{tuote:/g)).toHaveLength(1);
+  expect(all.content).toContain('10.1.2027');
+});
+
+test('an offer message is made for staff alone, and in one of the four tones', async () => {
+  const { app } = desk.shop;
+  const foreign = await app.inject({
+    method: 'POST',
+    url: '/api/newsletters/generate-discount-message',
+    payload: {},
+  });
+  expect(foreign.statusCode).toBe(401);
+  expect((await ask({ tone: 'pirate' })).statusCode).toBe(422);
+});
+
+test('the letter has the price of the moment, and strikes through the lawful one alone', async () => {
+  const id = (await desk.placeOf(2)).split('/').at(-1) ?? '';
+  const block = `{{tuote:${id}}}`;
+  const before = await preview(block);
+  expect(before.html).toContain('99,00\u00A0€');
+  expect(before.html).not.toContain('<s>');
+  await desk.wait(40);
+  await putOnOffer(2, 79);
+  const during = await preview(block);
+  expect(during.html).toContain('79,00\u00A0€');
+  expect(during.html).toContain('<s>99,00\u00A0€</s>');
+  expect(during.text).toContain('Nyt 79,00\u00A0€ / kpl (\u221220\u00A0%)');
+  await desk.wait('2027-01-11T00:00:00+02:00');
+  const after = await preview(block);
+  expect(after.html).toContain('99,00\u00A0€');
+  expect(after.html).not.toContain('<s>');
+});

@@ -1,0 +1,124 @@
+// Offer messages worded by a language model that tells the truth, invents, or is out of order.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startTestApp } from '../../../../../test/app.ts';
+import { startDesk, type Desk } from '../../../../../test/builders/catalogue-desk.ts';
+import {
+  saying,
+  startModelServer,
+  type ModelScript,
+  type ModelServer,
+} from '../../../../../test/model-server.ts';
+import { generateDiscountMessage } from '../../contract/offer-message.ts';
+import { MODEL_MESSAGE_LIMIT } from '../../newsletter-limits.ts';
+
+let desk: Desk;
+let server: ModelServer;
+let offered: string;
+
+beforeAll(async () => {
+  server = await startModelServer(saying({ text: '' }));
+  desk = await startDesk({ settings: modelSettings() });
+  await desk.takeIn();
+  await desk.wait(40);
+  const path = await desk.placeOf(2);
+  await desk.send('POST', `${path}/sale`, { price: 79, endDate: '2027-01-10' });
+  offered = path.split('/').at(-1) ?? '';
+});
+function modelSettings() {
+  return { ai: { baseUrl: server.url, apiKey: 'avain', model: 'pieni', tokensPerDay: 1_000_000 } };
+}
+
+afterAll(async () => {
+  await desk.shop.close();
+  await server.close();
+});
+
+async function made(script: ModelScript, wish: object = {}) {
+  server.script = script;
+  const answer = await desk.send('POST', '/newsletters/generate-discount-message', wish);
+  expect(answer.statusCode).toBe(200);
+  return generateDiscountMessage.output.parse(answer.json());
+}
+
+const GOOD =
+  'AIHE: Hakkapeliitta R3 tarjouksessa\nHei!\n\nTalvi tulee, oletko valmis? Tarjous on voimassa 10.1.2027 asti.\n\nRENKAAT\n\nVaraa aika, niin vaihdamme renkaat.';
+
+test('the words of a model stand around our own tyres, end of offer and button', async () => {
+  const { subject, content } = await made(saying({ text: `<think>mietin 5 €</think>${GOOD}` }), {
+    tone: 'casual',
+  });
+  expect(subject).toBe('Hakkapeliitta R3 tarjouksessa');
+  expect(content).toMatch(/^Hei!\n\nTalvi tulee, oletko valmis\?/);
+  expect(content).toContain(`asti.\n\n{{tuote:${offered}}}\n\n`);
+  expect(content).toContain(
+    'Tarjouksen viimeinen päivä on **10.1.2027**.\n\nVaraa aika, niin vaihdamme renkaat.',
+  );
+  expect(content).toMatch(/\{\{painike:Varaa aika\|\/[a-z-]+\}\}/);
+  const [asked] = server.requests;
+  expect(asked?.tools).toEqual([]);
+  expect(JSON.stringify(asked?.messages)).toMatch(/rento ja tuttavallinen.*Hakkapeliitta R3 205\/55R16/);
+  expect(JSON.stringify(asked?.messages)).not.toContain('79');
+});
+
+test('a model may set its two marks off as it likes', async () => {
+  const text = GOOD.replace('AIHE:', '**Aihe:**').replace('RENKAAT', '**Renkaat:**');
+  expect((await made(saying({ text }))).subject).toBe('Hakkapeliitta R3 tarjouksessa');
+});
+
+test('without the end of offers the model is not told it and may not tell it', async () => {
+  const { content } = await made(saying({ text: GOOD }), { includeEndDate: false });
+  expect(JSON.stringify(server.requests.at(-1)?.messages)).not.toContain('10.1.2027');
+  expect(content).not.toContain('10.1.2027');
+  expect(content).toContain(`{{tuote:${offered}}}`);
+});
+
+test.each<[string, ModelScript]>([
+  ['invents a price', saying({ text: GOOD.replace('oletko valmis?', 'nyt vain 49 €.') })],
+  ['invents a percent in the subject', saying({ text: GOOD.replace('tarjouksessa', '-70 %') })],
+  ['forgets the tyres', saying({ text: 'AIHE: Hei\nHei vaan, varaa aika.' })],
+  ['says nothing', saying({ text: '' })],
+  ['writes English', saying({ text: GOOD.replace('Varaa aika', 'Book a time for the') })],
+  ['is out of order', (_request, response) => response.writeHead(500).end()],
+])('when the model %s, the ready sentences stand', async (_what, script) => {
+  const { subject, content } = await made(script, { tone: 'formal' });
+  expect(content).toMatch(/^(?:Hyvä asiakkaamme|Arvoisa asiakas),/);
+  expect(`${subject}${content}`).not.toMatch(/49 €|70 %/);
+  expect(content).toContain(`{{tuote:${offered}}}`);
+});
+
+test('whoever asks for the ready sentences gets them at once, and the model is not asked', async () => {
+  const before = server.requests.length;
+  const { subject, content } = await made(saying({ text: GOOD }), { isReady: true });
+  expect(subject).not.toBe('Hakkapeliitta R3 tarjouksessa');
+  expect(content).toContain(`{{tuote:${offered}}}`);
+  expect(server.requests.length).toBe(before);
+});
+
+test('so many messages an hour are worded by the model, the others are ready sentences', async () => {
+  desk.shop.clock.advance(61 * 60_000);
+  const before = server.requests.length;
+  for (let turn = 0; turn < MODEL_MESSAGE_LIMIT.most; turn += 1) await made(saying({ text: GOOD }));
+  expect(server.requests.length - before).toBe(MODEL_MESSAGE_LIMIT.most);
+  expect((await made(saying({ text: GOOD }))).subject).not.toBe('Hakkapeliitta R3 tarjouksessa');
+  desk.shop.clock.advance(61 * 60_000);
+  expect((await made(saying({ text: GOOD }))).subject).toBe('Hakkapeliitta R3 tarjouksessa');
+});
+
+test('messages worded by the model are counted for all processes together, also when all are asked at once', async () => {
+  desk.shop.clock.advance(61 * 60_000);
+  const now = desk.shop.clock.now().toISOString();
+  const other = await startTestApp({ settings: modelSettings(), now, beside: desk.shop });
+  const headers = desk.staff();
+  server.script = saying({ text: GOOD });
+  const before = server.requests.length;
+  const url = '/api/newsletters/generate-discount-message';
+  const answers = await Promise.all(
+    Array.from({ length: MODEL_MESSAGE_LIMIT.most / 2 + 3 }, () =>
+      [desk.shop, other].map(({ app }) => app.inject({ method: 'POST', url, headers, payload: {} })),
+    ).flat(),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+  expect(server.requests.length - before).toBe(MODEL_MESSAGE_LIMIT.most);
+  await other.close();
+});

@@ -1,0 +1,91 @@
+// All SQL of what became of a newsletter: letters refused because there is no such reader, readers who left after it,
+// and how fast it goes.
+import { sql } from 'kysely';
+
+import type { SqlRunner } from '../../../../platform/server/db/transaction.ts';
+import type { DeliveryResults, RecipientState } from '../../contract/delivery.ts';
+import { LEFT_WITHIN_DAYS, type Tries } from '../../delivery-rules.ts';
+import type { Db, DeliveryRow } from '../store.ts';
+
+const DAY_MS = 86_400_000;
+const UNTRIED: ReadonlySet<RecipientState> = new Set(['pending', 'claimed', 'cancelled']);
+
+export interface Progress {
+  states: Partial<Record<RecipientState, number>>;
+  results: DeliveryResults;
+  tries: Tries;
+}
+
+/** Counted in the rows, in one pass: recipients by state, the results so far, and the letters tried after `since`. */
+export async function countProgress(db: Db, newsletterId: string, since: Date): Promise<Progress> {
+  const { rows } = await sql<{
+    state: RecipientState;
+    count: number;
+    bounced: number;
+    unsubscribed: number;
+    tried: number;
+    first: Date | null;
+  }>`select state, count(*)::integer as count,
+      count(*) filter (where is_hard)::integer as bounced,
+      count(left_at)::integer as unsubscribed,
+      count(*) filter (where settled_at > ${since})::integer as tried,
+      min(settled_at) filter (where settled_at > ${since}) as first
+    from newsletter_delivery where newsletter_id = ${newsletterId} group by state`.execute(db);
+  const tried = rows.filter(({ state }) => !UNTRIED.has(state));
+  const firsts = tried.flatMap(({ first }) => first?.getTime() ?? []);
+  return {
+    states: Object.fromEntries(rows.map(({ state, count }) => [state, count])),
+    results: {
+      bounced: rows.find(({ state }) => state === 'failed')?.bounced ?? 0,
+      unsubscribed: rows.reduce((sum, row) => sum + row.unsubscribed, 0),
+    },
+    tries: {
+      count: tried.reduce((sum, row) => sum + row.tried, 0),
+      firstAt: firsts.length === 0 ? null : new Date(Math.min(...firsts)),
+    },
+  };
+}
+
+/** Within the transaction in which a reader leaves: notes it at the newest letter that reached them, if it is young. */
+export async function noteLeft(tx: SqlRunner, db: Db, subscriberId: string, at: Date): Promise<void> {
+  const since = new Date(at.getTime() - LEFT_WITHIN_DAYS * DAY_MS);
+  await tx.executeQuery(
+    sql`update newsletter_delivery set left_at = ${at}
+      where left_at is null and settled_at >= ${since} and id = (
+        select id from newsletter_delivery
+        where subscriber_id = ${subscriberId} and state in ('accepted', 'unconfirmed')
+        order by settled_at desc, id desc limit 1
+      )`.compile(db),
+  );
+}
+
+/** Keeps the results of deliveries that ended before with the newsletter; their rows may then go. */
+export async function storeFinalResults(db: Db, endedBefore: Date): Promise<void> {
+  await sql`update newsletter set final_results = jsonb_build_object(
+      'bounced', (select count(*) from newsletter_delivery letter
+        where letter.newsletter_id = newsletter.id and letter.state = 'failed' and letter.is_hard),
+      'unsubscribed', (select count(left_at) from newsletter_delivery letter
+        where letter.newsletter_id = newsletter.id))
+    where final_results is null and final_counts is not null and updated_at < ${endedBefore}`.execute(db);
+}
+
+export type ExportRow = Pick<
+  DeliveryRow,
+  'email' | 'state' | 'attempts' | 'lastCode' | 'settledAt' | 'isPossiblyDouble' | 'leftAt'
+>;
+
+/** All of them that have an address still, in the order of the list. */
+export function listForExport(
+  db: Db,
+  newsletterId: string,
+  state: RecipientState | undefined,
+): Promise<ExportRow[]> {
+  return db
+    .selectFrom('newsletterDelivery')
+    .select(['email', 'state', 'attempts', 'lastCode', 'settledAt', 'isPossiblyDouble', 'leftAt'])
+    .where('newsletterId', '=', newsletterId)
+    .where('email', '<>', '')
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'))
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,115 @@
+// The letter that is being written, sent to staff themselves, and shown in the editor.
+import { z } from 'zod';
+
+import { newId } from '../../../platform/contract/ids.ts';
+import { invalid, Problem, tooMany } from '../../../platform/contract/problem.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import { inTransaction } from '../../../platform/server/db/transaction.ts';
+import { take } from '../../../platform/server/limits/limits.ts';
+import { isMailFiled } from '../../../platform/server/settings.ts';
+import { readEmailAddress } from '../../subscribers/email-address.ts';
+import { UNSUBSCRIBE_PATH } from '../../subscribers/paths.ts';
+import type { EmailDraft, TestEmail } from '../contract/newsletters.ts';
+import { personalEmail } from '../email/email.ts';
+import { newsletterAnswers, newsletterErrors as errors } from '../messages/newsletters.ts';
+import { MOST_TEST_ADDRESSES, TEST_LETTER_LIMIT } from '../newsletter-limits.ts';
+import type { Letters } from './emails.ts';
+import type { Db } from './store.ts';
+
+/** Whoever waits for the answer waits no longer. */
+const WITHIN_MS = 20_000;
+/** What an error of a mail that was not sent tells of the server's answer. */
+const saidSchema = z.object({ code: z.string().optional(), responseCode: z.int().optional() });
+
+export function testEmailService(platform: Platform, db: Db, letters: Letters) {
+  const { clock, mail, settings, log, audit } = platform;
+
+  /** A test letter has no reader who could leave: the link shows the page. */
+  async function drawn(draft: EmailDraft) {
+    const { profile, ...letter } = await letters.render(draft);
+    const unsubscribeUrl = settings.publicUrl + UNSUBSCRIBE_PATH;
+    return { profile, ...personalEmail(letter, { unsubscribeUrl }) };
+  }
+
+  return {
+    preview: async (draft: EmailDraft) => {
+      const { profile: _profile, ...letter } = await drawn(draft);
+      return letter;
+    },
+    /** 422 for what is missing, 429 for too many, 502 when the mail server takes none. */
+    sendTest: async ({ email, ...draft }: TestEmail) => {
+      const addresses = addressesIn(email);
+      if (draft.subject.trim() === '' || draft.content.trim() === '') {
+        throw invalid('newsletter.test_content_missing', errors.testContentMissing);
+      }
+      const now = clock.now();
+      await inTransaction(db, async (tx) => {
+        for (const _address of addresses) {
+          const waitS = await take(tx, { key: 'newsletter.test', limits: [TEST_LETTER_LIMIT], at: now });
+          if (waitS > 0) throw tooMany('newsletter.testTooMany', errors.testTooMany, waitS);
+        }
+      });
+      log.info({ count: addresses.length }, 'test letter of a newsletter');
+      const after = { count: addresses.length };
+      await audit.record(db, { action: 'tested', entity: 'newsletter', name: draft.subject.trim(), after });
+      const { profile, ...letter } = await drawn(draft);
+      const signal = AbortSignal.timeout(WITHIN_MS);
+      for (const to of addresses) {
+        const outcome = await mail
+          .send(
+            {
+              id: newId(now.getTime()),
+              to,
+              fromName: profile.name,
+              replyTo: profile.salesEmail || undefined,
+              ...letter,
+            },
+            signal,
+          )
+          .catch((error: unknown) => {
+            throw problemOf(error, to);
+          });
+        if (outcome.kind === 'refused') throw refused(to, outcome.status);
+      }
+      return isMailFiled(settings) ? newsletterAnswers.testFiled : newsletterAnswers.testSent;
+    },
+  };
+}
+
+export type Testing = ReturnType<typeof testEmailService>;
+
+function refused(to: string, status: number): Problem {
+  return new Problem('newsletter.test_refused', 502, errors.testRefused(to, status));
+}
+
+/** Whoever tries a letter is told what is wrong with the way to the mail server, too. */
+function problemOf(error: unknown, to: string): Problem {
+  const { data: said } = saidSchema.safeParse(error);
+  if (said?.code === 'EAUTH') {
+    return new Problem('newsletter.test_login', 502, errors.testLogin, { cause: error });
+  }
+  if (said?.responseCode !== undefined) return refused(to, said.responseCode);
+  return new Problem('newsletter.test_unreachable', 502, errors.testUnreachable, { cause: error });
+}
+
+function addressesIn(typed: string): string[] {
+  const parts = typed.split(/[,;]/).map((part) => part.trim());
+  const wanted = parts.filter((part) => part !== '');
+  const at = (message: string) => [{ path: 'email', code: 'custom', message }];
+  if (wanted.length === 0) {
+    throw invalid(
+      'newsletter.test_address_missing',
+      errors.testAddressMissing,
+      at(errors.testAddressMissing),
+    );
+  }
+  if (wanted.length > MOST_TEST_ADDRESSES) {
+    const message = errors.testTooManyAddresses;
+    throw invalid('newsletter.test_too_many_addresses', message, at(message));
+  }
+  return wanted.map((part) => {
+    const read = readEmailAddress(part);
+    if (read) return read.address;
+    throw invalid('newsletter.test_address_bad', errors.testAddressBad, at(errors.testAddressBad));
+  });
+}

@@ -1,0 +1,129 @@
+// The form of the opening hours: changes of days and dates, errors at their fields, and two versions in words.
+import { describe, expect, test } from 'vitest';
+
+import { formOf } from '../../../platform/browser/form/form-schema.ts';
+import { DEFAULT_WEEK } from '../opening-hours.ts';
+import {
+  dateText,
+  holidaysToAsk,
+  hoursFormSchema,
+  hoursVersions,
+  tidyTime,
+  withDay,
+  withDefaultWeek,
+  withException,
+  withNewException,
+  withoutException,
+  type HoursForm,
+} from './hours-form.ts';
+
+const TODAY = '2026-11-25';
+const schema = hoursFormSchema(TODAY);
+const holiday = (date: string, reason: string) => ({
+  date,
+  open: null,
+  close: null,
+  isClosed: true,
+  reason,
+  isConfirmed: false,
+});
+const stored = {
+  businessHours: [...DEFAULT_WEEK],
+  exceptions: [holiday('2026-12-06', 'Itsenäisyyspäivä'), holiday('2026-12-24', 'Jouluaatto')],
+};
+
+function errorsOf(form: HoursForm) {
+  const issues = schema.safeParse(form).error?.issues ?? [];
+  return new Map(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('changes', () => {
+  test('stored hours are in the form as they are', () => {
+    expect(formOf(schema, stored)).toEqual(stored);
+    expect(schema.parse(stored)).toEqual(stored);
+  });
+
+  test('the default week replaces changed days', () => {
+    const later = withDay(stored, 'ma', { open: '10:00' });
+    expect(later).not.toEqual(stored);
+    expect(withDefaultWeek(later)).toEqual(stored);
+  });
+
+  test('a holiday within two weeks is asked about until staff keep it closed or open it', () => {
+    expect(holidaysToAsk(stored, TODAY).map(({ exception }) => exception.date)).toEqual(['2026-12-06']);
+    const closed = withException(stored, 0, { isClosed: true });
+    expect(holidaysToAsk(closed, TODAY)).toEqual([]);
+    const open = withException(stored, 0, { isClosed: false });
+    expect(open.exceptions[0]).toMatchObject({
+      isClosed: false,
+      open: '09:00',
+      close: '17:00',
+      isConfirmed: true,
+    });
+  });
+
+  test('a new exception takes the next free date, and can be removed again', () => {
+    const once = withNewException(stored, TODAY);
+    const twice = withNewException(once, TODAY);
+    expect(twice.exceptions.slice(-2).map(({ date }) => date)).toEqual(['2026-11-26', '2026-11-27']);
+    expect(withoutException(once, 2)).toEqual(stored);
+  });
+});
+
+describe('errors', () => {
+  test('times and dates that are not allowed have their errors at their own fields', () => {
+    const wrong = withException(withDay(stored, 'ti', { close: 'myöhään' }), 0, {
+      isClosed: false,
+      open: '12:00',
+      close: '10:00',
+      date: '2026-11-01',
+    });
+    expect([...errorsOf(wrong).keys()].toSorted()).toEqual([
+      'businessHours.1.close',
+      'exceptions.0.close',
+      'exceptions.0.date',
+    ]);
+    expect(errorsOf(stored).size).toBe(0);
+  });
+
+  test('a date that does not exist is shown as typed and refused together with other errors', () => {
+    const odd = withException(withDay(stored, 'ti', { close: 'myöhään' }), 0, { date: '31.2.2027' });
+    expect(errorsOf(odd).get('exceptions.0.date')).toBe('Kirjoita päivä muodossa 24.12.2026.');
+    expect(errorsOf(odd).has('businessHours.1.close')).toBe(true);
+    expect(dateText('31.2.2027')).toBe('31.2.2027');
+    expect(dateText('2026-12-24')).toBe('to 24.12.2026');
+  });
+});
+
+describe('typed times', () => {
+  test('a typed time is normalised, and what is no time stays as it is', () => {
+    expect(['9', '9.30', '9,30', '', '--:--', '25', 'aamulla'].map(tidyTime)).toEqual([
+      '09:00',
+      '09:30',
+      '09:30',
+      '09:00',
+      '09:00',
+      '25',
+      'aamulla',
+    ]);
+  });
+
+  test('times whose field was not left are normalised before they are sent', () => {
+    const typed = withException(withDay(stored, 'ma', { open: '10' }), 0, {
+      isClosed: false,
+      open: '',
+      close: '15.30',
+    });
+    const { businessHours, exceptions } = schema.parse(typed);
+    expect(businessHours[0]?.open).toBe('10:00');
+    expect(exceptions[0]).toMatchObject({ open: '09:00', close: '15:30' });
+  });
+});
+
+test('two versions are compared day by day and date by date', () => {
+  const own = withoutException(withDay(stored, 'la', { isClosed: true }), 1);
+  expect(hoursVersions(stored, own).filter((field) => field.stored !== field.own)).toEqual([
+    { name: 'lauantai', stored: '10:00–13:00', own: 'Suljettu' },
+    { name: 'to 24.12.2026', stored: 'Suljettu, Jouluaatto', own: 'Ei poikkeusta' },
+  ]);
+});

@@ -1,0 +1,16 @@
+// The panel of opening hours as it is drawn after a save that failed.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { ApiProblem } from '../../../platform/browser/api-problem.ts';
+import { SaveFailure } from './hours-panel.tsx';
+
+test('a failed save is shown as an ended session by its status, not by words of its message', () => {
+  const shown = (status: number, message: string) =>
+    renderToStaticMarkup(<SaveFailure error={new ApiProblem({ code: 'test', status, message })} />);
+  const ended = 'Kirjautuminen vanhentunut. Kirjaudu sisään uudelleen.';
+  expect(shown(401, 'Istuntosi on päättynyt.')).toContain(ended);
+  const refused = shown(422, 'Unauthorized token');
+  expect(refused).toContain('Virhe: Unauthorized token');
+  expect(refused).not.toContain(ended);
+});

@@ -1,0 +1,35 @@
+// Finnish texts that several of the service and guide pages share.
+
+const NB = '\u00A0';
+
+export const guideMessages = {
+  home: 'Etusivu',
+  prices: 'Koko hinnasto',
+  ask: 'Kysy hintaa',
+  vat: 'Hinnat sisältävät arvonlisäveron.',
+  book: 'Varaa aika',
+  call: (phone: string) => `Soita ${phone.replaceAll(' ', NB)}`,
+  contents: 'Sivun sisältö',
+  source: 'Lähde',
+  sources: 'Lähteet',
+  checkedOn: (date: string) => `Tarkistettu ${date}.`,
+  helpTitle: 'Kysy, jos jokin jäi auki',
+  helpText: 'Soita tai tule tiskille, niin autamme.',
+} as const;
+
+/** In brackets after a service whose price depends on the vehicle. */
+export const vehicleLabels = {
+  passenger: 'henkilöauto',
+  suv: 'maasturi ja SUV',
+  van: 'pakettiauto',
+  large: 'maasturi, SUV ja pakettiauto',
+} as const;
+
+/** Measures as pages write them: a decimal comma, a no-break space before the unit. */
+export const measures = {
+  mm: (value: string) => `${value}${NB}mm`,
+  percent: (value: string) => `${value}${NB}%`,
+  kmh: (value: string) => `${value}${NB}km/h`,
+  inches: (value: string) => `${value}″`,
+  range: (from: string, to: string) => `${from}–${to}`,
+} as const;

@@ -1,0 +1,8 @@
+// What the back office calls what it knows by a key of this slice: things and fields in the audit, jobs, services.
+export const reviewsWords = { jobs: { 'reviews.refresh': 'Google-arvostelujen haku' } } as const;
+
+export const serviceWords = {
+  title: 'Google-arvostelut',
+  text: 'Arvostelut etusivulle',
+  notSet: 'Avainta ei ole asetettu: arvostelut pysyvät ennallaan.',
+} as const;

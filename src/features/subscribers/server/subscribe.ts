@@ -1,0 +1,149 @@
+// Asking for the newsletter: what it leaves and what is answered, for all who ask at the same moment.
+import type { Transaction } from 'kysely';
+
+import { newId } from '../../../platform/contract/ids.ts';
+import { Problem, conflict, tooMany } from '../../../platform/contract/problem.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import { batched } from '../../../platform/server/db/batcher.ts';
+import { lock } from '../../../platform/server/db/locks.ts';
+import { inTransaction } from '../../../platform/server/db/transaction.ts';
+import { takeAll, type Use } from '../../../platform/server/limits/limits.ts';
+import type { EmailAddress } from '../email-address.ts';
+import { subscriberErrors as errors } from '../messages.ts';
+import { consentRow } from './consent.ts';
+import type { LetterJob } from './jobs.ts';
+import { clientUse, mailUse } from './limits.ts';
+import { listByKeysForChange, type SubscriberRow, type SubscriberTables } from './store.ts';
+import { writeSubscriptions, type SubscriptionWrites } from './subscribe-store.ts';
+
+type Tx = Transaction<SubscriberTables>;
+
+/** What was told of the tyres. */
+type TyrePreferences = Pick<SubscriberRow, 'tyreSize' | 'season'>;
+
+export interface SubscriptionRequest {
+  email: EmailAddress;
+  preferences: TyrePreferences;
+  /** Of the address: today's, then those of former keys. */
+  hashes: readonly [Buffer, ...Buffer[]];
+  place: string;
+  client: string;
+  ip: string;
+  now: Date;
+}
+
+/** A problem is for this one alone, and nothing of his is written. */
+type Outcome = 'taken' | 'already' | Problem;
+
+/**
+ * Asks for one, in one transaction with all who ask at the same moment. Throws 409 for an address that has subscribed
+ * and 429 for a client that asks too often.
+ */
+export function subscribeInBatches(
+  platform: Platform,
+  confirmation: LetterJob,
+): (asked: SubscriptionRequest) => Promise<void> {
+  const db = platform.db.$extendTables<SubscriberTables>();
+  const ask = batched<SubscriptionRequest, Outcome>({
+    run: (asked) => inTransaction(db, (tx) => askAll(tx, asked, platform, confirmation)),
+    keysOf: ({ client, email }) => [client, email.key],
+  });
+  return async (asked) => {
+    const outcome = await ask(asked);
+    if (outcome instanceof Problem) throw outcome;
+    if (outcome === 'already') throw conflict('subscriber.already_subscribed', errors.already);
+  };
+}
+
+/**
+ * The statements are the same for an address that has subscribed and for one that has not, up to the answer: nobody
+ * can tell them apart by a clock.
+ */
+async function askAll(
+  tx: Tx,
+  asked: readonly SubscriptionRequest[],
+  { settings, jobs }: Platform,
+  confirmation: LetterJob,
+): Promise<Outcome[]> {
+  const waits = await takeAll(
+    tx,
+    asked.map(({ client, now }) => clientUse('subscribe', client, now)),
+  );
+  const allowed = asked.filter((_one, at) => waits[at] === 0);
+  const keys = allowed.map(({ email }) => email.key);
+  await lock(tx, 'subscribers', keys);
+  // Locked until the end: whoever leaves at the same moment must not be written back.
+  const rows = await listByKeysForChange(tx, keys);
+  const known = new Map(rows.map((row) => [row.emailKey, row]));
+  const uses = allowed.flatMap((one) => usesOf(one, known.get(one.email.key)));
+  const useWaits = await takeAll(tx, uses);
+  const taken = new Set(uses.filter((_use, at) => useWaits[at] === 0).map(({ key }) => key));
+  const decided = new Map(
+    allowed.map((one) => [one, decide(one, known.get(one.email.key), taken, settings.newsletterDoubleOptIn)]),
+  );
+  const writes = [...decided.values()].map((one) => one.writes);
+  await writeSubscriptions(tx, writes);
+  if (settings.newsletterDoubleOptIn) {
+    const mailed = writes.filter(({ isMailed }) => isMailed);
+    await jobs.enqueueAll(
+      confirmation,
+      mailed.map(({ row }) => ({ subscriberId: row.id })),
+      tx,
+    );
+  }
+  return asked.map(
+    (one, at) => decided.get(one)?.outcome ?? tooMany('subscriber.too_many', errors.tooMany, waits[at] ?? 1),
+  );
+}
+
+/** What is counted of one who may ask, beside that he asked. */
+function usesOf({ client, hashes, now }: SubscriptionRequest, known: SubscriberRow | undefined): Use[] {
+  const mail = mailUse('confirmation', hashes[0], now, known?.cancelledAt);
+  return known?.status === 'subscribed' ? [mail, clientUse('already', client, now)] : [mail];
+}
+
+/** What one ask leaves and is answered; `taken` are the keys of what the limits allowed. */
+function decide(
+  asked: SubscriptionRequest,
+  known: SubscriberRow | undefined,
+  taken: ReadonlySet<string>,
+  isConfirmationNeeded: boolean,
+): { outcome: Outcome; writes: SubscriptionWrites } {
+  const { hashes, client, place, ip, now } = asked;
+  const row = requestedRow(known, asked, isConfirmationNeeded);
+  const isMailed = taken.has(mailUse('confirmation', hashes[0], now).key);
+  const isConsent = isMailed || known?.status !== row.status;
+  const consent = isConsent ? consentRow(row.id, { act: 'asked', place, ip, now }) : null;
+  return {
+    outcome: taken.has(clientUse('already', client, now).key) ? 'already' : 'taken',
+    writes: { row, hashes, isMailed, consent },
+  };
+}
+
+/** The subscriber as it is after asking; an active one stays as it was. */
+function requestedRow(
+  known: SubscriberRow | undefined,
+  { email: { address, key }, preferences, now }: SubscriptionRequest,
+  isConfirmationNeeded: boolean,
+): SubscriberRow {
+  if (known?.status === 'subscribed') return known;
+  const fresh = {
+    id: newId(now.getTime()),
+    createdAt: now,
+    subscribedAt: null,
+    cancelledAt: null,
+    ...known,
+    email: address,
+    emailKey: key,
+    tyreSize: preferences.tyreSize || (known?.tyreSize ?? ''),
+    season: preferences.season ?? known?.season ?? null,
+  };
+  if (!isConfirmationNeeded) {
+    return { ...fresh, status: 'subscribed', pendingSince: now, subscribedAt: now };
+  }
+  return {
+    ...fresh,
+    status: 'pending',
+    pendingSince: known?.status === 'pending' ? known.pendingSince : now,
+  };
+}

@@ -1,0 +1,93 @@
+// What can be done with a set: hand out with undo, take back, measure, edit, print its label, remove.
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+
+import { callApi } from '../../../../platform/browser/api.ts';
+import { showToast, showUndo } from '../../../../platform/browser/toasts.ts';
+import { Button, buttonClass } from '../../../../platform/ui/button.tsx';
+import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
+import type {
+  deleteTyreSet,
+  handOutTyreSet,
+  putBackTyreSet,
+  TyreSet,
+  WholeSet,
+} from '../../contract/tyre-hotel.ts';
+import { setPageMessages as messages } from '../../messages/admin.ts';
+import { HOTEL_PATH, setPath, useSetAction } from './set-queries.ts';
+
+import styles from '../hotel.module.css';
+
+export function SetActions({ set }: { set: WholeSet }) {
+  const [isRemoving, setRemoving] = useState(false);
+  const navigate = useNavigate();
+  const handOut = useHandOut();
+  const remove = useSetAction(
+    () => callApi<typeof deleteTyreSet>('DELETE /tyre-sets/:id', { params: { id: set._id } }),
+    () => {
+      showToast({ text: messages.removed, tone: 'ok' });
+      void navigate(HOTEL_PATH);
+    },
+  );
+  const own = setPath(set._id);
+  return (
+    <div className={styles.actions}>
+      {set.status === 'stored' ? (
+        <>
+          <Link to={`${own}/mittaus`} className={buttonClass({ variant: 'outline' })}>
+            {messages.newCheck}
+          </Link>
+          <Button isBusy={handOut.isPending} onClick={() => handOut.mutate(set)}>
+            {messages.handOut}
+          </Button>
+        </>
+      ) : (
+        <Link to={`${own}/mittaus`} className={buttonClass()}>
+          {messages.putBack}
+        </Link>
+      )}
+      <Link to={`${own}/muokkaa`} className={buttonClass({ variant: 'text' })}>
+        {messages.edit}
+      </Link>
+      <Link to={`${HOTEL_PATH}/tarrat?sarja=${set._id}`} className={buttonClass({ variant: 'text' })}>
+        {messages.label}
+      </Link>
+      <Button variant="text" onClick={() => setRemoving(true)}>
+        {messages.remove}
+      </Button>
+      {isRemoving && (
+        <ConfirmDialog
+          title={messages.removeTitle}
+          confirmLabel={messages.remove}
+          isBusy={remove.isPending}
+          error={remove.error?.message}
+          onConfirm={() => remove.mutate(undefined)}
+          onCancel={() => setRemoving(false)}
+        >
+          <p>{messages.removeBody}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function useHandOut() {
+  const undo = useSetAction(
+    ({ _id, version }: TyreSet) =>
+      callApi<typeof putBackTyreSet>('POST /tyre-sets/:id/put-back', {
+        params: { id: _id },
+        body: { version, isUndo: true },
+      }),
+    () => showToast({ text: messages.undone, tone: 'ok' }),
+  );
+  return useSetAction(
+    ({ _id, version }: TyreSet) =>
+      callApi<typeof handOutTyreSet>('POST /tyre-sets/:id/hand-out', {
+        params: { id: _id },
+        body: { version },
+      }),
+    (after) => {
+      showUndo(messages.handedOut(after.code), messages.undo, () => undo.mutate(after));
+    },
+  );
+}

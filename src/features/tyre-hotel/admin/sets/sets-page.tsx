@@ -1,0 +1,114 @@
+// The sets of the hotel: by view, by words, and the queue of the coming change; filtered by the address.
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import Printer from 'lucide-react/icons/printer';
+import { Link } from 'react-router';
+
+import { formatDate } from '../../../../platform/contract/dates.ts';
+import { buttonClass } from '../../../../platform/ui/button.tsx';
+import { PAGE_PARAM, useListAddress } from '../../../../platform/ui/list/list-address.ts';
+import { ListPage } from '../../../../platform/ui/list/list-page.tsx';
+import { ListTabs } from '../../../../platform/ui/list/list-tabs.tsx';
+import { CHANGE_STATES, SET_VIEWS, type ChangeState, type SetTurn } from '../../contract/tyre-hotel.ts';
+import { daysText } from '../../forecast-text.ts';
+import { hotelAdmin as messages } from '../../messages/admin.ts';
+import { daysLeft } from '../../season-turn.ts';
+import { ImportSets } from '../import-sets.tsx';
+import { useToday } from '../use-today.ts';
+import { HOTEL_PATH, SETS_PER_PAGE, setsQuery, type SetsFilter } from './set-queries.ts';
+import { SetTable } from './set-table.tsx';
+
+import layout from '../../../../platform/ui/style/layout.module.css';
+import styles from '../hotel.module.css';
+
+const VIEW_PARAM = 'nakyma';
+const STATE_PARAM = 'tila';
+const STATES = ['all', ...CHANGE_STATES] as const;
+
+export function SetsPage() {
+  const filter = useFilter();
+  const { page, q, view, state } = filter;
+  const query = useQuery(setsQuery(filter));
+  const sets = query.data?.answer ?? [];
+  return (
+    <ListPage
+      texts={messages}
+      query={query}
+      paging={{ page, perPage: SETS_PER_PAGE }}
+      isFiltered={q !== '' || view !== 'stored'}
+      actions={
+        <>
+          <ImportSets />
+          <IntakeLink />
+        </>
+      }
+      filters={
+        <ListTabs
+          label={messages.viewsLabel}
+          param={VIEW_PARAM}
+          views={SET_VIEWS}
+          shown={view}
+          words={messages.views}
+          forgets={[PAGE_PARAM, STATE_PARAM]}
+        />
+      }
+      note={view === 'turn' && <Queue state={state} turn={sets[0]?.turn} />}
+      tools={
+        <Link
+          to={`${HOTEL_PATH}/tarrat?${sets.map(({ _id }) => `sarja=${_id}`).join('&')}`}
+          className={buttonClass({ variant: 'text', size: 'small' })}
+        >
+          <Printer />
+          {messages.labels}
+        </Link>
+      }
+      emptyAction={<IntakeLink />}
+    >
+      {(rows) => <SetTable sets={rows} isQueue={view === 'turn'} />}
+    </ListPage>
+  );
+}
+
+/** Of the address. */
+function useFilter(): SetsFilter {
+  const { page, q, choice } = useListAddress();
+  const view = choice(VIEW_PARAM, SET_VIEWS) ?? 'stored';
+  return { page, q, view, state: view === 'turn' ? choice(STATE_PARAM, CHANGE_STATES) : undefined };
+}
+
+function Queue({ state, turn }: { state: ChangeState | undefined; turn: SetTurn | undefined }) {
+  return (
+    <>
+      <ListTabs
+        label={messages.statesLabel}
+        param={STATE_PARAM}
+        views={STATES}
+        shown={state ?? 'all'}
+        words={messages.stateViews}
+      />
+      {turn && <QueueNote turn={turn} />}
+    </>
+  );
+}
+
+function IntakeLink() {
+  return (
+    <Link to={`${HOTEL_PATH}/uusi`} className={buttonClass()}>
+      <Plus />
+      {messages.takeIn}
+    </Link>
+  );
+}
+
+function QueueNote({ turn }: { turn: SetTurn }) {
+  const left = daysLeft(turn, useToday());
+  const name = messages.turn(turn.season, turn.year);
+  const law = formatDate(turn.lawDay);
+  return (
+    <p className={`${layout.lead} ${styles.lead}`}>
+      {left
+        ? messages.queueTurn[turn.season](name, law, daysText(left.from, left.to))
+        : messages.queueLate[turn.season](name, law)}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+// What the back office calls what it knows by a key of this slice: things and fields in the audit, jobs, services.
+export const tyreHotelWords = {
+  entities: {
+    'tyre-set': 'Rengassarja',
+    'tyre-set-check': 'Rengassarjan mittaus',
+    'tyre-hotel-settings': 'Rengashotellin asetukset',
+    'tyre-set-picture': 'Rengassarjan kuva',
+    'tyre-set-import': 'Rengassarjojen tuonti',
+  },
+  fields: {
+    shelf: 'Hyllypaikka',
+    season: 'Kausi',
+    size: 'Koko',
+    make: 'Merkki ja malli',
+    returnedOn: 'Luovutettu',
+    change: 'Vaihto',
+    bookedOn: 'Varattu päivä',
+    day: 'Päivä',
+    depths: 'Urasyvyydet (mm)',
+    changesPerDay: 'Vaihtoja päivässä',
+  },
+  jobs: {
+    'tyre-hotel.forget': 'Vanhojen rengassarjojen poisto',
+    'tyre-hotel.intake-letter': 'Rengashotellin vastaanottokirjeet',
+    'tyre-hotel.remind': 'Rengashotellin muistutukset',
+    'tyre-hotel.reminder-letter': 'Rengashotellin muistutuskirjeet',
+  },
+} as const;

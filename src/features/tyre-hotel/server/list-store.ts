@@ -1,0 +1,87 @@
+// The SQL of lists of sets: by words, shelf, season and how far their change is.
+import { sql } from 'kysely';
+
+import { phoneNumberCore } from '../../../platform/contract/phone-number.ts';
+import { likePattern } from '../../../platform/contract/text.ts';
+import type { ChangeState } from '../contract/tyre-hotel.ts';
+import { shelfKey } from '../shelf-key.ts';
+import type { SetSeason } from '../tread-depth.ts';
+import type { Db, SetRow } from './store.ts';
+
+export interface SetFilter {
+  q?: string | undefined;
+  shelf?: string | undefined;
+  isStored?: boolean | undefined;
+  /** Only these seasons. */
+  seasons?: readonly SetSeason[] | undefined;
+  state?: ChangeState | undefined;
+  /** The turn of each season, in which `state` holds. */
+  turns: Readonly<Record<SetSeason, string>>;
+  order: 'newest' | 'queue';
+}
+
+/** Matching sets, and how many there are in all. */
+export async function listSets(
+  db: Db,
+  filter: SetFilter,
+  window: { offset: number; limit: number },
+): Promise<{ rows: SetRow[]; total: number }> {
+  const matching = matchingSets(db, filter);
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const ordered =
+    filter.order === 'queue'
+      ? matching
+          .orderBy(sql`coalesce(${bookedThen(filter.turns)}, '9999')`)
+          .orderBy('storedOn')
+          .orderBy('number')
+      : matching.orderBy('number', 'desc');
+  const rows = await ordered.selectAll().offset(window.offset).limit(window.limit).execute();
+  return { rows, total: Number(total) };
+}
+
+/** The day that is booked for the turn that comes; days of turns before are over. */
+function bookedThen(turns: SetFilter['turns']) {
+  return sql<string | null>`case when change_turn = ${turnCase(turns)} then booked_on end`;
+}
+
+function turnCase(turns: SetFilter['turns']) {
+  return sql<string>`case season when 'summer' then ${turns.summer}::text else ${turns.friction}::text end`;
+}
+
+function matchingSets(db: Db, { q = '', shelf, isStored, seasons, state, turns }: SetFilter) {
+  const pattern = likePattern(q);
+  // Plates and phone numbers are found however they are spaced.
+  const tight = likePattern(q.replaceAll(/[\s-]/g, ''));
+  const phone = likePattern(phoneNumberCore(q) ?? q.replaceAll(/[\s-]/g, ''));
+  const code = /^r?-?0*(\d{1,9})$/i.exec(q.trim())?.[1];
+  return db
+    .selectFrom('tyreSet')
+    .$if(q !== '', (query) =>
+      query.where((row) =>
+        row.or([
+          ...(['ownerName', 'ownerEmail', 'make'] as const).map((column) => row(column, 'ilike', pattern)),
+          ...(['plate', 'ownerPhone', 'size'] as const).map((column) =>
+            row(
+              sql`regexp_replace(${sql.ref(column)}, '[\\s/-]', '', 'g')`,
+              'ilike',
+              column === 'ownerPhone' ? phone : tight.replaceAll('/', ''),
+            ),
+          ),
+          row(sql`shelf_key(shelf)`, 'ilike', likePattern(shelfKey(q))),
+          ...(code === undefined ? [] : [row('number', '=', Number(code))]),
+        ]),
+      ),
+    )
+    .$if(shelf !== undefined, (query) => query.where(sql`shelf_key(shelf)`, '=', shelfKey(shelf ?? '')))
+    .$if(isStored !== undefined, (query) => query.where('returnedOn', isStored ? 'is' : 'is not', null))
+    .$if(seasons !== undefined, (query) => query.where('season', 'in', [...(seasons ?? [])]))
+    .$if(state !== undefined, (query) =>
+      query.where(
+        sql<string>`case when change_turn = ${turnCase(turns)} then change_state else 'due' end`,
+        '=',
+        state ?? 'due',
+      ),
+    );
+}

@@ -1,0 +1,99 @@
+// The SQL of the hotel's customers and their own sets.
+import { sql } from 'kysely';
+
+import type { SetSeason } from '../../tread-depth.ts';
+import type { Db, SetRow, Tx } from '../store.ts';
+
+export type OwnerRow = Pick<SetRow, 'id' | 'customerId' | 'ownerEmail' | 'season'>;
+
+/** Owners of the sets that are stored now or were handed out on `since` or later, by season and size where they are given. */
+export function listOwners(
+  db: Db,
+  { since, seasons, size }: { since: string; seasons?: readonly SetSeason[] | undefined; size?: string },
+): Promise<OwnerRow[]> {
+  return db
+    .selectFrom('tyreSet')
+    .select(['id', 'customerId', 'ownerEmail', 'season'])
+    .where((row) => row.or([row('returnedOn', 'is', null), row('returnedOn', '>=', since)]))
+    .where((row) => row.or([row('customerId', 'is not', null), row('ownerEmail', '<>', '')]))
+    .$if(seasons !== undefined, (query) => query.where('season', 'in', [...(seasons ?? [])]))
+    .$if(size !== undefined, (query) => query.where('size', '=', size ?? ''))
+    .execute();
+}
+
+/** Sets of a customer: by the account, and by its confirmed address where no account is named. */
+export function listOwnSets(db: Db, customerId: string, email: string): Promise<SetRow[]> {
+  return db
+    .selectFrom('tyreSet')
+    .selectAll()
+    .where((row) => row.or(isOwnedBy(customerId, email)))
+    .orderBy('number')
+    .execute();
+}
+
+export function findOwnSet(
+  db: Db,
+  id: string,
+  customerId: string,
+  email: string,
+): Promise<SetRow | undefined> {
+  return db
+    .selectFrom('tyreSet')
+    .selectAll()
+    .where('id', '=', id)
+    .where((row) => row.or(isOwnedBy(customerId, email)))
+    .executeTakeFirst();
+}
+
+function isOwnedBy(customerId: string, email: string) {
+  return [
+    sql<boolean>`customer_id = ${customerId}::uuid`,
+    ...(email === ''
+      ? []
+      : [sql<boolean>`customer_id is null and owner_email <> '' and lower(owner_email) = lower(${email})`]),
+  ];
+}
+
+/** Removes the owner: sets still on a shelf keep only the name and phone needed to give them back, the others are removed. */
+export async function releaseOwnSets(
+  tx: Tx,
+  customerId: string,
+  email: string,
+): Promise<{ removed: string[] }> {
+  const removed = await tx
+    .deleteFrom('tyreSet')
+    .where((row) => row.or(isOwnedBy(customerId, email)))
+    .where('returnedOn', 'is not', null)
+    .returning('id')
+    .execute();
+  await tx
+    .updateTable('tyreSet')
+    .set((row) => ({
+      customerId: null,
+      // The address might be somebody else's account; it stays only where the shop could not reach the owner without.
+      ownerEmail: sql<string>`case when owner_phone = '' then owner_email else '' end`,
+      plate: '',
+      note: '',
+      wantsReminders: false,
+      isReleased: true,
+      version: row('version', '+', 1),
+    }))
+    .where((row) => row.or(isOwnedBy(customerId, email)))
+    .execute();
+  return { removed: removed.map(({ id }) => id) };
+}
+
+/** The customer's sets that have the old address get the new one. */
+export async function moveOwnSets(
+  db: Db,
+  customerId: string,
+  oldEmail: string,
+  newEmail: string,
+): Promise<void> {
+  await db
+    .updateTable('tyreSet')
+    .set((row) => ({ ownerEmail: newEmail, version: row('version', '+', 1) }))
+    .where((row) => row.or(isOwnedBy(customerId, oldEmail)))
+    .where(sql<boolean>`lower(owner_email) = lower(${oldEmail})`)
+    .execute();
+}

@@ -1,0 +1,62 @@
+// Reminding of the change that comes: every morning, once for each set and turn, until the customer wants no more.
+import { z } from 'zod';
+
+import { helsinkiDay } from '../../../../platform/contract/dates.ts';
+import { invalid } from '../../../../platform/contract/problem.ts';
+import type { Platform } from '../../../../platform/server/context.ts';
+import { inTransaction } from '../../../../platform/server/db/transaction.ts';
+import { defineJob, type AnyJob } from '../../../../platform/server/jobs/jobs.ts';
+import { reminderPage } from '../../messages/letters.ts';
+import { hotelErrors } from '../../messages/tyre-hotel.ts';
+import { turnKey } from '../../season-turn.ts';
+import * as store from '../store.ts';
+import type { HotelTables } from '../store.ts';
+import type { LetterSources, ReminderLetterJob } from './letters.ts';
+import { readReminderToken } from './reminder-links.ts';
+
+export function remindJob(
+  platform: Platform,
+  letter: ReminderLetterJob,
+  turns: LetterSources['turns'],
+): AnyJob {
+  const db = platform.db.$extendTables<HotelTables>();
+  return defineJob({
+    name: 'tyre-hotel.remind',
+    schema: z.object({}),
+    schedule: { cron: '10 9 * * *' },
+    isSerial: true,
+    run: async ({ log }) => {
+      const today = helsinkiDay(platform.clock.now());
+      const current = await turns();
+      let count = 0;
+      for (const [seasons, turn] of [
+        [['summer'], current.summer],
+        [['friction', 'studded'], current.friction],
+      ] as const) {
+        if (today < turn.remindDay) continue;
+        const key = turnKey(turn);
+        count += await inTransaction(db, async (tx) => {
+          // Marked and enqueued in one transaction, so that each marked set gets exactly one email.
+          const ids = await store.markReminded(tx, seasons, key, turn.firstDay);
+          for (const setId of ids) await platform.jobs.enqueue(letter, { setId, turn: key }, { tx });
+          return ids.length;
+        });
+      }
+      if (count > 0) log.info({ count }, 'reminders of the season change enqueued');
+    },
+  });
+}
+
+/** Ends the reminders of the set that a token names; 422 for an invalid token. */
+export async function stopRemindersBy(platform: Platform, token: string): Promise<{ message: string }> {
+  const setId = await readReminderToken(platform.keys, token);
+  if (setId === undefined) throw invalid('tyre_set.link_invalid', hotelErrors.linkInvalid);
+  const db = platform.db.$extendTables<HotelTables>();
+  await inTransaction(db, async (tx) => {
+    const set = await store.lockSet(tx, setId);
+    if (set?.wantsReminders) {
+      await store.updateSet(tx, setId, { wantsReminders: false }, platform.clock.now());
+    }
+  });
+  return { message: reminderPage.done };
+}

@@ -1,0 +1,22 @@
+// What a slice adds to the back office: the exports of its admin/routes.tsx.
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+
+export interface AdminTab {
+  /** The tab's address below /admin: 'tuonti' is /admin/tuonti. */
+  readonly tab: string;
+  /** Finnish name in the navigation. */
+  readonly label: string;
+  /** Place among the tabs, smallest first. */
+  readonly order: number;
+  /** Drawn beside the label. */
+  readonly icon?: ComponentType<{ className?: string | undefined }>;
+  /** Drawn after the label: how much waits there; nothing when nothing does. */
+  readonly badge?: ComponentType;
+  /** Of no use to staff who do not own the shop, so not shown to them. */
+  readonly isForOwner?: boolean;
+  /** Other words the command palette finds it by: 'varmuuskopio'. */
+  readonly synonyms?: string;
+  /** Relative to the tab's address; each page lazy, so that the shell stays small. */
+  readonly routes: readonly RouteObject[];
+}

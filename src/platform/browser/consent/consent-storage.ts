@@ -1,0 +1,24 @@
+// The stored cookie choice, under a fixed key.
+
+export type Consent = 'accepted' | 'denied';
+
+const KEY = 'cookie-consent';
+
+/** The stored choice; `undefined` before one is made, or where storage is refused. */
+export function readConsent(): Consent | undefined {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return kept === 'accepted' || kept === 'denied' ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without storage the question comes again; nothing is measured meanwhile. */
+export function storeConsent(choice: Consent): void {
+  try {
+    localStorage.setItem(KEY, choice);
+  } catch {
+    // Refused.
+  }
+}

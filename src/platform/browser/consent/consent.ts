@@ -1,0 +1,36 @@
+// The cookie banner: shown half a second after load; the tag manager is loaded only after consent. The click handlers are loaded with the click.
+import { LINK_TOKEN_QUERY } from '../../contract/mail/mailed-link.ts';
+import { dismiss, queueOverlay } from '../overlays.ts';
+import { readConsent } from './consent-storage.ts';
+
+const ASK_AFTER_MS = 500;
+
+/** `banner` carries data-tag-manager with the container's id when there is one; its buttons carry data-consent. */
+export function installConsent(banner: HTMLElement): void {
+  const choice = readConsent();
+  const tagManagerId = banner.dataset['tagManager'];
+  if (choice === undefined) setTimeout(() => queueOverlay(banner), ASK_AFTER_MS);
+  else showAwaiting();
+  if (choice === 'accepted' && tagManagerId && !hasSecretAddress()) {
+    void import('./tag-manager.ts').then(({ startTagManager }) => startTagManager(tagManagerId));
+  }
+  banner.addEventListener('click', ({ target }) => {
+    const chosen = target instanceof HTMLElement && target.dataset['consent'];
+    if (chosen !== 'accepted' && chosen !== 'denied') return;
+    dismiss(banner);
+    showAwaiting();
+    void import('./consent-choice.ts').then(({ applyConsent }) =>
+      applyConsent(chosen, tagManagerId !== undefined),
+    );
+  });
+}
+
+/** The address of an emailed link is a credential: foreign scripts do not run on such pages. */
+function hasSecretAddress(): boolean {
+  return new URLSearchParams(location.search).has(LINK_TOKEN_QUERY);
+}
+
+/** What is hidden until a choice is made. */
+function showAwaiting(): void {
+  document.querySelector('[data-assistant]')?.removeAttribute('hidden');
+}

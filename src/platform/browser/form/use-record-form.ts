@@ -1,0 +1,200 @@
+// The one state of a back-office form over a stored record or a new one: what is typed, the draft that survives the end
+// of the session, validation, saving over a version, and what somebody else has saved meanwhile.
+import { useMemo, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { z } from 'zod';
+
+import { removeDraft } from './draft-storage.ts';
+import { valueAt, versionsOf, type FieldVersions } from './field-table.ts';
+import { isSame, mergeChanges } from './merge-changes.ts';
+import type { RecordFormOptions } from './record-form-options.ts';
+import { useAutosave } from './use-autosave.ts';
+import { useFieldProps } from './use-field-props.ts';
+import { useSaving } from './use-saving.ts';
+import { useTypedRecord, type TypedRecord } from './use-typed-record.ts';
+
+/** What `<RecordForm>` needs to know of a form. */
+export interface RecordFormShell {
+  isDirty: boolean;
+  /** Closing the form now would lose something. */
+  isAtRisk: boolean;
+  isSaving: boolean;
+  /** Saved, and nothing was typed since. */
+  isSaved: boolean;
+  /** It was opened with a draft from before. */
+  hasRestored: boolean;
+  /** Why the last save failed. */
+  error: Error | null;
+  submitCount: number;
+  /** All fields as somebody else has saved them and as they are typed; saving waits for the choice. */
+  conflict: readonly FieldVersions[] | undefined;
+  submit: (intent?: string) => void;
+  /** Gives the changes up for what is stored. */
+  discard: () => void;
+  /** Takes theirs in the fields that both changed; own changes of other fields stay, to be saved. */
+  takeStored: () => void;
+  /** Saves the own version over theirs. */
+  keepOwn: () => void;
+}
+
+export function useRecordForm<
+  Input extends FieldValues,
+  Output,
+  Stored extends object,
+  Answer extends Stored = Stored,
+>(options: RecordFormOptions<Input, Output, Stored, Answer>) {
+  const { beforeSave } = options;
+  const typed = useTypedRecord(options);
+  const { form, values, show, base, newestBase, setBase, isDirty, versionOf } = typed;
+  const saves = useSaving(options, typed);
+  const { saving, refused, conflict, saved } = saves;
+  const send = (intent: string, sent = form.getValues()) =>
+    saving.mutate({ typed: structuredClone(sent), intent });
+  const submit = (intent = 'save') => {
+    if (saving.isPending && saving.variables.intent !== 'autosave') return;
+    void form.handleSubmit((body) => {
+      const proceed = () => send(intent);
+      if (beforeSave) beforeSave(body, proceed, newestBase.current.record, intent);
+      else proceed();
+    })();
+  };
+  const autosave = (last = form.getValues()) =>
+    send('autosave', autosavedOf(options, last, newestBase.current.values));
+  const { savesItself, isDue, isAtRisk } = useSavingByItself(options, typed, { ...saves, autosave });
+  return {
+    ...useFieldProps(options, typed, refused ?? saving),
+    /** The fields' current values. */
+    values,
+    /** What the form was begun on, or was saved as since. */
+    record: base.record,
+    /** Begins anew from what a call beside the form has answered; what is typed stays. */
+    rebase: (record: Stored) => {
+      const next = versionOf(record);
+      setBase(next);
+      show(mergeChanges(base.values, form.getValues(), next.values).own);
+    },
+    isDirty,
+    /** Something is typed that is about to save itself. */
+    isAutosaveDue: isDue,
+    isAtRisk,
+    isSaving: saving.isPending,
+    /** Of the save that runs or was the last one, and when it began. */
+    intent: saving.variables?.intent,
+    submittedAt: saving.submittedAt,
+    isSaved: saved !== undefined && !isDirty && !saving.isPending,
+    hasRestored: typed.hasRestored,
+    error: saving.error,
+    /** Why the last save by a button failed, until the next one. */
+    refusal: refused?.error,
+    /** The record as somebody else has saved it, until one version is chosen. */
+    newer: conflict?.record,
+    /** Saves at once what would save itself in a moment. */
+    autosaveNow: () => {
+      if (isDue && !saving.isPending) autosave();
+    },
+    submit: (intent?: string) => {
+      if (!conflict) submit(intent);
+    },
+    ...waysOut(options, typed, { ...saves, autosave, save: savesItself ? autosave : submit }),
+  };
+}
+
+interface WaysOut<
+  Input extends FieldValues,
+  Output,
+  Stored extends object,
+  Answer extends Stored,
+> extends ReturnType<typeof useSaving<Input, Output, Stored, Answer>> {
+  save: () => void;
+  autosave: () => void;
+}
+
+/** What can be done when the changes are not wanted, or somebody else was there first. */
+function waysOut<Input extends FieldValues, Output, Stored extends object, Answer extends Stored>(
+  options: RecordFormOptions<Input, Output, Stored, Answer>,
+  { form, values, show, base, setBase, versionOf, draftOf }: TypedRecord<Input, Output, Stored>,
+  { conflict, setConflict, forgetErrors, save, autosave }: WaysOut<Input, Output, Stored, Answer>,
+) {
+  const { fields, stored, readAgainst = [], versions = (...both) => versionsOf(fields, ...both) } = options;
+  const theirs = conflict && mergeChanges(base.values, values, conflict.values).stored;
+  const ownContext = Object.fromEntries(readAgainst.map((name) => [name, valueAt(base.values, name)]));
+  /** Goes on over what somebody else has saved. */
+  const settle = (goOn: (now: typeof base) => void) => () => {
+    if (!conflict) return;
+    forgetErrors();
+    setConflict(undefined);
+    setBase(conflict);
+    goOn(conflict);
+  };
+  return {
+    conflict: theirs && versions(theirs, { ...values, ...ownContext }),
+    discard: () => {
+      const newest = versionOf(stored);
+      const next = newest.version > base.version ? newest : base;
+      forgetErrors();
+      setConflict(undefined);
+      setBase(next);
+      form.reset(next.values);
+    },
+    takeStored: settle((now) => show(mergeChanges(base.values, values, now.values).stored)),
+    keepOwn: settle(() => save()),
+    /** Begins a new record with what is typed and these changes, where the one that it was of is gone. */
+    saveAsNew: (changed: Partial<Input> = {}) => {
+      removeDraft(draftOf(base.record));
+      setBase(versionOf(undefined));
+      forgetErrors();
+      form.setValues(changed);
+      autosave();
+    },
+  };
+}
+
+interface AutosaveState<
+  Input extends FieldValues,
+  Output,
+  Stored extends object,
+  Answer extends Stored,
+> extends ReturnType<typeof useSaving<Input, Output, Stored, Answer>> {
+  autosave: (values: Input) => void;
+}
+
+function useSavingByItself<Input extends FieldValues, Output, Stored extends object, Answer extends Stored>(
+  options: RecordFormOptions<Input, Output, Stored, Answer>,
+  { values, base, isDirty }: TypedRecord<Input, Output, Stored>,
+  { saving, conflict, saved, autosave }: AutosaveState<Input, Output, Stored, Answer>,
+) {
+  const { schema, draftSchema = schema, onLeft } = options;
+  const [opened] = useState(base.values);
+  const text = JSON.stringify(autosavedOf(options, values, base.values));
+  const draft = useMemo(() => z.custom<Input>().parse(JSON.parse(text)), [text]);
+  const savesItself = options.autosave?.(values, { saved: base.values, error: saving.error }) ?? false;
+  const isByItself = saving.variables?.intent === 'autosave';
+  const isDue =
+    savesItself &&
+    !conflict &&
+    (isByItself || !saving.isPending) &&
+    !isSame(draft, base.values) &&
+    draftSchema.safeParse(draft).success;
+  useAutosave({
+    isDue,
+    fields: draft,
+    autosave: { ...saving, mutate: autosave, variables: saving.variables?.typed },
+    onLeft: () => {
+      const isChanged = saved?.intent === 'autosave' && !isSame(base.values, opened);
+      if (isChanged && !saving.isPending) onLeft?.(saved.answer);
+    },
+  });
+  const isBeingSaved =
+    options.autosave !== undefined && saving.isPending && isSame(saving.variables.typed, values);
+  const isSavedOnLeaving = isDue && isSame(draft, values) && !(isByItself && saving.isError);
+  return { savesItself, isDue, isAtRisk: isDirty && !isBeingSaved && !isSavedOnLeaving };
+}
+
+/** What an autosave sends of the values: those of the other fields stay as they are stored. */
+function autosavedOf<Input extends FieldValues>(
+  { notAutosaved = [] }: { notAutosaved?: readonly (keyof Input & string)[] },
+  values: Input,
+  stored: Input,
+): Input {
+  return { ...values, ...Object.fromEntries(notAutosaved.map((name) => [name, stored[name]])) };
+}

@@ -1,0 +1,79 @@
+// What is typed into a form, over which version of its record, and the draft of both.
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo, useRef, useState } from 'react';
+import { useForm, useWatch, type FieldValues } from 'react-hook-form';
+import { z } from 'zod';
+
+import { emptyOf, formOf } from './form-schema.ts';
+import { isSame } from './merge-changes.ts';
+import { readRecordDraft, useRecordDraft } from './record-draft.ts';
+import type { Version } from './save-over.ts';
+
+/** A record in one of its versions, and the same as form values. */
+export interface RecordVersion<Values, Stored> extends Version<Values> {
+  /** Undefined: it is new. */
+  readonly record: Stored | undefined;
+}
+
+interface TypedRecordOptions<Input, Output, Stored> {
+  name: string;
+  schema: z.ZodType<Output, Input>;
+  stored: Stored | undefined;
+  start?: Partial<Input> | undefined;
+  openWith?: (values: Input) => Input;
+  valuesOf: (record: Stored) => Output;
+}
+
+export function useTypedRecord<Input extends FieldValues, Output, Stored extends object>(
+  options: TypedRecordOptions<Input, Output, Stored>,
+) {
+  const { name, schema, stored, start, openWith, valuesOf } = options;
+  const versionOf = (record: Stored | undefined): RecordVersion<Input, Stored> => ({
+    record,
+    version: record && 'version' in record ? Number(record.version) : 0,
+    values: record ? formOf(schema, valuesOf(record)) : { ...emptyOf(schema), ...start },
+  });
+  const draftOf = (record: Stored | undefined) =>
+    record && '_id' in record ? `${name}:${String(record._id)}` : `${name}:${record ? 'only' : 'new'}`;
+  const [draft] = useState(() => readRecordDraft(draftOf(stored), versionOf(stored).values));
+  const [base, showBase] = useState(() => ({ ...versionOf(stored), ...draft?.base }));
+  /** Of saves that wait for another one, or end when the form is closed. */
+  const newestBase = useRef(base);
+  const [begun] = useState(() => {
+    const values = draft?.values ?? base.values;
+    return openWith?.(values) ?? values;
+  });
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    values: begun,
+    // The form's own effect finds the first refused control, also one that is not registered.
+    shouldFocusError: false,
+  });
+  useWatch({ control: form.control });
+  const text = JSON.stringify(form.getValues());
+  const values = useMemo(() => z.custom<Input>().parse(JSON.parse(text)), [text]);
+  const isDirty = !isSame(values, base.values);
+  useRecordDraft(draftOf(base.record), isDirty, { values, base });
+  return {
+    form,
+    values,
+    /** Puts other values into the fields; nothing is refused of them yet. */
+    show: (next: Input) => {
+      if (!isSame(next, form.getValues())) form.reset(next, { keepSubmitCount: true });
+    },
+    base,
+    newestBase,
+    setBase: (next: RecordVersion<Input, Stored>) => {
+      newestBase.current = next;
+      showBase(next);
+    },
+    isDirty,
+    hasRestored: draft !== undefined && !isSame(begun, openWith?.(base.values)),
+    versionOf,
+    draftOf,
+  };
+}
+
+export type TypedRecord<Input extends FieldValues, Output, Stored extends object> = ReturnType<
+  typeof useTypedRecord<Input, Output, Stored>
+>;

@@ -1,0 +1,19 @@
+// Objects made by a list of names, typed by it.
+
+/** An object with a value for each of the names. */
+export function recordOf<const Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+): Record<Name, Value>;
+export function recordOf(names: readonly string[], valueOf: (name: string) => unknown): object {
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
+}
+
+/** These properties of `source` alone. */
+export function pick<Source extends object, const Name extends keyof Source & string>(
+  source: Source,
+  names: readonly Name[],
+): Pick<Source, Name>;
+export function pick(source: object, names: readonly string[]): object {
+  return recordOf(names, (name): unknown => Reflect.get(source, name));
+}

@@ -1,0 +1,49 @@
+// Codecs between what is typed into a form and the value that is sent: decoding reads the text, encoding writes it as
+// Finns type it. What cannot be read becomes NaN, which the value's own schema refuses with its own sentence.
+import { z } from 'zod';
+
+/** '1 234,5', '30 %' and '22,5″' → the number; NaN for anything that is no plain decimal. */
+export function readNumber(text: string): number {
+  const plain = text
+    .replaceAll(/[\s\u00A0%€″"]/g, '')
+    .replace(',', '.')
+    .replace('\u2212', '-');
+  return /^-?\d{1,9}(\.\d{1,15})?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** 22.5 → '22,5'; '' for NaN, as nothing is typed yet. */
+export function numberText(value: number): string {
+  return Number.isNaN(value) ? '' : String(value).replace('.', ',');
+}
+
+/** 89.9 → '89,90'; '' for NaN, as nothing is typed yet. */
+export function eurosText(euros: number): string {
+  return Number.isNaN(euros) ? '' : euros.toFixed(2).replace('.', ',');
+}
+
+type NumberSchema = z.ZodType<number, number>;
+
+function typed(value: NumberSchema, write: (value: number) => string) {
+  return z.codec(z.string(), value, { decode: readNumber, encode: write });
+}
+
+function typedOrNone(value: NumberSchema, write: (value: number) => string) {
+  return z.codec(z.string(), value.nullable(), {
+    decode: (text) => (text.trim() === '' ? null : readNumber(text)),
+    encode: (number) => (number === null ? '' : write(number)),
+  });
+}
+
+export const typedNumber = (value: NumberSchema) => typed(value, numberText);
+/** An empty text is null. */
+export const typedNumberOrNone = (value: NumberSchema) => typedOrNone(value, numberText);
+export const typedEuros = (value: NumberSchema) => typed(value, eurosText);
+/** An empty text is null. */
+export const typedEurosOrNone = (value: NumberSchema) => typedOrNone(value, eurosText);
+
+/** A text of which nothing is null. */
+export const typedTextOrNone = (value: z.ZodType<string, string> = z.string()) =>
+  z.codec(z.string(), value.nullable(), {
+    decode: (text) => text.trim() || null,
+    encode: (text) => text ?? '',
+  });

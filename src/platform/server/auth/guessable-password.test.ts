@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+
+import { whyGuessable } from './guessable-password.ts';
+import { authMessages as messages } from './messages.ts';
+import { newPassword } from './tokens.ts';
+
+const about = ['Pirkko.Laine', 'Kaarto Rengas Oy', 'kaarto', 'rengas'];
+
+test.each([
+  ['1234567890', messages.passwordSequence],
+  ['qwertyuiop', messages.passwordSequence],
+  ['abcdefgh2026', messages.passwordSequence],
+  ['asdfghjkl123', messages.passwordSequence],
+  ['aaaaaaaaaa', messages.passwordRepeats],
+  ['1212121212', messages.passwordRepeats],
+  ['abcabcabcabc', messages.passwordRepeats],
+  ['salasana12', messages.passwordCommon],
+  ['Salasana!2026', messages.passwordCommon],
+  ['S4l4sana2026', messages.passwordCommon],
+  ['p@ssw0rd1234', messages.passwordCommon],
+  ['password123', messages.passwordCommon],
+  ['1q2w3e4r5t', messages.passwordCommon],
+  ['talvirenkaat1', messages.passwordCommon],
+  ['mustakissa', messages.passwordCommon],
+  ['kesä-koira-2026', messages.passwordCommon],
+  ['kaartorengas', messages.passwordAboutYou],
+  ['Kaarto2026!', messages.passwordAboutYou],
+  ['pirkkolaine', messages.passwordAboutYou],
+  ['Laine-Pirkko-1', messages.passwordAboutYou],
+])('%s is as easy to guess as it is: %s', (password, why) => {
+  expect(whyGuessable(password, about)).toBe(why);
+});
+
+test.each([
+  'kitkat vaihtuvat ensi viikolla',
+  'nasta-on-hyva-koira-7',
+  'uusi pitkä salasana',
+  'renkaat ovat vaihdettu jo',
+  'Xq7-lumikenkä-91',
+  'zjxwqkvbtr',
+  'salasana8439201756',
+])('%s is not among the first that are guessed', (password) => {
+  expect(whyGuessable(password, about)).toBeUndefined();
+});
+
+test('a generated password is never refused', () => {
+  for (let times = 0; times < 200; times += 1) expect(whyGuessable(newPassword(), about)).toBeUndefined();
+});

@@ -1,0 +1,89 @@
+// Whether a password is among the first that are guessed: common ones, words one knows of the account and the shop,
+// and patterns of the keyboard. Source of the rules: OWASP ASVS 5.0, 6.2.4 and 6.2.11.
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { FINNISH_PASSWORDS, KEY_ROWS } from './finnish-password-data.ts';
+import { authMessages as messages } from './messages.ts';
+
+/** More signs than these around a common word are taken for a secret of their own. */
+const MOST_AROUND = 8;
+/** Shorter words are no words of an account: initials are in every second password. */
+const SHORTEST_WORD = 4;
+const SHORTEST_RUN = 3;
+const ROWS = KEY_ROWS.flatMap((row) => [row, Array.from(row).toReversed().join('')]);
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '@': 'a',
+  4: 'a',
+  3: 'e',
+  1: 'i',
+  '!': 'i',
+  0: 'o',
+  $: 's',
+  5: 's',
+};
+
+const common = new Set(`${COMMON_PASSWORDS} ${FINNISH_PASSWORDS}`.split(/\s+/).filter(Boolean));
+
+/**
+ * A Finnish sentence on why the password is easy to guess, or `undefined` when it is not. `about` is what everybody may
+ * know of the account and the shop: names, the part of an e-mail address before the @.
+ */
+export function whyGuessable(password: string, about: readonly string[]): string | undefined {
+  const text = password.normalize('NFKC').toLowerCase().trim();
+  if (isRepeated(text)) return messages.passwordRepeats;
+  if (isSequence(text)) return messages.passwordSequence;
+  const words = wordsIn(text);
+  const known = new Set(
+    about.flatMap((each) =>
+      each
+        .normalize('NFKC')
+        .toLowerCase()
+        .split(/[^\p{L}]+/u),
+    ),
+  );
+  const isKnown = (word: string) => word.length >= SHORTEST_WORD && (known.has(word) || common.has(word));
+  if (common.has(text)) return messages.passwordCommon;
+  if (!isTwoWords(words, isKnown)) return undefined;
+  return words.some((word) => [...known].some((name) => name.length >= SHORTEST_WORD && word.includes(name)))
+    ? messages.passwordAboutYou
+    : messages.passwordCommon;
+}
+
+/** Few different signs, or a few of them over and over. */
+function isRepeated(text: string): boolean {
+  if (new Set(text).size <= 3) return true;
+  const unit = /^(.{2,4}?)\1{2,}/su.exec(text);
+  return unit !== null && text.length - unit[0].length < 4;
+}
+
+/** Nothing but neighbours of the alphabet and the keyboard, and at most four other signs. */
+function isSequence(text: string): boolean {
+  let others = 0;
+  for (let at = 0; at < text.length;) {
+    let length = 1;
+    while (at + length < text.length && ROWS.some((row) => row.includes(text.slice(at, at + length + 1)))) {
+      length += 1;
+    }
+    if (length < SHORTEST_RUN) others += length;
+    at += length;
+  }
+  return others <= 4;
+}
+
+/** What is left without the signs around it and with letters for those that look alike, in words. */
+function wordsIn(text: string): string[] {
+  const core = text.replaceAll(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
+  if (text.length - core.length > MOST_AROUND) return [text];
+  const plain = Array.from(core, (sign) => LOOKALIKES[sign] ?? sign).join('');
+  return plain.split(/[^\p{L}]+/u).filter(Boolean);
+}
+
+/** One or two known words, together or apart. */
+function isTwoWords(words: readonly string[], isKnown: (word: string) => boolean): boolean {
+  const [only = ''] = words;
+  if (words.length > 2) return false;
+  if (words.length > 0 && words.every(isKnown)) return true;
+  return (
+    words.length === 1 &&
+    Array.from(only, (_, at) => at).some((at) => isKnown(only.slice(0, at)) && isKnown(only.slice(at)))
+  );
+}

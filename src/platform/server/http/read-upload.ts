@@ -1,0 +1,89 @@
+// Reads the one file of a multipart request. Whatever is wrong with the request's form is the client's fault.
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+
+import { malformed, type Problem } from '../../contract/problem.ts';
+import { httpMessages } from './messages.ts';
+import { asProblem } from './problems.ts';
+
+export interface UploadRules {
+  /** The multipart field of the file, and how long it may be. */
+  upload: { field: string; maxBytes: number };
+  /** What is thrown when there is no file in that field. */
+  missing: () => Problem;
+  /** What is thrown when it is longer. */
+  tooLarge: () => Problem;
+}
+
+export interface UploadedFile {
+  fileName: string;
+  /** Rejects with a problem when the file is too long, cut off, or stops coming. */
+  chunks: AsyncGenerator<Uint8Array>;
+}
+
+/** So long an upload may pause: one that hangs must not keep its place in a queue. */
+const LONGEST_PAUSE_MS = 10_000;
+
+/** The file as it arrives. */
+export async function openUpload(request: FastifyRequest, rules: UploadRules): Promise<UploadedFile> {
+  const { field, maxBytes } = rules.upload;
+  const pause = limitPause(request);
+  try {
+    const part = await request.file({ limits: { fileSize: maxBytes }, throwFileSizeLimit: false });
+    if (part?.fieldname !== field) throw rules.missing();
+    return { fileName: part.filename, chunks: chunksOf(request, part.file, rules) };
+  } catch (error) {
+    passOver(request);
+    throw clientFault(error);
+  } finally {
+    clearTimeout(pause);
+  }
+}
+
+/** The file in one piece. */
+export async function readUpload(
+  request: FastifyRequest,
+  rules: UploadRules,
+): Promise<{ fileName: string; bytes: Buffer }> {
+  const { fileName, chunks } = await openUpload(request, rules);
+  const parts: Uint8Array[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  return { fileName, bytes: Buffer.concat(parts) };
+}
+
+async function* chunksOf(
+  request: FastifyRequest,
+  file: MultipartFile['file'],
+  { tooLarge }: UploadRules,
+): AsyncGenerator<Uint8Array> {
+  let pause = limitPause(request);
+  try {
+    for await (const chunk of file) {
+      clearTimeout(pause);
+      if (chunk instanceof Uint8Array) yield chunk;
+      pause = limitPause(request);
+    }
+    if (file.truncated) throw tooLarge();
+  } catch (error) {
+    throw clientFault(error);
+  } finally {
+    clearTimeout(pause);
+    passOver(request);
+  }
+}
+
+/** What is left of a request that nobody reads would hold up the next one on its connection. */
+function passOver({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+}
+
+/** Ends the connection of a request that sends nothing for too long; what waits for its bytes then rejects. */
+function limitPause({ raw }: FastifyRequest): NodeJS.Timeout {
+  return setTimeout(() => raw.destroy(), LONGEST_PAUSE_MS);
+}
+
+/** The multipart reader's errors carry no code: all of them mean that the request is not what it says it is. */
+function clientFault(error: unknown): Problem {
+  return asProblem(error) ?? malformed('request.malformed', httpMessages.malformedRequest);
+}

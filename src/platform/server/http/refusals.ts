@@ -1,0 +1,33 @@
+// Requests that were refused: counted by reason for whoever watches the figures, and said aloud when there are many.
+import type { FastifyInstance } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
+
+import { problemCodeOf } from './problems.ts';
+
+const REFUSED = new Set([401, 403, 429]);
+/** So many for one reason within a minute are no slips of the finger. */
+const MANY = 20;
+const WINDOW_MS = 60_000;
+
+/** One line a minute for each reason at most, however many requests are refused. */
+export function countRefusals(app: FastifyInstance, registry: Registry, now: () => number): void {
+  const refused = new Counter({
+    name: 'kaarto_refused_requests_total',
+    help: 'API requests answered 401, 403 or 429, by the code of the problem',
+    labelNames: ['code'],
+    registers: [registry],
+  });
+  const windows = new Map<string, { since: number; count: number }>();
+  app.addHook('onResponse', async (_request, reply) => {
+    const code = problemCodeOf(reply);
+    if (code === undefined || !REFUSED.has(reply.statusCode)) return;
+    refused.inc({ code });
+    const known = windows.get(code);
+    const current = known && now() - known.since < WINDOW_MS ? known : { since: now(), count: 0 };
+    current.count += 1;
+    windows.set(code, current);
+    if (current.count === MANY) {
+      app.log.warn({ code, count: MANY }, 'many requests were refused within a minute, see /metrics');
+    }
+  });
+}

@@ -1,0 +1,75 @@
+// Somebody else saved first (409 conflict.stale): both versions where they differ, and the choice between them.
+import { Button } from '../button.tsx';
+import { Table } from '../list/table.tsx';
+import { uiMessages } from '../messages.ts';
+import { Notice } from '../page/notice.tsx';
+
+import layout from '../style/layout.module.css';
+import styles from './conflict-view.admin.module.css';
+
+export interface ConflictField {
+  /** The field's name as the form says it. */
+  name: string;
+  /** As people read it; empty text is said to be empty. */
+  stored: string;
+  own: string;
+}
+
+export interface ConflictViewProps {
+  /** All fields; those that are alike are not shown. */
+  fields: readonly ConflictField[];
+  /** What happened, where it was not somebody else. */
+  title?: string | undefined;
+  isSaving?: boolean | undefined;
+  /** Gives one's own changes up for what is stored. */
+  onTakeStored: () => void;
+  /** Saves one's own over it, with the version of what is stored now. */
+  onKeepOwn: () => void;
+}
+
+export function ConflictView({
+  fields,
+  title = uiMessages.conflictTitle,
+  isSaving,
+  onTakeStored,
+  onKeepOwn,
+}: ConflictViewProps) {
+  const differing = fields.filter(({ stored, own }) => stored !== own);
+  return (
+    <div className={layout.stack}>
+      <Notice tone="warn" role="alert" title={title}>
+        {uiMessages.conflictText}
+      </Notice>
+      <Table caption={title} isCaptionHidden isStacked>
+        <thead>
+          <tr>
+            <th scope="col">{uiMessages.conflictField}</th>
+            <th scope="col">{uiMessages.conflictStored}</th>
+            <th scope="col">{uiMessages.conflictOwn}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differing.map(({ name, stored, own }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td data-label={uiMessages.conflictStored} className={styles.text}>
+                {stored || uiMessages.conflictEmpty}
+              </td>
+              <td data-label={uiMessages.conflictOwn} className={styles.text}>
+                {own || uiMessages.conflictEmpty}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <div className={layout.row}>
+        <Button variant="outline" size="small" onClick={onTakeStored}>
+          {uiMessages.takeStored}
+        </Button>
+        <Button size="small" isBusy={isSaving} onClick={onKeepOwn}>
+          {uiMessages.keepOwn}
+        </Button>
+      </div>
+    </div>
+  );
+}

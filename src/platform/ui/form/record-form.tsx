@@ -1,0 +1,164 @@
+// A back-office form over one record: the guard of unsaved changes, the draft's return, why a save was refused, both
+// versions when somebody else saved first, and the buttons. What it holds is `useRecordForm`.
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import { isSaveKey, saveKey } from '../../browser/form/save-key.ts';
+import type { RecordFormShell } from '../../browser/form/use-record-form.ts';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { uiMessages } from '../messages.ts';
+import { Notice } from '../page/notice.tsx';
+import { ConflictView } from './conflict-view.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { UnsavedGuard, type UnsavedGuardProps } from './unsaved-guard.tsx';
+
+import styles from './record-form.admin.module.css';
+
+export interface RecordFormProps {
+  form: RecordFormShell;
+  /** Title of why a save failed. */
+  failed?: string | undefined;
+  /** Why a save failed, in place of the notice with its title. */
+  failure?: ReactNode;
+  /** Said once all is saved, where the form stays. */
+  saved?: string | undefined;
+  saveLabel?: string | undefined;
+  /** What the bar of unsaved changes says; without it the button is always at the form's end, as in a panel. */
+  unsaved?: string | undefined;
+  /** Of a panel whose form is always open: why its button does nothing before anything is changed. */
+  nothingToSave?: string | undefined;
+  /** Leaves the form, beside its button. */
+  onCancel?: (() => void) | undefined;
+  /** What leaving the form means to the guard; null where another guard of the view knows of this form. */
+  guard?: Pick<UnsavedGuardProps, 'param' | 'within'> | null;
+  /** Its own end of the form, in place of all that is said of saving and of the buttons; nothing is saved by Enter then. */
+  foot?: ReactNode;
+  /** Ctrl or ⌘ with S, of a form that stays open then. */
+  onSaveKey?: (() => void) | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function RecordForm({ form, guard, foot, onSaveKey, className, children, ...rest }: RecordFormProps) {
+  const { isDirty, isAtRisk, hasRestored, conflict, submit, discard } = form;
+  const element = useRef<HTMLFormElement>(null);
+  useRefusalInView(element, form);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut beside the button
+    <form
+      ref={element}
+      noValidate
+      className={classNames(styles.form, className)}
+      onKeyDown={(event) => {
+        if (!onSaveKey || !isSaveKey(event)) return;
+        event.preventDefault();
+        onSaveKey();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (foot === undefined && (isDirty || (rest.nothingToSave ?? rest.unsaved) === undefined)) submit();
+      }}
+    >
+      {guard !== null && <UnsavedGuard {...guard} isDirty={isAtRisk} onDiscard={discard} />}
+      {hasRestored && isDirty && !conflict && (
+        <Notice
+          tone="info"
+          action={
+            <Button variant="outline" size="small" onClick={discard}>
+              {uiMessages.discard}
+            </Button>
+          }
+        >
+          {uiMessages.restored}
+        </Notice>
+      )}
+      {children}
+      {foot ?? <Outcome form={form} {...rest} />}
+    </form>
+  );
+}
+
+type OutcomeProps = Omit<RecordFormProps, 'guard' | 'foot' | 'onSaveKey' | 'className' | 'children'>;
+
+function Outcome({ form, failed, failure, saved, ...buttons }: OutcomeProps) {
+  const { isSaving, isSaved, error, conflict, takeStored, keepOwn } = form;
+  return (
+    <>
+      {error && (
+        <div data-refusal>
+          {failure ?? (
+            <Notice tone="bad" role="alert" title={failed}>
+              {error.message}
+            </Notice>
+          )}
+        </div>
+      )}
+      {conflict && (
+        <div data-refusal>
+          <ConflictView fields={conflict} isSaving={isSaving} onTakeStored={takeStored} onKeepOwn={keepOwn} />
+        </div>
+      )}
+      {saved !== undefined && (
+        <div aria-live="polite" className={styles.saved}>
+          {isSaved && <Notice tone="ok">{saved}</Notice>}
+        </div>
+      )}
+      {!conflict && <Buttons form={form} {...buttons} />}
+    </>
+  );
+}
+
+function Buttons({ form, saveLabel = uiMessages.save, unsaved, nothingToSave, onCancel }: OutcomeProps) {
+  const { isDirty, isSaving, discard } = form;
+  const save = (
+    <Button
+      type="submit"
+      {...saveKey}
+      {...(unsaved !== undefined && { size: 'small' })}
+      isBusy={isSaving}
+      disabledReason={isDirty ? undefined : nothingToSave}
+    >
+      {saveLabel}
+    </Button>
+  );
+  const giveUp = (
+    <Button variant="text" size="small" onClick={discard}>
+      {uiMessages.discard}
+    </Button>
+  );
+  if (unsaved === undefined) {
+    return (
+      <div className={styles.foot}>
+        {nothingToSave !== undefined && isDirty && giveUp}
+        {onCancel && (
+          <Button variant="outline" onClick={onCancel}>
+            {uiMessages.cancel}
+          </Button>
+        )}
+        {save}
+      </div>
+    );
+  }
+  return (
+    isDirty && (
+      <SaveBar text={unsaved}>
+        {giveUp}
+        {save}
+      </SaveBar>
+    )
+  );
+}
+
+/** What stood in the way of a save is looked at first: the first field that was refused, else why it failed. */
+function useRefusalInView(
+  element: { readonly current: HTMLFormElement | null },
+  { submitCount, error, conflict }: RecordFormShell,
+): void {
+  const hasConflict = conflict !== undefined;
+  useEffect(() => {
+    if (submitCount === 0 && !error && !hasConflict) return;
+    const refused = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (refused) refused.focus();
+    else element.current?.querySelector('[data-refusal]')?.scrollIntoView({ block: 'center' });
+  }, [element, submitCount, error, hasConflict]);
+}

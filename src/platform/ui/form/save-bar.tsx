@@ -1,0 +1,24 @@
+// The bar of unsaved changes: stays at the window's lower edge while its form is in sight.
+import { useEffect, type ReactNode } from 'react';
+
+import styles from './save-bar.admin.module.css';
+
+export interface SaveBarProps {
+  /** One sentence: what is unsaved. */
+  text: string;
+  /** The buttons: to give the changes up, to save them last. */
+  children: ReactNode;
+}
+
+export function SaveBar({ text, children }: SaveBarProps) {
+  useEffect(() => {
+    // The bar comes with the first key: it must not lie over the field that is typed in.
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div role="group" aria-label={text} data-theme="dark" className={styles.bar}>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.buttons}>{children}</div>
+    </div>
+  );
+}

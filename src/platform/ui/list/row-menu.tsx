@@ -1,0 +1,57 @@
+// The further actions of one row of a list, behind a button with three dots.
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useId, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react';
+
+import { IconButton } from '../button.tsx';
+import { uiMessages } from '../messages.ts';
+
+import styles from './row-menu.module.css';
+
+interface RowMenuProps {
+  /** Names the row for screen readers. */
+  name: string;
+  /** Buttons and links. */
+  children: ReactNode;
+}
+
+export function RowMenu({ name, children }: RowMenuProps) {
+  const id = useId();
+  const label = uiMessages.moreActions(name);
+  return (
+    <>
+      <IconButton label={label} popoverTarget={id}>
+        <Ellipsis />
+      </IconButton>
+      <div
+        id={id}
+        popover="auto"
+        role="toolbar"
+        tabIndex={-1}
+        aria-orientation="vertical"
+        aria-label={label}
+        className={styles.menu}
+        onToggle={focusFirst}
+        onKeyDown={moveFocus}
+        onClick={({ currentTarget }) => currentTarget.hidePopover()}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+function focusFirst({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
+  if (newState === 'open') actionsIn(currentTarget)[0]?.focus();
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  event.preventDefault();
+  const actions = actionsIn(event.currentTarget);
+  const at = actions.findIndex((action) => action === document.activeElement);
+  actions.at((at + (event.key === 'ArrowDown' ? 1 : -1)) % actions.length)?.focus();
+}
+
+function actionsIn(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('a, button')];
+}

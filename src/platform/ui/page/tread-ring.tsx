@@ -1,0 +1,88 @@
+// The tread-block ring: logo mark, loader and progress. Twenty-four blocks, as on a tyre seen from the side.
+import { classNames } from '../class-names.ts';
+
+import styles from './tread-ring.module.css';
+
+const BLOCKS = 24;
+/** A block's share of its twenty-fourth of the ring. */
+const BLOCK = 0.7;
+
+export interface TreadRingProps {
+  className?: string | undefined;
+}
+
+/** A turning ring without words; the text beside it says what is under way. */
+export function TreadRing({ className }: TreadRingProps) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames(styles.ring, className)}>
+      <Blocks className={styles.rest} />
+      <Blocks className={styles.lit} count={6} />
+    </svg>
+  );
+}
+
+export interface SpinnerProps {
+  /** What is being waited for, in words. */
+  label: string;
+}
+
+/** A loader with its sentence for screen readers. */
+export function Spinner({ label }: SpinnerProps) {
+  return (
+    <p role="status" className={styles.spinner}>
+      <TreadRing className={styles.large} />
+      {label}
+    </p>
+  );
+}
+
+export interface RingProgressProps extends TreadRingProps {
+  /** 0–1. */
+  share: number;
+  /** What is done so far, in words: '118 / 412 sent'. */
+  valueText: string;
+  /** What is measured. */
+  label: string;
+}
+
+/** Progress as lit blocks; counts only whole blocks, so it is full only at the end. */
+export function RingProgress({ share, valueText, label, className }: RingProgressProps) {
+  const done = Math.min(1, Math.max(0, share));
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.floor(done * 100)}
+      aria-valuetext={valueText}
+      className={classNames(styles.large, className)}
+    >
+      <Blocks className={styles.rest} />
+      <Blocks className={styles.lit} count={Math.floor(done * BLOCKS)} />
+    </svg>
+  );
+}
+
+function Blocks({ className, count = BLOCKS }: { className: string | undefined; count?: number }) {
+  if (count === 0) return null;
+  const gap = 1 - BLOCK;
+  const dashes =
+    count === BLOCKS
+      ? `${BLOCK} ${gap.toFixed(1)}`
+      : `${`${BLOCK} ${gap.toFixed(1)} `.repeat(count)}0 ${BLOCKS - count}`;
+  return (
+    <circle
+      cx="12"
+      cy="12"
+      r="9.5"
+      fill="none"
+      strokeWidth="4"
+      pathLength={BLOCKS}
+      strokeDasharray={dashes}
+      transform="rotate(-90 12 12)"
+      className={className}
+    />
+  );
+}

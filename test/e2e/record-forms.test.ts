@@ -1,0 +1,218 @@
+// The forms of the back office over one record: what is typed outlives the session, and what is refused is shown at its field.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { accessibilityViolations, withBrowser } from './harness.ts';
+import { ADMIN, withProduct } from './product.ts';
+
+const browser = withBrowser();
+const product = withProduct();
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
+  await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
+}
+
+async function openForm(path: string): Promise<Page> {
+  const page = await browser.open(`${product.url}/admin/${path}`, { screen: 'desktop' });
+  await signIn(page);
+  return page;
+}
+
+/** As when a call is refused because the session is over. */
+async function endSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.removeItem('adminToken');
+    dispatchEvent(new Event('adminSessionExpired'));
+  });
+  await page.getByRole('heading', { name: 'Kirjaudu hallintaan' }).waitFor();
+}
+
+async function someTyre(): Promise<{ sizeId: string; _id: string }> {
+  const answer = await fetch(`${product.url}/api/tires?q=225/45R17&limit=1`);
+  return (await answer.json()).items[0];
+}
+
+/** A list as staff read it. */
+async function ofStaff(path: string): Promise<{ _id: string }[]> {
+  const login = await fetch(`${product.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const { token } = await login.json();
+  const answer = await fetch(`${product.url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
+  return answer.json();
+}
+
+async function ofTyre(panel: string, field: string, typed: string): Promise<Form> {
+  const { sizeId, _id } = await someTyre();
+  return { address: `tires?paneeli=${panel}:${sizeId}:${_id}`, field, typed };
+}
+
+const RESTORED = 'Jatka siitä, mihin jäit: tallentamattomat muutoksesi ovat tallessa.';
+
+interface Form {
+  address: string;
+  field: string;
+  typed: string;
+  /** The sandboxed frame of a preview, in which axe cannot run; such a page is checked in a journey of its own. */
+  hasPreview?: boolean;
+}
+
+const forms: Readonly<Record<string, () => Form | Promise<Form>>> = {
+  'a new size': () => ({ address: 'tires?paneeli=koko', field: 'Leveys', typed: '195' }),
+  'a size': async () => ({
+    address: `tires?paneeli=koko:${(await someTyre()).sizeId}`,
+    field: 'Leveys',
+    typed: '235',
+  }),
+  'a new tyre': () => ({ address: 'tires?paneeli=tuote', field: 'Malli', typed: 'Routa 9' }),
+  'a tyre': () => ofTyre('muokkaa', 'Malli', 'Routa 9'),
+  'an offer': () => ofTyre('tarjous', 'Tarjoushinta', '61,50'),
+  'a stock count': () => ofTyre('saldo', 'Renkaita', '17'),
+  'the settings of the hotel': () => ({
+    address: 'settings/rengashotelli',
+    field: 'Vaihtoja työpäivässä',
+    typed: '17',
+  }),
+  'the opening hours': () => ({
+    address: 'settings/aukioloajat',
+    field: 'maanantai, avataan',
+    typed: '10:30',
+  }),
+  'the details of the shop': () => ({ address: 'settings/liike', field: 'Puhelin', typed: '010 111 2222' }),
+  'the terms of credit': () => ({ address: 'settings/rahoitus', field: 'Luotonantaja', typed: 'Luotto Oy' }),
+  'a new tracked page': () => ({
+    address: 'competitor-prices/new',
+    field: 'Kilpailijan nimi',
+    typed: 'Naapurin Rengas',
+  }),
+  'a set at the intake': () => ({
+    address: 'rengashotelli/uusi',
+    field: 'Rekisteritunnus',
+    typed: 'ABC-123',
+  }),
+  'a set in the hotel': async () => {
+    const [set] = await ofStaff('tyre-sets');
+    return { address: `rengashotelli/${set?._id}/muokkaa`, field: 'Merkki ja malli', typed: 'Routa 9' };
+  },
+  'the margins of imported prices': () => ({
+    address: 'tuonti',
+    field: 'Kate, kun mikään sääntö ei sovi',
+    typed: '31,5',
+  }),
+  'a check of a set in the hotel': async () => {
+    const [set] = await ofStaff('tyre-sets');
+    return {
+      address: `rengashotelli/${set?._id}/mittaus`,
+      field: 'Huomautus asiakkaalle',
+      typed: 'Kunnossa',
+    };
+  },
+  'the note of an enquiry': async () => {
+    await fetch(`${product.url}/api/enquiries`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ kind: 'rims', name: 'Esimerkki', phone: '010 000 0000', message: 'Terve' }),
+    });
+    const [enquiry] = await ofStaff('enquiries');
+    return { address: `yhteydenotot/${enquiry?._id}`, field: 'Muistiinpano', typed: 'Soitetaan huomenna' };
+  },
+  'a new newsletter': () => ({ address: 'newsletters/new', field: 'Aihe', typed: 'Talven renkaat' }),
+  'a new campaign': () => ({
+    address: 'campaigns/new',
+    field: 'Nimi',
+    typed: 'Talvikampanja',
+    hasPreview: true,
+  }),
+  'an article': async () => {
+    const [article] = await ofStaff('blog/articles');
+    return { address: `blog/${article?._id}`, field: 'Otsikko', typed: 'Uusi otsikko' };
+  },
+  'the home page': () => ({
+    address: 'homepage/hero',
+    field: 'Pääotsikko',
+    typed: 'Uusi otsikko',
+    hasPreview: true,
+  }),
+  'a new manufacturer': () => ({ address: 'tires?paneeli=valmistajat', field: 'Nimi', typed: 'Tarmo' }),
+};
+
+test.each(Object.keys(forms))(
+  'what is typed into the form of %s survives the end of the session',
+  async (name) => {
+    const form = await forms[name]?.();
+    if (!form) throw new Error(name);
+    const page = await openForm(form.address);
+    const field = page.getByLabel(form.field).first();
+    await field.fill(form.typed);
+    await endSession(page);
+    await signIn(page);
+    await page.getByText(RESTORED).waitFor();
+    await expect.poll(() => field.inputValue()).toBe(form.typed);
+    // A preview in a frame is checked with the journey of its editor.
+    if (page.frames().length === 1) expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Peru muutokset' }).first().click();
+    await page.getByText(RESTORED).waitFor({ state: 'detached' });
+    await expect.poll(() => field.inputValue()).not.toBe(form.typed);
+  },
+);
+
+test('a refused size has its sentence at the focused field, and Ctrl and Enter save it', async () => {
+  const page = await openForm('tires?paneeli=koko');
+  const panel = page.getByRole('dialog').first();
+  await panel.getByLabel('Leveys').fill('275');
+  await panel.getByLabel('Profiili').fill('30');
+  await panel.getByLabel('Vanne').fill('iso');
+  await page.keyboard.press('Control+Enter');
+  await panel.getByText('Tällaista rengaskokoa ei ole. Tarkista leveys, profiili ja vanne.').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('diameter');
+  await panel.getByLabel('Vanne').fill('24');
+  await page.keyboard.press('Control+Enter');
+  await panel.waitFor({ state: 'detached' });
+  await page.getByText('Uusi rengaskoko luotu onnistuneesti').last().waitFor();
+});
+
+test('both who edit a manufacturer keep their changes, and only what both changed is asked about', async () => {
+  const page = await openForm('tires?paneeli=valmistajat');
+  const panel = page.getByRole('dialog').first();
+  const edit = panel.getByRole('button', { name: /^Muokkaa/ }).first();
+  await edit.click();
+  await panel.getByRole('heading', { name: /^Muokkaa: / }).waitFor();
+  await panel.getByLabel('Maa').fill('Suomi');
+  await panel.getByLabel('Verkkosivu').fill('https://oma.example');
+  const change = async (changed: object) => {
+    await page.evaluate(async (values) => {
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('adminToken')}`,
+        'content-type': 'application/json',
+      };
+      const id = new URLSearchParams(location.search).get('paneeli')?.split(':')[1];
+      const makers = await (await fetch('/api/manufacturers', { headers })).json();
+      const stored = makers.find(({ _id }: { _id: string }) => _id === id);
+      const body = JSON.stringify({ ...stored, ...values });
+      await fetch(`/api/manufacturers/${id}`, { method: 'PUT', headers, body });
+    }, changed);
+  };
+  await change({ description: 'Toisen sanat', website: 'https://toinen.example' });
+  browser.allowPageError(/status of 409/);
+  await panel.getByRole('button', { name: 'Tallenna' }).click();
+  const conflict = panel.getByRole('table', { name: 'Joku muu ehti tallentaa ensin' });
+  await conflict.waitFor();
+  await expect.poll(() => conflict.getByRole('rowheader').allInnerTexts()).toEqual(['Verkkosivu']);
+  await expect.poll(() => panel.getByLabel('Kuvaus').inputValue()).toBe('Toisen sanat');
+  await panel.getByRole('button', { name: 'Käytä tallennettua' }).click();
+  await expect.poll(() => panel.getByLabel('Verkkosivu').inputValue()).toBe('https://toinen.example');
+  await expect.poll(() => panel.getByLabel('Maa').inputValue()).toBe('Suomi');
+  // Another change elsewhere is taken over without a question.
+  await change({ postalAddress: 'Toisen katu 1' });
+  await panel.getByRole('button', { name: 'Tallenna' }).click();
+  await page.getByText('Joku muu oli muuttanut muita kohtia.', { exact: false }).last().waitFor();
+  await panel.getByRole('heading', { name: 'Lisää valmistaja' }).waitFor();
+  await edit.click();
+  await panel.getByRole('heading', { name: /^Muokkaa: / }).waitFor();
+  await expect.poll(() => panel.getByLabel('Postiosoite').inputValue()).toBe('Toisen katu 1');
+  await expect.poll(() => panel.getByLabel('Maa').inputValue()).toBe('Suomi');
+});
