@@ -1,34 +1,34 @@
-// The reference for sending: sockets that push one ready letter at a mail server and keep no books.
+// The reference for sending: sockets that push one ready email at a mail server and keep no books.
 import { connect } from 'node:net';
 
 const CONNECTIONS = 8;
 const SECONDS = 4;
 
-/** Letters of this many bytes that the server takes in a second, each said as a newsletter's is. */
-export async function pushLetters(url: string, bytes: number): Promise<number> {
+/** Emails of this many bytes that the server takes in a second, each said as a newsletter's is. */
+export async function pushEmails(url: string, bytes: number): Promise<number> {
   const { hostname, port } = new URL(url);
   const line = `${'x'.repeat(74)}\r\n`;
-  const letter = Buffer.from(`${line.repeat(Math.max(1, Math.round(bytes / line.length)))}.\r\n`);
+  const email = Buffer.from(`${line.repeat(Math.max(1, Math.round(bytes / line.length)))}.\r\n`);
   const endAt = performance.now() + SECONDS * 1000;
   const counts = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => push(Number(port), hostname, letter, endAt)),
+    Array.from({ length: CONNECTIONS }, () => push(Number(port), hostname, email, endAt)),
   );
   return counts.reduce((sum, count) => sum + count, 0) / SECONDS;
 }
 
 /** How many were taken until `endAt`. */
-function push(port: number, host: string, letter: Buffer, endAt: number): Promise<number> {
+function push(port: number, host: string, email: Buffer, endAt: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host, noDelay: true });
     let count = 0;
     let step = 0;
     let text = '';
-    // Replies to wait for, and what is said after them: greeting, EHLO, then MAIL and RCPT, DATA, the letter.
+    // Replies to wait for, and what is said after them: greeting, EHLO, then MAIL and RCPT, DATA, the email.
     const talk: { lines: number; say: string | Buffer }[] = [
       { lines: 1, say: 'EHLO reference\r\n' },
       { lines: 4, say: 'MAIL FROM:<a@example.fi>\r\nRCPT TO:<b@example.fi>\r\n' },
       { lines: 2, say: 'DATA\r\n' },
-      { lines: 1, say: letter },
+      { lines: 1, say: email },
       { lines: 1, say: 'MAIL FROM:<a@example.fi>\r\nRCPT TO:<b@example.fi>\r\n' },
     ];
     socket.setEncoding('latin1');

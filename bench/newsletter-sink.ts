@@ -9,7 +9,7 @@ let lastAt = 0;
 const sink = await startSmtpSink({
   answerAfterMs,
   isForgetful: true,
-  onLetter: ({ raw }) => {
+  onEmail: ({ raw }) => {
     lastAt = performance.now();
     if (count === 0) firstAt = lastAt;
     count += 1;
@@ -18,7 +18,7 @@ const sink = await startSmtpSink({
 });
 process.on('message', () => {
   process.send?.({ url: sink.url, count, bytes, tookMs: lastAt - firstAt });
-  sink.letters.length = 0;
+  sink.emails.length = 0;
   [count, bytes] = [0, 0];
 });
 process.on('disconnect', () => process.exit(0));

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 import { addReadersTo } from '../test/builders/newsletter-readers.ts';
-import { pushLetters } from './newsletter-limit.ts';
+import { pushEmails } from './newsletter-limit.ts';
 import {
   cpuSecondsOf,
   memoryOf,
@@ -22,9 +22,9 @@ import { milliseconds, perSecond, report } from './report.ts';
 import { PASSWORD, signIn, type Staff } from './staff.ts';
 
 const READERS = [10_000, 100_000];
-/** The mail server takes so long to answer a letter. */
+/** The mail server takes so long to answer an email. */
 const ANSWER_MS = 3;
-const LETTERS_PER_S = 1_000;
+const EMAILS_PER_S = 1_000;
 const MOST_MIB = 150;
 const CLERK_MS = 200;
 const CLERK_EVERY_MS = 250;
@@ -57,8 +57,8 @@ async function measureOne(readers: number, smtpUrl: string, arrived: Arrived): P
   try {
     await addReadersTo({ dataDir, databaseUrl: undefined }, readers);
     const sent = await sendNewsletter(product, arrived);
-    if (sent.count !== readers) throw new Error(`${sent.count} letters of ${readers} arrived`);
-    const limit = await pushLetters(smtpUrl, sent.bytes);
+    if (sent.count !== readers) throw new Error(`${sent.count} emails of ${readers} arrived`);
+    const limit = await pushEmails(smtpUrl, sent.bytes);
     await arrived();
     tell({ readers, limit, ...sent });
   } finally {
@@ -108,7 +108,7 @@ interface Figures {
   bytes: number;
   rate: number;
   limit: number;
-  /** Processor time of the product for a letter. */
+  /** Processor time of the product for an email. */
   cpuMs: number;
   addedMiB: number;
   waits: readonly number[];
@@ -121,10 +121,10 @@ function tell({ readers, bytes, rate, limit, cpuMs, addedMiB, waits, calmWaits }
   report({
     what: `${what}, over 8 connections to a server that answers after ${ANSWER_MS} ms, ${milliseconds(cpuMs)} of processor time each`,
     ours: perSecond(rate),
-    reference: `ready letters pushed ${perSecond(limit)}`,
+    reference: `ready emails pushed ${perSecond(limit)}`,
     ratio: rate / limit,
-    target: `≥ ${LETTERS_PER_S}/s`,
-    isMet: rate >= LETTERS_PER_S,
+    target: `≥ ${EMAILS_PER_S}/s`,
+    isMet: rate >= EMAILS_PER_S,
   });
   report({
     what: `${what}, memory added`,

@@ -16,7 +16,7 @@ import { PASSWORD, signIn } from './staff.ts';
 const READERS = 10_000;
 /** Long enough that the newsletter is not sent before it is cut. */
 const ANSWER_MS = 20;
-/** The kill comes when so many letters have arrived. */
+/** The kill comes when so many emails have arrived. */
 const ARRIVED = 200;
 const READY_MS = 3_000;
 
@@ -48,7 +48,7 @@ async function measure(what: string, isDatabaseKilled: boolean): Promise<void> {
     const again = await timedStart(dataDir, environment);
     await again.product.stop();
     report({
-      what: `ready after kill -9 ${what}, ${READERS.toLocaleString('en')} letters on their way`,
+      what: `ready after kill -9 ${what}, ${READERS.toLocaleString('en')} emails on their way`,
       ours: milliseconds(again.ms),
       reference: `after an orderly stop ${milliseconds(calm.ms)}`,
       ratio: again.ms / calm.ms,

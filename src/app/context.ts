@@ -112,7 +112,7 @@ export function createFiles({ dataDir, objectStore }: Settings, log?: Logger): F
   });
 }
 
-/** Where letters are written without a mail server, and always in development. */
+/** Where emails are written without a mail server, and always in development. */
 export function outboxFolder({ dataDir }: Settings): string {
   return resolve(dataDir, 'outbox');
 }

@@ -13,11 +13,11 @@ export const BAD_SMTP = [
   'refuses the sender',
   'is busy at the reader',
   'does not know the reader',
-  'hangs up before the letter',
-  'hangs up within the letter',
-  'answers before the letter is whole',
-  'finds the letter too large',
-  'takes the letter for junk',
+  'hangs up before the email',
+  'hangs up within the email',
+  'answers before the email is whole',
+  'finds the email too large',
+  'takes the email for junk',
   'hangs up after the dot',
   'says nothing after the dot',
 ] as const;
@@ -25,8 +25,8 @@ export type BadSmtp = (typeof BAD_SMTP)[number];
 
 export interface BadServer {
   readonly url: string;
-  /** Letters whose final dot has arrived. */
-  readonly letters: () => number;
+  /** Emails whose final dot has arrived. */
+  readonly emails: () => number;
   close: () => Promise<void>;
 }
 
@@ -38,13 +38,13 @@ const ANSWERS: Partial<Record<BadSmtp, Readonly<Record<string, string>>>> = {
   'refuses the sender': { MAIL: '550 5.7.1 Not from there' },
   'is busy at the reader': { RCPT: '450 4.2.1 Later' },
   'does not know the reader': { RCPT: '550 5.1.1 No such reader' },
-  'finds the letter too large': { '.': '552 5.3.4 Too large' },
-  'takes the letter for junk': { '.': '554 5.7.1 Junk' },
+  'finds the email too large': { '.': '552 5.3.4 Too large' },
+  'takes the email for junk': { '.': '554 5.7.1 Junk' },
 };
 /** Where the line is cut, and where nothing more is said. */
 const CUTS: Partial<Record<BadSmtp, string>> = {
   'hangs up after the greeting': 'EHLO',
-  'hangs up before the letter': 'DATA',
+  'hangs up before the email': 'DATA',
   'hangs up after the dot': '.',
 };
 const SILENCES: Partial<Record<BadSmtp, string>> = {
@@ -54,14 +54,14 @@ const SILENCES: Partial<Record<BadSmtp, string>> = {
 
 /** Every answer comes in pieces, as slow networks bring them. `kind` undefined is a server without fault. */
 export async function startBadSmtp(kind: BadSmtp | undefined): Promise<BadServer> {
-  let letters = 0;
+  let emails = 0;
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
     talk(socket, kind, () => {
-      letters += 1;
+      emails += 1;
     });
   });
   server.listen(0, '127.0.0.1');
@@ -70,7 +70,7 @@ export async function startBadSmtp(kind: BadSmtp | undefined): Promise<BadServer
   if (address === null || typeof address === 'string') throw new Error('Not listening on a port');
   return {
     url: `smtp://posti:salasana@127.0.0.1:${address.port}`,
-    letters: () => letters,
+    emails: () => emails,
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -79,7 +79,7 @@ export async function startBadSmtp(kind: BadSmtp | undefined): Promise<BadServer
   };
 }
 
-function talk(socket: Socket, kind: BadSmtp | undefined, onLetter: () => void): void {
+function talk(socket: Socket, kind: BadSmtp | undefined, onEmail: () => void): void {
   let rest = '';
   let isData = false;
   let searched = 0;
@@ -105,15 +105,15 @@ function talk(socket: Socket, kind: BadSmtp | undefined, onLetter: () => void): 
     else await say(verb, '250 OK');
   };
   const takeData = async () => {
-    if (kind === 'hangs up within the letter') return socket.destroy();
-    if (kind === 'answers before the letter is whole') socket.write('554 5.6.0 Enough\r\n');
+    if (kind === 'hangs up within the email') return socket.destroy();
+    if (kind === 'answers before the email is whole') socket.write('554 5.6.0 Enough\r\n');
     const end = rest.indexOf('\r\n.\r\n', searched);
     searched = Math.max(0, rest.length - 5);
     if (end < 0) return undefined;
     isData = false;
     searched = 0;
     rest = rest.slice(end + 5);
-    onLetter();
+    onEmail();
     return say('.', '250 2.0.0 Taken');
   };
   socket.setEncoding('latin1');

@@ -1,4 +1,4 @@
-// The running application with customers in it: made straight in the database, or the long way by their letters.
+// The running application with customers in it: made straight in the database, or the long way by their emails.
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,10 +48,10 @@ export async function addCustomer(
 export const PUBLIC_URL = 'https://rengas.example.fi';
 
 export interface MailingShop extends TestApp {
-  takeLetters: () => Promise<Email[]>;
+  takeEmails: () => Promise<Email[]>;
 }
 
-/** The application with an outbox whose letters can be taken out. */
+/** The application with an outbox whose emails can be taken out. */
 export async function startMailingShop(options: TestAppOptions = {}): Promise<MailingShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kaarto-customers-'));
   const settings = { dataDir, publicUrl: PUBLIC_URL, ...options.settings };
@@ -59,15 +59,15 @@ export async function startMailingShop(options: TestAppOptions = {}): Promise<Ma
   const outbox = join(dataDir, 'outbox');
   return {
     ...shop,
-    takeLetters: async () => {
+    takeEmails: async () => {
       const failed = (await shop.drainJobs()).filter(({ error }) => error !== undefined);
       if (failed.length > 0) throw new Error(`Jobs failed: ${JSON.stringify(failed)}`);
       const names = await readdir(outbox).catch(() => []);
-      const letters = await Promise.all(
+      const emails = await Promise.all(
         names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))),
       );
       await rm(outbox, { recursive: true, force: true });
-      return letters;
+      return emails;
     },
     close: async () => {
       await shop.close();
@@ -76,13 +76,13 @@ export async function startMailingShop(options: TestAppOptions = {}): Promise<Ma
   };
 }
 
-/** The link in a letter, without its origin. */
-export function linkIn(letter: Email | undefined): string {
-  return /https:\/\/rengas\.example\.fi(\/\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+/** The link in an email, without its origin. */
+export function linkIn(email: Email | undefined): string {
+  return /https:\/\/rengas\.example\.fi(\/\S+)/.exec(email?.text ?? '')?.[1] ?? '';
 }
 
-export function tokenIn(letter: Email | undefined): string {
-  return linkIn(letter).split('=')[1] ?? '';
+export function tokenIn(email: Email | undefined): string {
+  return linkIn(email).split('=')[1] ?? '';
 }
 
 /** Calls of the API, each from another network, so that only the tests of limits meet them. */

@@ -1,6 +1,6 @@
-// Reports on letters that came back or were called spam, in the shapes in which mail servers write them.
+// Reports on emails that came back or were called spam, in the shapes in which mail servers write them.
 
-/** The letter that a report is about, as its reader's server had it. */
+/** The email that a report is about, as its reader's server had it. */
 export interface Returned {
   /** Its return path. */
   from: string;
@@ -16,7 +16,7 @@ function mailOf(text: string): Buffer {
   return Buffer.from(text.trimStart().replaceAll(/\r?\n/g, '\r\n'));
 }
 
-/** Postfix: headers of the letter as text, folded diagnostics. */
+/** Postfix: headers of the email as text, folded diagnostics. */
 export function postfixReport({ from, to, raw }: Returned, status = '5.1.1', action = 'failed'): Buffer {
   return mailOf(`
 Return-Path: <>
@@ -72,7 +72,7 @@ ${headersOf(raw)}
 `);
 }
 
-/** Exchange: a page for people first, the whole letter last, its own enhanced code. */
+/** Exchange: a page for people first, the whole email last, its own enhanced code. */
 export function exchangeReport({ from, to, raw }: Returned, status = '5.1.10'): Buffer {
   return mailOf(`
 From: <postmaster@example.onmicrosoft.com>
@@ -196,7 +196,7 @@ ${raw}
 `);
 }
 
-/** A feedback loop: the reader's address is left out, the letter stands whole. */
+/** A feedback loop: the reader's address is left out, the email stands whole. */
 export function complaintReport({ raw }: Pick<Returned, 'raw'>, type = 'abuse'): Buffer {
   return mailOf(`
 From: <abusedesk@mail.example.com>

@@ -1,4 +1,4 @@
-// The running application with what tests of the newsletter do again and again: ask, read the letters, sign in.
+// The running application with what tests of the newsletter do again and again: ask, read the emails, sign in.
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,16 +62,16 @@ export function withNewsletter() {
     const answer = await shop().app.inject({ url: `/api/subscribers${query}`, headers: staff });
     return { items: answer.json(), total: answer.headers['x-total-count'], answer };
   };
-  /** Sends what is due and gives the letters that went out since the last call. */
-  const takeLetters = async (): Promise<Email[]> => {
+  /** Sends what is due and gives the emails that went out since the last call. */
+  const takeEmails = async (): Promise<Email[]> => {
     const runs = await shop().drainJobs();
     expect(runs.filter(({ error }) => error !== undefined)).toEqual([]);
     const names = await readdir(outbox()).catch(() => []);
-    const letters = await Promise.all(
+    const emails = await Promise.all(
       names.map(async (name) => PostalMime.parse(await readFile(join(outbox(), name)))),
     );
     await emptyOutbox();
-    return letters;
+    return emails;
   };
   const subscribe = (email: unknown, remoteAddress?: string) => post('subscribe', { email }, remoteAddress);
 
@@ -90,12 +90,12 @@ export function withNewsletter() {
       }),
     subscribe,
     list,
-    takeLetters,
+    takeEmails,
     /** Asks and confirms; the subscriber's id. */
     subscribed: async (email: string): Promise<string> => {
       await subscribe(email, '198.51.100.9');
-      const letter = (await takeLetters()).find(({ to }) => to?.[0]?.address === email);
-      expect((await post('confirm', { token: tokenIn(letter) })).statusCode).toBe(200);
+      const confirmation = (await takeEmails()).find(({ to }) => to?.[0]?.address === email);
+      expect((await post('confirm', { token: tokenIn(confirmation) })).statusCode).toBe(200);
       const { items } = await list(`?q=${encodeURIComponent(email)}`);
       return items[0]._id;
     },
@@ -107,11 +107,11 @@ export function withNewsletter() {
   };
 }
 
-/** The link in a letter, without its origin. */
-export function linkIn(letter: Email | undefined): string {
-  return /https:\/\/rengas\.example\.fi(\/\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+/** The link in an email, without its origin. */
+export function linkIn(email: Email | undefined): string {
+  return /https:\/\/rengas\.example\.fi(\/\S+)/.exec(email?.text ?? '')?.[1] ?? '';
 }
 
-export function tokenIn(letter: Email | undefined): string {
-  return linkIn(letter).split('tunnus=')[1] ?? '';
+export function tokenIn(email: Email | undefined): string {
+  return linkIn(email).split('tunnus=')[1] ?? '';
 }

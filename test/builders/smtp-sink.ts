@@ -1,9 +1,9 @@
-// A mail server that takes letters and remembers them: real sockets, small and quick.
+// A mail server that takes emails and remembers them: real sockets, small and quick.
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface TakenLetter {
+export interface ReceivedEmail {
   /** The return path. */
   from: string;
   to: string;
@@ -13,8 +13,8 @@ export interface TakenLetter {
 
 export interface SmtpSink {
   readonly url: string;
-  /** Letters whose final dot has arrived, in their order. */
-  readonly letters: TakenLetter[];
+  /** Emails whose final dot has arrived, in their order. */
+  readonly emails: ReceivedEmail[];
   readonly connections: () => number;
   close: () => Promise<void>;
 }
@@ -25,10 +25,10 @@ export interface SmtpSinkOptions {
   /** Between the final dot and the answer. */
   answerAfterMs?: number;
   /** Answers instead of 250; by verb ('EHLO', 'MAIL', 'RCPT', 'DATA', '.'), undefined for the usual one. */
-  answer?: (verb: string, line: string, letter: number) => string | undefined;
-  /** Called when a letter's final dot has arrived. */
-  onLetter?: (letter: TakenLetter) => void;
-  /** Letters are counted but not remembered. */
+  answer?: (verb: string, line: string, email: number) => string | undefined;
+  /** Called when an email's final dot has arrived. */
+  onEmail?: (email: ReceivedEmail) => void;
+  /** Emails are counted but not remembered. */
   isForgetful?: boolean;
   port?: number;
   /** Connections that the product may open at once. */
@@ -38,13 +38,13 @@ export interface SmtpSinkOptions {
 const END = '\r\n.\r\n';
 
 export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<SmtpSink> {
-  const letters: TakenLetter[] = [];
+  const emails: ReceivedEmail[] = [];
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
-    talk(socket, options, letters);
+    talk(socket, options, emails);
   });
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
@@ -52,7 +52,7 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
   if (address === null || typeof address === 'string') throw new Error('Not listening on a port');
   return {
     url: `smtp://${options.user ? `${options.user}@` : ''}127.0.0.1:${address.port}${options.maxConnections ? `?maxConnections=${options.maxConnections}` : ''}`,
-    letters,
+    emails,
     connections: () => sockets.size,
     close: async () => {
       for (const socket of sockets) socket.destroy();
@@ -62,7 +62,7 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
   };
 }
 
-function talk(socket: Socket, options: SmtpSinkOptions, letters: TakenLetter[]): void {
+function talk(socket: Socket, options: SmtpSinkOptions, emails: ReceivedEmail[]): void {
   let rest = '';
   let from = '';
   let to = '';
@@ -74,10 +74,10 @@ function talk(socket: Socket, options: SmtpSinkOptions, letters: TakenLetter[]):
     else if (text !== 'silent') socket.write(`${text}\r\n`);
     return text;
   };
-  const takeLetter = async (raw: string) => {
-    const letter = { from, to, raw: raw.replaceAll(/^\.\./gm, '.') };
-    options.onLetter?.(letter);
-    letters.push(options.isForgetful ? { ...letter, raw: '' } : letter);
+  const takeEmail = async (raw: string) => {
+    const email = { from, to, raw: raw.replaceAll(/^\.\./gm, '.') };
+    options.onEmail?.(email);
+    emails.push(options.isForgetful ? { ...email, raw: '' } : email);
     count += 1;
     if (options.answerAfterMs) await wait(options.answerAfterMs);
     if (!socket.destroyed) say('.', '', '250 2.0.0 Taken');
@@ -111,7 +111,7 @@ function talk(socket: Socket, options: SmtpSinkOptions, letters: TakenLetter[]):
       if (!isData) takeLine(part);
       else {
         isData = false;
-        void takeLetter(part);
+        void takeEmail(part);
       }
     }
   });

@@ -15,7 +15,7 @@ const browser = withBrowser();
 const EMAIL = 'liisa.asiakas@example.fi';
 const PASSWORD = 'kitkat alle ennen lunta';
 
-/** The link mailed to the customer, once the letter is there. */
+/** The link mailed to the customer, once the email is there. */
 async function mailedLink(): Promise<string> {
   const folder = join(product.dataDir, 'outbox');
   const link = async () => {

@@ -34,7 +34,7 @@ async function openWithClock(options: Parameters<typeof browser.open>[1] = offer
   return page;
 }
 
-/** The link mailed to an address, once the letter is there. */
+/** The link mailed to an address, once the email is there. */
 async function mailedLink(address: string, subject: string): Promise<string> {
   const folder = join(product.dataDir, 'outbox');
   const link = async () => {

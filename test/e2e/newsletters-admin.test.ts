@@ -111,7 +111,7 @@ async function sendWithoutNetwork(page: Page): Promise<void> {
   page.removeAllListeners('request');
 }
 
-async function letterTo(address: string) {
+async function emailTo(address: string) {
   const folder = join(product.dataDir, 'outbox');
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.eml')) continue;
@@ -141,9 +141,9 @@ test('a clerk writes, previews and sends a newsletter with a tyre, and a reader 
   await expect
     .poll(() => form.getByRole('textbox', { name: 'Sisältö' }).inputValue())
     .toMatch(/\}\}\n\nNähdään pian!$/);
-  // Nothing runs in the frame of the letter, so it is read from without.
-  const letter = () => page.evaluate(() => document.querySelector('iframe')?.contentDocument?.body.innerText);
-  await expect.poll(letter).toContain(price);
+  // Nothing runs in the frame of the email, so it is read from without.
+  const email = () => page.evaluate(() => document.querySelector('iframe')?.contentDocument?.body.innerText);
+  await expect.poll(email).toContain(price);
   await form.getByText('Pelkkä teksti').click();
   await form.getByText(`Nyt ${price}`).waitFor();
   await form.getByText(/Luonnos tallennettu klo/).waitFor();
@@ -169,7 +169,7 @@ test('a clerk writes, previews and sends a newsletter with a tyre, and a reader 
 
   expect(await accessibilityViolations(page)).toEqual([]);
 
-  const mail = await letterTo('aino@example.fi');
+  const mail = await emailTo('aino@example.fi');
   expect(mail?.text).toContain(`Nyt ${price}`);
   const address = /https?:\/\/\S+\/peruuta-uutiskirje\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   const { pathname, search } = new URL(address);
@@ -231,12 +231,12 @@ test('a newsletter to chosen subscribers is confirmed and dated now; busy button
   await press(page.getByRole('button', { name: /^Lähetä 1\stilaajalle/ }), 'Lähetetään valituille...');
   expect(sent).toEqual([{ subscriberIds: [expect.any(String)], hasConfirmedClaims: false }]);
   const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('adminToken'))}`;
-  const letter = async () => {
+  const newsletter = async () => {
     const answer = await page.request.get(`${product.url}/api/newsletters`, { headers: { authorization } });
     return (await answer.json()).find(({ subject }: { subject: string }) => subject === 'Valituille');
   };
-  await expect.poll(letter).toMatchObject({ status: 'sent' });
-  const sendDate = Date.parse((await letter()).sendDate);
+  await expect.poll(newsletter).toMatchObject({ status: 'sent' });
+  const sendDate = Date.parse((await newsletter()).sendDate);
   expect(sendDate).toBeGreaterThanOrEqual(sentAt);
   expect(sendDate).toBeLessThanOrEqual(Date.now());
 

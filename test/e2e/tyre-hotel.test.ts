@@ -1,4 +1,4 @@
-// A set's way through the hotel: taken in at the counter by keyboard, its letter, its owner's account with the gauges and the
+// A set's way through the hotel: taken in at the counter by keyboard, its email, its owner's account with the gauges and the
 // wish for a change; and a second customer who sees nothing of it.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const OWNER = 'anni.omistaja@example.fi';
 const STRANGER = 'veli.vieras@example.fi';
 const PASSWORD = 'kitkat alle ennen lunta';
 
-/** What the pattern finds in the letters to an address, once it is there. */
+/** What the pattern finds in the emails to an address, once it is there. */
 async function mailed(to: string, pattern: RegExp): Promise<string> {
   const folder = join(product.dataDir, 'outbox');
   const find = async () => {
@@ -107,8 +107,8 @@ test('a set is taken in by keyboard, its owner sees it and asks for a change, a 
   const staff = await signInStaff(counter);
   const id = (await takeIn(counter)).split('/').at(-1) ?? '';
 
-  const letter = await mailed(OWNER, /\/kirjaudu\?paluu=\S+/);
-  const page = await browser.open(product.url + letter);
+  const email = await mailed(OWNER, /\/kirjaudu\?paluu=\S+/);
+  const page = await browser.open(product.url + email);
   await makeAccount(page, 'Anni Omistaja', OWNER);
   const own = page.getByRole('article').filter({ hasText: 'Kitkarenkaat 205/55R16' });
   await own.getByText('4,7 mm', { exact: true }).waitFor();

@@ -23,7 +23,7 @@ const KILLS = [
   ['worker', 1],
   ['web', 2],
 ] as const;
-/** One doubled letter in a hundred kills, and none lost. */
+/** One doubled email in a hundred kills, and none lost. */
 const MOST_DOUBLED = 1;
 
 let sink: SmtpSink;
@@ -155,17 +155,17 @@ test('four web and two worker processes behind nginx lose nothing when killed at
   const staff = await signIn(shop);
   const ends = { visitor: visit(), clerk: work(staff), counter: watchTotal() };
   const id = await sendNewsletter(staff);
-  await expect.poll(() => sink.letters.length, { timeout: 30_000 }).toBeGreaterThan(20);
+  await expect.poll(() => sink.emails.length, { timeout: 30_000 }).toBeGreaterThan(20);
 
   const run = await sendList(shop, staff, await demonstrationListText());
   await waitForRun(shop, staff, run._id, ['running']);
   await wait(Math.random() * 700);
   // Both at once: whoever had the newsletter and the import is gone.
-  const [killedAt, lettersThen] = [Date.now(), sink.letters.length];
+  const [killedAt, emailsThen] = [Date.now(), sink.emails.length];
   await many.kill('worker', 2);
   await expect
-    .poll(() => sink.letters.length, { timeout: 120_000, interval: 250 })
-    .toBeGreaterThan(lettersThen + 8);
+    .poll(() => sink.emails.length, { timeout: 120_000, interval: 250 })
+    .toBeGreaterThan(emailsThen + 8);
   const takenOverMs = Date.now() - killedAt;
   for (const [role, howMany] of KILLS) {
     await wait(Math.random() * 3_000);
@@ -176,11 +176,11 @@ test('four web and two worker processes behind nginx lose nothing when killed at
   await expect.poll(delivery, { timeout: 240_000, interval: 1_000 }).toMatchObject({ state: 'done' });
   const [visitor, clerk, seen] = await Promise.all([ends.visitor(), ends.clerk(), ends.counter()]);
 
-  const taken = sink.letters.map(({ to }) => to);
+  const taken = sink.emails.map(({ to }) => to);
   const killed = 2 + KILLS.reduce((sum, [, howMany]) => sum + howMany, 0);
   console.log(
     `${killed} processes killed: ${visitor.asked} visits, ${visitor.failures.length} failed; ` +
-      `clerk ${JSON.stringify(Object.fromEntries(clerk.statuses))}; letters taken over after ${takenOverMs} ms, ` +
+      `clerk ${JSON.stringify(Object.fromEntries(clerk.statuses))}; emails taken over after ${takenOverMs} ms, ` +
       `${taken.length - READERS} doubled`,
   );
   expect(new Set(taken)).toEqual(new Set(readers.map(({ email }) => email)));

@@ -11,7 +11,7 @@ const restoredSchema = z.strictObject({
     .strictObject({
       restoredAt: time,
       backupMadeAt: time,
-      /** What waited in the queue when the backup was made: letters, mostly. */
+      /** What waited in the queue when the backup was made: emails, mostly. */
       waitingJobCount: z.int(),
     })
     .nullable(),

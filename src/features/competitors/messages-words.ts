@@ -11,6 +11,6 @@ export const competitorsWords = {
   },
   jobs: {
     'competitors.check-due': 'Kilpailijoiden hintojen tarkistus',
-    'competitors.letter': 'Ilmoitus hinnanmuutoksista',
+    'competitors.email': 'Ilmoitus hinnanmuutoksista',
   },
 } as const;

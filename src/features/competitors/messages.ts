@@ -1,4 +1,4 @@
-// Finnish texts of competitor tracking: what is wrong with a form, how a look at a page went, and the letters.
+// Finnish texts of competitor tracking: what is wrong with a form, how a look at a page went, and the emails.
 import { formatEuros } from '../../platform/contract/money.ts';
 
 const NBSP = '\u00A0';
@@ -53,8 +53,8 @@ export const diffMessages = {
   cut: 'Sivu on pitkä, joten vertailu on lyhennetty.',
 } as const;
 
-/** Letter to the addresses of a tracking when a price has changed. */
-export const priceLetter = {
+/** Email to the addresses of a tracking when a price has changed. */
+export const priceEmail = {
   subject: (isIncrease: boolean, name: string, productName: string) =>
     `${isIncrease ? 'Hinta nousi' : 'Hinta laski'}: ${name}, ${productName}`,
   /** For a change that is rather a misread page. */

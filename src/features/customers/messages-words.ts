@@ -4,6 +4,6 @@ export const customersWords = {
   fields: { summerSize: 'Kesärenkaiden koko', winterSize: 'Talvirenkaiden koko', version: 'Versio' },
   jobs: {
     'customers.forget': 'Vanhentuneiden asiakastietojen poisto',
-    'customers.letter': 'Asiakastilien sähköpostit',
+    'customers.email': 'Asiakastilien sähköpostit',
   },
 } as const;

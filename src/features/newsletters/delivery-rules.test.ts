@@ -35,7 +35,7 @@ test('only a reader whom the mail server does not know counts as gone', () => {
   expect(verdict(refused('sender', 550)).isHard).toBe(false);
 });
 
-test('a letter that may have gone is tried once more and is then unconfirmed', () => {
+test('an email that may have gone is tried once more and is then unconfirmed', () => {
   const broken: SmtpResult = { kind: 'broken', isMaybeSent: true };
   expect(verdict(broken)).toMatchObject({ state: 'retry', isPossiblyDouble: true });
   expect(verdict(broken, { isPossiblyDouble: true }).state).toBe('unconfirmed');
@@ -45,7 +45,7 @@ test('a letter that may have gone is tried once more and is then unconfirmed', (
   });
 });
 
-test('whatever is heard, no letter is lost: it is settled, or tried again later and not much later', () => {
+test('whatever is heard, no email is lost: it is settled, or tried again later and not much later', () => {
   const heard: fc.Arbitrary<SmtpResult> = fc.oneof(
     fc.record({ kind: fc.constant('accepted' as const), code: fc.integer({ min: 200, max: 299 }) }),
     fc.record({
@@ -87,10 +87,10 @@ test('equal refusals for good have equal keys, and nothing else has one', () => 
   expect(refusalKey({ kind: 'broken', isMaybeSent: true })).toBeUndefined();
 });
 
-test('the pace comes from the letters of the last minute, and is not told from too little', () => {
+test('the pace comes from the emails of the last minute, and is not told from too little', () => {
   const now = new Date('2026-11-21T10:01:00Z');
   const tries = { count: 50, firstAt: new Date('2026-11-21T10:00:30Z') };
-  expect(paceOf(tries, 200, now)).toEqual({ lettersPerMinute: 100, secondsLeft: 120 });
+  expect(paceOf(tries, 200, now)).toEqual({ emailsPerMinute: 100, secondsLeft: 120 });
   expect(paceOf(tries, 0, now)).toBeNull();
   expect(paceOf({ count: 0, firstAt: null }, 200, now)).toBeNull();
   expect(paceOf({ count: 5, firstAt: new Date(now.getTime() - 1_000) }, 200, now)).toBeNull();

@@ -1,12 +1,12 @@
-// What becomes of a letter after the mail server's answer. Source: docs/behaviour/newsletter-delivery.md.
+// What becomes of an email after the mail server's answer. Source: docs/behaviour/newsletter-delivery.md.
 import type { Pace } from './contract/delivery.ts';
 
 /** Waits before the next try, in minutes; after them every two hours. */
 const WAITS_MIN = [1, 5, 15, 30, 60, 120] as const;
 const MINUTE_MS = 60_000;
-/** A letter that could not be delivered within this is given up. */
+/** An email that could not be delivered within this is given up. */
 const GIVE_UP_MS = 48 * 60 * MINUTE_MS;
-/** So much of a wait is left to chance, so that letters do not come back all at once. */
+/** So much of a wait is left to chance, so that emails do not come back all at once. */
 const JITTER = 0.2;
 /** After this many equal refusals in a row the fault is ours, not the readers'. */
 export const PAUSE_AFTER = 20;
@@ -60,7 +60,7 @@ export function verdictOf(smtpResult: SmtpResult, tried: Tried, now: Date, chanc
     case 'refused':
       return smtpResult.code < 500 ? again(false) : settled('failed', isHard(smtpResult));
     case 'broken':
-      // The way itself broke, so the letter may not have arrived: once more, as the same letter.
+      // The way itself broke, so the email may not have arrived: once more, as the same email.
       if (smtpResult.isMaybeSent) return tried.isPossiblyDouble ? settled('unconfirmed') : again(true);
       return again(false);
   }
@@ -85,28 +85,28 @@ export function refusalKey(smtpResult: SmtpResult): string | undefined {
     : undefined;
 }
 
-/** A reader who leaves within this after a letter counts as having left because of it. */
+/** A reader who leaves within this after an email counts as having left because of it. */
 export const LEFT_WITHIN_DAYS = 14;
 
-/** Letters tried of late, and when the first of them was. */
+/** Emails tried of late, and when the first of them was. */
 export interface Tries {
   count: number;
   firstAt: Date | null;
 }
 
-/** So far back letters are counted for the pace. */
+/** So far back emails are counted for the pace. */
 export const PACE_OVER_MS = MINUTE_MS;
 /** Shorter than this tells nothing. */
 const SHORTEST_PACE_MS = 2_000;
 
-/** How fast letters go and how long `left` of them take; null while that cannot be told, or when none is left. */
+/** How fast emails go and how long `left` of them take; null while that cannot be told, or when none is left. */
 export function paceOf({ count, firstAt }: Tries, left: number, now: Date): Pace | null {
   if (left === 0 || count === 0 || !firstAt) return null;
   const tookMs = now.getTime() - firstAt.getTime();
   if (tookMs < SHORTEST_PACE_MS) return null;
   const perMs = count / tookMs;
   return {
-    lettersPerMinute: Math.max(1, Math.round(perMs * MINUTE_MS)),
+    emailsPerMinute: Math.max(1, Math.round(perMs * MINUTE_MS)),
     secondsLeft: Math.ceil(left / perMs / 1000),
   };
 }

@@ -1,4 +1,4 @@
-// What mail programs can draw: the rendered letter, every block in it, against a list of rules. Their sources are the support
+// What mail programs can draw: the rendered email, every block in it, against a list of rules. Their sources are the support
 // tables of caniemail.com for Gmail, Outlook on Windows, Apple Mail and Yahoo, and Gmail's limit of 102 kB.
 import { isTag, type Element } from 'domhandler';
 import { getElementsByTagName, textContent } from 'domutils';
@@ -147,14 +147,14 @@ test('the head tells language, width, both colour schemes and keeps figures from
   expect(all('script').concat(all('link'), all('form'), all('video'), all('svg'))).toEqual([]);
 });
 
-test('what a list of letters shows first is the beginning of the letter, unseen in it', () => {
+test('what a list of emails shows first is the beginning of the email, unseen in it', () => {
   const first = all('body')[0]?.children.find((child) => isTag(child));
   if (!first || !isTag(first)) throw new Error('no body');
   expect(stylesOf(first)).toMatchObject({ display: 'none', 'mso-hide': 'all', overflow: 'hidden' });
   expect(textContent(first)).toMatch(/^Hei! Tässä talven tarjoukset/);
 });
 
-test('a letter of twenty tyres is not cut by Gmail', () => {
+test('an email of twenty tyres is not cut by Gmail', () => {
   expect(Buffer.byteLength(html)).toBeLessThan(GMAIL_CUTS_AT_BYTES);
 });
 

@@ -5,10 +5,10 @@ const HOUR_MS = 3_600_000;
 
 /** From here on the counter warns: mail programs on phones cut longer subjects. */
 export const LONG_SUBJECT = 50;
-/** A test letter goes to so many addresses at most. */
+/** A test email goes to so many addresses at most. */
 export const MOST_TEST_ADDRESSES = 5;
-/** Test letters of the whole shop. */
-export const TEST_LETTER_LIMIT = { windowMs: HOUR_MS, most: 20 } as const;
+/** Test emails of the whole shop. */
+export const TEST_EMAIL_LIMIT = { windowMs: HOUR_MS, most: 20 } as const;
 /** Deliveries on one page of the list. */
 export const MOST_DELIVERIES = 200;
 /** Subscribers that can be chosen one by one. */

@@ -1,4 +1,4 @@
-// Finnish texts of the newsletter: forms, alerts, pages and the two letters.
+// Finnish texts of the newsletter: forms, alerts, pages and the two emails.
 import type { FormPlace } from './contract.ts';
 
 /** What the shop may do with the address; the version changes with the words. */

@@ -163,7 +163,7 @@ test('the next change is by the law: winter tyres by the first of November, summ
   expect(turnKey(nextTurn('summer', '2027-06-01'))).toBe('2028-spring');
 });
 
-test('a long queue begins earlier in autumn and ends later in spring; letters go two weeks before', () => {
+test('a long queue begins earlier in autumn and ends later in spring; emails go two weeks before', () => {
   const autumn = nextTurn('friction', '2026-09-01');
   expect(turnQueue(autumn, 120, 12)).toEqual({
     firstDay: '2026-10-20',

@@ -1,5 +1,5 @@
 // The key behind signed links and keyed hashes: the operator's, or one made at the first start and stored with the data.
-// After a change of it what was made with a former one still counts: links in letters, and who wished to be left alone.
+// After a change of it what was made with a former one still counts: links in emails, and who wished to be left alone.
 import { hkdfSync, randomBytes } from 'node:crypto';
 
 import type { Kysely } from 'kysely';

@@ -81,7 +81,7 @@ export interface Settings {
   readonly appSecret: string | undefined;
   /** Earlier ones: what was made with them is still read. */
   readonly formerAppSecrets: readonly string[];
-  /** Mail server ('smtp://…' or 'smtps://…'); `undefined`: letters become files in the outbox of `dataDir`. */
+  /** Mail server ('smtp://…' or 'smtps://…'); `undefined`: emails become files in the outbox of `dataDir`. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: { readonly name: string | undefined; readonly address: string };
   /** Where newsletters come back to that cannot be delivered; `undefined`: to `mailFrom`. */
@@ -110,7 +110,7 @@ export interface Settings {
   readonly isDevelopment: boolean;
 }
 
-/** Letters are written as files that nobody gets: without a mail server, and always in development. */
+/** Emails are written as files that nobody gets: without a mail server, and always in development. */
 export function isMailFiled({
   smtpUrl,
   isDevelopment,

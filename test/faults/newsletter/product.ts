@@ -43,7 +43,7 @@ interface Arrived {
   raw: string;
 }
 
-/** What arrives, checked against the letter that it must be. */
+/** What arrives, checked against the email that it must be. */
 async function openMailbox(answerAfterMs: number) {
   const counts = new Map<string, number>();
   const faults: string[] = [];
@@ -51,21 +51,21 @@ async function openMailbox(answerAfterMs: number) {
   const checks: Promise<void>[] = [];
   let wanted: { subject: string; text: string; html: string } | undefined;
   const check = async ({ to, raw }: Arrived) => {
-    const letter = await PostalMime.parse(raw);
+    const email = await PostalMime.parse(raw);
     const isRight =
       wanted !== undefined &&
-      letter.subject === wanted.subject &&
-      anonymous(letter.text) === anonymous(wanted.text) &&
-      anonymous(letter.html) === anonymous(wanted.html);
-    if (!isRight) faults.push(`the letter to ${to} is not the one of the preview`);
+      email.subject === wanted.subject &&
+      anonymous(email.text) === anonymous(wanted.text) &&
+      anonymous(email.html) === anonymous(wanted.html);
+    if (!isRight) faults.push(`the email to ${to} is not the one of the preview`);
   };
   const sink = await startSmtpSink({
     answerAfterMs,
     isForgetful: true,
-    onLetter: (letter) => {
-      counts.set(letter.to, (counts.get(letter.to) ?? 0) + 1);
-      if (kept.length < 2) kept.push(letter);
-      checks.push(check(letter));
+    onEmail: (email) => {
+      counts.set(email.to, (counts.get(email.to) ?? 0) + 1);
+      if (kept.length < 2) kept.push(email);
+      checks.push(check(email));
     },
   });
   return {
@@ -73,9 +73,9 @@ async function openMailbox(answerAfterMs: number) {
     faults,
     counts,
     kept,
-    expectLetter: (letter: NonNullable<typeof wanted>) => {
+    expectEmail: (email: NonNullable<typeof wanted>) => {
       counts.clear();
-      wanted = letter;
+      wanted = email;
     },
     allChecked: () => Promise.all(checks),
   };
@@ -121,7 +121,7 @@ async function signIn({ url }: ProductProcess) {
 
 type Ask = Awaited<ReturnType<typeof signIn>>;
 
-/** A draft with two tyres, and the letter that it is. */
+/** A draft with two tyres, and the email that it is. */
 async function write(ask: Ask, url: string) {
   const form = new FormData();
   form.set('file', new File([listText(listRows(TYRES))], 'lista.csv', { type: 'text/csv' }));
@@ -149,7 +149,7 @@ function lacksTyres({ html, text }: z.output<typeof previewSchema>): string[] {
     [...html.matchAll(/<a href="([^"]+\/renkaat\/[^"]+)" class="k-link"/g)].map(([, link = '']) => link),
   );
   const areThere = links.size === TYRES && [...links].every((link) => text.includes(link));
-  return areThere ? [] : ['the letter does not show both tyres in both parts'];
+  return areThere ? [] : ['the email does not show both tyres in both parts'];
 }
 
 export async function killProduct(options: ProductKills): Promise<ProductReport> {
@@ -174,7 +174,7 @@ export async function killProduct(options: ProductKills): Promise<ProductReport>
     const ask = await signIn(product);
     const { id, draft, preview } = await write(ask, product.url);
     const faults = lacksTyres(preview);
-    mailbox.expectLetter(preview);
+    mailbox.expectEmail(preview);
     await ask(product.url, 'POST', `/newsletters/${id}/send`, {});
     let slowestStartMs = 0;
     for (let kill = 0; kill < kills; kill += 1) {
@@ -188,7 +188,7 @@ export async function killProduct(options: ProductKills): Promise<ProductReport>
     const counts = await untilDone(ask, product.url, id);
     const arrived = new Map(mailbox.counts);
     const left = await leave(ask, product.url, mailbox.kept, people);
-    mailbox.expectLetter(preview);
+    mailbox.expectEmail(preview);
     faults.push(...(await staysAway(ask, product.url, draft, left, people)));
     for (const { email } of left) {
       if (mailbox.counts.has(email)) faults.push(`${email} left and got the next newsletter`);
@@ -212,7 +212,7 @@ export async function killProduct(options: ProductKills): Promise<ProductReport>
 async function untilArrived(counts: ReadonlyMap<string, number>, wanted: number): Promise<void> {
   const deadline = Date.now() + DONE_WITHIN_MS;
   while (counts.size < wanted) {
-    if (Date.now() > deadline) throw new Error(`Only ${counts.size} letters arrived`);
+    if (Date.now() > deadline) throw new Error(`Only ${counts.size} emails arrived`);
     await wait(2);
   }
 }
@@ -227,14 +227,14 @@ async function untilDone(ask: Ask, url: string, id: string): Promise<z.output<ty
   }
 }
 
-/** Two readers leave: one as mail programs do it, one on the page of the letter's link. */
+/** Two readers leave: one as mail programs do it, one on the page of the email's link. */
 async function leave(
   ask: Ask,
   url: string,
-  letters: readonly Arrived[],
+  emails: readonly Arrived[],
   people: readonly NewReader[],
 ): Promise<NewReader[]> {
-  const [first, second] = letters;
+  const [first, second] = emails;
   const oneClick = /<https:\/\/[^/]+\/api(\/[^>]+)>/.exec(first?.raw ?? '')?.[1] ?? '';
   await ask(url, 'POST', oneClick);
   const { text = '' } = await PostalMime.parse(second?.raw ?? '');

@@ -1,5 +1,5 @@
 // `npm run faults:newsletter`: a newsletter to many readers through a real mail socket while its process is killed with
-// kill -9 at random moments. Tells how many letters were lost, doubled or left unconfirmed, and fails above the limits.
+// kill -9 at random moments. Tells how many emails were lost, doubled or left unconfirmed, and fails above the limits.
 // Options: --readers 10000 --kills 10 --answer-ms 3; --product kills the whole built product, whose database is --database URL
 // or the embedded one.
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -25,7 +25,7 @@ import { stopTestServer, testDatabase, type TestDatabase } from '../../database.
 import { killProduct } from './product.ts';
 
 const SENDER = fileURLToPath(new URL('sender.ts', import.meta.url));
-/** One doubled letter in a hundred kills, and none lost. */
+/** One doubled email in a hundred kills, and none lost. */
 const DOUBLES_PER_KILL = 0.01;
 
 const { values } = parseArgs({
@@ -48,7 +48,7 @@ async function prepare({ db: anyDb }: TestDatabase): Promise<string> {
   const people = await addReaders(anyDb, readers);
   const id = newId();
   const text = `Hei!\n\n${'Talvirenkaat nyt edullisesti. '.repeat(40)}\n\nPeru: ${UNSUBSCRIBE_PLACE}`;
-  const letter = {
+  const template = {
     fromName: 'Rengas',
     replyTo: '',
     subject: 'Talvirenkaat',
@@ -68,7 +68,7 @@ async function prepare({ db: anyDb }: TestDatabase): Promise<string> {
       deliveryState: 'sending',
       frozenAt: now,
       recipientCount: readers,
-      letter: JSON.stringify(letter),
+      template: JSON.stringify(template),
       createdAt: now,
       updatedAt: now,
     })
@@ -100,7 +100,7 @@ async function main(): Promise<boolean> {
   const sink = await startSmtpSink({
     answerAfterMs,
     isForgetful: true,
-    onLetter: ({ raw }) => {
+    onEmail: ({ raw }) => {
       const id = /^Message-ID: <(.*)>\r$/m.exec(raw)?.[1] ?? 'none';
       arrived.set(id, (arrived.get(id) ?? 0) + 1);
     },
@@ -144,7 +144,7 @@ async function main(): Promise<boolean> {
       lost,
       doubled,
       peakMiB,
-      lettersPerS: Math.round(((arrived.size - before) * 1000) / tookMs),
+      emailsPerS: Math.round(((arrived.size - before) * 1000) / tookMs),
     };
     process.stdout.write(`${JSON.stringify(report, undefined, 2)}\n`);
     return lost === 0 && doubled <= Math.ceil(kills * DOUBLES_PER_KILL);

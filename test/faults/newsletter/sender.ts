@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     readers: { ...subscriberRecipients({ db: database.kysely, clock, keys }), ...links },
     listHotelAddresses: async () => [],
     returnPath: undefined,
-    draw: () => Promise.reject(new Error('The letter is drawn already')),
+    draw: () => Promise.reject(new Error('The email is drawn already')),
   });
   process.stdout.write('ready\n');
   const startedAt = performance.now();

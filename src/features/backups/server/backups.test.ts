@@ -9,8 +9,8 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { isRestoredShopPaused } from '../../../platform/server/restored-shop.ts';
 import { backupState } from './nightly.ts';
 
-const LETTER_JOB = 'competitors.letter';
-const LETTER = {
+const EMAIL_JOB = 'competitors.email';
+const EMAIL = {
   tracking: '01920000-0000-7000-8000-000000000000',
   to: 'liisa@example.fi',
   name: 'Vertailu',
@@ -33,38 +33,38 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** As a restore leaves it: marked, and with a letter that waited. */
+/** As a restore leaves it: marked, and with an email that waited. */
 async function markRestored(): Promise<void> {
   await sql`insert into restored_mark values (true, now(), now() - interval '1 hour')`.execute(
     shop.platform.db,
   );
-  await sql`insert into restored_job values (gen_random_uuid(), ${LETTER_JOB}, ${JSON.stringify({ payload: LETTER })},
+  await sql`insert into restored_job values (gen_random_uuid(), ${EMAIL_JOB}, ${JSON.stringify({ payload: EMAIL })},
     null, now())`.execute(shop.platform.db);
 }
 
 const outbox = () => readdir(join(folder, 'outbox')).catch(() => []);
 
-async function enqueueLetter(): Promise<void> {
-  const job = shop.features.all.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === LETTER_JOB);
+async function enqueueEmail(): Promise<void> {
+  const job = shop.features.all.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === EMAIL_JOB);
   expect(job).toBeDefined();
-  await sql`insert into jobs.job (name, data) values (${LETTER_JOB}, ${JSON.stringify({ payload: LETTER })})`.execute(
+  await sql`insert into jobs.job (name, data) values (${EMAIL_JOB}, ${JSON.stringify({ payload: EMAIL })})`.execute(
     shop.platform.db,
   );
 }
 
-test('a restored shop runs no job and sends no letter until an owner takes it into use', async () => {
+test('a restored shop runs no job and sends no email until an owner takes it into use', async () => {
   await markRestored();
   const headers = await shop.loginStaff();
   const state = await shop.app.inject({ url: '/api/backups/restored', headers });
   expect(state.json().restored).toMatchObject({ waitingJobCount: 1 });
   expect((await shop.app.inject({ url: '/api/backups/restored' })).statusCode).toBe(401);
 
-  await enqueueLetter();
+  await enqueueEmail();
   expect(await shop.drainJobs()).toEqual([]);
-  const letter = { id: 'a', to: 'a@example.fi', fromName: 'Kauppa', subject: 'S', text: 'T', html: 'H' };
+  const email = { id: 'a', to: 'a@example.fi', fromName: 'Kauppa', subject: 'S', text: 'T', html: 'H' };
   const { mail, bulkMail } = shop.platform;
   const { signal } = new AbortController();
-  await expect(mail.send(letter, signal)).rejects.toMatchObject({ status: 409, code: 'shop.restored' });
+  await expect(mail.send(email, signal)).rejects.toMatchObject({ status: 409, code: 'shop.restored' });
   expect(await bulkMail.open(signal)).toMatchObject({ kind: 'away' });
   expect(await outbox()).toEqual([]);
 
@@ -78,7 +78,7 @@ test('a restored shop runs no job and sends no letter until an owner takes it in
   expect((await take()).json()).toEqual({ restored: null });
   expect((await take()).json().code).toBe('backup.not_restored');
   expect(await isRestoredShopPaused(shop.platform.db)).toBe(false);
-  expect((await shop.drainJobs()).map(({ name }) => name)).toEqual([LETTER_JOB, LETTER_JOB]);
+  expect((await shop.drainJobs()).map(({ name }) => name)).toEqual([EMAIL_JOB, EMAIL_JOB]);
   expect(await outbox()).toHaveLength(2);
 });
 

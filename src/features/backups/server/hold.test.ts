@@ -91,7 +91,7 @@ test('a restored shop makes no outside calls and sends no email until it is take
   });
   expect(tracking.status).toBe(201);
   expect(set.status).toBe(201);
-  await shop.takeLetters();
+  await shop.takeEmails();
   asked.length = 0;
 
   const { db } = shop.platform;
@@ -101,7 +101,7 @@ test('a restored shop makes no outside calls and sends no email until it is take
   expect(quiet.pressed).toMatchObject({ status: 409, body: expect.stringContaining('shop.restored') });
   expect(asked).toEqual([]);
   expect(model.requests).toEqual([]);
-  expect(await shop.takeLetters()).toEqual([]);
+  expect(await shop.takeEmails()).toEqual([]);
 
   const taken = await call('POST', '/backups/take-into-use', { doesWaitingJobs: false });
   expect(taken.status).toBe(200);
@@ -109,7 +109,7 @@ test('a restored shop makes no outside calls and sends no email until it is take
   expect(busy.pressed.status).toBe(200);
   expect(asked.filter((url) => url === '/rengas').length).toBeGreaterThan(0);
   expect(model.requests.length).toBeGreaterThan(1);
-  expect((await shop.takeLetters()).map(({ subject }) => subject)).toContain('Kausivaihdon aika lähestyy');
+  expect((await shop.takeEmails()).map(({ subject }) => subject)).toContain('Kausivaihdon aika lähestyy');
 });
 
 test('a restored shop asks no outside service and starts no job before it is taken into use', async () => {

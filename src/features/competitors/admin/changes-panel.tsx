@@ -13,7 +13,7 @@ import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
 import type { PriceDiff, Tracking } from '../contract.ts';
 import { competitorDiffMessages as messages, competitorMessages } from '../messages-admin.ts';
-import { priceLetter } from '../messages.ts';
+import { priceEmail } from '../messages.ts';
 import { isUnlikelyChange } from '../unlikely-change.ts';
 import { ContentHistory } from './content-history.tsx';
 import { MarketSection } from './market-section.tsx';
@@ -88,8 +88,8 @@ function Difference({ diff: { latestOnly, before, after, diffHtml }, nothing }: 
     <>
       {latestOnly && <p>{messages.latestOnly}</p>}
       {before?.price != null && after.price !== null && isUnlikelyChange(before.price, after.price) && (
-        <Notice tone="warn" title={priceLetter.doubtedTitle}>
-          {priceLetter.doubted}
+        <Notice tone="warn" title={priceEmail.doubtedTitle}>
+          {priceEmail.doubted}
         </Notice>
       )}
       <div className={styles.sides}>

@@ -8,7 +8,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { priceLetterJob } from './price-letter.ts';
+import { priceEmailJob } from './price-email.ts';
 import { createPageReader } from './reading/reading-process.ts';
 import { competitorService, type Competitors } from './service.ts';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const { platform } = shop;
   tracker = competitorService(platform, {
     reader: createPageReader(),
-    letters: priceLetterJob(platform, () => Promise.resolve('Rengasliike')),
+    emails: priceEmailJob(platform, () => Promise.resolve('Rengasliike')),
     patienceMs: 20_000,
     pause: (ms) => {
       waited.push(ms);
@@ -95,7 +95,7 @@ const status =
   (_: unknown, response: ServerResponse): void =>
     void response.writeHead(code, headers).end('<p>ei</p>');
 /** What has been mailed since the test folder was made. */
-const listLetters = async () => {
+const listEmails = async () => {
   await shop.drainJobs();
   const outbox = join(dataDir, 'outbox');
   const names = await readdir(outbox).catch(() => []);
@@ -320,17 +320,17 @@ test('a changed price is mailed as the tracking asks, once to each address', asy
   await look(id);
   answer = price('139,90 €');
   await look(id);
-  expect(await listLetters()).toEqual([]);
+  expect(await listEmails()).toEqual([]);
   answer = price('119,90 €');
   await look(id);
-  const letters = await listLetters();
-  expect(letters.map(({ to }) => to?.[0]?.address ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual([
+  const emails = await listEmails();
+  expect(emails.map(({ to }) => to?.[0]?.address ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual([
     'hinnat@example.fi',
     'myynti@example.fi',
   ]);
-  expect(letters[0]?.subject).toBe('Hinta laski: Naapurin Rengas, Esimerkki 205/55R16 91T');
-  expect(letters[0]?.text).toContain(`/admin/competitor-prices/${id}/changes`);
-  expect(letters[0]?.text).toContain('Ennen 139,90\u00A0€, nyt 119,90\u00A0€ rengasta kohti.');
+  expect(emails[0]?.subject).toBe('Hinta laski: Naapurin Rengas, Esimerkki 205/55R16 91T');
+  expect(emails[0]?.text).toContain(`/admin/competitor-prices/${id}/changes`);
+  expect(emails[0]?.text).toContain('Ennen 139,90\u00A0€, nyt 119,90\u00A0€ rengasta kohti.');
 });
 
 test('a price that changes beyond belief is mailed as one to look at', async () => {
@@ -340,9 +340,9 @@ test('a price that changes beyond belief is mailed as one to look at', async () 
   await look(id);
   answer = price('1 299 €');
   await look(id);
-  const letter = (await listLetters()).find(({ subject }) => subject?.startsWith('Tarkista hinta'));
-  expect(letter?.subject).toBe('Tarkista hinta: Naapurin Rengas, Esimerkki 205/55R16 91T');
-  expect(letter?.text).toContain('Lukema voi olla virheellinen.');
+  const email = (await listEmails()).find(({ subject }) => subject?.startsWith('Tarkista hinta'));
+  expect(email?.subject).toBe('Tarkista hinta: Naapurin Rengas, Esimerkki 205/55R16 91T');
+  expect(email?.text).toContain('Lukema voi olla virheellinen.');
 });
 
 test('while a look goes on a second one waits for it instead of asking again', async () => {
@@ -358,7 +358,7 @@ test('a look that takes longer than the caller waits goes on, and is answered 20
   const { platform } = shop;
   const hasty = competitorService(platform, {
     reader: createPageReader(),
-    letters: priceLetterJob(platform, () => Promise.resolve('')),
+    emails: priceEmailJob(platform, () => Promise.resolve('')),
     patienceMs: 100,
   });
   const id = await begin();

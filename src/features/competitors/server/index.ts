@@ -4,7 +4,7 @@ import type { Feature } from '../../../platform/server/feature.ts';
 import { competitorsWords } from '../messages-words.ts';
 import { checkDueJob } from './jobs.ts';
 import { competitorMarket, type MarketSources } from './market.ts';
-import { priceLetterJob } from './price-letter.ts';
+import { priceEmailJob } from './price-email.ts';
 import { createPageReader } from './reading/reading-process.ts';
 import { competitorRoutes } from './routes.ts';
 import { competitorService, type Competitors } from './service.ts';
@@ -18,15 +18,15 @@ export function createCompetitors(
   platform: Platform,
   { shop, ...sources }: CompetitorSources,
 ): Competitors & { feature: Feature } {
-  const letters = priceLetterJob(platform, async () => (await shop()).profile.name);
-  const service = competitorService(platform, { reader: createPageReader(), letters });
+  const emails = priceEmailJob(platform, async () => (await shop()).profile.name);
+  const service = competitorService(platform, { reader: createPageReader(), emails });
   return {
     ...service,
     feature: {
       name: 'competitors',
       words: competitorsWords,
       routes: competitorRoutes(service, competitorMarket(platform, sources)),
-      jobs: [letters, checkDueJob(service)],
+      jobs: [emails, checkDueJob(service)],
     },
   };
 }

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { createJobQueue, type JobQueue } from '../../../platform/server/jobs/queue.ts';
 import { checkDueJob } from './jobs.ts';
-import { priceLetterJob } from './price-letter.ts';
+import { priceEmailJob } from './price-email.ts';
 import { createPageReader } from './reading/reading-process.ts';
 import { competitorService } from './service.ts';
 
@@ -59,10 +59,10 @@ async function startProcess(): Promise<Process> {
     isManual: false,
   });
   const platform = { ...shop.platform, jobs: queue };
-  const letters = priceLetterJob(platform, () => Promise.resolve('Rengasliike'));
-  const service = competitorService(platform, { reader: createPageReader(), letters });
+  const emails = priceEmailJob(platform, () => Promise.resolve('Rengasliike'));
+  const service = competitorService(platform, { reader: createPageReader(), emails });
   const job = checkDueJob(service);
-  await queue.start([letters, job]);
+  await queue.start([emails, job]);
   running.push(queue);
   return { queue, job };
 }

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { checkMessages } from '../messages.ts';
 import { checkPage, type Known, type CheckOutcome } from './check-page.ts';
-import type { PriceLetterJob } from './price-letter.ts';
+import type { PriceEmailJob } from './price-email.ts';
 import type { PageReader } from './reading/reading-process.ts';
 import { nextMorning } from './schedule.ts';
 import * as store from './store.ts';
@@ -14,7 +14,7 @@ import type { CompetitorTables, CheckValues, TrackingRow } from './store.ts';
 
 export interface PriceCheckParts {
   reader: PageReader;
-  letters: PriceLetterJob;
+  emails: PriceEmailJob;
   pause: (ms: number) => Promise<void>;
 }
 
@@ -91,7 +91,7 @@ async function look(
     const isSamePage = isFollowingSame(current, row);
     if (isSamePage && found.kind === 'new') {
       await keep({ tx, row: current, at: now }, before, found.known);
-      await tell(platform, parts.letters, { tx, row: current }, before?.cents ?? null, found.known.cents);
+      await tell(platform, parts.emails, { tx, row: current }, before?.cents ?? null, found.known.cents);
     }
     await store.endCheck(tx, id, valuesAfter(isSamePage ? found : undefined, current, now), now);
   });
@@ -120,10 +120,10 @@ async function keep(
   });
 }
 
-/** Letters on a changed price, as the tracking asks for them. */
+/** Emails on a changed price, as the tracking asks for them. */
 async function tell(
   { jobs }: Platform,
-  letters: PriceLetterJob,
+  emails: PriceEmailJob,
   { tx, row }: Omit<RunningCheck, 'at'>,
   beforeCents: number | null,
   afterCents: number | null,
@@ -132,7 +132,7 @@ async function tell(
   const isWanted = afterCents > beforeCents ? row.notifyIncrease : row.notifyDecrease;
   if (!isWanted) return;
   for (const to of row.recipients) {
-    const letter = {
+    const email = {
       tracking: row.id,
       to,
       name: row.name,
@@ -140,7 +140,7 @@ async function tell(
       beforeCents,
       afterCents,
     };
-    await jobs.enqueue(letters, letter, { tx });
+    await jobs.enqueue(emails, email, { tx });
   }
 }
 

@@ -16,7 +16,7 @@ import type { PriceDiff, PricePoint, SentTracking, Tracking } from '../contract.
 import { TRACKING_LIMITS } from '../limits.ts';
 import { trackingErrors as errors } from '../messages.ts';
 import { createPriceChecks, isFollowingSame, LONGEST_CHECK_MS, type PriceChecks } from './price-checks.ts';
-import type { PriceLetterJob } from './price-letter.ts';
+import type { PriceEmailJob } from './price-email.ts';
 import type { PageReader } from './reading/reading-process.ts';
 import { trackingOf, valuesOf } from './shapes.ts';
 import * as store from './store.ts';
@@ -39,7 +39,7 @@ export interface Competitors {
 
 export interface CompetitorParts {
   reader: PageReader;
-  letters: PriceLetterJob;
+  emails: PriceEmailJob;
   /** How long a caller waits for a check. */
   patienceMs?: number;
   pause?: (ms: number) => Promise<void>;
@@ -55,9 +55,9 @@ type Edits = Pick<Competitors, 'create' | 'update' | 'remove'>;
 type GetTracking = (id: string) => Promise<Tracking>;
 
 export function competitorService(platform: Platform, parts: CompetitorParts): Competitors {
-  const { reader, letters, patienceMs = PATIENCE_MS, pause = wait } = parts;
+  const { reader, emails, patienceMs = PATIENCE_MS, pause = wait } = parts;
   const db = platform.db.$extendTables<CompetitorTables>();
-  const checks = createPriceChecks(platform, { reader, letters, pause });
+  const checks = createPriceChecks(platform, { reader, emails, pause });
 
   const getTracking: GetTracking = async (id) => {
     const row = await store.readTracking(db, id);

@@ -28,13 +28,13 @@ test('a customer registers, confirms by the mailed link and signs in', async () 
   const asked = await post('/auth/register', { email: ' Liisa@Example.FI ', name: 'Liisa' });
   expect(asked.statusCode).toBe(200);
   expect(asked.json()).toEqual({ message: answers.linkSent });
-  const [letter] = await shop.takeLetters();
-  expect(letter).toMatchObject({ subject: 'Viimeistele tilisi', to: [{ address: 'Liisa@example.fi' }] });
-  const token = tokenIn(letter);
-  expect((await shop.app.inject(linkIn(letter))).body).toContain('Valitse vielä salasana');
-  await shop.app.inject({ method: 'HEAD', url: linkIn(letter) });
+  const [email] = await shop.takeEmails();
+  expect(email).toMatchObject({ subject: 'Viimeistele tilisi', to: [{ address: 'Liisa@example.fi' }] });
+  const token = tokenIn(email);
+  expect((await shop.app.inject(linkIn(email))).body).toContain('Valitse vielä salasana');
+  await shop.app.inject({ method: 'HEAD', url: linkIn(email) });
   expect(await db().selectFrom('customer').selectAll().execute()).toEqual([]);
-  expect(JSON.stringify(await db().selectFrom('customerLetter').selectAll().execute())).not.toContain(token);
+  expect(JSON.stringify(await db().selectFrom('customerEmail').selectAll().execute())).not.toContain(token);
 
   const short = await post('/auth/confirm', { token, password: 'lyhyt' });
   expect(short.statusCode).toBe(422);
@@ -67,14 +67,14 @@ test('a known and an unknown address get the same answer and leave the same rows
     expect(known.statusCode).toBe(unknown.statusCode);
     expect(known.body).toBe(unknown.body);
   }
-  const letters = await shop.takeLetters();
-  expect(letters.map(({ subject, to }) => `${to?.[0]?.address} ${subject}`).toSorted()).toEqual([
+  const emails = await shop.takeEmails();
+  expect(emails.map(({ subject, to }) => `${to?.[0]?.address} ${subject}`).toSorted()).toEqual([
     'tuttu@example.fi Sinulla on jo tili',
     'tuttu@example.fi Valitse uusi salasana',
     'vieras@example.fi Viimeistele tilisi',
   ]);
   const count = (address: string) =>
-    db().selectFrom('customerLetter').selectAll().where('email', '=', address).execute();
+    db().selectFrom('customerEmail').selectAll().where('email', '=', address).execute();
   expect((await count(email)).length).toBe((await count('vieras@example.fi')).length);
 });
 
@@ -84,12 +84,12 @@ test('a typed name is in no email to an address that nobody has confirmed', asyn
   const { headers } = await addCustomer(shop, { email: 'huijari@example.fi', name });
   const change = { email: 'toinen.uhri@example.fi', currentPassword: CUSTOMER_PASSWORD };
   await call('PUT', '/auth/profile', change, headers);
-  const letters = await shop.takeLetters();
-  expect(letters.map(({ to }) => to?.[0]?.address ?? '').toSorted()).toEqual([
+  const emails = await shop.takeEmails();
+  expect(emails.map(({ to }) => to?.[0]?.address ?? '').toSorted()).toEqual([
     'toinen.uhri@example.fi',
     'uhri@example.fi',
   ]);
-  expect(JSON.stringify(letters)).not.toContain('huijaus');
+  expect(JSON.stringify(emails)).not.toContain('huijaus');
 });
 
 test('a known and an unknown address cost one hash each at sign-in', async () => {
@@ -110,14 +110,14 @@ test('a known and an unknown address cost one hash each at sign-in', async () =>
 test('a mailed link works once, for its time, and only for its purpose', async () => {
   const { email, headers } = await addCustomer(shop, { email: 'linkki@example.fi' });
   await post('/auth/forgot', { email });
-  const token = tokenIn((await shop.takeLetters())[0]);
+  const token = tokenIn((await shop.takeEmails())[0]);
   const password = 'uusi pitkä salasana';
   expect((await post('/auth/confirm', { token, password })).statusCode).toBe(422);
   expect((await post('/auth/reset', { token: `${token.slice(0, -1)}_`, password })).statusCode).toBe(422);
   shop.clock.advance(HOUR_MS);
   expect((await post('/auth/reset', { token, password })).json().message).toBe(errors.linkInvalid);
   await post('/auth/forgot', { email });
-  const fresh = tokenIn((await shop.takeLetters())[0]);
+  const fresh = tokenIn((await shop.takeEmails())[0]);
   expect((await post('/auth/reset', { token: fresh, password })).statusCode).toBe(200);
   expect((await post('/auth/reset', { token: fresh, password })).statusCode).toBe(422);
   expect((await call('GET', '/auth/profile', undefined, headers)).statusCode).toBe(401);
@@ -128,7 +128,7 @@ test('a mailed link works once, for its time, and only for its purpose', async (
 test('links are limited for each mailbox and for each client', async () => {
   const { email: flooded } = await addCustomer(shop, { email: 'tulva@example.fi' });
   for (let time = 0; time < 3; time += 1) await post('/auth/forgot', { email: flooded });
-  expect(await shop.takeLetters()).toHaveLength(1);
+  expect(await shop.takeEmails()).toHaveLength(1);
   const from = (email: string) =>
     shop.app.inject({
       method: 'POST',
@@ -160,11 +160,11 @@ test('a new link may follow a used one within the hour, five a day', async () =>
   const { email } = await addCustomer(shop, { email: 'unohtaja@example.fi' });
   for (let time = 0; time < 7; time += 1) {
     await post('/auth/forgot', { email });
-    const letters = await shop.takeLetters();
-    expect(letters).toHaveLength(time < 5 ? 1 : 0);
+    const emails = await shop.takeEmails();
+    expect(emails).toHaveLength(time < 5 ? 1 : 0);
     if (time >= 5) continue;
     const password = `salasana numero ${time}`;
-    expect((await post('/auth/reset', { token: tokenIn(letters[0]), password })).statusCode).toBe(200);
+    expect((await post('/auth/reset', { token: tokenIn(emails[0]), password })).statusCode).toBe(200);
   }
 });
 

@@ -63,7 +63,7 @@ test('a profile is changed field by field, and no other field can be sent', asyn
     code: 'conflict.stale',
     current: { pendingEmail: null },
   });
-  expect(await shop.takeLetters()).toEqual([]);
+  expect(await shop.takeEmails()).toEqual([]);
 });
 
 test('a new address needs the password and counts once its owner has confirmed it', async () => {
@@ -76,20 +76,20 @@ test('a new address needs the password and counts once its owner has confirmed i
   );
   const asked = await put({ email: 'uusi@example.fi', currentPassword: CUSTOMER_PASSWORD });
   expect(asked.json()).toMatchObject({ email, pendingEmail: 'uusi@example.fi' });
-  const [letter] = await shop.takeLetters();
-  expect((await post('/auth/confirm', { token: tokenIn(letter) })).statusCode).toBe(200);
+  const [confirmation] = await shop.takeEmails();
+  expect((await post('/auth/confirm', { token: tokenIn(confirmation) })).statusCode).toBe(200);
   expect((await call('GET', '/auth/profile', undefined, headers)).json()).toMatchObject({
     email: 'uusi@example.fi',
     pendingEmail: null,
     newsletter: true,
   });
-  const [notice] = await shop.takeLetters();
+  const [notice] = await shop.takeEmails();
   expect(notice).toMatchObject({ subject: 'Tilisi sähköpostiosoite on vaihdettu', to: [{ address: email }] });
 
   await addCustomer(shop, { email: 'varattu@example.fi' });
   const taken = await put({ email: 'varattu@example.fi', currentPassword: CUSTOMER_PASSWORD });
   expect(taken.statusCode).toBe(200);
-  const [known] = await shop.takeLetters();
+  const [known] = await shop.takeEmails();
   expect(known).toMatchObject({ subject: 'Sinulla on jo tili', to: [{ address: 'varattu@example.fi' }] });
 });
 
@@ -98,12 +98,12 @@ test('a repeated change of address leaves its link valid, and one too soon is re
   const move = (email: string) =>
     call('PUT', '/auth/profile', { email, currentPassword: CUSTOMER_PASSWORD }, headers);
   await move('muutto@example.fi');
-  const [first] = await shop.takeLetters();
+  const [first] = await shop.takeEmails();
   expect((await move('Muutto@example.fi')).json()).toMatchObject({ pendingEmail: 'muutto@example.fi' });
-  expect(await shop.takeLetters()).toEqual([]);
+  expect(await shop.takeEmails()).toEqual([]);
 
   expect((await move('toinen@example.fi')).statusCode).toBe(200);
-  const [second] = await shop.takeLetters();
+  const [second] = await shop.takeEmails();
   const refused = await move('muutto@example.fi');
   expect(refused.statusCode).toBe(429);
   expect(refused.json().code).toBe('customer.address_waits');
@@ -111,7 +111,7 @@ test('a repeated change of address leaves its link valid, and one too soon is re
   expect(profile.json().pendingEmail).toBe('toinen@example.fi');
   expect((await post('/auth/confirm', { token: tokenIn(first) })).statusCode).toBe(422);
   expect((await post('/auth/confirm', { token: tokenIn(second) })).statusCode).toBe(200);
-  expect((await shop.takeLetters())[0]).toMatchObject({ to: [{ address: 'muuttaja@example.fi' }] });
+  expect((await shop.takeEmails())[0]).toMatchObject({ to: [{ address: 'muuttaja@example.fi' }] });
 });
 
 test('subscribing on the account stores proof of consent', async () => {
@@ -157,7 +157,7 @@ test('an account is removed a week after the request, unless it is cancelled', a
   const eraseAt = new Date(shop.clock.now().getTime() + 7 * DAY_MS).toISOString();
   expect((await call('DELETE', '/auth/profile', CONFIRMED, headers)).json()).toEqual({ eraseAt });
   expect((await call('GET', '/auth/profile', undefined, headers)).statusCode).toBe(401);
-  expect((await shop.takeLetters())[0]).toMatchObject({ subject: 'Tilisi poistetaan viikon päästä' });
+  expect((await shop.takeEmails())[0]).toMatchObject({ subject: 'Tilisi poistetaan viikon päästä' });
   const back = await signIn();
   expect(back.user.eraseAt).toBe(eraseAt);
   shop.clock.advance(DAY_MS);
@@ -173,9 +173,7 @@ test('an account is removed a week after the request, unless it is cancelled', a
   await removeExpired();
   expect(await find(id)).toBeUndefined();
   expect(await db().selectFrom('subscriber').selectAll().where('email', '=', email).execute()).toEqual([]);
-  expect(await db().selectFrom('customerLetter').selectAll().where('email', '=', email).execute()).toEqual(
-    [],
-  );
+  expect(await db().selectFrom('customerEmail').selectAll().where('email', '=', email).execute()).toEqual([]);
   expect((await post('/auth/login', { email, password: CUSTOMER_PASSWORD })).statusCode).toBe(401);
 });
 

@@ -27,11 +27,11 @@ interface SessionTable {
 
 /** Kinds that carry a link. */
 export type LinkKind = 'register' | 'reset' | 'email';
-export type LetterKind = LinkKind | 'moved' | 'erase';
+export type EmailKind = LinkKind | 'moved' | 'erase';
 
-interface LetterTable {
+interface EmailTable {
   id: string;
-  kind: LetterKind;
+  kind: EmailKind;
   email: string;
   emailKey: string;
   name: string;
@@ -46,11 +46,11 @@ interface LetterTable {
 export type CustomerTables = {
   customer: CustomerTable;
   customerSession: SessionTable;
-  customerLetter: LetterTable;
+  customerEmail: EmailTable;
 };
 
 export type CustomerRow = Selectable<CustomerTable>;
-export type LetterRow = Selectable<LetterTable>;
+export type EmailRow = Selectable<EmailTable>;
 export type SessionRow = Pick<Selectable<SessionTable>, 'customerId' | 'lastSeenAt' | 'expiresAt'>;
 
 type Db = Kysely<CustomerTables>;
@@ -121,7 +121,7 @@ export function updateCustomer(tx: Tx, id: string, change: CustomerChange, now: 
 /** Removes a customer with all rows that refer to it, and the emails to the address. */
 export async function removeCustomer(tx: Tx, { id, emailKey: key }: CustomerRow): Promise<void> {
   await tx.deleteFrom('customer').where('id', '=', id).execute();
-  await tx.deleteFrom('customerLetter').where('emailKey', '=', key).execute();
+  await tx.deleteFrom('customerEmail').where('emailKey', '=', key).execute();
 }
 
 export async function listDueForErasure(db: Db, now: Date): Promise<string[]> {
@@ -171,8 +171,8 @@ export async function removeSessions(db: Db, customerId: string, except?: Buffer
     .execute();
 }
 
-export async function insertLetter(tx: Tx, letter: Omit<LetterRow, 'tokenHash' | 'usedAt'>): Promise<void> {
-  await tx.insertInto('customerLetter').values(letter).execute();
+export async function insertEmail(tx: Tx, email: Omit<EmailRow, 'tokenHash' | 'usedAt'>): Promise<void> {
+  await tx.insertInto('customerEmail').values(email).execute();
 }
 
 /** When emails of one kind to one address were requested since then, and whether their links were used. */
@@ -181,9 +181,9 @@ export function listMails(
   emailKey: string,
   kind: LinkKind,
   since: Date,
-): Promise<Pick<LetterRow, 'createdAt' | 'usedAt'>[]> {
+): Promise<Pick<EmailRow, 'createdAt' | 'usedAt'>[]> {
   return tx
-    .selectFrom('customerLetter')
+    .selectFrom('customerEmail')
     .select(['createdAt', 'usedAt'])
     .where('emailKey', '=', emailKey)
     .where('kind', '=', kind)
@@ -192,19 +192,19 @@ export function listMails(
     .execute();
 }
 
-export function findLetter(db: Db, id: string): Promise<LetterRow | undefined> {
-  return db.selectFrom('customerLetter').selectAll().where('id', '=', id).executeTakeFirst();
+export function findEmail(db: Db, id: string): Promise<EmailRow | undefined> {
+  return db.selectFrom('customerEmail').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Sets the link's token; an email that is sent again gets a new one. */
-export async function setLetterToken(db: Db, id: string, hash: Buffer): Promise<void> {
-  await db.updateTable('customerLetter').set({ tokenHash: hash }).where('id', '=', id).execute();
+export async function setEmailToken(db: Db, id: string, hash: Buffer): Promise<void> {
+  await db.updateTable('customerEmail').set({ tokenHash: hash }).where('id', '=', id).execute();
 }
 
 /** A link of this token that nobody has used. */
-export function findLetterByToken(db: Db, hash: Buffer): Promise<LetterRow | undefined> {
+export function findEmailByToken(db: Db, hash: Buffer): Promise<EmailRow | undefined> {
   return db
-    .selectFrom('customerLetter')
+    .selectFrom('customerEmail')
     .selectAll()
     .where('tokenHash', '=', hash)
     .where('usedAt', 'is', null)
@@ -214,7 +214,7 @@ export function findLetterByToken(db: Db, hash: Buffer): Promise<LetterRow | und
 /** Uses a link up; false when somebody was faster. */
 export async function useLink(tx: Tx, id: string, now: Date): Promise<boolean> {
   const used = await tx
-    .updateTable('customerLetter')
+    .updateTable('customerEmail')
     .set({ usedAt: now })
     .where('id', '=', id)
     .where('usedAt', 'is', null)
@@ -231,7 +231,7 @@ export async function endLinks(
   now: Date,
 ): Promise<void> {
   await tx
-    .updateTable('customerLetter')
+    .updateTable('customerEmail')
     .set({ usedAt: now })
     .where('customerId', '=', customerId)
     .where('kind', 'in', kinds)
@@ -244,9 +244,9 @@ export function findPendingEmail(
   db: Db,
   customerId: string,
   since: Date,
-): Promise<Pick<LetterRow, 'email' | 'emailKey'> | undefined> {
+): Promise<Pick<EmailRow, 'email' | 'emailKey'> | undefined> {
   return db
-    .selectFrom('customerLetter')
+    .selectFrom('customerEmail')
     .select(['email', 'emailKey'])
     .where('customerId', '=', customerId)
     .where('kind', '=', 'email')
@@ -259,7 +259,7 @@ export function findPendingEmail(
 
 /** Removes expired links and sessions. */
 export async function removeOld(db: Db, linksBefore: Date, now: Date, idleSince: Date): Promise<void> {
-  await db.deleteFrom('customerLetter').where('createdAt', '<=', linksBefore).execute();
+  await db.deleteFrom('customerEmail').where('createdAt', '<=', linksBefore).execute();
   await db
     .deleteFrom('customerSession')
     .where((row) => row.or([row('expiresAt', '<=', now), row('lastSeenAt', '<=', idleSince)]))
@@ -280,12 +280,12 @@ export function listSessionTimes(
 }
 
 /** The emails about accounts that were requested to an address. */
-export function listLettersOf(
+export function listEmailsOf(
   db: Db,
   emailKey: string,
-): Promise<{ kind: LetterKind; network: string; createdAt: Date; usedAt: Date | null }[]> {
+): Promise<{ kind: EmailKind; network: string; createdAt: Date; usedAt: Date | null }[]> {
   return db
-    .selectFrom('customerLetter')
+    .selectFrom('customerEmail')
     .select(['kind', 'client as network', 'createdAt as createdAt', 'usedAt as usedAt'])
     .where('emailKey', '=', emailKey)
     .orderBy('createdAt')

@@ -65,10 +65,10 @@ export interface DeliveryFilter {
   state: RecipientState | undefined;
 }
 
-/** The letter as it would be sent now. */
+/** The email as it would be sent now. */
 export function previewQuery(draft: { subject: string; content: string; heroImage: string }) {
   return {
-    ...apiQuery<typeof previewEmail>(['letter-preview'], 'POST /newsletters/preview', { body: draft }),
+    ...apiQuery<typeof previewEmail>(['email-preview'], 'POST /newsletters/preview', { body: draft }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   };
@@ -98,7 +98,7 @@ export function readerCountQuery(audience: Audience) {
 /** How often it is looked at again; false when nothing in it changes by itself any more. */
 export function followMs({ state, counts }: Newsletter['delivery']): number | false {
   if (state === 'sending') return FOLLOW_MS;
-  // Letters that were on their way come to their end, and somebody else may resume it.
+  // Emails that were on their way come to their end, and somebody else may resume it.
   return state === 'paused' || (state === 'cancelled' && counts.pending > 0) ? FOLLOW_PAUSED_MS : false;
 }
 

@@ -83,7 +83,7 @@ test('a newsletter that is out cannot be sent again', () => {
   expect(html).toContain('21.11.2026 klo 9.00');
 });
 
-test('a newsletter of which no letter went can be sent again or made a draft', () => {
+test('a newsletter of which no email went can be sent again or made a draft', () => {
   const failed = newsletter({ status: 'failed', delivery: { ...sending, state: 'done' } });
   const html = drawn(<NewsletterTable newsletters={[failed]} />);
   expect(html).toMatch(/<a aria-label="Lähetä: Talvi tulee"/);
@@ -97,7 +97,7 @@ test('a newsletter on its way shows its bar and its counts in words', () => {
   expect(html).toContain('118 hyväksytty, 3 vahvistamatta, 2 uusintayritys, 5 epäonnistui, 1 ohitettu');
 });
 
-test('letters that a stop held back do not count as sent', () => {
+test('emails that a stop held back do not count as sent', () => {
   const counts = { ...NO_COUNTS, total: 3000, accepted: 1792, cancelled: 1208 };
   expect(drawn(<DeliveryProgress counts={counts} label="Eteneminen" />)).toMatch(
     /aria-valuetext="1.792 \/ 3.000 käsitelty"/,
@@ -118,7 +118,7 @@ test('what came of a newsletter stands with what it means', () => {
   expect(html).toContain('<dt>perui tilauksen</dt><dd>1</dd>');
 });
 
-test('the links of a letter stand with their presses, the most pressed first', () => {
+test('the links of an email stand with their presses, the most pressed first', () => {
   const html = drawn(
     <LinkClicksTable
       clicks={[
@@ -133,7 +133,7 @@ test('the links of a letter stand with their presses, the most pressed first', (
 
 test('the pace is told in words, with the time left rounded up', () => {
   const at = (secondsLeft: number) =>
-    drawn(<DeliveryPace pace={{ lettersPerMinute: 1200, secondsLeft }} hasPending />);
+    drawn(<DeliveryPace pace={{ emailsPerMinute: 1200, secondsLeft }} hasPending />);
   expect(at(30)).toContain('Noin 1 200 kirjettä minuutissa, jäljellä alle minuutti.');
   expect(at(61)).toContain('jäljellä noin 2 min.');
   expect(at(7_500)).toContain('jäljellä noin 2 h 5 min.');
@@ -144,18 +144,18 @@ test('the pace is told in words, with the time left rounded up', () => {
   );
 });
 
-test('a mail server that is away is told of until letters go again', () => {
+test('a mail server that is away is told of until emails go again', () => {
   const told = 'Sähköpostipalvelimeen ei saada yhteyttä.';
-  const pace = { lettersPerMinute: 60, secondsLeft: 10 };
+  const pace = { emailsPerMinute: 60, secondsLeft: 10 };
   expect(drawn(<DeliveryPace pace={null} hasPending away="421 Later" />)).toMatch(
     new RegExp(`${told}.*421 Later`),
   );
   expect(drawn(<DeliveryPace pace={pace} hasPending away="421 Later" />)).not.toContain(told);
 });
 
-test('while no letter comes further the panel says that the mail server does not answer', () => {
+test('while no email comes further the panel says that the mail server does not answer', () => {
   const told = 'Sähköpostipalvelin ei ole hetkeen vastannut.';
-  const pace = { lettersPerMinute: 60, secondsLeft: 10 };
+  const pace = { emailsPerMinute: 60, secondsLeft: 10 };
   expect(drawn(<DeliveryPace pace={null} hasPending isStill />)).toContain(told);
   expect(drawn(<DeliveryPace pace={null} hasPending />)).not.toContain(told);
   expect(drawn(<DeliveryPace pace={pace} hasPending isStill />)).not.toContain(told);
@@ -244,21 +244,21 @@ test('a picture whose description is still the one the button puts there has non
   expect(checksOf('Renkaan pinta')).toContain('Kuvilla on selitteet');
 });
 
-test('the checks tell of a promised day that is over when the letter goes, and count each address once', () => {
+test('the checks tell of a promised day that is over when the email goes, and count each address once', () => {
   const html = '<a href="https://a.example/">A</a><a href="https://a.example/">B</a>';
   const checks = drawn(<EmailChecks html={html} content="Hei" passed={['30.11.2026']} />);
   expect(checks).toContain('Kirje lupaa päivän 30.11.2026, mutta lähtee vasta sen jälkeen.');
   expect(checks).toContain('<li>1 linkki</li>');
 });
 
-test('the checks tell of marks of blocks that would stand in the letter as typed', () => {
+test('the checks tell of marks of blocks that would stand in the email as typed', () => {
   const checks = (content: string) => drawn(<EmailChecks html="" content={content} />);
   expect(checks('{{aukioloajat}}\n\n{{painike:Varaa|/a}}')).not.toContain('{{');
   expect(checks('{{aukioloajat}} ja muuta')).toContain('Yhdessä kohdassa on {{merkintä}}');
   expect(checks('* {{tuote:}}\n\n{{painike:|/a}}')).toContain('2 kohdassa on {{merkintä}}');
 });
 
-test('letters that became files are told as files, not as accepted', () => {
+test('emails that became files are told as files, not as accepted', () => {
   const filed = newsletter({ status: 'sent', delivery: { ...sending, isFiled: true, state: 'done' } });
   const html =
     drawn(<NewsletterTable newsletters={[filed]} />) +

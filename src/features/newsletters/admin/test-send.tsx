@@ -1,4 +1,4 @@
-// A letter to oneself before it goes to others: in the editor and in the sending. Enter sends.
+// An email to oneself before it goes to others: in the editor and in the sending. Enter sends.
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 

@@ -13,7 +13,7 @@ export const DELIVERY_STATES = ['idle', 'sending', 'paused', 'cancelled', 'done'
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /**
- * One recipient's letter. `claimed`: being sent now. `unconfirmed`: sent, and no answer came; it is not sent again by
+ * One recipient's email. `claimed`: being sent now. `unconfirmed`: sent, and no answer came; it is not sent again by
  * itself. `suppressed`: passed over, the person no longer subscribes. `cancelled`: the sending was stopped first.
  */
 export const RECIPIENT_STATES = [
@@ -42,7 +42,7 @@ export const deliveryCountsSchema = z.strictObject({
 });
 export type DeliveryCounts = z.infer<typeof deliveryCountsSchema>;
 
-/** Why a delivery pauses: staff wish so, 20 letters were refused alike, or the mail server does not let us in. */
+/** Why a delivery pauses: staff wish so, 20 emails were refused alike, or the mail server does not let us in. */
 export const PAUSE_REASONS = ['staff', 'refusals', 'login', 'restored'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
@@ -50,7 +50,7 @@ export const deliverySchema = z.strictObject({
   state: z.enum(DELIVERY_STATES),
   /** null unless paused. */
   pauseReason: z.enum(PAUSE_REASONS).nullable(),
-  /** What the mail server said when it made us pause, or, while letters go, why it could not be reached; else empty. */
+  /** What the mail server said when it made us pause, or, while emails go, why it could not be reached; else empty. */
   pauseReply: z.string(),
   /** There was no mail server: what counts as accepted lies in files, and nobody has got it. */
   isFiled: z.boolean(),
@@ -93,7 +93,7 @@ export const recipientSchema = z.strictObject({
   nextAt: instant.nullable(),
   /** The mail server's last reply code, 0 for none. */
   lastCode: z.int(),
-  /** No answer came after the letter was sent, so it is sent once more: the reader may have two. */
+  /** No answer came after the email was sent, so it is sent once more: the reader may have two. */
   isPossiblyDouble: z.boolean(),
 });
 export type Recipient = z.infer<typeof recipientSchema>;
@@ -102,17 +102,17 @@ export type Recipient = z.infer<typeof recipientSchema>;
 export const deliveryResultsSchema = z.strictObject({
   /** Refused for good because there is no such reader. */
   bounced: count,
-  /** Readers who left by themselves within 14 days after this letter, as the newest they had got. */
+  /** Readers who left by themselves within 14 days after this email, as the newest they had got. */
   unsubscribed: count,
 });
 export type DeliveryResults = z.infer<typeof deliveryResultsSchema>;
 
-/** `secondsLeft`: for letters that were not tried yet; those that wait for another try go when their time comes. */
-export const paceSchema = z.strictObject({ lettersPerMinute: count, secondsLeft: count });
+/** `secondsLeft`: for emails that were not tried yet; those that wait for another try go when their time comes. */
+export const paceSchema = z.strictObject({ emailsPerMinute: count, secondsLeft: count });
 export type Pace = z.infer<typeof paceSchema>;
 
 export const linkClicksSchema = z.strictObject({ address: z.string(), count });
-/** A link of a letter and how often it was pressed, by whomever. */
+/** A link of an email and how often it was pressed, by whomever. */
 export type LinkClicks = z.infer<typeof linkClicksSchema>;
 
 export const listDeliveries = endpoint('GET /newsletters/:id/deliveries', {
@@ -122,12 +122,12 @@ export const listDeliveries = endpoint('GET /newsletters/:id/deliveries', {
   query: z.object({ state: z.enum(RECIPIENT_STATES).optional(), ...pagingQuery(MOST_DELIVERIES) }),
   output: z.strictObject({
     ...deliverySchema.shape,
-    /** It is over, and no letter of it went. */
+    /** It is over, and no email of it went. */
     isFailed: z.boolean(),
     results: deliveryResultsSchema,
-    /** null unless letters are going now and it can be told. */
+    /** null unless emails are going now and it can be told. */
     pace: paceSchema.nullable(),
-    /** null for a letter that was sent while presses were not counted. */
+    /** null for an email that was sent while presses were not counted. */
     clicks: z.array(linkClicksSchema).nullable(),
     rows: z.array(recipientSchema),
   }),
@@ -137,7 +137,7 @@ export type DeliveryQuery = z.output<typeof listDeliveries.query>;
 export const exportDeliveries = endpoint('GET /newsletters/:id/deliveries/export', {
   access: 'staff',
   summary:
-    'The recipients of a newsletter and how each letter fared, as CSV; those who were removed are left out',
+    'The recipients of a newsletter and how each email fared, as CSV; those who were removed are left out',
   params: z.object({ id: idSchema }),
   query: z.object({ state: z.enum(RECIPIENT_STATES).optional() }),
   output: z.string(),

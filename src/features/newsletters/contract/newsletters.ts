@@ -123,7 +123,7 @@ export type NewsletterQuery = z.output<typeof listNewsletters.query>;
 
 export const getMailState = endpoint('GET /newsletters/mail', {
   access: 'staff',
-  summary: 'Whether letters go out now, or become files that nobody gets',
+  summary: 'Whether emails go out now, or become files that nobody gets',
   output: z.strictObject({ isFiled: z.boolean() }),
 });
 
@@ -193,7 +193,7 @@ export const scheduleNewsletter = endpoint('POST /newsletters/:id/schedule', {
 export const cancelNewsletter = endpoint('POST /newsletters/:id/cancel', {
   access: 'staff',
   summary:
-    'Makes a draft of a newsletter that is scheduled, or of which no letter went; stops what a running delivery has not sent yet',
+    'Makes a draft of a newsletter that is scheduled, or of which no email went; stops what a running delivery has not sent yet',
   params,
   output: newsletterSchema,
 });
@@ -214,7 +214,7 @@ export const resumeNewsletter = endpoint('POST /newsletters/:id/resume', {
 
 export const resendUnconfirmed = endpoint('POST /newsletters/:id/resend-unconfirmed', {
   access: 'staff',
-  summary: 'Sends the letters whose arrival is not known once more; a reader may then have two',
+  summary: 'Sends the emails whose arrival is not known once more; a reader may then have two',
   params,
   output: newsletterSchema,
   status: 202,
@@ -229,7 +229,7 @@ const draftFields = {
 
 export const sendTestEmail = endpoint('POST /newsletters/send-test', {
   access: 'staff',
-  summary: 'Sends a letter that is being written to up to five addresses, parted by commas, as a test',
+  summary: 'Sends an email that is being written to up to five addresses, parted by commas, as a test',
   body: z.strictObject({ email: z.string().max(2000).default(''), ...draftFields }),
   output: z.strictObject({ message: z.string() }),
 });
@@ -237,7 +237,7 @@ export type TestEmail = z.output<typeof sendTestEmail.body>;
 
 export const previewEmail = endpoint('POST /newsletters/preview', {
   access: 'staff',
-  summary: 'The letter as it would be sent now: subject, HTML and plain text',
+  summary: 'The email as it would be sent now: subject, HTML and plain text',
   body: z.strictObject(draftFields),
   output: z.strictObject({ subject: z.string(), html: z.string(), text: z.string() }),
 });

@@ -7,7 +7,7 @@ import { endpoint } from '../../../platform/contract/endpoint.ts';
 export const NEWSLETTER_SETTINGS_TAG = 'newsletter-settings';
 
 export const newsletterSettingsSchema = z.strictObject({
-  /** Whether presses of links in letters are counted, from the next letter on. */
+  /** Whether presses of links in emails are counted, from the next email on. */
   countsClicks: z.boolean(),
 });
 export type NewsletterSettings = z.infer<typeof newsletterSettingsSchema>;
@@ -21,7 +21,7 @@ export const getNewsletterSettings = endpoint('GET /newsletter-settings', {
 export const putNewsletterSettings = endpoint('PUT /newsletter-settings', {
   access: 'staff',
   summary:
-    'Turns the counting of presses of links in letters on or off; off, letters sent before count no more',
+    'Turns the counting of presses of links in emails on or off; off, emails sent before count no more',
   body: newsletterSettingsSchema,
   output: newsletterSettingsSchema,
 });

@@ -1,4 +1,4 @@
-// The HTML part of a letter: tables and inline styles, for mail programs know no others; what a style sheet adds (dark
+// The HTML part of an email: tables and inline styles, for mail programs know no others; what a style sheet adds (dark
 // colours, narrow screens) may be missing without harm. Nothing is loaded but pictures of our own.
 import { firstParagraph } from '../../../platform/contract/content-text.ts';
 import type { Block, Inline, Span } from '../../../platform/contract/content.ts';
@@ -15,7 +15,7 @@ const INNER_PX = 536;
 const PRODUCT_PICTURE_PX = 132;
 const LONGEST_PREVIEW = 140;
 
-/** The condition under which dark colours stand; what draws a letter in dark or light for a preview puts another here. */
+/** The condition under which dark colours stand; what draws an email in dark or light for a preview puts another here. */
 export const DARK_CONDITION = '@media (prefers-color-scheme: dark)';
 
 const FONT = 'font-family:Arial,Helvetica,sans-serif';
@@ -43,7 +43,7 @@ const SHEET = [
 ].join('\n');
 
 /** `unsubscribeUrl` stands in the footer. */
-export function letterHtml(blocks: readonly Block[], input: EmailInput, unsubscribeUrl: string): string {
+export function emailHtml(blocks: readonly Block[], input: EmailInput, unsubscribeUrl: string): string {
   const { subject, shop, heroImage } = input;
   const hasPrices = blocks.some((block) => block.kind === 'product' && input.products.has(block.productId));
   return [
@@ -71,7 +71,7 @@ export function letterHtml(blocks: readonly Block[], input: EmailInput, unsubscr
   ].join('\n');
 }
 
-/** What lists of letters show after the subject; not seen in the letter. */
+/** What lists of emails show after the subject; not seen in the email. */
 function previewLine(blocks: readonly Block[]): string {
   const text = firstParagraph(blocks, LONGEST_PREVIEW);
   return text === ''

@@ -1,4 +1,4 @@
-// The links of a letter led through addresses of our own, so that presses can be counted. Pictures, mail addresses, phone
+// The links of an email led through addresses of our own, so that presses can be counted. Pictures, mail addresses, phone
 // numbers and what stands around the written content stay as they are.
 import type { Block, Inline, Span } from '../../../platform/contract/content.ts';
 import { absoluteAddress, type EmailInput } from './email-parts.ts';
@@ -8,7 +8,7 @@ export type LinkOf = (address: string) => string;
 
 type Parts = Pick<EmailInput, 'products'> & { blocks: readonly Block[] };
 
-/** Blocks and products of a letter whose links lead through `linkOf`. */
+/** Blocks and products of an email whose links lead through `linkOf`. */
 export function ledThrough(
   linkOf: LinkOf,
   blocks: readonly Block[],

@@ -1,4 +1,4 @@
-// What a letter is made of: the written content and all that is looked up for it before it is drawn.
+// What an email is made of: the written content and all that is looked up for it before it is drawn.
 import { formatWeekdayDate, addDays, type IsoDay } from '../../../platform/contract/dates.ts';
 import { mailPicturePath } from '../../../platform/contract/mail/mail-picture.ts';
 import { shippedPictureOf } from '../../catalogue/product/product-picture.ts';
@@ -13,7 +13,7 @@ import {
 import { shortTime } from '../../opening-hours/time-of-day.ts';
 import { emailMessages as messages } from '../messages/email.ts';
 
-/** Who the letter is from. */
+/** Who the email is from. */
 export interface EmailShop {
   readonly name: string;
   /** Where the site stands, 'https://…', without a slash at its end. */
@@ -63,7 +63,7 @@ export interface EmailInput {
   /** A path of ours; '' for none. */
   heroImage: string;
   shop: EmailShop;
-  /** By product id; a block whose product is not here is left out of the letter. */
+  /** By product id; a block whose product is not here is left out of the email. */
   products: ReadonlyMap<string, EmailProduct>;
   /** null: a block of opening hours is left out. */
   hours: EmailHours | null;
@@ -71,7 +71,7 @@ export interface EmailInput {
   linkOf?: ((address: string) => string) | undefined;
 }
 
-/** A product of the catalogue as a letter shows it now. */
+/** A product of the catalogue as an email shows it now. */
 export function emailProduct(card: ProductCard): EmailProduct {
   const { manufacturer, model, size, service, price, label, stock, thumbnail, href } = card;
   const { offer } = price;
@@ -98,7 +98,7 @@ export function emailProduct(card: ProductCard): EmailProduct {
   };
 }
 
-/** The opening hours as a letter tells them on `today`. */
+/** The opening hours as an email tells them on `today`. */
 export function emailHours(schedule: Schedule, today: IsoDay): EmailHours {
   return {
     week: weekText(schedule.week),
@@ -121,7 +121,7 @@ export function hasOpeningHours(content: string): boolean {
   return content.includes('{{aukioloajat}}');
 }
 
-/** An address of content as a letter needs it: our own paths with the site before them. */
+/** An address of content as an email needs it: our own paths with the site before them. */
 export function absoluteAddress(address: string, siteUrl: string): string {
   if (address.startsWith('/')) return siteUrl + address;
   return address.startsWith('#') ? `${siteUrl}/${address}` : address;

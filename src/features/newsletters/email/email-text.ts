@@ -1,4 +1,4 @@
-// The plain-text part of a letter: reads well by itself, addresses stand in brackets after their words.
+// The plain-text part of an email: reads well by itself, addresses stand in brackets after their words.
 import { inlineText } from '../../../platform/contract/content-text.ts';
 import type { Block } from '../../../platform/contract/content.ts';
 import { formatDate } from '../../../platform/contract/dates.ts';
@@ -7,7 +7,7 @@ import { emailMessages as messages } from '../messages/email.ts';
 import { absoluteAddress, type EmailInput, type EmailProduct } from './email-parts.ts';
 
 /** Lines are left long: mail programs wrap them. `unsubscribeUrl` stands at the end. */
-export function letterText(blocks: readonly Block[], input: EmailInput, unsubscribeUrl: string): string {
+export function emailText(blocks: readonly Block[], input: EmailInput, unsubscribeUrl: string): string {
   const { shop } = input;
   const parts = blocks.map((block) => blockText(block, input)).filter((text) => text !== '');
   const hasPrices = blocks.some((block) => block.kind === 'product' && input.products.has(block.productId));

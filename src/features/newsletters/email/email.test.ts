@@ -1,4 +1,4 @@
-// The letter as it goes out: nothing typed becomes markup, every address is whole, both parts say the same.
+// The email as it goes out: nothing typed becomes markup, every address is whole, both parts say the same.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -20,7 +20,7 @@ const tyre: EmailProduct = {
   label: 'EU-merkintä: polttoainetalous C, märkäpito B',
 };
 
-function letter(changes: Partial<EmailInput>) {
+function email(changes: Partial<EmailInput>) {
   const rendered = renderEmail({
     subject: 'Talvi tulee',
     content: 'Hei!',
@@ -41,9 +41,9 @@ function letter(changes: Partial<EmailInput>) {
 
 const hrefs = (html: string) => [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, href]) => href ?? '');
 
-test('nothing typed becomes markup in the letter', () => {
+test('nothing typed becomes markup in the email', () => {
   const evil = `<script>alert(1)</script>"'&<img src=x onerror=alert(1)>`;
-  const { html } = letter({
+  const { html } = email({
     subject: evil,
     content: `## ${evil}\n\n${evil}\n\n* ${evil}\n\n[${evil.replaceAll(/[[\]]/g, '')}](/a)\n\n{{painike:${evil}|/b}}`,
     shop: { name: evil, url: SITE, address: evil, phone: evil, email: evil },
@@ -55,7 +55,7 @@ test('nothing typed becomes markup in the letter', () => {
   expect(html).toContain('&lt;script&gt;');
 });
 
-test('whatever is typed, the letter has no more elements than the grammar gives it', () => {
+test('whatever is typed, the email has no more elements than the grammar gives it', () => {
   const allowed =
     /^(?:!doctype$|!--\[if$|!\[endif\]--$|\/?(?:html|head|meta|style|title|body|div|table|tr|td|p|h2|h3|ul|li|a|b|s|span|br|img)$)/i;
   fc.assert(
@@ -63,7 +63,7 @@ test('whatever is typed, the letter has no more elements than the grammar gives 
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc.string({ maxLength: 80 }),
       (content, subject) => {
-        const { html } = letter({ content, subject });
+        const { html } = email({ content, subject });
         const tags = [...html.matchAll(/<([^>\s]*)/g)].map(([, tag = '']) => tag);
         expect(tags.filter((tag) => !allowed.test(tag))).toEqual([]);
       },
@@ -71,8 +71,8 @@ test('whatever is typed, the letter has no more elements than the grammar gives 
   );
 });
 
-test('every address in the letter is whole', () => {
-  const { html, text } = letter({
+test('every address in the email is whole', () => {
+  const { html, text } = email({
     heroImage: '/api/files/abcdefghij0123456789-1200x600.jpg',
     content: [
       '[Hinnasto](/hinnasto), [alas](#alas), [soita](tel:+358912345), [muualle](https://muualla.example/a)',
@@ -91,8 +91,8 @@ test('every address in the letter is whole', () => {
   expect(text).toContain('soita (+358912345)');
 });
 
-test('a picture of another site is not in the letter', () => {
-  const { html } = letter({
+test('a picture of another site is not in the email', () => {
+  const { html } = email({
     heroImage: 'https://muualla.example/seuranta.gif',
     content: '![kuva](https://muualla.example/kuva.png)',
   });
@@ -100,7 +100,7 @@ test('a picture of another site is not in the letter', () => {
 });
 
 test('a product stands with its price, what is struck through is told to be the lowest of 30 days', () => {
-  const { html, text } = letter({ content: '{{tuote:p1}}' });
+  const { html, text } = email({ content: '{{tuote:p1}}' });
   expect(html).toContain('<s>129,90\u00A0€</s>');
   expect(html).toContain('Alin hinta 30 päivältä ennen tarjousta');
   expect(html).toContain('\u221223\u00A0%');
@@ -116,7 +116,7 @@ test('a product stands with its price, what is struck through is told to be the 
 });
 
 test('an offer that is not below the lowest price has nothing struck through and no percent', () => {
-  const { html, text } = letter({
+  const { html, text } = email({
     content: '{{tuote:p1}}',
     products: new Map([['p1', { ...tyre, struckCents: null, percent: null, endsOn: null }]]),
   });
@@ -126,7 +126,7 @@ test('an offer that is not below the lowest price has nothing struck through and
 });
 
 test('a price that is told on request is not told to be zero', () => {
-  const { html, text } = letter({
+  const { html, text } = email({
     content: '{{tuote:p1}}',
     products: new Map([
       ['p1', { ...tyre, priceCents: 0, struckCents: null, percent: null, endsOn: undefined }],
@@ -137,32 +137,32 @@ test('a price that is told on request is not told to be zero', () => {
   expect(text).not.toContain('0,00');
 });
 
-test('a product that is no longer sold leaves no gap in the letter', () => {
-  const { html, text } = letter({ content: 'Ennen\n\n{{tuote:poissa}}\n\nJälkeen' });
+test('a product that is no longer sold leaves no gap in the email', () => {
+  const { html, text } = email({ content: 'Ennen\n\n{{tuote:poissa}}\n\nJälkeen' });
   expect(`${html}${text}`).not.toContain('tuote:');
   expect(text).toMatch(/^Ennen\n\nJälkeen\n/);
   expect(text).not.toContain('arvonlisävero');
 });
 
 test('picture and name of a tyre lead to it, as its link does', () => {
-  const { html } = letter({ content: '{{tuote:p1}}' });
+  const { html } = email({ content: '{{tuote:p1}}' });
   expect(hrefs(html).filter((href) => href === `${SITE}${tyre.path}`)).toHaveLength(3);
   // For those who listen one link and the name are enough.
   expect(html).toMatch(/<a href="[^"]*" aria-hidden="true" tabindex="-1"[^>]*><img /);
 });
 
 test('a word that is wider than a phone breaks, wherever it stands', () => {
-  const { html } = letter({ content: `${'a'.repeat(400)}\n\n{{tuote:p1}}` });
+  const { html } = email({ content: `${'a'.repeat(400)}\n\n{{tuote:p1}}` });
   // What is within the cell of the content inherits it.
   expect(html).toMatch(/<td class="k-pad k-ink"[^>]*word-break:break-word/);
   expect(html.indexOf('word-break')).toBeLessThan(html.lastIndexOf('aaaa'));
 });
 
-test('a tyre that is sold out says so in both parts of the letter', () => {
+test('a tyre that is sold out says so in both parts of the email', () => {
   const shortage = 'Ei varastossa, kysy toimitusaikaa';
-  const there = letter({ content: '{{tuote:p1}}' });
+  const there = email({ content: '{{tuote:p1}}' });
   expect(`${there.html}${there.text}`).not.toContain(shortage);
-  const { html, text } = letter({
+  const { html, text } = email({
     content: '{{tuote:p1}}',
     products: new Map([['p1', { ...tyre, shortage }]]),
   });
@@ -170,13 +170,13 @@ test('a tyre that is sold out says so in both parts of the letter', () => {
   expect(text).toContain(shortage);
 });
 
-test('opening hours stand in both parts of the letter', () => {
-  const { html, text } = letter({ content: '{{aukioloajat}}' });
+test('opening hours stand in both parts of the email', () => {
+  const { html, text } = email({ content: '{{aukioloajat}}' });
   expect(html).toContain('<b>Aukioloajat:</b> ma–pe 9–17');
   expect(text).toContain('Aukioloajat: ma–pe 9–17\nto 24.12.2026: jouluaatto, suljettu');
 });
 
-test('the hours of a letter are those of the week, with what differs within two weeks', () => {
+test('the hours of an email are those of the week, with what differs within two weeks', () => {
   const hours = emailHours(
     {
       week: (['ma', 'ti', 'ke', 'to', 'pe', 'la', 'su'] as const).map((day) => ({
@@ -202,15 +202,15 @@ test('the hours of a letter are those of the week, with what differs within two 
   expect(hours.exceptions).toEqual(['ke 25.11.2026: Inventaario, suljettu']);
 });
 
-test('every letter says why it came and how to end the subscription, in both parts', () => {
-  const { html, text } = letter({});
+test('every email says why it came and how to end the subscription, in both parts', () => {
+  const { html, text } = email({});
   expect(html).toContain(`href="${LEAVE.replaceAll('&', '&amp;')}"`);
   expect(text).toContain(`Peruuta uutiskirje: ${LEAVE}`);
   expect(text).toContain('Rengas & Vanne lähetti kirjeen, koska olet tilannut sen.');
 });
 
 test('the plain text reads well by itself', () => {
-  const { text } = letter({
+  const { text } = email({
     content: '## Vaihda ajoissa\n\nVaraa **aika** jo nyt.\n* Kitkat\n* Nastat',
   });
   expect(text).toBe(
@@ -236,16 +236,16 @@ test('the plain text reads well by itself', () => {
 });
 
 test('a subject cannot end its header', () => {
-  expect(letter({ subject: 'Talvi\r\nBcc: a@b.example' }).subject).toBe('Talvi  Bcc: a@b.example');
+  expect(email({ subject: 'Talvi\r\nBcc: a@b.example' }).subject).toBe('Talvi  Bcc: a@b.example');
 });
 
-test('a letter can be looked at in dark and in light colours', () => {
-  const { html } = letter({ subject: '@media (prefers-color-scheme: dark)' });
+test('an email can be looked at in dark and in light colours', () => {
+  const { html } = email({ subject: '@media (prefers-color-scheme: dark)' });
   expect(emailInScheme(html, 'dark')).toContain('@media all{');
   expect(emailInScheme(html, 'light')).toContain('@media not all{');
 });
 
-test('the products of a letter are known from its content, each once', () => {
+test('the products of an email are known from its content, each once', () => {
   expect(productIdsIn('{{tuote:b}}\n{{tuote:a}}\nsanoja {{tuote:b}}')).toEqual(['b', 'a']);
   expect(productIdsIn('{{tuote:Nokian R5|b}}\n{{tuote:rikki\n|a}}')).toEqual(['b']);
 });

@@ -1,11 +1,11 @@
-// A newsletter as a letter: drawn once, whoever it goes to; what is personal is put in for each. The same for sending, for the
-// test letter and for the preview of the editor.
+// A newsletter as an email: drawn once, whoever it goes to; what is personal is put in for each. The same for sending, for the
+// test email and for the preview of the editor.
 import { isOwnPicture, parseContent, type Block } from '../../../platform/contract/content.ts';
 import { escapeMarkup } from '../../../platform/contract/text.ts';
-import { DARK_CONDITION, letterHtml } from './email-html.ts';
+import { DARK_CONDITION, emailHtml } from './email-html.ts';
 import { ledThrough } from './email-links.ts';
 import type { EmailInput } from './email-parts.ts';
-import { letterText } from './email-text.ts';
+import { emailText } from './email-text.ts';
 
 export interface RenderedEmail {
   /** One line, without anything that could end a header. */
@@ -16,7 +16,7 @@ export interface RenderedEmail {
 
 /** As it is drawn for all. */
 export interface DrawnParts extends RenderedEmail {
-  /** Between what stands around every letter there is nothing. */
+  /** Between what stands around every email there is nothing. */
   readonly isEmpty: boolean;
 }
 
@@ -27,7 +27,7 @@ export const UNSUBSCRIBE_PLACE = `${PLACE}unsubscribe${PLACE}`;
 const MARKS = /[\uE000\p{Cc}]/gu;
 const MARKS_BUT_LINES = /(?![\n\r\t])[\uE000\p{Cc}]/gu;
 
-/** Draws the letter with places for what is personal; `personalEmail` fills them. Never throws. */
+/** Draws the email with places for what is personal; `personalEmail` fills them. Never throws. */
 export function renderEmail(input: EmailInput): DrawnParts {
   const blocks = parseContent(input.content.replaceAll(MARKS_BUT_LINES, ''), { isMail: true });
   const subject = input.subject.replaceAll(MARKS, ' ').trim();
@@ -36,8 +36,8 @@ export function renderEmail(input: EmailInput): DrawnParts {
   const led = linkOf ? ledThrough(linkOf, blocks, safe) : { blocks, products: safe.products };
   return {
     subject,
-    html: letterHtml(led.blocks, { ...safe, products: led.products }, UNSUBSCRIBE_PLACE),
-    text: letterText(blocks, safe, UNSUBSCRIBE_PLACE),
+    html: emailHtml(led.blocks, { ...safe, products: led.products }, UNSUBSCRIBE_PLACE),
+    text: emailText(blocks, safe, UNSUBSCRIBE_PLACE),
     isEmpty: safe.heroImage === '' && blocks.every((block) => isLeftOut(block, safe)),
   };
 }
@@ -52,14 +52,14 @@ export interface PersonalParts {
   unsubscribeUrl: string;
 }
 
-/** The letter of one recipient. */
-export function personalEmail(letter: RenderedEmail, { unsubscribeUrl }: PersonalParts): RenderedEmail {
+/** The email of one recipient. */
+export function personalEmail(email: RenderedEmail, { unsubscribeUrl }: PersonalParts): RenderedEmail {
   const url = escapeMarkup(unsubscribeUrl);
   return {
-    subject: letter.subject,
+    subject: email.subject,
     // By functions, for a dollar sign in an address means nothing.
-    html: letter.html.replaceAll(UNSUBSCRIBE_PLACE, () => url),
-    text: letter.text.replaceAll(UNSUBSCRIBE_PLACE, () => unsubscribeUrl),
+    html: email.html.replaceAll(UNSUBSCRIBE_PLACE, () => url),
+    text: email.text.replaceAll(UNSUBSCRIBE_PLACE, () => unsubscribeUrl),
   };
 }
 

@@ -5,7 +5,7 @@ const LONGEST_LABEL = 100;
 
 export const HOURS_BLOCK = '{{aukioloajat}}';
 
-/** `name` is for those who write; the letter has the name of the moment. */
+/** `name` is for those who write; the email has the name of the moment. */
 export function productBlock(productId: string, name = ''): string {
   const label = name
     .replaceAll(/[{}|\s]+/g, ' ')

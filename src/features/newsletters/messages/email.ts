@@ -1,4 +1,4 @@
-// Finnish texts of the letter itself: what stands around the written content.
+// Finnish texts of the email itself: what stands around the written content.
 
 const NB = '\u00A0';
 

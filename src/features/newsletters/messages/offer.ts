@@ -6,13 +6,13 @@ export const OFFER_TONES = ['formal', 'casual', 'exciting', 'urgent'] as const;
 export type OfferTone = (typeof OFFER_TONES)[number];
 
 export const offerMessageTexts = {
-  // Each tyre's block tells how long its own offer holds; these say it of the whole letter, in other words.
+  // Each tyre's block tells how long its own offer holds; these say it of the whole email, in other words.
   allEnd: (date: string) => `Tarjousten viimeinen päivä on **${date}**.`,
   oneEnds: (date: string) => `Tarjouksen viimeinen päivä on **${date}**.`,
   firstEnds: (date: string) => `Ensimmäinen tarjouksista päättyy **${date}**.`,
   allWhileStockLasts: 'Tarjoukset päättyvät, kun varasto loppuu.',
   oneWhileStockLasts: 'Tarjous päättyy, kun varasto loppuu.',
-  /** With its day, for nobody counts the shelf anew when the letter goes. */
+  /** With its day, for nobody counts the shelf anew when the email goes. */
   stock: (count: number, isMinimum: boolean, day: string) =>
     `Varastossa ${day}: ${isMinimum ? 'yli ' : ''}${count}${NB}kpl.`,
   button: 'Varaa aika',

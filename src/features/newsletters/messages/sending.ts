@@ -121,8 +121,8 @@ export const deliveryMessages = {
       : 'Yksikään kirje ei mennyt perille.',
   failedHelp:
     'Voit lähettää kirjeen uudelleen listan Lähetä-painikkeesta. Jos kirjettä pitää korjata, muuta se ensin samassa paikassa luonnokseksi.',
-  pace: (lettersPerMinute: number, secondsLeft: number) =>
-    `Noin ${grouped.format(lettersPerMinute)}${NB}${lettersPerMinute === 1 ? 'kirje' : 'kirjettä'} minuutissa, jäljellä ${timeLeft(secondsLeft)}.`,
+  pace: (emailsPerMinute: number, secondsLeft: number) =>
+    `Noin ${grouped.format(emailsPerMinute)}${NB}${emailsPerMinute === 1 ? 'kirje' : 'kirjettä'} minuutissa, jäljellä ${timeLeft(secondsLeft)}.`,
   away: 'Sähköpostipalvelimeen ei saada yhteyttä. Lähetys jatkuu itsestään, kun yhteys palaa, eikä yksikään kirje katoa.',
   still:
     'Sähköpostipalvelin ei ole hetkeen vastannut. Lähetys jatkuu itsestään, kun se vastaa, eikä yksikään kirje katoa.',
@@ -192,7 +192,7 @@ export const deliveryMessages = {
   export: 'Lataa vastaanottajat (CSV)',
 } as const;
 
-/** How a recipient's letter fared; without a mail server it became a file. */
+/** How a recipient's email fared; without a mail server it became a file. */
 export function recipientStateText(state: RecipientState, isFiled: boolean): string {
   return isFiled && state === 'accepted' ? filedMessages.state : deliveryMessages.states[state];
 }

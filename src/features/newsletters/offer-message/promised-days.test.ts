@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { expiredPromiseDates } from './promised-days.ts';
 
-test('a day promised in a letter that goes after it is found, each once', () => {
+test('a day promised in an email that goes after it is found, each once', () => {
   const text = 'Tarjous on voimassa **30.11.2026 asti**. Varaa 1.12.2026 mennessä, 30.11.2026 saakka.';
   expect(expiredPromiseDates(text, '2026-11-30')).toEqual([]);
   expect(expiredPromiseDates(text, '2026-12-01')).toEqual(['30.11.2026']);

@@ -1,4 +1,4 @@
-// Draws letters: looks up what the written content names, at this moment, and gives it to the renderer.
+// Draws emails: looks up what the written content names, at this moment, and gives it to the renderer.
 import { idSchema } from '../../../platform/contract/ids.ts';
 import type { ProductDetail } from '../../catalogue/product/product-view.ts';
 import type { Schedule } from '../../opening-hours/opening-hours.ts';
@@ -13,7 +13,7 @@ import {
 } from '../email/email-parts.ts';
 import { renderEmail, type DrawnParts } from '../email/email.ts';
 
-export interface LetterSources {
+export interface EmailSources {
   publicUrl: string;
   profile: () => Promise<ShopProfile>;
   /** undefined when there is none. */
@@ -21,7 +21,7 @@ export interface LetterSources {
   hours: () => Promise<{ schedule: Schedule; today: string }>;
 }
 
-export interface Letters {
+export interface Emails {
   /** With `linkOf` the links of the HTML part lead through it. */
   render: (
     draft: { subject: string; content: string; heroImage: string },
@@ -33,12 +33,7 @@ interface Rendered extends DrawnParts {
   profile: ShopProfile;
 }
 
-export function newsletterEmails({
-  publicUrl,
-  profile: readProfile,
-  product,
-  hours,
-}: LetterSources): Letters {
+export function newsletterEmails({ publicUrl, profile: readProfile, product, hours }: EmailSources): Emails {
   return {
     render: async (draft, linkOf) => {
       const profile = await readProfile();
@@ -49,14 +44,14 @@ export function newsletterEmails({
       }
       const now = hasOpeningHours(draft.content) ? await hours() : undefined;
       const { name, phone, salesEmail: email } = profile;
-      const letter = renderEmail({
+      const rendered = renderEmail({
         ...draft,
         linkOf,
         shop: { name, url: publicUrl, address: formatAddress(profile.address), phone, email },
         products,
         hours: now ? emailHours(now.schedule, now.today) : null,
       });
-      return { ...letter, profile };
+      return { ...rendered, profile };
     },
   };
 }

@@ -15,7 +15,7 @@ import { newsletterDelivery, type DeliveryParts } from './delivery/delivery.ts';
 import { refusingEmptyEmails } from './delivery/empty-emails.ts';
 import { newsletterProgress } from './delivery/progress.ts';
 import { newsletterSending } from './delivery/sending.ts';
-import { newsletterEmails, type Letters } from './emails.ts';
+import { newsletterEmails, type Emails } from './emails.ts';
 import { deliverJob, forgetJob, goOn, startJob, watchJob } from './jobs.ts';
 import { offerMessageRoutes, type OfferSources } from './offer-message/offer-messages.ts';
 import { createOfferWriter } from './offer-message/offer-writer.ts';
@@ -42,7 +42,7 @@ export interface NewslettersFrontDoor {
   feature: Feature;
   /** Goes on with what a process that died was sending; to be called at a start. */
   goOn: () => Promise<void>;
-  /** Whether presses of links in letters are counted now; a page that tells so depends on `NEWSLETTER_SETTINGS_TAG`. */
+  /** Whether presses of links in emails are counted now; a page that tells so depends on `NEWSLETTER_SETTINGS_TAG`. */
   countsClicks: () => Promise<boolean>;
 }
 
@@ -51,10 +51,10 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
   const { subscribers, tyreHotel } = sources;
   const counting = { ...subscribers.recipients, listHotelAddresses: tyreHotel.listOwnerAddresses };
   const { clock, settings, jobs } = platform;
-  const letters = lettersOf(platform, sources);
+  const emails = emailsOf(platform, sources);
   const clicks = newsletterClicks(platform, db);
   const marks = bounceMarks(platform.keys);
-  const delivery = deliveryOf(platform, db, sources, { marks, draw: drawnBy(letters, clicks) });
+  const delivery = deliveryOf(platform, db, sources, { marks, draw: drawnBy(emails, clicks) });
   const deliver = deliverJob(platform, delivery);
   const start = startJob((id) => sending.startDue(id));
   const schedule: Schedule = async (tx, newsletterId, startAfter) => {
@@ -66,7 +66,7 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
   };
   const progress = newsletterProgress(db, clock);
   const sending = newsletterSending(platform, { db, schedule, enqueue, ...counting, progress });
-  const refusing = refusingEmptyEmails(sending, db, letters);
+  const refusing = refusingEmptyEmails(sending, db, emails);
   const service = newsletterService(platform, { db, schedule, progress });
   return {
     goOn: () => goOn(platform, db, deliver),
@@ -78,12 +78,7 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
         ...settingsRoutes(clicks),
         ...bounceRoutes(platform, db, marks, subscribers),
         exportRoute(platform, db),
-        ...newsletterRoutes(
-          service,
-          refusing,
-          testEmailService(platform, db, letters),
-          isMailFiled(settings),
-        ),
+        ...newsletterRoutes(service, refusing, testEmailService(platform, db, emails), isMailFiled(settings)),
         ...offerMessageRoutes(offerSources(platform, sources)),
       ],
       jobs: [
@@ -123,7 +118,7 @@ function deliveryOf(
   });
 }
 
-function lettersOf({ settings }: Platform, sources: NewsletterSources): Letters {
+function emailsOf({ settings }: Platform, sources: NewsletterSources): Emails {
   const { catalogue, openingHours, shopProfile } = sources;
   return newsletterEmails({
     publicUrl: settings.publicUrl,
@@ -142,12 +137,12 @@ function offerSources(platform: Platform, { catalogue, shopProfile }: Newsletter
   };
 }
 
-function drawnBy(letters: Letters, clicks: Clicks): DeliveryParts['draw'] {
+function drawnBy(emails: Emails, clicks: Clicks): DeliveryParts['draw'] {
   return async ({ id, subject, content, heroImage }) => {
     const counted = await clicks.begin(id);
-    const { profile, ...letter } = await letters.render({ subject, content, heroImage }, counted?.linkOf);
+    const { profile, ...template } = await emails.render({ subject, content, heroImage }, counted?.linkOf);
     const from = { fromName: profile.name, replyTo: profile.salesEmail };
-    return { ...letter, ...from, ...(counted && { links: counted.links }) };
+    return { ...template, ...from, ...(counted && { links: counted.links }) };
   };
 }
 

@@ -11,8 +11,8 @@ import { storeFinalResults } from './results/results-store.ts';
 import * as store from './store.ts';
 import type { Db } from './store.ts';
 
-const letterSchema = z.object({ newsletterId: z.string() });
-export type NewsletterJob = Job<z.output<typeof letterSchema>>;
+const newsletterSchema = z.object({ newsletterId: z.string() });
+export type NewsletterJob = Job<z.output<typeof newsletterSchema>>;
 
 const DAY_S = 86_400;
 /** How long it is kept to whom a newsletter went. */
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 export function deliverJob({ jobs }: Platform, { deliver }: Delivery): NewsletterJob {
   const job: NewsletterJob = defineJob({
     name: 'newsletters.deliver',
-    schema: letterSchema,
+    schema: newsletterSchema,
     timeLimitS: DAY_S,
     retry: { attempts: 20, firstDelayS: 1 },
     run: async ({ data, signal }) => {
@@ -40,7 +40,7 @@ export function deliverJob({ jobs }: Platform, { deliver }: Delivery): Newslette
 export function startJob(startDue: (id: string) => Promise<void>): NewsletterJob {
   return defineJob({
     name: 'newsletters.start',
-    schema: letterSchema,
+    schema: newsletterSchema,
     run: ({ data }) => startDue(data.newsletterId),
   });
 }

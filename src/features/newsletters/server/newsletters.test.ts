@@ -111,10 +111,10 @@ test('a scheduled newsletter goes at its time by itself, and a cancelled schedul
   expect((await shop.call('PUT', `/${_id}`, { subject: 'Vielä korjattu' })).statusCode).toBe(200);
   shop.app.clock.advance(2 * HOUR_MS - 1);
   await shop.goOn();
-  expect(shop.sink.letters).toEqual([]);
+  expect(shop.sink.emails).toEqual([]);
   shop.app.clock.advance(1000);
   await shop.goOn();
-  expect(shop.sink.letters).toHaveLength(2);
+  expect(shop.sink.emails).toHaveLength(2);
   expect(await shop.read(_id)).toMatchObject({ status: 'sent', delivery: { state: 'done' } });
   const late = await shop.call('PUT', `/${_id}`, { subject: 'Liian myöhään' });
   expect([late.statusCode, late.json().code]).toEqual([409, 'newsletter.already_sent']);
@@ -128,7 +128,7 @@ test('a deleted newsletter is gone and comes back; a scheduled one as a draft', 
   expect((await shop.call('GET', `/${_id}`)).statusCode).toBe(404);
   shop.app.clock.advance(2 * HOUR_MS);
   await shop.goOn();
-  expect(shop.sink.letters).toEqual([]);
+  expect(shop.sink.emails).toEqual([]);
   expect((await shop.call('PUT', `/${_id}/restore`)).json().status).toBe('draft');
 });
 
@@ -158,7 +158,7 @@ test('without a subscriber nothing is sent', async () => {
   expect((await shop.read(_id)).status).toBe('draft');
 });
 
-test('a test letter goes to at most five addresses, and twenty an hour', async () => {
+test('a test email goes to at most five addresses, and twenty an hour', async () => {
   const shop = await openSendingShop();
   const draft = { subject: 'Talvirenkaat', content: 'Hei {{aukioloajat}}' };
   const sendTest = (fields: object) => shop.call('POST', '/send-test', { ...draft, ...fields });
@@ -173,16 +173,16 @@ test('a test letter goes to at most five addresses, and twenty an hour', async (
   expect((await sendTest({ email: 'a@example.fi, b@example.fi' })).json()).toEqual({
     message: 'Testiviesti on lähetetty.',
   });
-  expect(shop.sink.letters.map(({ to }) => to)).toEqual(['a@example.fi', 'b@example.fi']);
+  expect(shop.sink.emails.map(({ to }) => to)).toEqual(['a@example.fi', 'b@example.fi']);
   for (let sent = 2; sent < 20; sent += 1) {
     expect((await sendTest({ email: 'a@example.fi' })).statusCode).toBe(200);
   }
   expect((await sendTest({ email: 'a@example.fi' })).statusCode).toBe(429);
   shop.app.clock.advance(61 * MINUTE_MS);
-  expect(shop.sink.letters).toHaveLength(20);
+  expect(shop.sink.emails).toHaveLength(20);
 });
 
-test('a test letter that the mail server refuses says so', async () => {
+test('a test email that the mail server refuses says so', async () => {
   const shop = await openSendingShop({
     answer: (verb) => (verb === 'RCPT' ? '550 5.1.1 Unknown' : undefined),
   });
@@ -196,7 +196,7 @@ test.each([
   ['MAIL', '550 5.7.1 Not from there', 'newsletter.test_refused', '(550).'],
   ['RCPT', '451 4.7.1 Greylisted', 'newsletter.test_refused', '(451). Yritä hetken kuluttua uudelleen.'],
   ['nothing', '', 'newsletter.test_unreachable', 'ei saatu yhteyttä'],
-])('a test letter tells what is wrong at %s %s', async (at, reply, code, words) => {
+])('a test email tells what is wrong at %s %s', async (at, reply, code, words) => {
   const answer = (verb: string) => (verb === at ? reply : undefined);
   const nobody = { smtpUrl: 'smtp://127.0.0.1:1' };
   const shop = await openSendingShop({ user: 'posti:salasana', answer }, reply === '' ? nobody : {});
@@ -205,7 +205,7 @@ test.each([
   expect(sent.json().message).toContain(words);
 });
 
-test('the preview is the letter that would be sent, with every sign of typed HTML made harmless', async () => {
+test('the preview is the email that would be sent, with every sign of typed HTML made harmless', async () => {
   const shop = await openSendingShop();
   const answer = await shop.call('POST', '/preview', {
     subject: 'Aihe',
@@ -240,12 +240,12 @@ test('a newsletter with claims is scheduled and sent once staff confirm them, an
   expect(rows[0]?.after['confirmedClaims']).toContain('Suomen parhaat');
 });
 
-test('without a mail server staff are told that letters become files, of a sending for good', async () => {
+test('without a mail server staff are told that emails become files, of a sending for good', async () => {
   const shop = await openSendingShop({}, { smtpUrl: undefined });
   expect((await shop.call('GET', '/mail')).json()).toEqual({ isFiled: true });
   expect((await shop.app.app.inject('/api/newsletters/mail')).statusCode).toBe(401);
-  const letter = { subject: 'Talvirenkaat', content: 'Hei', email: 'a@example.fi' };
-  expect((await shop.call('POST', '/send-test', letter)).json().message).toMatch(
+  const email = { subject: 'Talvirenkaat', content: 'Hei', email: 'a@example.fi' };
+  expect((await shop.call('POST', '/send-test', email)).json().message).toMatch(
     /^Testiviesti tallennettiin tiedostoksi\./,
   );
   await shop.subscribe(2);

@@ -24,10 +24,10 @@ async function readResults(shop: SendingShop, id: string) {
   return answer.json().results;
 }
 
-/** Leaves by the header of the newest letter to the reader. */
-async function leaveByLetter(shop: SendingShop, email: string) {
-  const letter = shop.sink.letters.findLast(({ to }) => to === email);
-  const address = /^List-Unsubscribe: <(\S+)>\r$/m.exec(letter?.raw ?? '')?.[1] ?? '';
+/** Leaves by the header of the newest email to the reader. */
+async function leaveByEmail(shop: SendingShop, email: string) {
+  const newest = shop.sink.emails.findLast(({ to }) => to === email);
+  const address = /^List-Unsubscribe: <(\S+)>\r$/m.exec(newest?.raw ?? '')?.[1] ?? '';
   const answer = await shop.app.app.inject({
     method: 'POST',
     url: address.slice(PUBLIC_URL.length),
@@ -44,7 +44,7 @@ async function sendAgain(shop: SendingShop): Promise<string> {
   return _id;
 }
 
-test('letters refused because there is no such reader are counted apart from other failures', async () => {
+test('emails refused because there is no such reader are counted apart from other failures', async () => {
   const shop = await openSendingShop({
     answer: (verb, line) => {
       if (verb !== 'RCPT') return undefined;
@@ -59,7 +59,7 @@ test('letters refused because there is no such reader are counted apart from oth
   expect(pace).toBeNull();
 });
 
-test('the recipients come as a file, each with how the letter fared, and no cell acts as a formula', async () => {
+test('the recipients come as a file, each with how the email fared, and no cell acts as a formula', async () => {
   const shop = await openSendingShop({
     answer: (verb, line) => (verb === 'RCPT' && line.includes('lukija2@') ? '550 5.1.1 Unknown' : undefined),
   });
@@ -95,22 +95,22 @@ test('the recipients come as a file, each with how the letter fared, and no cell
   expect((await shop.app.app.inject({ url })).statusCode).toBe(401);
 });
 
-test('a reader who leaves counts once, for the newest letter, and within fourteen days alone', async () => {
+test('a reader who leaves counts once, for the newest email, and within fourteen days alone', async () => {
   const shop = await openSendingShop();
   const first = await shop.sendTo(4);
   shop.app.clock.advance(60 * MINUTE_MS);
-  await leaveByLetter(shop, 'lukija1@example.fi');
-  await leaveByLetter(shop, 'lukija1@example.fi');
+  await leaveByEmail(shop, 'lukija1@example.fi');
+  await leaveByEmail(shop, 'lukija1@example.fi');
   expect(await readResults(shop, first)).toEqual({ bounced: 0, unsubscribed: 1 });
   const second = await sendAgain(shop);
-  await leaveByLetter(shop, 'lukija2@example.fi');
+  await leaveByEmail(shop, 'lukija2@example.fi');
   shop.app.clock.advance(15 * DAY_MS);
-  await leaveByLetter(shop, 'lukija3@example.fi');
+  await leaveByEmail(shop, 'lukija3@example.fi');
   expect(await readResults(shop, first)).toEqual({ bounced: 0, unsubscribed: 1 });
   expect(await readResults(shop, second)).toEqual({ bounced: 0, unsubscribed: 1 });
 });
 
-test('whom staff or bounces end has not left because of a letter', async () => {
+test('whom staff or bounces end has not left because of an email', async () => {
   const shop = await openSendingShop({
     answer: (verb, line) => (verb === 'RCPT' && line.includes('lukija1@') ? '550 5.1.1 Unknown' : undefined),
   });
@@ -129,7 +129,7 @@ test('whom staff or bounces end has not left because of a letter', async () => {
 test('the results of a newsletter stay when its readers are removed or forgotten', async () => {
   const shop = await openSendingShop();
   const id = await shop.sendTo(2);
-  await leaveByLetter(shop, 'lukija1@example.fi');
+  await leaveByEmail(shop, 'lukija1@example.fi');
   const staff = await shop.app.loginStaff();
   const people = (await shop.app.app.inject({ url: '/api/subscribers', headers: staff })).json();
   for (const { _id } of people) {
@@ -143,7 +143,7 @@ test('the results of a newsletter stay when its readers are removed or forgotten
   expect(await readResults(shop, id)).toEqual({ bounced: 0, unsubscribed: 1 });
 });
 
-test('while letters go, their pace and the time left are told', async () => {
+test('while emails go, their pace and the time left are told', async () => {
   const shop = await openSendingShop();
   const id = await shop.sendTo(40);
   const db = shop.app.platform.db.$extendTables<NewsletterTables>();
@@ -161,12 +161,12 @@ test('while letters go, their pace and the time left are told', async () => {
     .execute();
   shop.app.clock.advance(20_000);
   const { pace } = (await shop.call('GET', `/${id}/deliveries`)).json();
-  expect(pace).toEqual({ lettersPerMinute: 30, secondsLeft: 60 });
+  expect(pace).toEqual({ emailsPerMinute: 30, secondsLeft: 60 });
   await shop.call('POST', `/${id}/pause`);
   expect((await shop.call('GET', `/${id}/deliveries`)).json().pace).toBeNull();
 });
 
-test('while letters go to many, one count serves all who follow it, up to a second old', async () => {
+test('while emails go to many, one count serves all who follow it, up to a second old', async () => {
   const { app } = await openSendingShop();
   const { read } = newsletterProgress(app.platform.db.$extendTables<NewsletterTables>(), app.clock);
   const sending = { id: newId(), recipientCount: 5_000, deliveryState: 'sending' as const };

@@ -96,7 +96,7 @@ test('a newsletter to customers of the hotel goes to those who subscribe, by the
   // Its owner has never asked for newsletters.
   await takeIn({ ownerEmail: 'eitilaaja@example.fi' }, 'summer', 2);
   await shop.app.drainJobs();
-  shop.sink.letters.length = 0;
+  shop.sink.emails.length = 0;
 
   const count = async (audience: object) =>
     (await shop.call('POST', '/count-readers', audience)).json().count;
@@ -118,13 +118,13 @@ test('a newsletter to customers of the hotel goes to those who subscribe, by the
   // Whoever came to the hotel meanwhile gets it as well.
   await takeIn({ ownerEmail: 'muu@example.fi' }, 'summer', 1, '195/65R15');
   await shop.app.drainJobs();
-  shop.sink.letters.length = 0;
+  shop.sink.emails.length = 0;
   shop.app.clock.advance(61 * MINUTE_MS);
   await shop.goOn();
   expect(names(shop)).toEqual(['kausi', 'muu']);
 });
 
-const names = (shop: SendingShop) => shop.sink.letters.map(({ to }) => to.split('@')[0] ?? '').toSorted();
+const names = (shop: SendingShop) => shop.sink.emails.map(({ to }) => to.split('@')[0] ?? '').toSorted();
 
 test('a scheduled newsletter goes at its time to the audience it was scheduled for', async () => {
   const shop = await openSendingShop();
@@ -143,7 +143,7 @@ test('a scheduled newsletter goes at its time to the audience it was scheduled f
   expect((await schedule('2026-11-21T15:00', { subscriberIds: [] })).code).toBe('newsletter.none_chosen');
 
   const after = async (minutes: number) => {
-    shop.sink.letters.length = 0;
+    shop.sink.emails.length = 0;
     shop.app.clock.advance(minutes * MINUTE_MS);
     await shop.goOn();
     return names(shop);

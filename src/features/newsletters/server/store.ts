@@ -1,4 +1,4 @@
-// All SQL of newsletters themselves; their recipients' letters are in delivery-store.ts.
+// All SQL of newsletters themselves; their recipients' emails are in delivery-store.ts.
 import {
   sql,
   type ColumnType,
@@ -21,7 +21,7 @@ import type {
 } from '../contract/delivery.ts';
 import type { NewsletterStatus } from '../contract/newsletters.ts';
 
-/** The letter as it was drawn when its recipients were fixed. */
+/** The email as it was drawn when its recipients were fixed. */
 export interface RenderedTemplate {
   fromName: string;
   replyTo: string;
@@ -50,7 +50,7 @@ interface NewsletterTable {
   skippedCount: Generated<number>;
   frozenAt: ColumnType<Date | null, Date | null | undefined>;
   isFiled: Generated<boolean>;
-  letter: ColumnType<RenderedTemplate | null, string | null | undefined, string | null>;
+  template: ColumnType<RenderedTemplate | null, string | null | undefined, string | null>;
   finalCounts: ColumnType<DeliveryCounts | null, string | null | undefined, string | null>;
   finalResults: ColumnType<DeliveryResults | null, string | null | undefined, string | null>;
   version: Generated<number>;
@@ -161,7 +161,7 @@ export async function noteDelivery(tx: Tx, id: string, change: NewsletterChange)
   await tx.updateTable('newsletter').set(change).where('id', '=', id).execute();
 }
 
-/** Why the mail server could not be reached while letters go; '' when it was. */
+/** Why the mail server could not be reached while emails go; '' when it was. */
 export async function noteServer(db: Db, id: string, reason: string): Promise<void> {
   await db
     .updateTable('newsletter')
@@ -201,7 +201,7 @@ export async function listOpen(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Pauses every running delivery: the mail server lets none of our letters in. */
+/** Pauses every running delivery: the mail server lets none of our emails in. */
 export async function pauseAll(db: Db, reply: string, now: Date): Promise<void> {
   await db
     .updateTable('newsletter')
@@ -228,7 +228,7 @@ export async function stopAllForRestore(tx: Transaction<NewsletterTables>, now: 
     .execute();
 }
 
-/** Within the transaction that removes the person: letters not sent yet go, of the others only the address. */
+/** Within the transaction that removes the person: emails not sent yet go, of the others only the address. */
 export async function forgetRecipient(tx: SqlRunner, db: Db, subscriberId: string): Promise<void> {
   await tx.executeQuery(
     sql`delete from newsletter_delivery

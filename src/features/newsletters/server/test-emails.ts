@@ -1,4 +1,4 @@
-// The letter that is being written, sent to staff themselves, and shown in the editor.
+// The email that is being written, sent to staff themselves, and shown in the editor.
 import { z } from 'zod';
 
 import { newId } from '../../../platform/contract/ids.ts';
@@ -12,8 +12,8 @@ import { UNSUBSCRIBE_PATH } from '../../subscribers/paths.ts';
 import type { EmailDraft, TestEmail } from '../contract/newsletters.ts';
 import { personalEmail } from '../email/email.ts';
 import { newsletterAnswers, newsletterErrors as errors } from '../messages/newsletters.ts';
-import { MOST_TEST_ADDRESSES, TEST_LETTER_LIMIT } from '../newsletter-limits.ts';
-import type { Letters } from './emails.ts';
+import { MOST_TEST_ADDRESSES, TEST_EMAIL_LIMIT } from '../newsletter-limits.ts';
+import type { Emails } from './emails.ts';
 import type { Db } from './store.ts';
 
 /** Whoever waits for the answer waits no longer. */
@@ -21,20 +21,20 @@ const WITHIN_MS = 20_000;
 /** What an error of a mail that was not sent tells of the server's answer. */
 const saidSchema = z.object({ code: z.string().optional(), responseCode: z.int().optional() });
 
-export function testEmailService(platform: Platform, db: Db, letters: Letters) {
+export function testEmailService(platform: Platform, db: Db, emails: Emails) {
   const { clock, mail, settings, log, audit } = platform;
 
-  /** A test letter has no reader who could leave: the link shows the page. */
+  /** A test email has no reader who could leave: the link shows the page. */
   async function drawn(draft: EmailDraft) {
-    const { profile, ...letter } = await letters.render(draft);
+    const { profile, ...rendered } = await emails.render(draft);
     const unsubscribeUrl = settings.publicUrl + UNSUBSCRIBE_PATH;
-    return { profile, ...personalEmail(letter, { unsubscribeUrl }) };
+    return { profile, ...personalEmail(rendered, { unsubscribeUrl }) };
   }
 
   return {
     preview: async (draft: EmailDraft) => {
-      const { profile: _profile, ...letter } = await drawn(draft);
-      return letter;
+      const { profile: _profile, ...rendered } = await drawn(draft);
+      return rendered;
     },
     /** 422 for what is missing, 429 for too many, 502 when the mail server takes none. */
     sendTest: async ({ email, ...draft }: TestEmail) => {
@@ -45,14 +45,14 @@ export function testEmailService(platform: Platform, db: Db, letters: Letters) {
       const now = clock.now();
       await inTransaction(db, async (tx) => {
         for (const _address of addresses) {
-          const waitS = await take(tx, { key: 'newsletter.test', limits: [TEST_LETTER_LIMIT], at: now });
+          const waitS = await take(tx, { key: 'newsletter.test', limits: [TEST_EMAIL_LIMIT], at: now });
           if (waitS > 0) throw tooMany('newsletter.testTooMany', errors.testTooMany, waitS);
         }
       });
-      log.info({ count: addresses.length }, 'test letter of a newsletter');
+      log.info({ count: addresses.length }, 'test email of a newsletter');
       const after = { count: addresses.length };
       await audit.record(db, { action: 'tested', entity: 'newsletter', name: draft.subject.trim(), after });
-      const { profile, ...letter } = await drawn(draft);
+      const { profile, ...rendered } = await drawn(draft);
       const signal = AbortSignal.timeout(WITHIN_MS);
       for (const to of addresses) {
         const outcome = await mail
@@ -62,7 +62,7 @@ export function testEmailService(platform: Platform, db: Db, letters: Letters) {
               to,
               fromName: profile.name,
               replyTo: profile.salesEmail || undefined,
-              ...letter,
+              ...rendered,
             },
             signal,
           )
@@ -82,7 +82,7 @@ function refused(to: string, status: number): Problem {
   return new Problem('newsletter.test_refused', 502, errors.testRefused(to, status));
 }
 
-/** Whoever tries a letter is told what is wrong with the way to the mail server, too. */
+/** Whoever tries an email is told what is wrong with the way to the mail server, too. */
 function problemOf(error: unknown, to: string): Problem {
   const { data: said } = saidSchema.safeParse(error);
   if (said?.code === 'EAUTH') {

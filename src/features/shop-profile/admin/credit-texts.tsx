@@ -62,8 +62,8 @@ async function campaignTexts(signal: AbortSignal): Promise<WrittenText[]> {
 
 /** What was sent cannot be changed. */
 async function newsletterTexts(signal: AbortSignal): Promise<WrittenText[]> {
-  const letters = await callApi<typeof listNewsletters>('GET /newsletters', { signal });
-  const waiting = letters.filter(({ status }) => status === 'draft' || status === 'scheduled');
+  const newsletters = await callApi<typeof listNewsletters>('GET /newsletters', { signal });
+  const waiting = newsletters.filter(({ status }) => status === 'draft' || status === 'scheduled');
   return waiting.map(({ _id, subject, content }) => ({
     where: messages.newsletter(subject),
     href: `/admin/newsletters/${_id}`,

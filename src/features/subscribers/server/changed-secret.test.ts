@@ -1,4 +1,4 @@
-// After a change of the secret: letters already sent keep their links, and whoever left stays away.
+// After a change of the secret: emails already sent keep their links, and whoever left stays away.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
@@ -58,7 +58,7 @@ test('whoever was removed before the secret changed is not brought back by a fil
   expect(await db().selectFrom('subscriberSuppression').select('at').execute()).toEqual([]);
 });
 
-test('a letter sent before the secret changed can still be answered by leaving', async () => {
+test('an email sent before the secret changed can still be answered by leaving', async () => {
   await subscribe('lukija@example.fi');
   const { id } = await db()
     .selectFrom('subscriber')

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Platform } from '../../../platform/server/context.ts';
 import { defineJob, type AnyJob, type Job } from '../../../platform/server/jobs/jobs.ts';
 import { retentionJob } from '../../../platform/server/jobs/retention.ts';
-import { sendShopLetter, type LetterTexts } from '../../../platform/server/mail/shop-letter.ts';
+import { sendShopEmail, type EmailTexts } from '../../../platform/server/mail/shop-email.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { cancellationEmail, confirmationEmail } from '../messages.ts';
 import { CONFIRM_WITHIN_DAYS, DAY_MS, LEFT_KEPT_DAYS, PENDING_KEPT_DAYS } from '../newsletter-limits.ts';
@@ -12,21 +12,21 @@ import type { SubscriberLinks } from './links.ts';
 import * as store from './store.ts';
 import type { SubscriberRow, SubscriberTables } from './store.ts';
 
-export interface LetterSources {
+export interface EmailSources {
   links: SubscriberLinks;
   shop: () => Promise<{ profile: ShopProfile }>;
 }
 
-/** Who to write to. Whether the letter is due is looked at when it is sent, so asking takes as long for everybody. */
-const letterSchema = z.object({ subscriberId: z.string() });
-export type LetterJob = Job<z.output<typeof letterSchema>>;
+/** Who to write to. Whether the email is due is looked at when it is sent, so asking takes as long for everybody. */
+const emailSchema = z.object({ subscriberId: z.string() });
+export type EmailJob = Job<z.output<typeof emailSchema>>;
 
 /** Five tries within an hour or so. */
 const RETRY = { attempts: 8, firstDelayS: 20 };
 
 /** The link by which a new subscriber confirms. */
-export function confirmationJob(platform: Platform, sources: LetterSources): LetterJob {
-  return letterJob('subscribers.confirmation', platform, sources, async (subscriber) =>
+export function confirmationJob(platform: Platform, sources: EmailSources): EmailJob {
+  return emailJob('subscribers.confirmation', platform, sources, async (subscriber) =>
     subscriber.status === 'pending'
       ? {
           ...confirmationEmail,
@@ -41,8 +41,8 @@ export function confirmationJob(platform: Platform, sources: LetterSources): Let
 }
 
 /** The link by which a subscriber leaves, asked for on the page. */
-export function cancellationJob(platform: Platform, sources: LetterSources): LetterJob {
-  return letterJob('subscribers.cancellation', platform, sources, async (subscriber) =>
+export function cancellationJob(platform: Platform, sources: EmailSources): EmailJob {
+  return emailJob('subscribers.cancellation', platform, sources, async (subscriber) =>
     subscriber.status === 'cancelled'
       ? undefined
       : {
@@ -70,16 +70,16 @@ export function forgetSubscribersJob(
   });
 }
 
-function letterJob(
+function emailJob(
   name: string,
   platform: Platform,
-  sources: LetterSources,
-  write: (subscriber: SubscriberRow) => Promise<LetterTexts | undefined>,
-): LetterJob {
+  sources: EmailSources,
+  write: (subscriber: SubscriberRow) => Promise<EmailTexts | undefined>,
+): EmailJob {
   const db = platform.db.$extendTables<SubscriberTables>();
   return defineJob({
     name,
-    schema: letterSchema,
+    schema: emailSchema,
     concurrency: 4,
     retry: RETRY,
     timeLimitS: 120,
@@ -87,7 +87,7 @@ function letterJob(
       const subscriber = await store.findById(db, context.data.subscriberId);
       const { profile } = await sources.shop();
       const texts = subscriber && (await write(subscriber));
-      if (texts) await sendShopLetter(platform, context, subscriber.email, profile, texts);
+      if (texts) await sendShopEmail(platform, context, subscriber.email, profile, texts);
     },
   });
 }

@@ -14,17 +14,17 @@ import { subscriberAnswers, subscriberErrors } from '../messages.ts';
 import { subscriberLinks } from './links.ts';
 
 const newsletter = withNewsletter();
-const { post, subscribe, list, takeLetters, subscribed, wait } = newsletter;
+const { post, subscribe, list, takeEmails, subscribed, wait } = newsletter;
 
 test('who has left is not brought back by an old link', async () => {
   await subscribe('asiakas@example.fi');
-  const [letter] = await takeLetters();
-  await post('confirm', { token: tokenIn(letter) });
+  const [email] = await takeEmails();
+  await post('confirm', { token: tokenIn(email) });
   await post('unsubscribe', { email: 'asiakas@example.fi' }, '192.0.2.1', newsletter.staff());
-  expect((await post('confirm', { token: tokenIn(letter) })).statusCode).toBe(422);
+  expect((await post('confirm', { token: tokenIn(email) })).statusCode).toBe(422);
   newsletter.shop().clock.advance(2 * HOUR_MS);
   await subscribe('asiakas@example.fi');
-  expect((await post('confirm', { token: tokenIn(letter) })).statusCode).toBe(422);
+  expect((await post('confirm', { token: tokenIn(email) })).statusCode).toBe(422);
   expect((await list()).items).toMatchObject([{ status: 'pending' }]);
 });
 
@@ -34,14 +34,14 @@ test('a bare address is mailed a link, and the answer is the same for all', asyn
   const unknown = await post('unsubscribe', { email: 'vieras@example.fi' });
   expect([known.statusCode, known.json()]).toEqual([200, { message: subscriberAnswers.linkSent }]);
   expect([unknown.statusCode, unknown.json()]).toEqual([known.statusCode, known.json()]);
-  const letters = await takeLetters();
-  expect(letters.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+  const emails = await takeEmails();
+  expect(emails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
     ['asiakas@example.fi', 'Peruuta uutiskirje'],
   ]);
   expect((await list()).items).toMatchObject([{ isSubscribed: true }]);
-  expect((await newsletter.shop().app.inject(linkIn(letters[0]))).body).toContain('value="');
+  expect((await newsletter.shop().app.inject(linkIn(emails[0]))).body).toContain('value="');
   expect((await list()).items).toMatchObject([{ isSubscribed: true }]);
-  expect((await post('unsubscribe', { token: tokenIn(letters[0]) })).statusCode).toBe(200);
+  expect((await post('unsubscribe', { token: tokenIn(emails[0]) })).statusCode).toBe(200);
   expect((await list()).items).toMatchObject([{ isSubscribed: false, status: 'cancelled' }]);
 });
 
@@ -53,10 +53,10 @@ test('a link whose work is done leads to the page that says so, one of a removed
     return { statusCode, location: headers.location, isBad: body.includes(subscriberErrors.linkInvalid) };
   };
   await subscribe('asiakas@example.fi');
-  const [letter] = await takeLetters();
-  expect(await open(linkIn(letter))).toEqual({ statusCode: 200, location: undefined, isBad: false });
-  await post('confirm', { token: tokenIn(letter) });
-  expect(await open(linkIn(letter))).toMatchObject({ statusCode: 303, location: '/uutiskirje-vahvistettu' });
+  const [email] = await takeEmails();
+  expect(await open(linkIn(email))).toEqual({ statusCode: 200, location: undefined, isBad: false });
+  await post('confirm', { token: tokenIn(email) });
+  expect(await open(linkIn(email))).toMatchObject({ statusCode: 303, location: '/uutiskirje-vahvistettu' });
 
   const id = (await list()).items[0]._id;
   const links = subscriberLinks(newsletter.shop().platform.keys, PUBLIC_URL);
@@ -64,7 +64,7 @@ test('a link whose work is done leads to the page that says so, one of a removed
   expect(await open(leaving)).toEqual({ statusCode: 200, location: undefined, isBad: false });
   await post('unsubscribe', { token: leaving.split('tunnus=')[1] });
   expect(await open(leaving)).toMatchObject({ statusCode: 303, location: '/uutiskirje-peruttu' });
-  expect(await open(linkIn(letter))).toMatchObject({ statusCode: 200, isBad: true });
+  expect(await open(linkIn(email))).toMatchObject({ statusCode: 200, isBad: true });
 
   await newsletter.shop().app.inject({
     method: 'DELETE',
@@ -133,7 +133,7 @@ test('staff whose session has ended are told so, and nothing is mailed in place 
     [401, 'auth.required'],
     [401, 'auth.required'],
   ]);
-  expect(await takeLetters()).toEqual([]);
+  expect(await takeEmails()).toEqual([]);
   expect((await list()).items).toMatchObject([{ isSubscribed: true }]);
 });
 
@@ -243,13 +243,13 @@ test('what came from where is forgotten after a day, and a request nobody confir
 
 test('a request is kept as long as its newest link works', async () => {
   await subscribe('asiakas@example.fi');
-  await takeLetters();
+  await takeEmails();
   await wait(29 * 24 * HOUR_MS);
   await subscribe('asiakas@example.fi');
-  const [letter] = await takeLetters();
+  const [email] = await takeEmails();
   await wait(2 * 24 * HOUR_MS);
   await forget();
-  expect((await post('confirm', { token: tokenIn(letter) })).statusCode).toBe(200);
+  expect((await post('confirm', { token: tokenIn(email) })).statusCode).toBe(200);
 });
 
 test('who has left and then asked without confirming is known as one who has left, for good', async () => {

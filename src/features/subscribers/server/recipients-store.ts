@@ -30,7 +30,7 @@ export interface Recipients {
   ) => Promise<{ id: string; email: string }[]>;
   /** Which of these subscribe at this moment. */
   findSubscribed: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Ends a subscription: the address does not exist any more, or its owner called a letter spam. No import brings it back. */
+  /** Ends a subscription: the address does not exist any more, or its owner called an email spam. No import brings it back. */
   endFor: (id: string, why: 'bounces' | 'complaint') => Promise<void>;
 }
 

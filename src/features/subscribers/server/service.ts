@@ -9,7 +9,7 @@ import { take } from '../../../platform/server/limits/limits.ts';
 import type { SentSubscription } from '../contract.ts';
 import { subscriberAnswers as answers, subscriberErrors as errors } from '../messages.ts';
 import { addressIn, consentRow, hashesOf, hashOf, leave, preferredSizeIn } from './consent.ts';
-import type { LetterJob } from './jobs.ts';
+import type { EmailJob } from './jobs.ts';
 import { clientUse, mailUse } from './limits.ts';
 import type { SubscriberLinks } from './links.ts';
 import * as store from './store.ts';
@@ -18,8 +18,8 @@ import { subscribeInBatches } from './subscribe.ts';
 
 export interface SubscriberParts {
   links: SubscriberLinks;
-  confirmation: LetterJob;
-  cancellation: LetterJob;
+  confirmation: EmailJob;
+  cancellation: EmailJob;
   onLeft: (tx: SqlRunner, subscriberId: string, at: Date) => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { withNewsletter } from '../../../../test/builders/newsletter-shop.ts';
 import { consent } from '../messages.ts';
 
 const newsletter = withNewsletter();
-const { subscribe, list, takeLetters, subscribed, db } = newsletter;
+const { subscribe, list, takeEmails, subscribed, db } = newsletter;
 
 test('who ask at the same moment are each written, mailed and proved by themselves', async () => {
   const clients = Array.from({ length: 40 }, (_each, at) => `192.0.${at}.7`);
@@ -13,8 +13,8 @@ test('who ask at the same moment are each written, mailed and proved by themselv
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(clients.map(() => 200));
   expect((await list('?limit=100')).items).toHaveLength(40);
-  const letters = await takeLetters();
-  expect(new Set(letters.map(({ to }) => to?.[0]?.address)).size).toBe(40);
+  const emails = await takeEmails();
+  expect(new Set(emails.map(({ to }) => to?.[0]?.address)).size).toBe(40);
   const proofs = await db()
     .selectFrom('subscriberConsent as proof')
     .innerJoin('subscriber', 'subscriber.id', 'proof.subscriberId')

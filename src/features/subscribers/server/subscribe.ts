@@ -11,7 +11,7 @@ import { takeAll, type Use } from '../../../platform/server/limits/limits.ts';
 import type { EmailAddress } from '../email-address.ts';
 import { subscriberErrors as errors } from '../messages.ts';
 import { consentRow } from './consent.ts';
-import type { LetterJob } from './jobs.ts';
+import type { EmailJob } from './jobs.ts';
 import { clientUse, mailUse } from './limits.ts';
 import { listByKeysForChange, type SubscriberRow, type SubscriberTables } from './store.ts';
 import { writeSubscriptions, type SubscriptionWrites } from './subscribe-store.ts';
@@ -41,7 +41,7 @@ type Outcome = 'taken' | 'already' | Problem;
  */
 export function subscribeInBatches(
   platform: Platform,
-  confirmation: LetterJob,
+  confirmation: EmailJob,
 ): (asked: SubscriptionRequest) => Promise<void> {
   const db = platform.db.$extendTables<SubscriberTables>();
   const ask = batched<SubscriptionRequest, Outcome>({
@@ -63,7 +63,7 @@ async function askAll(
   tx: Tx,
   asked: readonly SubscriptionRequest[],
   { settings, jobs }: Platform,
-  confirmation: LetterJob,
+  confirmation: EmailJob,
 ): Promise<Outcome[]> {
   const waits = await takeAll(
     tx,

@@ -14,25 +14,25 @@ import { subscriberAnswers, subscriberErrors } from '../messages.ts';
 import { subscriberLinks } from './links.ts';
 
 const newsletter = withNewsletter();
-const { post, postForm, subscribe, list, takeLetters, subscribed, wait } = newsletter;
+const { post, postForm, subscribe, list, takeEmails, subscribed, wait } = newsletter;
 
 test('a subscription counts after a press on the page of the mailed link, and opening it changes nothing', async () => {
   const asked = await subscribe(' Asiakas@Example.FI ');
   expect([asked.statusCode, asked.json()]).toEqual([200, { message: subscriberAnswers.confirmByMail }]);
-  const [letter] = await takeLetters();
-  expect(letter).toMatchObject({
+  const [email] = await takeEmails();
+  expect(email).toMatchObject({
     subject: 'Vahvista uutiskirjeen tilaus',
     to: [{ address: 'Asiakas@example.fi' }],
   });
-  expect(linkIn(letter)).toMatch(/^\/vahvista-uutiskirje\?tunnus=[\w.-]+$/);
-  await newsletter.shop().app.inject({ method: 'HEAD', url: linkIn(letter) });
-  const page = await newsletter.shop().app.inject(linkIn(letter));
+  expect(linkIn(email)).toMatch(/^\/vahvista-uutiskirje\?tunnus=[\w.-]+$/);
+  await newsletter.shop().app.inject({ method: 'HEAD', url: linkIn(email) });
+  const page = await newsletter.shop().app.inject(linkIn(email));
   expect(page.body).toContain('Vahvista tilaus');
   expect((await list()).items).toMatchObject([{ isSubscribed: false, status: 'pending' }]);
 
-  const confirmed = await post('confirm', { token: tokenIn(letter) });
+  const confirmed = await post('confirm', { token: tokenIn(email) });
   expect([confirmed.statusCode, confirmed.json()]).toEqual([200, { message: subscriberAnswers.confirmed }]);
-  expect((await post('confirm', { token: tokenIn(letter) })).statusCode).toBe(200);
+  expect((await post('confirm', { token: tokenIn(email) })).statusCode).toBe(200);
   expect((await list()).items).toEqual([
     {
       _id: expect.any(String),
@@ -103,7 +103,7 @@ test('three times a day a client is told that an address has subscribed, then it
   const neutral = await subscribe('asiakas@example.fi');
   expect([neutral.statusCode, neutral.json()]).toEqual([200, { message: subscriberAnswers.confirmByMail }]);
   expect((await subscribe('asiakas@example.fi', '192.0.2.2')).statusCode).toBe(409);
-  expect(await takeLetters()).toEqual([]);
+  expect(await takeEmails()).toEqual([]);
   await wait(25 * HOUR_MS);
   expect((await subscribe('asiakas@example.fi')).statusCode).toBe(409);
   expect((await list()).items).toMatchObject([{ isSubscribed: true }]);
@@ -113,40 +113,40 @@ test('an address is mailed one confirmation an hour and five a day, whoever asks
   await Promise.all(
     ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((client) => subscribe('asiakas@example.fi', client)),
   );
-  expect(await takeLetters()).toHaveLength(1);
-  let letters = 1;
+  expect(await takeEmails()).toHaveLength(1);
+  let emails = 1;
   for (let hour = 0; hour < 10; hour += 1) {
     newsletter.shop().clock.advance(61 * MINUTE_MS);
     expect((await subscribe('asiakas@example.fi')).statusCode).toBe(200);
-    letters += (await takeLetters()).length;
+    emails += (await takeEmails()).length;
   }
-  expect(letters).toBe(5);
+  expect(emails).toBe(5);
   await wait(0);
   expect((await list()).items).toHaveLength(1);
 });
 
 test('who has left and asks again within the hour is mailed a new link, five a day at most', async () => {
   const leave = () => post('unsubscribe', { email: 'asiakas@example.fi' }, '192.0.2.1', newsletter.staff());
-  let letters = 0;
+  let emails = 0;
   for (let time = 0; time < 7; time += 1) {
     newsletter.shop().clock.advance(MINUTE_MS);
     await subscribe('asiakas@example.fi');
     await subscribe('asiakas@example.fi', '192.0.2.2');
-    const mailed = await takeLetters();
-    letters += mailed.length;
+    const mailed = await takeEmails();
+    emails += mailed.length;
     if (mailed[0]) expect((await post('confirm', { token: tokenIn(mailed[0]) })).statusCode).toBe(200);
     await leave();
   }
-  expect(letters).toBe(5);
+  expect(emails).toBe(5);
 });
 
-test('many asking at the same moment with one address make one subscriber and one letter', async () => {
+test('many asking at the same moment with one address make one subscriber and one email', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, at) => subscribe('asiakas@example.fi', `192.0.2.${at + 1}`)),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 200));
   expect((await list()).items).toHaveLength(1);
-  expect(await takeLetters()).toHaveLength(1);
+  expect(await takeEmails()).toHaveLength(1);
 });
 
 test('a client may subscribe sixty addresses in an hour', async () => {
@@ -174,8 +174,8 @@ test('a Finnish domain and the same letters in another form are one address', as
 
 test('a link that is changed, made for something else or a week old confirms nothing', async () => {
   await subscribe('asiakas@example.fi');
-  const [letter] = await takeLetters();
-  const token = tokenIn(letter);
+  const [email] = await takeEmails();
+  const token = tokenIn(email);
   const links = subscriberLinks(newsletter.shop().platform.keys, PUBLIC_URL);
   const leaving = (await links.unsubscribeUrl((await list()).items[0]._id)).split('tunnus=')[1] ?? '';
   for (const bad of ['', 'x', `${token}A`, token.slice(0, -1), leaving]) {
@@ -184,15 +184,15 @@ test('a link that is changed, made for something else or a week old confirms not
   }
   await wait(7 * 24 * HOUR_MS);
   expect((await post('confirm', { token })).statusCode).toBe(422);
-  expect((await newsletter.shop().app.inject(linkIn(letter))).body).toContain(subscriberErrors.linkInvalid);
+  expect((await newsletter.shop().app.inject(linkIn(email))).body).toContain(subscriberErrors.linkInvalid);
   expect((await list()).items).toMatchObject([{ isSubscribed: false }]);
 });
 
 test('what was done and consented to is kept with its time, form and network', async () => {
   await post('subscribe', { email: 'asiakas@example.fi', form: 'popup' }, '198.51.100.77');
-  const [letter] = await takeLetters();
+  const [email] = await takeEmails();
   newsletter.shop().clock.advance(MINUTE_MS);
-  await post('confirm', { token: tokenIn(letter) }, '2001:db8:1234:5678::1');
+  await post('confirm', { token: tokenIn(email) }, '2001:db8:1234:5678::1');
   newsletter.shop().clock.advance(MINUTE_MS);
   await post('unsubscribe', { email: 'asiakas@example.fi' }, '192.0.2.1', newsletter.staff());
   const rows = await newsletter
@@ -224,12 +224,12 @@ test('forms without script lead to a page of thanks, and refused ones are shown 
   expect(refused.statusCode).toBe(422);
   expect(refused.body).toContain('value="väärä"');
   expect(refused.body).toContain('Syötä kelvollinen sähköpostiosoite.');
-  const [letter] = await takeLetters();
-  const confirmed = await postForm('confirm', { _page: '/vahvista-uutiskirje', token: tokenIn(letter) });
+  const [email] = await takeEmails();
+  const confirmed = await postForm('confirm', { _page: '/vahvista-uutiskirje', token: tokenIn(email) });
   expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, '/uutiskirje-vahvistettu']);
   const asked = await postForm('unsubscribe', { _page: '/peruuta-uutiskirje', email: 'a@example.fi' });
   expect([asked.statusCode, asked.headers.location]).toEqual([303, '/peruutuslinkki-lahetetty']);
-  const [leaving] = await takeLetters();
+  const [leaving] = await takeEmails();
   const left = await postForm('unsubscribe-by-link', {
     _page: '/peruuta-uutiskirje',
     token: tokenIn(leaving),

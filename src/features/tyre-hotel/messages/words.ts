@@ -21,8 +21,8 @@ export const tyreHotelWords = {
   },
   jobs: {
     'tyre-hotel.forget': 'Vanhojen rengassarjojen poisto',
-    'tyre-hotel.intake-letter': 'Rengashotellin vastaanottokirjeet',
+    'tyre-hotel.intake-email': 'Rengashotellin vastaanottokirjeet',
     'tyre-hotel.remind': 'Rengashotellin muistutukset',
-    'tyre-hotel.reminder-letter': 'Rengashotellin muistutuskirjeet',
+    'tyre-hotel.reminder-email': 'Rengashotellin muistutuskirjeet',
   },
 } as const;

@@ -13,7 +13,7 @@ import { ownerAddresses, type ListOwnerAddresses } from './own/owner-addresses.t
 import { forgetSetsJob, hotelPersonalData } from './own/personal-data.ts';
 import { reminderPages } from './pages.tsx';
 import { setPictures } from './pictures.ts';
-import { intakeLetterJob, reminderLetterJob } from './reminders/letters.ts';
+import { intakeEmailJob, reminderEmailJob } from './reminders/emails.ts';
 import { remindJob, stopRemindersBy } from './reminders/reminders.ts';
 import { currentTurns } from './reminders/turns.ts';
 import { hotelRoutes } from './routes.ts';
@@ -41,13 +41,13 @@ export function createTyreHotel(
 ): TyreHotel {
   const turns = () => currentTurns(platform);
   const pictures = setPictures(platform, maker);
-  const intakeLetter = intakeLetterJob(platform, { shop, turns });
-  const reminderLetter = reminderLetterJob(platform, { shop, turns });
+  const intakeEmail = intakeEmailJob(platform, { shop, turns });
+  const reminderEmail = reminderEmailJob(platform, { shop, turns });
   const service = tyreSetService(platform, {
     turns,
     isCustomer: async (id) => (await customerById(id)) !== undefined,
     onTakenIn: async (tx, setId, checkId) => {
-      await platform.jobs.enqueue(intakeLetter, { setId, checkId }, { tx });
+      await platform.jobs.enqueue(intakeEmail, { setId, checkId }, { tx });
     },
   });
   const confirmedEmail = async (id: string) => (await customerById(id))?.email ?? '';
@@ -64,12 +64,7 @@ export function createTyreHotel(
         route(stopReminders, ({ body }) => stopRemindersBy(platform, body.token)),
       ],
       pages: reminderPages(platform),
-      jobs: [
-        intakeLetter,
-        reminderLetter,
-        remindJob(platform, reminderLetter, turns),
-        forgetSetsJob(platform),
-      ],
+      jobs: [intakeEmail, reminderEmail, remindJob(platform, reminderEmail, turns), forgetSetsJob(platform)],
       pictureUses: pictures.uses,
       personalData: hotelPersonalData(platform, turns),
       demonstration: hotelDemonstration(platform),

@@ -125,8 +125,8 @@ test('a picture goes with its own set alone, and never out of the public files',
   await call('DELETE', `/tyre-sets/${other._id}`, staff);
 });
 
-test('the letter after the intake says which tyres are worn, which must not be driven, when to buy', async () => {
-  await shop.takeLetters();
+test('the email after the intake says which tyres are worn, which must not be driven, when to buy', async () => {
+  await shop.takeEmails();
   const measured = [4.2, 4.1, 3.9, 3.8].map((depthMm, index) => ({
     depthMm,
     pressureBar: null,
@@ -134,25 +134,25 @@ test('the letter after the intake says which tyres are worn, which must not be d
   }));
   const ownerEmail = 'kulunut@example.fi';
   const set = (await takeIn({ ownerEmail, shelf: 'A-6', check: { tyres: measured, note: '' } })).json();
-  const text = (await shop.takeLetters())[0]?.text?.replaceAll('\u00A0', ' ');
+  const text = (await shop.takeEmails())[0]?.text?.replaceAll('\u00A0', ' ');
   expect(text).toContain(
     'Kahdessa renkaassa uraa on alle suosituksemme 4 mm. Huomasimme vaurioita: vasemmassa eturenkaassa naula, oikeassa eturenkaassa kuhmu kyljessä. Renkaalla, jossa on kuhmu tai pullistuma, ei saa enää ajaa. Uudet kannattaa valita ennen kevättä.',
   );
   await call('DELETE', `/tyre-sets/${set._id}`, staff);
 });
 
-test('after the intake the customer gets a letter with what was measured and the way to an account', async () => {
-  await shop.takeLetters();
+test('after the intake the customer gets an email with what was measured and the way to an account', async () => {
+  await shop.takeEmails();
   const measured = tyres(6.5).map((tyre, index) => (index === 1 ? { ...tyre, damage: 'viilto' } : tyre));
   const check = { tyres: measured, note: '' };
   const set = (await takeIn({ ownerEmail: 'uusi@example.fi', shelf: 'A-4', check })).json();
-  const letters = await shop.takeLetters();
-  expect(letters).toHaveLength(1);
-  expect(letters[0]).toMatchObject({
+  const emails = await shop.takeEmails();
+  expect(emails).toHaveLength(1);
+  expect(emails[0]).toMatchObject({
     to: [{ address: 'uusi@example.fi' }],
     subject: 'Kesärenkaat ovat tallessa',
   });
-  const text = letters[0]?.text?.replaceAll('\u00A0', ' ');
+  const text = emails[0]?.text?.replaceAll('\u00A0', ' ');
   expect(text).toContain('6,5 mm / 6,5 mm / 6,5 mm / 6,5 mm');
   expect(text).toContain('Otimme kesärenkaasi säilytykseen (');
   expect(text).toContain(
@@ -161,7 +161,7 @@ test('after the intake the customer gets a letter with what was measured and the
   expect(text).toContain(`Sarjan tunnus on ${set.code}.`);
   expect(text).toContain('/kirjaudu?paluu=%2Foma-tili');
   await takeIn({ ownerEmail: '', shelf: 'A-5' });
-  expect(await shop.takeLetters()).toEqual([]);
+  expect(await shop.takeEmails()).toEqual([]);
   await call('DELETE', `/tyre-sets/${set._id}`, staff);
 });
 
@@ -180,7 +180,7 @@ async function remind(now: string) {
     progress: () => {},
     log,
   });
-  return (await shop.takeLetters()).filter(({ subject }) =>
+  return (await shop.takeEmails()).filter(({ subject }) =>
     ['Kausivaihdon aika lähestyy', 'Renkaasi odottavat vielä vaihtoa'].includes(subject ?? ''),
   );
 }
@@ -197,15 +197,15 @@ test('the change is reminded of once in a turn, two weeks ahead, and not once it
     version: 1,
   });
   await takeIn({ ownerEmail: 'rauhassa@example.fi', wantsReminders: false, shelf: 'B-2' });
-  await shop.takeLetters();
+  await shop.takeEmails();
   expect(await remind('2027-03-17T10:00:00+02:00')).toEqual([]);
-  const letters = await remind('2027-03-18T10:00:00+02:00');
-  expect(letters.map(({ to }) => to?.[0]?.address)).toEqual(['EKA@example.fi']);
-  expect(letters[0]?.text).toContain('1.4.2027');
-  expect(letters[0]?.text).toContain(`sarja=${own.code}&renkaat=`);
+  const emails = await remind('2027-03-18T10:00:00+02:00');
+  expect(emails.map(({ to }) => to?.[0]?.address)).toEqual(['EKA@example.fi']);
+  expect(emails[0]?.text).toContain('1.4.2027');
+  expect(emails[0]?.text).toContain(`sarja=${own.code}&renkaat=`);
   expect(await remind('2027-03-19T10:00:00+02:00')).toEqual([]);
 
-  const link = /\/rengasmuistutus\?tunnus=(\S+)/.exec(letters[0]?.text ?? '');
+  const link = /\/rengasmuistutus\?tunnus=(\S+)/.exec(emails[0]?.text ?? '');
   expect((await shop.app.inject(link?.[0] ?? '')).body).toContain('Lopeta muistutukset');
   const wants = async () =>
     (await db().selectFrom('tyreSet').select('wantsReminders').where('id', '=', own._id).executeTakeFirst())
@@ -228,14 +228,12 @@ test('a reminder names no days that are past, and none goes to whoever came whil
   shop.clock.set('2027-04-03T10:00:00+03:00');
   staff = await shop.loginStaff();
   await takeIn({ ownerEmail: 'tuore@example.fi', shelf: 'B-4' });
-  await shop.takeLetters();
-  const letters = await remind('2027-04-20T10:00:00+03:00');
-  expect(letters.map(({ to }) => to?.[0]?.address)).not.toContain('tuore@example.fi');
-  expect(letters.map(({ subject }) => subject)).toEqual(
-    letters.map(() => 'Renkaasi odottavat vielä vaihtoa'),
-  );
-  expect(letters[0]?.text).toContain('Kesärenkaat on voinut vaihtaa alle 1.4.2027 alkaen.');
-  expect(letters[0]?.text).not.toContain('vaihtoaika');
+  await shop.takeEmails();
+  const emails = await remind('2027-04-20T10:00:00+03:00');
+  expect(emails.map(({ to }) => to?.[0]?.address)).not.toContain('tuore@example.fi');
+  expect(emails.map(({ subject }) => subject)).toEqual(emails.map(() => 'Renkaasi odottavat vielä vaihtoa'));
+  expect(emails[0]?.text).toContain('Kesärenkaat on voinut vaihtaa alle 1.4.2027 alkaen.');
+  expect(emails[0]?.text).not.toContain('vaihtoaika');
 });
 
 test('the removal of an account takes handed out sets, and those on a shelf are no account’s any more', async () => {
@@ -295,10 +293,10 @@ test('own sets follow their customer to a new address, once it is confirmed', as
   const { headers } = await addCustomer(shop, { email: 'muuttaja@example.fi' });
   const byMail = (await takeIn({ ownerEmail: 'Muuttaja@example.fi', shelf: 'D-1' })).json();
   const email = 'muuttanut@example.fi';
-  await shop.takeLetters();
+  await shop.takeEmails();
   await call('PUT', '/auth/profile', headers, { email, currentPassword: CUSTOMER_PASSWORD });
-  const [letter] = await shop.takeLetters();
-  expect((await call('POST', '/auth/confirm', {}, { token: tokenIn(letter) })).statusCode).toBe(200);
+  const [confirmation] = await shop.takeEmails();
+  expect((await call('POST', '/auth/confirm', {}, { token: tokenIn(confirmation) })).statusCode).toBe(200);
   expect((await call('GET', '/tyre-sets', headers)).json()).toMatchObject([
     { _id: byMail._id, ownerEmail: email, version: byMail.version + 1 },
   ]);

@@ -2,7 +2,7 @@
 import { LINK_TOKEN_QUERY } from '../../../platform/contract/mail/mailed-link.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { definePage, type Page } from '../../../platform/server/pages/page.ts';
-import { reminderPage as messages } from '../messages/letters.ts';
+import { reminderPage as messages } from '../messages/emails.ts';
 import { REMINDERS_OFF_PATH, REMINDERS_PATH } from '../paths.ts';
 import { RemindersOffPage, StopRemindersPage } from '../site/reminder-pages.tsx';
 import { readReminderToken } from './reminders/reminder-links.ts';

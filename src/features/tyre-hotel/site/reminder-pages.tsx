@@ -5,7 +5,7 @@ import { FORM_PAGE_FIELD } from '../../../platform/contract/plain-form.ts';
 import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
-import { reminderPage as messages } from '../messages/letters.ts';
+import { reminderPage as messages } from '../messages/emails.ts';
 import { REMINDERS_PATH } from '../paths.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';

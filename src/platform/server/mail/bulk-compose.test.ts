@@ -22,10 +22,10 @@ const personal = {
   headers: { 'List-Unsubscribe': '<https://rengas.example.fi/x>' },
 };
 
-test('each reader gets the letter with the own link in both parts, readable by any mail program', async () => {
+test('each reader gets the email with the own link in both parts, readable by any mail program', async () => {
   const bytes = bulkComposer(template)(personal);
-  const letter = await PostalMime.parse(bytes);
-  expect(letter).toMatchObject({
+  const email = await PostalMime.parse(bytes);
+  expect(email).toMatchObject({
     subject: template.subject,
     from: template.from,
     to: [{ address: 'asiakas@example.fi' }],
@@ -33,16 +33,16 @@ test('each reader gets the letter with the own link in both parts, readable by a
     messageId: '<a.b@example.fi>',
     date: '2026-11-21T10:00:00.000Z',
   });
-  expect(letter.text?.trimEnd()).toBe(template.text.replace(MARK, personal.url).trimEnd());
-  expect(letter.html).toContain(
+  expect(email.text?.trimEnd()).toBe(template.text.replace(MARK, personal.url).trimEnd());
+  expect(email.html).toContain(
     template.html.replace(MARK, personal.url.replaceAll('&', '&amp;')).slice(0, 60),
   );
-  expect(letter.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(
+  expect(email.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(
     '<https://rengas.example.fi/x>',
   );
 });
 
-test('a letter is lines of at most 76 plain characters with CRLF, none of which begins with a dot', () => {
+test('an email is lines of at most 76 plain characters with CRLF, none of which begins with a dot', () => {
   const raw = bulkComposer(template)(personal).toString('latin1');
   expect(raw.replaceAll('\r\n', '')).not.toMatch(/[\r\n]|[^ -~\t]/);
   const lines = raw.split('\r\n');

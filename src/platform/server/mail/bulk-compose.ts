@@ -1,4 +1,4 @@
-// One letter for many readers: encoded once, and each reader's own parts are put in between.
+// One email for many readers: encoded once, and each reader's own parts are put in between.
 import { headerName, headerText, quotedPrintable } from './quoted-printable.ts';
 
 export interface BulkTemplate {
@@ -25,7 +25,7 @@ export interface PersonalPart {
 
 const PLAIN_HEADER = /^[ -~]{1,900}$/;
 
-/** Makes the letter of each reader: lines end in CRLF, ASCII alone. Throws for a header that is no single plain line. */
+/** Makes the email of each reader: lines end in CRLF, ASCII alone. Throws for a header that is no single plain line. */
 export function bulkComposer({ from, replyTo, subject, text, html, mark }: BulkTemplate) {
   const boundary = `=_${Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('hex')}`;
   const domain = from.address.split('@').at(-1) ?? 'localhost';
@@ -73,6 +73,6 @@ function link(url: string): Buffer {
 }
 
 function plain(text: string): string {
-  if (!PLAIN_HEADER.test(text)) throw new Error('A header of a letter is no plain line');
+  if (!PLAIN_HEADER.test(text)) throw new Error('A header of an email is no plain line');
   return text;
 }

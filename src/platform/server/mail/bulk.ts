@@ -1,24 +1,24 @@
 // Bulk email over persistent connections, with the moment from which an email may have been sent. For jobs that record the
 // outcome of each; single emails go by mail.ts.
 
-/** A letter ready for the wire. */
-export interface BulkLetter {
+/** An email ready for the wire. */
+export interface BulkEmail {
   /** Letters, digits, `.`, `_` and `-`; the same on every try. */
   id: string;
   /** One address in ASCII. */
   to: string;
   /** Where it comes back to when it cannot be delivered; left out: the sender's address. */
   returnPath?: string | undefined;
-  /** The whole letter: lines end in CRLF, at most 998 bytes long, ASCII alone. */
+  /** The whole email: lines end in CRLF, at most 998 bytes long, ASCII alone. */
   bytes: Uint8Array;
 }
 
-/** What was refused: who sends, who reads, or the letter. */
+/** What was refused: who sends, who reads, or the email. */
 export type RefusedStage = 'sender' | 'recipient' | 'content';
 
 /**
  * `refused` by a reply of 4yz (for now) or 5yz (for good). `broken`: the connection ended; with `isMaybeSent` the
- * letter had gone, so nobody knows.
+ * email had gone, so nobody knows.
  */
 export type BulkOutcome =
   | { kind: 'accepted'; code: number }
@@ -26,10 +26,10 @@ export type BulkOutcome =
   | { kind: 'broken'; isMaybeSent: boolean; reason: string };
 
 export interface BulkConnection {
-  /** False once it takes no further letter. */
+  /** False once it takes no further email. */
   readonly isOpen: boolean;
-  /** One letter at a time. `onSent` is called when the system has taken the last byte: from then on it may arrive. */
-  send: (letter: BulkLetter, onSent: () => void) => Promise<BulkOutcome>;
+  /** One email at a time. `onSent` is called when the system has taken the last byte: from then on it may arrive. */
+  send: (email: BulkEmail, onSent: () => void) => Promise<BulkOutcome>;
   /** Says good-bye; never throws. */
   close: () => void;
 }
@@ -42,7 +42,7 @@ export type BulkOpening =
 
 export interface BulkMail {
   readonly maxConnections: number;
-  /** Letters a second over all connections; undefined for no limit. */
-  readonly lettersPerS: number | undefined;
+  /** Emails a second over all connections; undefined for no limit. */
+  readonly emailsPerS: number | undefined;
   open: (signal: AbortSignal) => Promise<BulkOpening>;
 }

@@ -1,4 +1,4 @@
-// A letter as nodemailer takes it. Addresses go in as parts, never as text to be read; no file or address is fetched.
+// An email as nodemailer takes it. Addresses go in as parts, never as text to be read; no file or address is fetched.
 import type { SendMailOptions } from 'nodemailer';
 
 import type { Mail, MailSender } from './mail.ts';

@@ -1,4 +1,4 @@
-// Development only: the letters of the outbox at a local page.
+// Development only: the emails of the outbox at a local page.
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -12,8 +12,8 @@ export const DEV_MAILS_PATH = '/dev/mails';
 const FILE = /^[\w.-]{1,100}\.eml$/;
 const HTML = 'text/html; charset=utf-8';
 const MOST_SHOWN = 100;
-/** A letter shows what it shows in a mail program: its own styles, no script, nothing loaded. */
-const LETTER_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups`;
+/** An email shows what it shows in a mail program: its own styles, no script, nothing loaded. */
+const EMAIL_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups`;
 
 interface DevMailsOptions {
   /** The outbox. */
@@ -21,7 +21,7 @@ interface DevMailsOptions {
   stylesheets: readonly string[];
 }
 
-/** Adds the list, a page for each letter with its text, and the letter's HTML part as it is. */
+/** Adds the list, a page for each email with its text, and the email's HTML part as it is. */
 export function mountDevMails(app: FastifyInstance, { folder, stylesheets }: DevMailsOptions): void {
   const page = (title: string, body: string) => documentOf(title, body, stylesheets);
   const schema = { hide: true };
@@ -58,7 +58,7 @@ export function mountDevMails(app: FastifyInstance, { folder, stylesheets }: Dev
     async ({ params: { name } }, reply) => {
       const mail = await readMail(folder, name);
       if (!mail?.html) return notThere(reply, page);
-      return reply.header('content-security-policy', LETTER_POLICY).type(HTML).send(mail.html);
+      return reply.header('content-security-policy', EMAIL_POLICY).type(HTML).send(mail.html);
     },
   );
 }

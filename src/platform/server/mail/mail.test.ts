@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 
-import { letterHtml, letterText } from './letter.ts';
+import { emailHtml, emailText } from './email.ts';
 import type { Mail } from './mail.ts';
 import { createOutbox } from './outbox.ts';
 import { createSmtpMailer } from './smtp.ts';
@@ -69,7 +69,7 @@ function smtpMailer(url: string) {
   return mailer;
 }
 
-test('without a mail server a letter becomes one whole file, also when it is sent again', async () => {
+test('without a mail server an email becomes one whole file, also when it is sent again', async () => {
   const folder = join(await temporaryFolder(), 'outbox');
   const outbox = createOutbox({ folder, sender, now });
   expect(await outbox.send(mail, never)).toEqual({ kind: 'accepted' });
@@ -87,7 +87,7 @@ test('without a mail server a letter becomes one whole file, also when it is sen
   expect(read.html?.trim()).toBe(mail.html);
 });
 
-test('a mail server gets the letter as it was written, to the one address', async () => {
+test('a mail server gets the email as it was written, to the one address', async () => {
   const { url, received } = await mailServer();
   expect(await smtpMailer(url).send(mail, never)).toEqual({ kind: 'accepted' });
   const read = await PostalMime.parse(received[0] ?? '');
@@ -113,7 +113,7 @@ test('a mail server that is not there or does not answer is a failed try, given 
   await expect(smtpMailer(silent.url).send(mail, giveUp)).rejects.toThrow(/abort/i);
 });
 
-test('no name, address or subject can add a line of its own to a letter', async () => {
+test('no name, address or subject can add a line of its own to an email', async () => {
   const folder = await temporaryFolder();
   const outbox = createOutbox({ folder, sender, now });
   const evil = 'Aihe\r\nBcc: toinen@example.fi\r\n\r\nteksti';
@@ -124,18 +124,18 @@ test('no name, address or subject can add a line of its own to a letter', async 
   await expect(outbox.send({ ...mail, id: '../kirje' }, never)).rejects.toThrow('id');
 });
 
-test('a letter says the same as text and as HTML, and shows every text as text', () => {
-  const letter = {
+test('an email says the same as text and as HTML, and shows every text as text', () => {
+  const email = {
     shop: 'Rengas & <b>Vanne</b>',
     title: 'Vahvista "tilaus"',
     paragraphs: ['Hei <script>alert(1)</script>'],
     button: { text: 'Vahvista', url: 'https://example.fi/vahvista?tunnus=a&b=c' },
     footer: ['Sait tämän viestin, koska...'],
   };
-  expect(letterText(letter)).toBe(
+  expect(emailText(email)).toBe(
     'Vahvista "tilaus"\n\nHei <script>alert(1)</script>\n\nVahvista:\nhttps://example.fi/vahvista?tunnus=a&b=c\n\n-- \nSait tämän viestin, koska...\n',
   );
-  const html = letterHtml(letter);
+  const html = emailHtml(email);
   expect(html).toContain('Rengas &amp; &lt;b&gt;Vanne&lt;/b&gt;');
   expect(html).toContain('href="https://example.fi/vahvista?tunnus=a&amp;b=c"');
   expect(html).not.toMatch(/<script|<b>/);

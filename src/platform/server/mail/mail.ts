@@ -1,8 +1,8 @@
 // Mail as slices send it. Always from a job: the outside world may be slow, and a failed try is made again.
 
-/** One letter to one person. */
+/** One email to one person. */
 export interface Mail {
-  /** Letters, digits, `.`, `_` and `-`; the same on every try, so that a letter sent twice can be recognised. */
+  /** Letters, digits, `.`, `_` and `-`; the same on every try, so that an email sent twice can be recognised. */
   id: string;
   /** One address. */
   to: string;
@@ -16,7 +16,7 @@ export interface Mail {
 }
 
 /**
- * `accepted`: the next server, or the outbox, has the letter for good. `refused`: it never will; `status` is the
+ * `accepted`: the next server, or the outbox, has the email for good. `refused`: it never will; `status` is the
  * SMTP reply code.
  */
 export type MailOutcome = { kind: 'accepted' } | { kind: 'refused'; status: number };

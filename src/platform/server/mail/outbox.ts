@@ -1,4 +1,4 @@
-// The stand-in for a mail server: every letter becomes a file that any mail program opens.
+// The stand-in for a mail server: every email becomes a file that any mail program opens.
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export interface OutboxOptions {
   now: () => Date;
 }
 
-/** Writes `<id>.eml`; a letter sent again takes the place of its first copy. Whole or not there, also after a crash. */
+/** Writes `<id>.eml`; an email sent again takes the place of its first copy. Whole or not there, also after a crash. */
 export function createOutbox({ folder, sender, now }: OutboxOptions): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

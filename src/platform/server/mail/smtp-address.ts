@@ -1,4 +1,4 @@
-// How the mail server is reached, read from SMTP_URL as nodemailer reads it for single letters.
+// How the mail server is reached, read from SMTP_URL as nodemailer reads it for single emails.
 import { hostname } from 'node:os';
 
 export interface SmtpAddress {
@@ -10,12 +10,12 @@ export interface SmtpAddress {
   password: string;
   /** False trusts any certificate: '?tls.rejectUnauthorized=false'. */
   isCertificateChecked: boolean;
-  /** Only on this machine, or with '?tls=off': elsewhere one line taken out on the way would show passwords and letters. */
+  /** Only on this machine, or with '?tls=off': elsewhere one line taken out on the way would show passwords and emails. */
   isClearAllowed: boolean;
   /** '?maxConnections=', 1 to 50. */
   maxConnections: number;
-  /** Letters a second: '?rateLimit='. */
-  lettersPerS: number | undefined;
+  /** Emails a second: '?rateLimit='. */
+  emailsPerS: number | undefined;
   /** How we introduce ourselves: '?name='. */
   ownName: string;
 }
@@ -38,7 +38,7 @@ export function readSmtpAddress(text: string): SmtpAddress {
     isCertificateChecked: url.searchParams.get('tls.rejectUnauthorized') !== 'false',
     isClearAllowed: LOOPBACK.test(host) || url.searchParams.get('tls') === 'off',
     maxConnections: Math.min(connections ?? DEFAULT_CONNECTIONS, MOST_CONNECTIONS),
-    lettersPerS: whole(url.searchParams.get('rateLimit')),
+    emailsPerS: whole(url.searchParams.get('rateLimit')),
     ownName: url.searchParams.get('name') ?? ownName(),
   };
 }

@@ -13,11 +13,11 @@ afterEach(async () => {
 
 const NEVER = new AbortController().signal;
 const times = { connectMs: 500, commandMs: 500, dotMs: 1500 };
-/** Larger than a socket takes at once, so that a letter can be cut within. */
-const LETTER = Buffer.from(`Subject: a\r\n\r\n${`${'x'.repeat(70)}\r\n`.repeat(60_000)}`);
+/** Larger than a socket takes at once, so that an email can be cut within. */
+const EMAIL = Buffer.from(`Subject: a\r\n\r\n${`${'x'.repeat(70)}\r\n`.repeat(60_000)}`);
 
-/** What comes of one letter to a server, and whether the dot had gone by then. */
-async function tryOne(url: string, bytes: Uint8Array = LETTER) {
+/** What comes of one email to a server, and whether the dot had gone by then. */
+async function tryOne(url: string, bytes: Uint8Array = EMAIL) {
   const opening = await createBulkSmtp({ url, from: 'posti@example.fi', times }).open(NEVER);
   if (opening.kind !== 'open') return { outcome: opening, wasSent: false, isOpen: false };
   const { connection } = opening;
@@ -40,11 +40,11 @@ const ENDS: Record<BadSmtp, { outcome: object; wasSent?: boolean; isOpen?: boole
   'refuses the sender': { outcome: refused('sender', 550), isOpen: true },
   'is busy at the reader': { outcome: refused('recipient', 450), isOpen: true },
   'does not know the reader': { outcome: { ...refused('recipient', 550), enhanced: '5.1.1' }, isOpen: true },
-  'hangs up before the letter': { outcome: { kind: 'broken', isMaybeSent: false } },
-  'hangs up within the letter': { outcome: { kind: 'broken', isMaybeSent: false } },
-  'answers before the letter is whole': { outcome: refused('content', 554) },
-  'finds the letter too large': { outcome: refused('content', 552), wasSent: true, isOpen: true },
-  'takes the letter for junk': { outcome: refused('content', 554), wasSent: true, isOpen: true },
+  'hangs up before the email': { outcome: { kind: 'broken', isMaybeSent: false } },
+  'hangs up within the email': { outcome: { kind: 'broken', isMaybeSent: false } },
+  'answers before the email is whole': { outcome: refused('content', 554) },
+  'finds the email too large': { outcome: refused('content', 552), wasSent: true, isOpen: true },
+  'takes the email for junk': { outcome: refused('content', 554), wasSent: true, isOpen: true },
   'hangs up after the dot': { outcome: { kind: 'broken', isMaybeSent: true }, wasSent: true },
   'says nothing after the dot': { outcome: { kind: 'broken', isMaybeSent: true }, wasSent: true },
 };
@@ -70,24 +70,24 @@ test('answers in pieces and a sign-in are understood', async () => {
     wasSent: true,
     isOpen: true,
   });
-  expect(server.letters()).toBe(1);
+  expect(server.emails()).toBe(1);
 });
 
-test('dots that begin a line arrive as they were, and letters follow each other on one connection', async () => {
+test('dots that begin a line arrive as they were, and emails follow each other on one connection', async () => {
   const sink = await startSmtpSink();
   open.push(() => sink.close());
   const opening = await createBulkSmtp({ url: sink.url, from: 'posti@example.fi' }).open(NEVER);
   if (opening.kind !== 'open') throw new Error('No connection');
   open.push(() => opening.connection.close());
-  const letters = ['.\r\n', 'a: b\r\n\r\n.\r\n..\r\n.c\r\n', 'a: b\r\n\r\nc.\r\n'];
-  for (const text of letters) {
+  const emails = ['.\r\n', 'a: b\r\n\r\n.\r\n..\r\n.c\r\n', 'a: b\r\n\r\nc.\r\n'];
+  for (const text of emails) {
     const outcome = await opening.connection.send(
       { id: 'a', to: 'a@example.fi', bytes: Buffer.from(text) },
       () => undefined,
     );
     expect(outcome.kind).toBe('accepted');
   }
-  expect(sink.letters.map(({ raw }) => raw)).toEqual(letters);
+  expect(sink.emails.map(({ raw }) => raw)).toEqual(emails);
   expect(sink.connections()).toBe(1);
 });
 
@@ -102,7 +102,7 @@ test('an address with signs of the wire is not said to the server', async () => 
     () => undefined,
   );
   expect(outcome).toMatchObject({ kind: 'broken', isMaybeSent: false });
-  expect(sink.letters).toEqual([]);
+  expect(sink.emails).toEqual([]);
 });
 
 /** A mail server with a certificate that nobody has signed; its port. */
@@ -136,7 +136,7 @@ test.each([
   ['smtp', false],
   ['smtps', true],
 ])(
-  'by %s a letter goes in TLS, with a sign-in, and only to a server that is trusted',
+  'by %s an email goes in TLS, with a sign-in, and only to a server that is trusted',
   async (scheme, secure) => {
     const { port, received } = await secureServer({ secure });
     const url = `${scheme}://posti:sala%20sana@127.0.0.1:${port}`;

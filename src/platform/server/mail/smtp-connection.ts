@@ -1,7 +1,7 @@
-// Letters by SMTP with the moment known at which the final dot has gone (RFC 5321). One reader a letter, and nothing is
+// Emails by SMTP with the moment known at which the final dot has gone (RFC 5321). One reader an email, and nothing is
 // pipelined around DATA: while the dot is on its way nothing unread may wait here, or the system would reset the line
-// when the process dies and the letter would be lost.
-import type { BulkConnection, BulkLetter, BulkMail, BulkOpening, BulkOutcome, RefusedStage } from './bulk.ts';
+// when the process dies and the email would be lost.
+import type { BulkConnection, BulkEmail, BulkMail, BulkOpening, BulkOutcome, RefusedStage } from './bulk.ts';
 import { readSmtpAddress, type SmtpAddress } from './smtp-address.ts';
 import { BadSmtpReply, type SmtpReply } from './smtp-replies.ts';
 import { SmtpLineLost, SmtpTalk } from './smtp-talk.ts';
@@ -10,7 +10,7 @@ import { SmtpLineLost, SmtpTalk } from './smtp-talk.ts';
 export interface SmtpTimes {
   connectMs: number;
   commandMs: number;
-  /** For the answer to the final dot: the letter may be on its way already, so it is worth waiting. */
+  /** For the answer to the final dot: the email may be on its way already, so it is worth waiting. */
   dotMs: number;
 }
 
@@ -30,7 +30,7 @@ export function createBulkSmtp({ url, from, times: given }: BulkSmtpOptions): Bu
   const times = { ...TIMES, ...given };
   return {
     maxConnections: address.maxConnections,
-    lettersPerS: address.lettersPerS,
+    emailsPerS: address.emailsPerS,
     open: async (signal) => {
       let talk: SmtpTalk | undefined;
       try {
@@ -122,15 +122,15 @@ function connectionOver(
     get isOpen() {
       return isUsable && talk.isOpen;
     },
-    send: async (letter, onSent) => {
+    send: async (email, onSent) => {
       let isMaybeSent = false;
       try {
-        const refused = await introduceLetter(talk, letter.returnPath ?? from, letter.to, canPipeline, times);
+        const refused = await sendEnvelope(talk, email.returnPath ?? from, email.to, canPipeline, times);
         if (refused) return refused.code === 421 ? end(refused) : await resetAfter(talk, refused, times);
         talk.write('DATA\r\n');
         const go = await talk.reply(times.commandMs);
         if (go.code !== 354) return end(refusal('content', go));
-        talk.writeAll([stuffed(letter), DOT], () => {
+        talk.writeAll([stuffed(email), DOT], () => {
           isMaybeSent = true;
           onSent();
         });
@@ -150,7 +150,7 @@ function connectionOver(
 }
 
 /** Says who sends and who reads; what was refused, if anything was. */
-async function introduceLetter(
+async function sendEnvelope(
   talk: SmtpTalk,
   from: string,
   to: string,
@@ -194,12 +194,12 @@ function outcomeOf(answer: SmtpReply): BulkOutcome {
   return answer.code < 300 ? { kind: 'accepted', code: answer.code } : refusal('content', answer);
 }
 
-/** A dot that begins a line is doubled (RFC 5321, 4.5.2); the letter ends with a whole line. */
-function stuffed({ bytes }: BulkLetter): Uint8Array {
-  const letter = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (!letter.subarray(-2).equals(Buffer.from('\r\n'))) throw new BadSmtpReply('A letter without an end');
-  if (letter[0] !== 0x2e && !letter.includes('\n.')) return letter;
-  return Buffer.from(letter.toString('latin1').replaceAll(/^\./gm, '..'), 'latin1');
+/** A dot that begins a line is doubled (RFC 5321, 4.5.2); the email ends with a whole line. */
+function stuffed({ bytes }: BulkEmail): Uint8Array {
+  const email = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!email.subarray(-2).equals(Buffer.from('\r\n'))) throw new BadSmtpReply('An email without an end');
+  if (email[0] !== 0x2e && !email.includes('\n.')) return email;
+  return Buffer.from(email.toString('latin1').replaceAll(/^\./gm, '..'), 'latin1');
 }
 
 function expectCode(reply: SmtpReply, code: number): void {

@@ -22,13 +22,13 @@ const PATIENCE = {
   dnsTimeout: CONNECT_WITHIN_MS,
 } as const;
 const IDLE_AT_MOST_MS = 20_000;
-/** A whole letter; a server may trickle its answers without ever being silent. */
-const LETTER_WITHIN_MS = 90_000;
+/** A whole email; a server may trickle its answers without ever being silent. */
+const EMAIL_WITHIN_MS = 90_000;
 
 /** What nodemailer says of a reply: final (5xx) or not. */
 const refusalSchema = z.object({ permanent: z.literal(true), responseCode: z.int(), command: z.string() });
-/** Replies to these are about the letter or its reader; others (login, greeting) are about us, and tried again. */
-const ABOUT_THE_LETTER = /^(?:RCPT TO|DATA)/;
+/** Replies to these are about the email or its reader; others (login, greeting) are about us, and tried again. */
+const ABOUT_THE_EMAIL = /^(?:RCPT TO|DATA)/;
 
 export function createSmtpMailer({ url, sender, now }: SmtpOptions): Mailer {
   const transport = createTransport({
@@ -42,13 +42,13 @@ export function createSmtpMailer({ url, sender, now }: SmtpOptions): Mailer {
   });
   return {
     send: async (mail, signal) => {
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(LETTER_WITHIN_MS)]);
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(EMAIL_WITHIN_MS)]);
       try {
         await transport.sendMail({ ...composeMail(mail, sender, now()), signal: limit });
         return { kind: 'accepted' };
       } catch (error) {
         const refusal = refusalSchema.safeParse(error);
-        if (refusal.success && ABOUT_THE_LETTER.test(refusal.data.command)) {
+        if (refusal.success && ABOUT_THE_EMAIL.test(refusal.data.command)) {
           return { kind: 'refused', status: refusal.data.responseCode };
         }
         throw error;
@@ -58,7 +58,7 @@ export function createSmtpMailer({ url, sender, now }: SmtpOptions): Mailer {
   };
 }
 
-/** Connects, encrypts and signs in as for a letter, and sends none; throws what is wrong. */
+/** Connects, encrypts and signs in as for an email, and sends none; throws what is wrong. */
 export async function trySmtp(url: string): Promise<void> {
   const transport = createTransport({
     ...nodemailerAddress(url),

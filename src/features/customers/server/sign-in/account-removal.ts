@@ -72,7 +72,7 @@ export function accountRemoval(platform: Platform, parts: AccountRemovalParts) {
       return {
         account: { email, name, phone, address, createdAt, updatedAt, eraseAt: row.eraseAt },
         sessions: await store.listSessionTimes(db, id),
-        letters: await store.listLettersOf(db, row.emailKey),
+        emails: await store.listEmailsOf(db, row.emailKey),
         ...Object.fromEntries(entries),
       };
     },

@@ -12,18 +12,18 @@ import type { Platform } from '../../../../platform/server/context.ts';
 import { lock } from '../../../../platform/server/db/locks.ts';
 import { defineJob, type Job } from '../../../../platform/server/jobs/jobs.ts';
 import { take } from '../../../../platform/server/limits/limits.ts';
-import { sendShopLetter } from '../../../../platform/server/mail/shop-letter.ts';
+import { sendShopEmail } from '../../../../platform/server/mail/shop-email.ts';
 import type { ShopProfile } from '../../../shop-profile/shop-profile.ts';
 import type { EmailAddress } from '../../../subscribers/email-address.ts';
 import { DAY_MS, HOUR_MS, LINK_HOURS, MOST_MAILS, CLIENT_LINK_LIMIT } from '../../customer-limits.ts';
-import { customerErrors as errors, customerEmails as letters, type EmailWords } from '../../messages.ts';
+import { customerErrors as errors, customerEmails, type EmailWords } from '../../messages.ts';
 import { CONFIRM_PATH, RESET_PATH, SIGN_IN_PATH } from '../../paths.ts';
 import * as store from '../store.ts';
-import type { CustomerRow, CustomerTables, LetterRow, LinkKind } from '../store.ts';
+import type { CustomerRow, CustomerTables, EmailRow, LinkKind } from '../store.ts';
 
 type Tx = Transaction<CustomerTables>;
 
-const emailSchema = z.object({ letterId: z.string() });
+const emailSchema = z.object({ emailId: z.string() });
 export type EmailJob = Job<z.output<typeof emailSchema>>;
 
 /** Five tries within an hour or so. */
@@ -58,7 +58,7 @@ export async function enqueueLink(
   const customerId = ownerId ?? (await store.findByKey(tx, email.key))?.id ?? null;
   const isMailed = await isWithinMailLimits(tx, email.key, kind, now);
   const id = newId(now.getTime());
-  await store.insertLetter(tx, {
+  await store.insertEmail(tx, {
     id,
     kind,
     email: email.address,
@@ -69,7 +69,7 @@ export async function enqueueLink(
     isMailed,
     createdAt: now,
   });
-  if (isMailed) await jobs.enqueue(job, { letterId: id }, { tx });
+  if (isMailed) await jobs.enqueue(job, { emailId: id }, { tx });
   return isMailed;
 }
 
@@ -83,7 +83,7 @@ export async function enqueueNotice(
 ): Promise<void> {
   const now = clock.now();
   const id = newId(now.getTime());
-  await store.insertLetter(tx, {
+  await store.insertEmail(tx, {
     id,
     kind,
     email: customer.email,
@@ -94,7 +94,7 @@ export async function enqueueNotice(
     isMailed: true,
     createdAt: now,
   });
-  await jobs.enqueue(job, { letterId: id }, { tx });
+  await jobs.enqueue(job, { emailId: id }, { tx });
 }
 
 export function customerEmailJob(
@@ -103,24 +103,24 @@ export function customerEmailJob(
 ): EmailJob {
   const db = platform.db.$extendTables<CustomerTables>();
   return defineJob({
-    name: 'customers.letter',
+    name: 'customers.email',
     schema: emailSchema,
     concurrency: 4,
     retry: RETRY,
     timeLimitS: 120,
     run: async ({ data, jobId, signal, log }) => {
-      const row = await store.findLetter(db, data.letterId);
+      const row = await store.findEmail(db, data.emailId);
       if (!row) return;
       const customer = row.customerId === null ? undefined : await store.findById(db, row.customerId);
       const isTaken = row.kind === 'email' && (await store.findByKey(db, row.emailKey)) !== undefined;
       const written = write(row, customer, isTaken);
       if (!written) return;
       const { token, hash } = newToken();
-      if (written.path !== SIGN_IN_PATH) await store.setLetterToken(db, row.id, hash);
+      if (written.path !== SIGN_IN_PATH) await store.setEmailToken(db, row.id, hash);
       const { profile } = await shop();
       const { words, path } = written;
       const link = path === SIGN_IN_PATH ? path : `${path}?${LINK_TOKEN_QUERY}=${token}`;
-      await sendShopLetter(platform, { jobId, signal, log }, row.email, profile, {
+      await sendShopEmail(platform, { jobId, signal, log }, row.email, profile, {
         ...words,
         button: { text: words.button, url: `${platform.settings.publicUrl}${link}` },
       });
@@ -130,27 +130,27 @@ export function customerEmailJob(
 
 /** The words and where the button leads; undefined when no email is to be sent. */
 function write(
-  { kind, name }: LetterRow,
+  { kind, name }: EmailRow,
   customer: CustomerRow | undefined,
   isTaken: boolean,
 ): { words: EmailWords; path: string } | undefined {
   switch (kind) {
     case 'register':
       return customer
-        ? { words: letters.known(), path: SIGN_IN_PATH }
-        : { words: letters.register(LINK_HOURS.register), path: CONFIRM_PATH };
+        ? { words: customerEmails.known(), path: SIGN_IN_PATH }
+        : { words: customerEmails.register(LINK_HOURS.register), path: CONFIRM_PATH };
     case 'reset':
-      return customer && { words: letters.reset(customer.name, LINK_HOURS.reset), path: RESET_PATH };
+      return customer && { words: customerEmails.reset(customer.name, LINK_HOURS.reset), path: RESET_PATH };
     case 'email':
-      if (isTaken) return { words: letters.known(), path: SIGN_IN_PATH };
-      return customer && { words: letters.email(LINK_HOURS.email), path: CONFIRM_PATH };
+      if (isTaken) return { words: customerEmails.known(), path: SIGN_IN_PATH };
+      return customer && { words: customerEmails.email(LINK_HOURS.email), path: CONFIRM_PATH };
     case 'moved':
-      return { words: letters.moved(name), path: SIGN_IN_PATH };
+      return { words: customerEmails.moved(name), path: SIGN_IN_PATH };
     case 'erase':
       // Unless the customer has cancelled the removal meanwhile.
       return customer?.eraseAt
         ? {
-            words: letters.erase(name, formatDate(helsinkiDay(customer.eraseAt))),
+            words: customerEmails.erase(name, formatDate(helsinkiDay(customer.eraseAt))),
             path: SIGN_IN_PATH,
           }
         : undefined;

@@ -6,10 +6,10 @@ import { tokenHash } from '../../../../platform/server/auth/tokens.ts';
 import { HOUR_MS, LINK_HOURS } from '../../customer-limits.ts';
 import { customerErrors as errors } from '../../messages.ts';
 import * as store from '../store.ts';
-import type { CustomerTables, LetterRow, LinkKind } from '../store.ts';
+import type { CustomerTables, EmailRow, LinkKind } from '../store.ts';
 
 /** A link that is valid now. */
-export type ValidLink = LetterRow & { kind: LinkKind };
+export type ValidLink = EmailRow & { kind: LinkKind };
 
 /** The valid link of a token and of one of these kinds; `undefined` for a used, expired or unknown one. */
 export async function findLink(
@@ -19,7 +19,7 @@ export async function findLink(
   now: Date,
 ): Promise<ValidLink | undefined> {
   const hash = tokenHash(token);
-  const row = hash && (await store.findLetterByToken(db, hash));
+  const row = hash && (await store.findEmailByToken(db, hash));
   const kind = kinds.find((wanted) => wanted === row?.kind);
   if (!row || !kind) return undefined;
   const isFresh = now.getTime() - row.createdAt.getTime() < LINK_HOURS[kind] * HOUR_MS;

@@ -1,4 +1,4 @@
-// The letter as it will be sent, drawn by the server that sends it: on a phone, on a computer, in dark colours, as plain text.
+// The email as it will be sent, drawn by the server that sends it: on a phone, on a computer, in dark colours, as plain text.
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 
@@ -48,7 +48,7 @@ export function EmailPreview({ draft: { subject, content, heroImage }, goesOn }:
       <div className={`${layout.cluster} ${styles.previewHead}`}>
         <h3 className={styles.previewName}>{messages.title}</h3>
         <SegmentedControl
-          name="letter-view"
+          name="email-view"
           legend={messages.views}
           className={styles.views}
           segments={VIEWS.map((value) => ({ value, label: messages[value] }))}
@@ -118,7 +118,7 @@ export function EmailChecks({ html, content, passed = NONE_PASSED }: EmailChecks
   const shownProducts = [...html.matchAll(/<a href="[^"]*" class="k-link" aria-label=/g)].length;
   const named = blocks.filter((block) => block.kind === 'product').length;
   const lost = productIdsIn(content).length === 0 ? 0 : named - shownProducts;
-  // What breaks a rule of the blocks stands in the letter as it was typed.
+  // What breaks a rule of the blocks stands in the email as it was typed.
   const unread = blocks.filter(
     (block) => ['heading', 'paragraph', 'list'].includes(block.kind) && JSON.stringify(block).includes('{{'),
   ).length;

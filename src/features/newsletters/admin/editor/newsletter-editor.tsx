@@ -1,4 +1,4 @@
-// A newsletter while it is written: fields and buttons on one side, the very letter that will be sent on the other.
+// A newsletter while it is written: fields and buttons on one side, the very email that will be sent on the other.
 import { useDeferredValue, useMemo, useState } from 'react';
 
 import { formatWeekdayClock } from '../../../../platform/contract/dates.ts';
@@ -12,7 +12,7 @@ import { newsletterFormMessages as messages } from '../../messages/editor.ts';
 import { EVERYBODY } from '../../messages/readers.ts';
 import { newsletterClaims } from '../../newsletter-claims.ts';
 import { readSendDate } from '../../send-date.ts';
-import type { Letter } from '../offer-message/offer-choice.ts';
+import type { NewsletterText } from '../offer-message/offer-choice.ts';
 import { OfferMessageButton } from '../offer-message/offer-message-button.tsx';
 import { useChosen } from '../sending/chosen-subscribers.ts';
 import { MailNotice } from '../sending/mail-notice.tsx';
@@ -31,7 +31,7 @@ interface NewsletterEditorProps {
   /** Left out for a new one. */
   newsletter?: Newsletter | undefined;
   /** What a new one begins with. */
-  given?: Partial<Letter> | undefined;
+  given?: Partial<NewsletterText> | undefined;
   /** Closes the form. */
   onDone: () => void;
 }

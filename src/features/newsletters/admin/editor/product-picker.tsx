@@ -1,4 +1,4 @@
-// Finds a tyre, for a block of the letter or for a tracking: what is on offer at once, anything by words.
+// Finds a tyre, for a block of the email or for a tracking: what is on offer at once, anything by words.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -30,7 +30,7 @@ interface FoundProduct {
 }
 
 interface ProductPickerProps {
-  /** For a letter unless said. */
+  /** For an email unless said. */
   title?: string;
   /** `label`: 'Nokian Hakkapeliitta R5 205/55R16 91T'. */
   onPick: (productId: string, label: string) => void;
@@ -44,7 +44,7 @@ export function ProductPicker({ title = messages.title, onPick, onClose }: Produ
   const q = useDebouncedValue(typed.trim());
   const isSearch = q.length >= SHORTEST_WORDS;
   const { data, error, refetch } = useQuery({
-    queryKey: ['letter-products', isSearch ? q : ''],
+    queryKey: ['email-products', isSearch ? q : ''],
     queryFn: ({ signal }) => (isSearch ? findProducts(q, signal) : findOffers(signal)),
     placeholderData: keepPreviousData,
   });

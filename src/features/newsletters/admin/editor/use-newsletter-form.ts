@@ -28,13 +28,13 @@ import {
   scheduleNewsletterFor,
   startSending,
 } from '../newsletter-queries.ts';
-import { withMessage, type Letter } from '../offer-message/offer-choice.ts';
+import { withMessage, type NewsletterText } from '../offer-message/offer-choice.ts';
 import { newsletterFields, newsletterFormSchema, type NewsletterBody } from './newsletter-form.ts';
 
 export interface NewsletterFormOptions {
   newsletter: Newsletter | undefined;
   /** A message made elsewhere that the newsletter is opened with. */
-  given: Partial<Letter>;
+  given: Partial<NewsletterText>;
   /** Who gets it when it is scheduled; undefined: the audience stays. */
   audience: Audience | undefined;
   chosen: ReadonlySet<string>;
@@ -171,7 +171,10 @@ async function saveNewsletter(
 }
 
 /** What is given goes after what is there: nothing typed is lost by it. */
-function withGiven(typed: Letter, { subject = '', content = '' }: Partial<Letter>): Letter | undefined {
+function withGiven(
+  typed: NewsletterText,
+  { subject = '', content = '' }: Partial<NewsletterText>,
+): NewsletterText | undefined {
   return subject === '' && content === '' ? undefined : withMessage(typed, { subject, content });
 }
 

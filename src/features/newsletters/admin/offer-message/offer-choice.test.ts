@@ -1,4 +1,4 @@
-// The choice of offers for a message, and what becomes of a letter that a message is put into.
+// The choice of offers for a message, and what becomes of an email that a message is put into.
 import { expect, test } from 'vitest';
 
 import { missingFrom, offersWith, withMessage } from './offer-choice.ts';

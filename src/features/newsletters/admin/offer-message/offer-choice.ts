@@ -27,13 +27,13 @@ export function missingFrom(content: string, wished: ReadonlySet<string>): numbe
   return [...wished].filter((id) => !made.has(id)).length;
 }
 
-export interface Letter {
+export interface NewsletterText {
   subject: string;
   content: string;
 }
 
 /** What was typed with a message after it; its subject only where there is none. */
-export function withMessage({ subject, content }: Letter, message: Letter): Letter {
+export function withMessage({ subject, content }: NewsletterText, message: NewsletterText): NewsletterText {
   return {
     subject: subject.trim() === '' ? message.subject : subject,
     content: [content.trimEnd(), message.content].filter((text) => text !== '').join('\n\n'),

@@ -8,7 +8,7 @@ import { SidePanel } from '../../../../platform/ui/overlay/side-panel.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import { newsletterListMessages } from '../../messages/admin.ts';
 import { offerPanelMessages as messages } from '../../messages/offer.ts';
-import { withMessage, type Letter } from './offer-choice.ts';
+import { withMessage, type NewsletterText } from './offer-choice.ts';
 import { OfferMessagePanel } from './offer-message.tsx';
 import type { Message } from './stored-offer-message.ts';
 
@@ -16,8 +16,8 @@ import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './offer-message.module.css';
 
 interface OfferMessageButtonProps {
-  fields: Letter;
-  change: (letter: Letter) => void;
+  fields: NewsletterText;
+  change: (text: NewsletterText) => void;
 }
 
 export function OfferMessageButton({ fields, change }: OfferMessageButtonProps) {

@@ -60,22 +60,22 @@ export function DeliveryCountsList({ counts, isFiled }: CountsProps) {
 interface DeliveryPaceProps {
   pace: Pace | null;
   hasPending: boolean;
-  /** Letters that wait for another try. */
+  /** Emails that wait for another try. */
   retry?: number;
   /** Why the mail server was not there when it was last tried; '' when it was. */
   away?: string;
-  /** No letter has come further for a while. */
+  /** No email has come further for a while. */
   isStill?: boolean;
 }
 
-/** How fast letters go and when the last of them has; while that cannot be told yet, so it says, and why. */
+/** How fast emails go and when the last of them has; while that cannot be told yet, so it says, and why. */
 export function DeliveryPace({ pace, hasPending, retry = 0, away = '', isStill = false }: DeliveryPaceProps) {
   if (!hasPending) {
     return retry === 0 ? null : (
       <p className={`${layout.note} ${styles.counts}`}>{messages.onlyRetries(retry)}</p>
     );
   }
-  // A pace shows that letters go again.
+  // A pace shows that emails go again.
   if (away !== '' && !pace) {
     return (
       <Notice tone="warn" role="status" quoted={away}>
@@ -92,12 +92,12 @@ export function DeliveryPace({ pace, hasPending, retry = 0, away = '', isStill =
   }
   return (
     <p className={`${layout.note} ${styles.counts}`}>
-      {pace ? messages.pace(pace.lettersPerMinute, pace.secondsLeft) : messages.noPace}
+      {pace ? messages.pace(pace.emailsPerMinute, pace.secondsLeft) : messages.noPace}
     </p>
   );
 }
 
-/** What came of the letter, as far as it can be known without following anybody. */
+/** What came of the email, as far as it can be known without following anybody. */
 export function DeliveryResultsList({ results }: { results: DeliveryResults }) {
   return (
     <section className={`${layout.stack3} ${styles.part}`}>

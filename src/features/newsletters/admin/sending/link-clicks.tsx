@@ -1,4 +1,4 @@
-// How often each link of a letter was pressed.
+// How often each link of an email was pressed.
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { figureCell, Table } from '../../../../platform/ui/list/table.tsx';
 import type { LinkClicks } from '../../contract/delivery.ts';
@@ -8,7 +8,7 @@ import list from '../../../../platform/ui/list/list-page.admin.module.css';
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from '../newsletters-page.module.css';
 
-/** The most pressed first; nothing for a letter without links. */
+/** The most pressed first; nothing for an email without links. */
 export function LinkClicksTable({ clicks }: { clicks: readonly LinkClicks[] }) {
   if (clicks.length === 0) return null;
   const { address: addressHead, count: countHead } = messages.clickColumns;

@@ -1,4 +1,4 @@
-// Says that letters go nowhere, wherever somebody is about to send one.
+// Says that emails go nowhere, wherever somebody is about to send one.
 import { useQuery } from '@tanstack/react-query';
 
 import { apiQuery } from '../../../../platform/browser/api-query.ts';
@@ -8,7 +8,7 @@ import { filedMessages as messages } from '../../messages/sending.ts';
 
 const mailStateQuery = apiQuery<typeof getMailState>(['mail-state'], 'GET /newsletters/mail');
 
-/** Nothing while letters go out. */
+/** Nothing while emails go out. */
 export function MailNotice() {
   const { data } = useQuery(mailStateQuery);
   if (!data?.isFiled) return null;

@@ -94,7 +94,7 @@ export function ScheduleStep({ newsletter }: { newsletter: Newsletter }) {
   );
 }
 
-/** Only for the eye: who they are is looked up when the letter goes. */
+/** Only for the eye: who they are is looked up when the email goes. */
 function CountNow({ audience }: { audience: Audience }) {
   const { data } = useQuery(readerCountQuery(audience));
   return <p role="status">{data === undefined ? messages.counting : messages.countNow(data)}</p>;

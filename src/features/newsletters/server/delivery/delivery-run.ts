@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 
 import type {
   BulkConnection,
-  BulkLetter,
+  BulkEmail,
   BulkMail,
   BulkOutcome,
 } from '../../../../platform/server/mail/bulk.ts';
@@ -22,8 +22,8 @@ export interface RunParts {
   mail: BulkMail;
   queue: SendQueue;
   journal: Journal;
-  /** Makes the letter of one reader. */
-  compose: (claim: Claim) => Promise<BulkLetter>;
+  /** Makes the email of one reader. */
+  compose: (claim: Claim) => Promise<BulkEmail>;
   now: () => Date;
   log: Logger;
   /** Aborts the run: the process stops, or results cannot be written to the database. */
@@ -114,19 +114,19 @@ async function openConnection(run: Run): Promise<BulkConnection | undefined> {
   return undefined;
 }
 
-/** Keeps to the sending rate (`lettersPerS`), if one is set. */
+/** Keeps to the sending rate (`emailsPerS`), if one is set. */
 async function waitForSendSlot(run: Run): Promise<void> {
-  const { lettersPerS } = run.mail;
-  if (lettersPerS === undefined) return;
+  const { emailsPerS } = run.mail;
+  if (emailsPerS === undefined) return;
   const now = performance.now();
   const slotMs = Math.max(now, run.nextSlotMs);
-  run.nextSlotMs = slotMs + 1000 / lettersPerS;
+  run.nextSlotMs = slotMs + 1000 / emailsPerS;
   if (slotMs > now) await sleep(slotMs - now, undefined, { signal: run.signal }).catch(() => undefined);
 }
 
 async function sendOne(run: Run, connection: BulkConnection, claim: Claim): Promise<BulkOutcome> {
-  const letter = await run.compose(claim);
-  return connection.send(letter, () => run.journal.noteSent(claim.id));
+  const email = await run.compose(claim);
+  return connection.send(email, () => run.journal.noteSent(claim.id));
 }
 
 function recordOutcome(run: Run, claim: Claim, outcome: BulkOutcome): void {

@@ -1,4 +1,4 @@
-// All SQL of recipients' letters: fixed at the start, claimed, settled, counted.
+// All SQL of recipients' emails: fixed at the start, claimed, settled, counted.
 import { sql } from 'kysely';
 
 import type { RecipientState } from '../../contract/delivery.ts';
@@ -14,7 +14,7 @@ export interface Claim {
   isPossiblyDouble: boolean;
 }
 
-/** How a claimed letter goes on. */
+/** How a claimed email goes on. */
 export interface Settled {
   id: number;
   state: Exclude<RecipientState, 'claimed'>;
@@ -26,7 +26,7 @@ export interface Settled {
   isTried: boolean;
 }
 
-/** Fixes who gets the letter; an address that is there already is passed over. */
+/** Fixes who gets the email; an address that is there already is passed over. */
 export async function insertRecipients(
   tx: Tx,
   newsletterId: string,
@@ -41,7 +41,7 @@ export async function insertRecipients(
     on conflict do nothing`.execute(tx);
 }
 
-/** Takes up to `count` letters that are due, if the newsletter is being sent. */
+/** Takes up to `count` emails that are due, if the newsletter is being sent. */
 export async function claim(
   db: Db,
   {
@@ -64,12 +64,12 @@ export async function claim(
         and exists (select from newsletter where id = ${newsletterId} and delivery_state = 'sending')
       order by next_at, id limit ${count} for update skip locked
     )
-    update newsletter_delivery as letter
-    set state = 'claimed', owner = ${owner}, lease_until = ${leaseUntil}, attempts = letter.attempts + 1,
-      first_tried_at = coalesce(letter.first_tried_at, ${now})
-    from due where letter.id = due.id
-    returning letter.id, letter.subscriber_id, letter.email, letter.attempts, letter.first_tried_at,
-      letter.is_possibly_double`.execute(db);
+    update newsletter_delivery as delivery
+    set state = 'claimed', owner = ${owner}, lease_until = ${leaseUntil}, attempts = delivery.attempts + 1,
+      first_tried_at = coalesce(delivery.first_tried_at, ${now})
+    from due where delivery.id = due.id
+    returning delivery.id, delivery.subscriber_id, delivery.email, delivery.attempts, delivery.first_tried_at,
+      delivery.is_possibly_double`.execute(db);
   // An update returns its rows in any order.
   return rows.toSorted((one, other) => one.id - other.id);
 }
@@ -81,10 +81,10 @@ export async function findStillClaimed(
   ids: readonly number[],
   now: Date,
 ): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`select letter.id from newsletter_delivery letter
-    join newsletter on newsletter.id = letter.newsletter_id
-    where letter.id = any(${[...ids]}::bigint[]) and letter.owner = ${owner} and letter.state = 'claimed'
-      and letter.lease_until > ${now} and newsletter.delivery_state = 'sending'`.execute(db);
+  const { rows } = await sql<{ id: number }>`select delivery.id from newsletter_delivery delivery
+    join newsletter on newsletter.id = delivery.newsletter_id
+    where delivery.id = any(${[...ids]}::bigint[]) and delivery.owner = ${owner} and delivery.state = 'claimed'
+      and delivery.lease_until > ${now} and newsletter.delivery_state = 'sending'`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -97,20 +97,20 @@ export async function renewLeases(db: Db, owner: string, leaseUntil: Date): Prom
     .execute();
 }
 
-/** Writes how claimed letters go on; those that are no longer `owner`'s stay as they are. */
+/** Writes how claimed emails go on; those that are no longer `owner`'s stay as they are. */
 export async function settle(db: Db, owner: string, settled: readonly Settled[], now: Date): Promise<void> {
   if (settled.length === 0) return;
   const column = <K extends keyof Settled>(key: K) => settled.map((one) => one[key]);
-  await sql`update newsletter_delivery as letter
+  await sql`update newsletter_delivery as delivery
     set state = done.state, next_at = done.next_at, last_code = done.last_code, is_hard = done.is_hard,
-      is_possibly_double = letter.is_possibly_double or done.is_double,
-      attempts = letter.attempts - case when done.is_tried then 0 else 1 end,
+      is_possibly_double = delivery.is_possibly_double or done.is_double,
+      attempts = delivery.attempts - case when done.is_tried then 0 else 1 end,
       owner = null, lease_until = null, settled_at = ${now}
     from unnest(${column('id')}::bigint[], ${column('state')}::text[], ${column('nextAt')}::timestamptz[],
       ${column('lastCode')}::integer[], ${column('isHard')}::boolean[], ${column('isPossiblyDouble')}::boolean[],
       ${column('isTried')}::boolean[])
       as done (id, state, next_at, last_code, is_hard, is_double, is_tried)
-    where letter.id = done.id and letter.owner = ${owner} and letter.state = 'claimed'`.execute(db);
+    where delivery.id = done.id and delivery.owner = ${owner} and delivery.state = 'claimed'`.execute(db);
 }
 
 /** Who owns claims now, and until when at the latest. */
@@ -126,7 +126,7 @@ export function listOwners(db: Db): Promise<{ owner: string; leaseUntil: Date }[
     .execute();
 }
 
-/** The letters an owner has claimed, locked until the transaction ends. */
+/** The emails an owner has claimed, locked until the transaction ends. */
 export function listClaimed(tx: Tx, owner: string): Promise<DeliveryRow[]> {
   return tx
     .selectFrom('newsletterDelivery')
@@ -138,13 +138,13 @@ export function listClaimed(tx: Tx, owner: string): Promise<DeliveryRow[]> {
     .execute();
 }
 
-/** Puts refused letters back: it was not about them. */
+/** Puts refused emails back: it was not about them. */
 export async function putBack(db: Db, ids: readonly number[], now: Date): Promise<void> {
   await sql`update newsletter_delivery set state = 'pending', next_at = ${now}, is_hard = false
     where id = any(${[...ids]}::bigint[]) and state in ('failed', 'retry')`.execute(db);
 }
 
-/** Moves all letters of a newsletter from some states to one; those that go once more may come twice. How many there were. */
+/** Moves all emails of a newsletter from some states to one; those that go once more may come twice. How many there were. */
 export async function moveAll(
   db: Db,
   newsletterId: string,
@@ -188,7 +188,7 @@ export async function countStates(
   return counts;
 }
 
-/** When the next letter is due; undefined when none is left to send. */
+/** When the next email is due; undefined when none is left to send. */
 export async function nextDue(db: Db, newsletterId: string): Promise<Date | undefined> {
   const { at } = await db
     .selectFrom('newsletterDelivery')
@@ -199,17 +199,17 @@ export async function nextDue(db: Db, newsletterId: string): Promise<Date | unde
   return at ?? undefined;
 }
 
-/** Of these letters' readers, those whose letter of an earlier newsletter was refused for good, too. */
+/** Of these emails' readers, those whose email of an earlier newsletter was refused for good, too. */
 export async function findRepeatedBounces(db: Db, ids: readonly number[]): Promise<string[]> {
-  const { rows } = await sql<{ subscriberId: string }>`select letter.subscriber_id
-    from newsletter_delivery letter
+  const { rows } = await sql<{ subscriberId: string }>`select delivery.subscriber_id
+    from newsletter_delivery delivery
     cross join lateral (
       select earlier.is_hard from newsletter_delivery earlier
-      where earlier.subscriber_id = letter.subscriber_id and earlier.newsletter_id <> letter.newsletter_id
+      where earlier.subscriber_id = delivery.subscriber_id and earlier.newsletter_id <> delivery.newsletter_id
         and earlier.state in ('accepted', 'failed', 'unconfirmed')
       order by earlier.settled_at desc limit 1
     ) last
-    where letter.id = any(${[...ids]}::bigint[]) and letter.subscriber_id is not null and last.is_hard`.execute(
+    where delivery.id = any(${[...ids]}::bigint[]) and delivery.subscriber_id is not null and last.is_hard`.execute(
     db,
   );
   return rows.map(({ subscriberId: id }) => id);

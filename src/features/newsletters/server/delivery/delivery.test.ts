@@ -25,15 +25,15 @@ test('a newsletter goes to each subscriber once, with the own link, and the coun
     state: 'done',
     counts: { ...NO_COUNTS, total: 3, accepted: 3 },
   });
-  expect(shop.sink.letters.map(({ to }) => to).toSorted()).toEqual(
+  expect(shop.sink.emails.map(({ to }) => to).toSorted()).toEqual(
     ['lukija1', 'lukija2', 'lukija3'].map((name) => `${name}@example.fi`),
   );
-  const letters = await Promise.all(shop.sink.letters.map(({ raw }) => PostalMime.parse(raw)));
-  const links = letters.map(
+  const emails = await Promise.all(shop.sink.emails.map(({ raw }) => PostalMime.parse(raw)));
+  const links = emails.map(
     ({ text }) => /https:\/\/rengas\.example\.fi\/peruuta-uutiskirje\?tunnus=\S+/.exec(text ?? '')?.[0],
   );
   expect(new Set(links).size).toBe(3);
-  expect(letters[0]).toMatchObject({
+  expect(emails[0]).toMatchObject({
     subject: 'Talvirenkaat',
     from: { name: 'Rengas', address: 'posti@example.fi' },
   });
@@ -44,12 +44,12 @@ test('a newsletter goes to each subscriber once, with the own link, and the coun
 test('of more readers than are fixed at once none is left out or written to twice', async () => {
   const shop = await openSendingShop({ isForgetful: true });
   const id = await shop.sendTo(2_001);
-  expect(new Set(shop.sink.letters.map(({ to }) => to)).size).toBe(2_001);
-  expect(shop.sink.letters).toHaveLength(2_001);
+  expect(new Set(shop.sink.emails.map(({ to }) => to)).size).toBe(2_001);
+  expect(shop.sink.emails).toHaveLength(2_001);
   expect((await shop.read(id)).delivery.counts).toEqual({ ...NO_COUNTS, total: 2_001, accepted: 2_001 });
 });
 
-test('a letter refused for now is tried again after a minute, one refused for good is not', async () => {
+test('an email refused for now is tried again after a minute, one refused for good is not', async () => {
   let isBusy = true;
   const shop = await openSendingShop({
     answer: (verb, line) => {
@@ -75,7 +75,7 @@ test('a letter refused for now is tried again after a minute, one refused for go
   });
 });
 
-test('a reader who unsubscribes while a letter waits for its next try gets none', async () => {
+test('a reader who unsubscribes while an email waits for its next try gets none', async () => {
   const shop = await openSendingShop({ answer: (verb) => (verb === 'RCPT' ? '450 4.2.1 Later' : undefined) });
   const id = await shop.sendTo(1);
   expect((await shop.read(id)).delivery.counts).toEqual({ ...NO_COUNTS, total: 1, retry: 1 });
@@ -104,7 +104,7 @@ test('twenty refusals alike in a row pause the newsletter, and nobody is lost by
     pauseReason: 'refusals',
     pauseReply: '554 5.7.1 Junk',
   });
-  expect(shop.sink.letters.length).toBeLessThan(30);
+  expect(shop.sink.emails.length).toBeLessThan(30);
   isJunk = false;
   await shop.call('POST', `/${id}/resume`);
   await shop.goOn();
@@ -134,7 +134,7 @@ test.each([
   ['by itself', false],
   ['at once when staff wish so', true],
 ])(
-  'while the mail server is away letters wait untried, and go %s when it is back',
+  'while the mail server is away emails wait untried, and go %s when it is back',
   async (_how, isPressed) => {
     let isAway = true;
     const shop = await openSendingShop({
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test('a letter whose answer never came is sent once more as the same letter, and then by hand alone', async () => {
+test('an email whose answer never came is sent once more as the same email, and then by hand alone', async () => {
   let isDeaf = true;
   const shop = await openSendingShop({ answer: (verb) => (isDeaf && verb === '.' ? 'close' : undefined) });
   const id = await shop.sendTo(1);
@@ -176,8 +176,8 @@ test('a letter whose answer never came is sent once more as the same letter, and
   ]);
   shop.app.clock.advance(60 * MINUTE_MS);
   await shop.goOn();
-  expect(shop.sink.letters).toHaveLength(2);
-  const ids = shop.sink.letters.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw)?.[1]);
+  expect(shop.sink.emails).toHaveLength(2);
+  const ids = shop.sink.emails.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw)?.[1]);
   expect(new Set(ids).size).toBe(1);
   isDeaf = false;
   expect((await shop.call('POST', `/${id}/resend-unconfirmed`)).statusCode).toBe(202);
@@ -200,7 +200,7 @@ test('a cancelled sending stops what has not gone, and what has gone is counted'
   });
   shop.app.clock.advance(5 * MINUTE_MS);
   await shop.goOn();
-  expect(shop.sink.letters).toHaveLength(1);
+  expect(shop.sink.emails).toHaveLength(1);
   expect((await shop.call('POST', `/${id}/cancel`)).json().code).toBe('newsletter.not_running');
 });
 
@@ -214,16 +214,16 @@ test('a paused sending goes on where it was', async () => {
     pauseReason: 'staff',
   });
   await shop.goOn();
-  expect(shop.sink.letters).toEqual([]);
+  expect(shop.sink.emails).toEqual([]);
   expect((await shop.call('DELETE', `/${_id}`)).json().code).toBe('newsletter.sending');
   await shop.call('POST', `/${_id}/resume`);
   await shop.goOn();
-  expect(shop.sink.letters).toHaveLength(5);
+  expect(shop.sink.emails).toHaveLength(5);
   expect((await shop.call('POST', `/${_id}/pause`)).json().code).toBe('newsletter.not_sending');
   expect((await shop.call('POST', `/${_id}/resume`)).json().code).toBe('newsletter.not_paused');
 });
 
-test('a newsletter of which no letter went can be sent again, or is a draft again to be mended', async () => {
+test('a newsletter of which no email went can be sent again, or is a draft again to be mended', async () => {
   let isJunk = true;
   const shop = await openSendingShop({
     answer: (verb) => (isJunk && verb === '.' ? '554 5.7.1 Junk' : undefined),
@@ -250,11 +250,11 @@ test('a newsletter of which no letter went can be sent again, or is a draft agai
     delivery: { counts: { total: 3, accepted: 3 } },
   });
   expect(await course()).toMatchObject({ isFailed: false });
-  expect(shop.sink.letters.at(-1)?.raw).toContain('Hei taas!');
+  expect(shop.sink.emails.at(-1)?.raw).toContain('Hei taas!');
   expect((await shop.call('POST', `/${id}/cancel`)).json().code).toBe('newsletter.not_running');
 });
 
-test('chosen subscribers alone get the letter, and those who left are counted as passed over', async () => {
+test('chosen subscribers alone get the email, and those who left are counted as passed over', async () => {
   const shop = await openSendingShop();
   const [first = '', second = ''] = await shop.subscribe(3);
   const { _id } = await shop.create();
@@ -275,7 +275,7 @@ test('chosen subscribers alone get the letter, and those who left are counted as
   ]);
   await shop.call('POST', `/${_id}/send`, { subscriberIds: [first, second] });
   await shop.goOn();
-  expect(shop.sink.letters.map(({ to }) => to)).toEqual(['lukija1@example.fi']);
+  expect(shop.sink.emails.map(({ to }) => to)).toEqual(['lukija1@example.fi']);
   expect((await shop.read(_id)).delivery.counts).toEqual({
     ...NO_COUNTS,
     total: 2,
@@ -335,12 +335,12 @@ test('a removed subscriber is forgotten by sent newsletters, too', async () => {
   expect(answer.rows.map(({ email }: { email: string }) => email).toSorted()).toEqual(['', people[1].email]);
 });
 
-test('the mail program of a reader unsubscribes by the header of the letter, at once and for good', async () => {
+test('the mail program of a reader unsubscribes by the header of the email, at once and for good', async () => {
   const shop = await openSendingShop();
   await shop.sendTo(2);
-  const [letter] = shop.sink.letters;
+  const [email] = shop.sink.emails;
   const url =
-    /^List-Unsubscribe: <https:\/\/rengas\.example\.fi(\/\S+)>\r$/m.exec(letter?.raw ?? '')?.[1] ?? '';
+    /^List-Unsubscribe: <https:\/\/rengas\.example\.fi(\/\S+)>\r$/m.exec(email?.raw ?? '')?.[1] ?? '';
   const answer = await shop.app.app.inject({
     method: 'POST',
     url,
@@ -351,6 +351,6 @@ test('the mail program of a reader unsubscribes by the header of the letter, at 
   const { _id } = await shop.create({ subject: 'Toinen' });
   await shop.call('POST', `/${_id}/send`, {});
   await shop.goOn();
-  expect(shop.sink.letters).toHaveLength(3);
-  expect(shop.sink.letters[2]?.to).toBe(shop.sink.letters[1]?.to);
+  expect(shop.sink.emails).toHaveLength(3);
+  expect(shop.sink.emails[2]?.to).toBe(shop.sink.emails[1]?.to);
 });

@@ -37,16 +37,16 @@ export interface DeliveryParts {
   clock: Clock;
   log: Logger;
   mail: BulkMail;
-  /** The letters become files. */
+  /** The emails become files. */
   isFiled: boolean;
   /** Where journals lie; on this machine's own disk. */
   journalFolder: string;
   from: { name: string | undefined; address: string };
   readers: Readers;
   listHotelAddresses: ListHotelAddresses;
-  /** Where a letter comes back to when it cannot be delivered; undefined: the sender's address. */
-  returnPath: ((letterId: number) => Promise<string>) | undefined;
-  /** Draws the letter with the prices of this moment. */
+  /** Where an email comes back to when it cannot be delivered; undefined: the sender's address. */
+  returnPath: ((deliveryId: number) => Promise<string>) | undefined;
+  /** Draws the email with the prices of this moment. */
   draw: (newsletter: NewsletterRow) => Promise<RenderedTemplate>;
 }
 
@@ -61,7 +61,7 @@ export interface Delivery {
 /** Waits while the mail server is away: 5 s, then twice as long each time, at most this. */
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 120_000;
-/** Letters claimed at once for each connection: short enough to be settled within a lease by far. */
+/** Emails claimed at once for each connection: short enough to be settled within a lease by far. */
 const CLAIMS_PER_CONNECTION = 4;
 /** Recipients fixed at once. */
 const RECIPIENTS_PAGE = 2_000;
@@ -72,7 +72,7 @@ export function newsletterDelivery(parts: DeliveryParts): Delivery {
   const now = () => parts.clock.now();
   let failures = 0;
 
-  async function runOnce(row: NewsletterRow, letter: RenderedTemplate, stop: AbortSignal): Promise<RunEnd> {
+  async function runOnce(row: NewsletterRow, template: RenderedTemplate, stop: AbortSignal): Promise<RunEnd> {
     const { db, log, mail, readers, journalFolder } = parts;
     const owner = newId();
     const failing = new AbortController();
@@ -89,7 +89,7 @@ export function newsletterDelivery(parts: DeliveryParts): Delivery {
     });
     try {
       const signal = AbortSignal.any([stop, failing.signal]);
-      const compose = composerOf(parts, row, letter);
+      const compose = composerOf(parts, row, template);
       const end = await runDelivery({ mail, queue, journal, compose, now, log, signal });
       await queue.end();
       await journal.remove();
@@ -106,10 +106,10 @@ export function newsletterDelivery(parts: DeliveryParts): Delivery {
     await recoverRuns({ db, folder, here, running, now, log });
     for (;;) {
       const row = await store.readNewsletter(db, newsletterId);
-      const letter =
-        row?.deliveryState === 'sending' ? (row.letter ?? (await freeze(parts, row))) : undefined;
-      if (!row || !letter) return closeBooks(parts, newsletterId);
-      const end = await runOnce(row, letter, signal);
+      const template =
+        row?.deliveryState === 'sending' ? (row.template ?? (await freeze(parts, row))) : undefined;
+      if (!row || !template) return closeBooks(parts, newsletterId);
+      const end = await runOnce(row, template, signal);
       failures = end.kind === 'away' ? failures + 1 : 0;
       await takeNote(parts, newsletterId, end);
       if (end.kind === 'away') return { kind: 'later', at: new Date(now().getTime() + waitMs(failures)) };
@@ -127,26 +127,27 @@ function waitMs(failures: number): number {
   return Math.round(wait * (1 + Math.random() * 0.2));
 }
 
-/** Fixes recipients and letter, all or nothing; undefined when the sending was stopped meanwhile. */
+/** Fixes recipients and email, all or nothing; undefined when the sending was stopped meanwhile. */
 async function freeze(parts: DeliveryParts, row: NewsletterRow): Promise<RenderedTemplate | undefined> {
   const { db, clock, readers, draw } = parts;
   const { subscriberIds: ids } = row.audience;
-  const letter = await draw(row);
+  const template = await draw(row);
   const choice = await readersOf(row.audience, parts.listHotelAddresses);
   return inTransaction(db, async (tx) => {
     const current = await store.findForChange(tx, row.id);
     if (current?.deliveryState !== 'sending') return undefined;
-    if (current.letter) return current.letter;
+    if (current.template) return current.template;
     const now = clock.now();
-    const count = letter.isEmpty === true ? 0 : await fixRecipients(tx, readers, { id: row.id, choice }, now);
+    const count =
+      template.isEmpty === true ? 0 : await fixRecipients(tx, readers, { id: row.id, choice }, now);
     await store.noteDelivery(tx, row.id, {
       frozenAt: now,
       isFiled: parts.isFiled,
-      letter: JSON.stringify(letter),
+      template: JSON.stringify(template),
       recipientCount: count,
       skippedCount: ids ? new Set(ids).size - count : 0,
     });
-    return letter;
+    return template;
   });
 }
 
@@ -171,17 +172,17 @@ async function fixRecipients(
 function composerOf(
   { from, clock, readers, returnPath }: DeliveryParts,
   row: NewsletterRow,
-  letter: RenderedTemplate,
+  template: RenderedTemplate,
 ) {
   const compose = bulkComposer({
-    from: { name: from.name ?? letter.fromName, address: from.address },
-    replyTo: letter.replyTo || undefined,
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
+    from: { name: from.name ?? template.fromName, address: from.address },
+    replyTo: template.replyTo || undefined,
+    subject: template.subject,
+    text: template.text,
+    html: template.html,
     mark: UNSUBSCRIBE_PLACE,
   });
-  return async ({ id: letterId, subscriberId, email }: Claim) => {
+  return async ({ id: deliveryId, subscriberId, email }: Claim) => {
     // A function of newsletter and reader: a copy can be told as one anywhere.
     const id = `${row.id}.${subscriberId}`;
     const [url, headers] = await Promise.all([
@@ -191,16 +192,16 @@ function composerOf(
     return {
       id,
       to: email,
-      returnPath: await returnPath?.(letterId),
+      returnPath: await returnPath?.(deliveryId),
       bytes: compose({ id, to: email, date: row.sentAt ?? clock.now(), url, headers }),
     };
   };
 }
 
-/** What the end of a run means beyond its letters. */
+/** What the end of a run means beyond its emails. */
 async function takeNote({ db, clock, log, readers }: DeliveryParts, id: string, end: RunEnd): Promise<void> {
   const putBack = new Set(end.kind === 'refusals' ? end.ids : []);
-  const hardBounceIds = end.hardBounceIds.filter((letter) => !putBack.has(letter));
+  const hardBounceIds = end.hardBounceIds.filter((deliveryId) => !putBack.has(deliveryId));
   for (const subscriber of await deliveries.findRepeatedBounces(db, hardBounceIds)) {
     await readers.endFor(subscriber, 'bounces');
   }
@@ -216,7 +217,7 @@ async function takeNote({ db, clock, log, readers }: DeliveryParts, id: string, 
       await store.pauseAll(db, end.reply, clock.now());
       break;
     case 'refusals':
-      log.error({ newsletter: id, reply: end.reply }, 'letters are refused alike: the newsletter pauses');
+      log.error({ newsletter: id, reply: end.reply }, 'emails are refused alike: the newsletter pauses');
       await inTransaction(db, async (tx) => {
         const row = await store.findForChange(tx, id);
         await deliveries.putBack(tx, end.ids, clock.now());

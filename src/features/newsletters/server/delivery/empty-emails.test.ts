@@ -1,4 +1,4 @@
-// A letter whose tyres have all left the shop.
+// An email whose tyres have all left the shop.
 import { expect, test } from 'vitest';
 
 import { MINUTE_MS, openSendingShop } from '../../../../../test/builders/sending-shop.ts';
@@ -6,7 +6,7 @@ import { newId } from '../../../../platform/contract/ids.ts';
 
 const GONE = `{{tuote:Nokian R5|${newId()}}}`;
 
-test('a letter with nothing left in it is not sent', async () => {
+test('an email with nothing left in it is not sent', async () => {
   const shop = await openSendingShop();
   await shop.subscribe(2);
   const { _id } = await shop.create({ content: GONE });
@@ -17,12 +17,12 @@ test('a letter with nothing left in it is not sent', async () => {
   expect((await shop.call('POST', `/${whole._id}/send`, {})).statusCode).toBe(202);
 });
 
-test('a scheduled letter with nothing left in it at its time goes to nobody, and fails', async () => {
+test('a scheduled email with nothing left in it at its time goes to nobody, and fails', async () => {
   const shop = await openSendingShop();
   await shop.subscribe(2);
   const { _id } = await shop.create({ status: 'scheduled', sendDate: '2026-11-21T13:00', content: GONE });
   shop.app.clock.advance(61 * MINUTE_MS);
   await shop.goOn();
-  expect(shop.sink.letters).toEqual([]);
+  expect(shop.sink.emails).toEqual([]);
   expect((await shop.read(_id)).status).toBe('failed');
 });

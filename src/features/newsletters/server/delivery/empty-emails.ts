@@ -1,20 +1,20 @@
-// Keeps a letter from going that has nothing in it: all its tyres may have left the shop since it was written.
+// Keeps an email from going that has nothing in it: all its tyres may have left the shop since it was written.
 import { invalid } from '../../../../platform/contract/problem.ts';
 import { emailMessages as messages } from '../../messages/email.ts';
-import type { Letters } from '../emails.ts';
+import type { Emails } from '../emails.ts';
 import * as store from '../store.ts';
 import type { Db } from '../store.ts';
 import type { Sending } from './sending.ts';
 
-/** Sends as `sending` does, but for an empty letter: 422. One that has gone is told of by `sending`. */
-export function refusingEmptyEmails(sending: Sending, db: Db, letters: Letters): Sending {
+/** Sends as `sending` does, but for an empty email: 422. One that has gone is told of by `sending`. */
+export function refusingEmptyEmails(sending: Sending, db: Db, emails: Emails): Sending {
   return {
     ...sending,
     send: async (id, asked) => {
       const row = await store.readNewsletter(db, id);
       if (row && row.status !== 'sent') {
         const { subject, content, heroImage } = row;
-        const { isEmpty } = await letters.render({ subject, content, heroImage });
+        const { isEmpty } = await emails.render({ subject, content, heroImage });
         if (isEmpty) throw invalid('newsletter.nothing_left', messages.nothingLeft);
       }
       return sending.send(id, asked);

@@ -1,4 +1,4 @@
-// The journal of one run: which letters have gone, and what was answered, written before the database knows. After
+// The journal of one run: which emails have gone, and what was answered, written before the database knows. After
 // kill -9 the next run reads from it what the dead one did. One short line each, appended in one synchronous write:
 // the system keeps it when the process dies, and fdatasync every 50 ms when the power goes.
 import { closeSync, createReadStream, fdatasync, mkdirSync, openSync, writeSync } from 'node:fs';
@@ -15,23 +15,23 @@ const SYNC_MS = 50;
 const ENDING = '.journal';
 
 export interface Journal {
-  /** The letter's last byte was taken by the system: from now on it may arrive. */
-  noteSent: (letterId: number) => void;
-  recordSmtpResult: (letterId: number, smtpResult: SmtpResult) => void;
+  /** The email's last byte was taken by the system: from now on it may arrive. */
+  noteSent: (deliveryId: number) => void;
+  recordSmtpResult: (deliveryId: number, smtpResult: SmtpResult) => void;
   /** Everything in it stands in the database now. */
   remove: () => Promise<void>;
   /** Leaves it to the next run. */
   close: () => void;
 }
 
-/** What a journal says of a letter: it had gone, or what was heard of it. */
+/** What a journal says of an email: it had gone, or what was heard of it. */
 export type JournalEntry = { kind: 'sent' } | { kind: 'answered'; smtpResult: SmtpResult };
 
 export interface ReadJournal {
   /** undefined when the process died before it had written who it was. */
   machine: ProcessIdentity | undefined;
-  /** What it says of these letters; a run of many letters has claimed few of them when it dies. */
-  findEntries: (letterIds: ReadonlySet<number>) => Promise<ReadonlyMap<number, JournalEntry>>;
+  /** What it says of these emails; a run of many emails has claimed few of them when it dies. */
+  findEntries: (deliveryIds: ReadonlySet<number>) => Promise<ReadonlyMap<number, JournalEntry>>;
 }
 
 const identitySchema = z.object({
@@ -72,8 +72,8 @@ export function openJournal(folder: string, run: string, machine: ProcessIdentit
     if (!isSyncing) closeSync(file);
   };
   return {
-    noteSent: (letterId) => write(`D ${letterId}\n`),
-    recordSmtpResult: (letterId, smtpResult) => write(`A ${letterId} ${JSON.stringify(smtpResult)}\n`),
+    noteSent: (deliveryId) => write(`D ${deliveryId}\n`),
+    recordSmtpResult: (deliveryId, smtpResult) => write(`A ${deliveryId} ${JSON.stringify(smtpResult)}\n`),
     close,
     remove: async () => {
       close();
@@ -102,16 +102,19 @@ export async function readJournal(folder: string, run: string): Promise<ReadJour
   }
   return {
     machine: head === undefined ? undefined : identitySchema.parse(JSON.parse(head)),
-    findEntries: (letterIds) => findEntries(path, letterIds),
+    findEntries: (deliveryIds) => findEntries(path, deliveryIds),
   };
 }
 
-async function findEntries(path: string, letterIds: ReadonlySet<number>): Promise<Map<number, JournalEntry>> {
+async function findEntries(
+  path: string,
+  deliveryIds: ReadonlySet<number>,
+): Promise<Map<number, JournalEntry>> {
   const entries = new Map<number, JournalEntry>();
   for await (const line of wholeLines(path)) {
     const [, kind, digits, rest = ''] = /^([AD]) (\d+)(?: (.*))?$/.exec(line) ?? [];
     const id = Number(digits);
-    if (!letterIds.has(id)) continue;
+    if (!deliveryIds.has(id)) continue;
     if (kind === 'D') entries.set(id, { kind: 'sent' });
     else entries.set(id, { kind: 'answered', smtpResult: smtpResultSchema.parse(JSON.parse(rest)) });
   }

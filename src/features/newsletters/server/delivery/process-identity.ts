@@ -1,4 +1,4 @@
-// Which machine and which process this is, as far as it matters to a letter that was on its way when a process died.
+// Which machine and which process this is, as far as it matters to an email that was on its way when a process died.
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname, uptime } from 'node:os';
 

@@ -1,5 +1,5 @@
 // How far a newsletter is, counted in the rows of its recipients. Of many recipients that is work for the database, and
-// every open back office asks again and again while letters go: then one count serves all for a moment.
+// every open back office asks again and again while emails go: then one count serves all for a moment.
 import type { Clock } from '../../../../platform/server/clock.ts';
 import { PACE_OVER_MS } from '../../delivery-rules.ts';
 import { countProgress, type Progress } from '../results/results-store.ts';
@@ -15,7 +15,7 @@ export function newsletterProgress(db: Db, clock: Clock) {
   const kept = new Map<string, Promise<Progress>>();
   const count = (id: string) => countProgress(db, id, new Date(clock.now().getTime() - PACE_OVER_MS));
   return {
-    /** While letters go to many, up to a second old. */
+    /** While emails go to many, up to a second old. */
     read: ({ id, recipientCount: recipients, deliveryState: state }: FollowedNewsletter) => {
       if (state !== 'sending' || recipients < MANY) return count(id);
       const known = kept.get(id);

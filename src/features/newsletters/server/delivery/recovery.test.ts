@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** A run that has claimed as many letters; its number, the newsletter's, the letters'. */
+/** A run that has claimed as many emails; its number, the newsletter's, the emails'. */
 async function claimed(count: number) {
   const id = newId();
   const run = newId();
@@ -54,8 +54,8 @@ async function claimed(count: number) {
   const people = Array.from({ length: count }, (_each, at) => ({ id: newId(), email: `a${at}@example.fi` }));
   await db.transaction().execute((tx) => insertRecipients(tx, id, people, NOW));
   const leaseUntil = new Date(NOW.getTime() + MINUTE_MS);
-  const letters = await claim(db, { newsletterId: id, owner: run, leaseUntil, now: NOW, count });
-  return { id, run, letters: letters.map((letter) => letter.id) };
+  const emails = await claim(db, { newsletterId: id, owner: run, leaseUntil, now: NOW, count });
+  return { id, run, emails: emails.map((email) => email.id) };
 }
 
 const recover = (afterMs = 0, running: string[] = []) =>
@@ -69,11 +69,11 @@ const recover = (afterMs = 0, running: string[] = []) =>
   });
 const statesOf = async (id: string) => (await countStates(db, [id])).get(id);
 
-test('the journal of a dead process tells what became of each letter', async () => {
-  const { id, run, letters } = await claimed(6);
-  const [untouched = 0, sent = 0, accepted = 0, later = 0, refused = 0, broken = 0] = letters;
+test('the journal of a dead process tells what became of each email', async () => {
+  const { id, run, emails } = await claimed(6);
+  const [untouched = 0, sent = 0, accepted = 0, later = 0, refused = 0, broken = 0] = emails;
   const journal = openJournal(folder, run, dead);
-  for (const letter of [sent, accepted, later, refused, broken]) journal.noteSent(letter);
+  for (const email of [sent, accepted, later, refused, broken]) journal.noteSent(email);
   journal.recordSmtpResult(accepted, { kind: 'accepted', code: 250 });
   journal.recordSmtpResult(later, { kind: 'refused', stage: 'content', code: 451, enhanced: '' });
   journal.recordSmtpResult(refused, { kind: 'refused', stage: 'content', code: 552, enhanced: '' });
@@ -84,7 +84,7 @@ test('the journal of a dead process tells what became of each letter', async () 
   await recover();
   const rows = await db.selectFrom('newsletterDelivery').selectAll().where('newsletterId', '=', id).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  expect(letters.map((letter) => byId.get(letter)?.state)).toEqual([
+  expect(emails.map((email) => byId.get(email)?.state)).toEqual([
     'pending',
     'unconfirmed',
     'accepted',
@@ -97,10 +97,10 @@ test('the journal of a dead process tells what became of each letter', async () 
   expect(await listJournals(folder)).toEqual([]);
 });
 
-test('after a power cut a letter without an answer is sent again as the same letter', async () => {
-  const { id, run, letters } = await claimed(1);
+test('after a power cut an email without an answer is sent again as the same email', async () => {
+  const { id, run, emails } = await claimed(1);
   const journal = openJournal(folder, run, { ...dead, boot: 'an earlier one' });
-  journal.noteSent(letters[0] ?? 0);
+  journal.noteSent(emails[0] ?? 0);
   journal.close();
   await recover();
   const row = await db
@@ -112,9 +112,9 @@ test('after a power cut a letter without an answer is sent again as the same let
 });
 
 test('a network that died with its container counts like a power cut', async () => {
-  const { id, run, letters } = await claimed(1);
+  const { id, run, emails } = await claimed(1);
   const journal = openJournal(folder, run, { ...dead, network: 'net:[1]' });
-  journal.noteSent(letters[0] ?? 0);
+  journal.noteSent(emails[0] ?? 0);
   journal.close();
   await recover();
   expect(await statesOf(id)).toEqual({ pending: 1 });
@@ -136,7 +136,7 @@ test('a run that is alive is left alone, and one out of sight until its lease is
   expect(await statesOf(other.id)).toEqual({ pending: 1 });
 });
 
-test('letters whose journal is out of reach are unconfirmed a quarter of an hour after their lease', async () => {
+test('emails whose journal is out of reach are unconfirmed a quarter of an hour after their lease', async () => {
   const { id } = await claimed(2);
   await recover(15 * MINUTE_MS);
   expect(await statesOf(id)).toEqual({ claimed: 2 });

@@ -1,4 +1,4 @@
-// After a run that ended badly: what its journal tells of the letters it had claimed.
+// After a run that ended badly: what its journal tells of the emails it had claimed.
 import type { Logger } from 'pino';
 
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
@@ -36,19 +36,19 @@ export async function recoverRuns(parts: RecoveryParts): Promise<void> {
     const journal = journals.has(run) ? await readJournal(folder, run) : undefined;
     if (journal) {
       if (!isLeaseOver && !isDead(journal, here)) continue;
-      const count = await settleRun(parts, run, async (letters) => {
-        const entries = await journal.findEntries(new Set(letters.map(({ id }) => id)));
-        return letters.map((letter) => fromJournal(letter, entries.get(letter.id), journal, here, now()));
+      const count = await settleRun(parts, run, async (rows) => {
+        const entries = await journal.findEntries(new Set(rows.map(({ id }) => id)));
+        return rows.map((row) => fromJournal(row, entries.get(row.id), journal, here, now()));
       });
       await removeJournal(folder, run);
-      if (count > 0) log.info({ run, count }, 'letters of an interrupted run settled by its journal');
+      if (count > 0) log.info({ run, count }, 'emails of an interrupted run settled by its journal');
     } else if (leaseUntil && leaseUntil.getTime() + OUT_OF_REACH_MS <= now().getTime()) {
-      const count = await settleRun(parts, run, async (letters) =>
-        letters.map((letter) => keep(letter, 'unconfirmed', now())),
+      const count = await settleRun(parts, run, async (rows) =>
+        rows.map((row) => keep(row, 'unconfirmed', now())),
       );
       log.error(
         { run, count },
-        'the journal of an interrupted run is out of reach: its letters are unconfirmed',
+        'the journal of an interrupted run is out of reach: its emails are unconfirmed',
       );
     }
   }
@@ -65,44 +65,44 @@ function isDead({ machine }: ReadJournal, here: ProcessIdentity): boolean {
 async function settleRun(
   { db, now }: RecoveryParts,
   run: string,
-  decide: (letters: readonly DeliveryRow[]) => Promise<Settled[]>,
+  decide: (rows: readonly DeliveryRow[]) => Promise<Settled[]>,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const letters = await deliveries.listClaimed(tx, run);
-    await deliveries.settle(tx, run, await decide(letters), now());
-    return letters.length;
+    const rows = await deliveries.listClaimed(tx, run);
+    await deliveries.settle(tx, run, await decide(rows), now());
+    return rows.length;
   });
 }
 
 function fromJournal(
-  letter: DeliveryRow,
+  row: DeliveryRow,
   entry: JournalEntry | undefined,
   { machine }: ReadJournal,
   here: ProcessIdentity,
   now: Date,
 ): Settled {
-  if (!entry) return { ...keep(letter, 'pending', now), isTried: false };
+  if (!entry) return { ...keep(row, 'pending', now), isTried: false };
   if (entry.kind === 'answered') {
     const tried = {
-      attempts: letter.attempts,
-      firstTriedAt: letter.firstTriedAt ?? now,
-      isPossiblyDouble: letter.isPossiblyDouble,
+      attempts: row.attempts,
+      firstTriedAt: row.firstTriedAt ?? now,
+      isPossiblyDouble: row.isPossiblyDouble,
     };
     const { code, ...verdict } = verdictOf(entry.smtpResult, tried, now, Math.random());
-    return { id: letter.id, lastCode: code, isTried: true, ...verdict };
+    return { id: row.id, lastCode: code, isTried: true, ...verdict };
   }
   // It had gone, and no answer is known. The system delivers what a dead process has written, unless it went down, too.
-  if (!machine || isDeliveredAfterDeath(machine, here)) return keep(letter, 'unconfirmed', now);
-  if (letter.isPossiblyDouble) return keep(letter, 'unconfirmed', now);
-  return { ...keep(letter, 'pending', now), isPossiblyDouble: true };
+  if (!machine || isDeliveredAfterDeath(machine, here)) return keep(row, 'unconfirmed', now);
+  if (row.isPossiblyDouble) return keep(row, 'unconfirmed', now);
+  return { ...keep(row, 'pending', now), isPossiblyDouble: true };
 }
 
-function keep(letter: DeliveryRow, state: 'pending' | 'unconfirmed', now: Date): Settled {
+function keep(row: DeliveryRow, state: 'pending' | 'unconfirmed', now: Date): Settled {
   return {
-    id: letter.id,
+    id: row.id,
     state,
     nextAt: now,
-    lastCode: letter.lastCode,
+    lastCode: row.lastCode,
     isHard: false,
     isPossiblyDouble: false,
     isTried: true,

@@ -19,7 +19,7 @@ export interface SendQueueParts {
   owner: string;
   now: () => Date;
   findSubscribed: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Letters claimed at once. */
+  /** Emails claimed at once. */
   batch: number;
   /** The results cannot be stored: the run must end. */
   onFailure: (error: unknown) => void;
@@ -32,7 +32,7 @@ interface Queued {
 
 interface QueueState extends SendQueueParts {
   queue: Queued[];
-  /** When each letter that was handed out was looked up last. */
+  /** When each email that was handed out was looked up last. */
   checked: Map<number, number>;
   isEmpty: boolean;
   fetching: Promise<void> | undefined;
@@ -55,7 +55,7 @@ export function createSendQueue(parts: SendQueueParts) {
   }, RENEW_MS);
   renewing.unref();
   return {
-    /** The next letter; undefined when none is due. */
+    /** The next email; undefined when none is due. */
     take: () => takeNext(queueState),
     /** Asked just before it is sent: whether it is still ours and wanted. One that is not is put aside here. */
     isStillDue: async (claim: Claim) => {
@@ -65,7 +65,7 @@ export function createSendQueue(parts: SendQueueParts) {
     },
     settle: (claim: Claim, { code, ...verdict }: Verdict) =>
       writes.note({ id: claim.id, lastCode: code, isTried: true, ...verdict }),
-    /** Gives a letter back untried. */
+    /** Gives an email back untried. */
     release: (claim: Claim) => writes.note(untried(claim, now())),
     /** Releases what is left and stores all results. Throws when they could not be stored. */
     end: async () => {
@@ -155,7 +155,7 @@ function leaseFrom(now: Date): Date {
 function batchedWrites({ db, owner, now, onFailure }: SendQueueParts) {
   let noted: Settled[] = [];
   let writing = Promise.resolve();
-  /** One after the other: two that touch the same letters would wait for each other for ever. */
+  /** One after the other: two that touch the same emails would wait for each other for ever. */
   const write = (action: () => Promise<void>) => {
     writing = writing.then(action);
     writing.catch(onFailure);

@@ -37,7 +37,7 @@ const UNSENT = {
   recipientCount: 0,
   skippedCount: 0,
   frozenAt: null,
-  letter: null,
+  template: null,
   finalCounts: null,
   finalResults: null,
 } as const satisfies NewsletterChange;
@@ -85,7 +85,7 @@ export function newsletterSending(platform: Platform, parts: SendingParts) {
       };
       return change(id, plan, { hasConfirmedClaims });
     },
-    /** A scheduled one, and one of which no letter went, is a draft again; of one that goes the rest is stopped. */
+    /** A scheduled one, and one of which no email went, is a draft again; of one that goes the rest is stopped. */
     cancel: (id: string) => change(id, (row, tx) => takenBack(tx, row, clock.now())),
     pause: (id: string) => change(id, async (row) => paused(row)),
     resume: (id: string) =>
@@ -126,7 +126,7 @@ async function listDeliveries(
     isFailed: row.status === 'failed',
     results: row.finalResults ?? results,
     pace: row.deliveryState === 'sending' ? paceOf(tries, delivery.counts.pending, now) : null,
-    clicks: await clicksOf(db, id, row.letter),
+    clicks: await clicksOf(db, id, row.template),
     rows: rows.map(recipientOf),
     total:
       state === undefined
@@ -205,7 +205,7 @@ function started(audience: Audience, count: number, now: Date): NewsletterChange
     recipientCount: count,
     skippedCount: 0,
     frozenAt: null,
-    letter: null,
+    template: null,
     finalCounts: null,
     finalResults: null,
   };

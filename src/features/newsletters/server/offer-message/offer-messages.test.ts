@@ -1,4 +1,4 @@
-// Offer messages and the preview of a letter over the real catalogue.
+// Offer messages and the preview of an email over the real catalogue.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { readProblem, startDesk, type Desk } from '../../../../../test/builders/catalogue-desk.ts';
@@ -65,7 +65,7 @@ test('an offer message is made for staff alone, and in one of the four tones', a
   expect((await ask({ tone: 'pirate' })).statusCode).toBe(422);
 });
 
-test('the letter has the price of the moment, and strikes through the lawful one alone', async () => {
+test('the email has the price of the moment, and strikes through the lawful one alone', async () => {
   const id = (await desk.placeOf(2)).split('/').at(-1) ?? '';
   const block = `{{tuote:${id}}}`;
   const before = await preview(block);

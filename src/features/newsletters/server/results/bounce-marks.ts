@@ -1,5 +1,5 @@
-// Return paths that tell which letter comes back: 'palautukset+1234-<mark>@example.fi'. The mark is made by our key, so
-// that nobody can name a letter that they have not got; it stands whatever a server does to upper and lower case.
+// Return paths that tell which email comes back: 'palautukset+1234-<mark>@example.fi'. The mark is made by our key, so
+// that nobody can name an email that they have not got; it stands whatever a server does to upper and lower case.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import type { Keys } from '../../../../platform/server/secret.ts';
@@ -13,13 +13,13 @@ export function bounceMarks(keys: Keys) {
   const markOf = (key: Buffer, id: string) =>
     createHmac('sha256', key).update(id).digest().subarray(0, MARK_BYTES);
   return {
-    returnPath: async (address: string, letterId: number) => {
+    returnPath: async (address: string, deliveryId: number) => {
       const [local, domain] = address.split('@');
-      const mark = markOf(await keys.keyFor(PURPOSE), String(letterId));
-      return `${local}+${letterId}-${mark.toString('hex')}@${domain}`;
+      const mark = markOf(await keys.keyFor(PURPOSE), String(deliveryId));
+      return `${local}+${deliveryId}-${mark.toString('hex')}@${domain}`;
     },
-    /** The letter that the first mark of ours in a text names. */
-    findLetterId: async (text: string) => {
+    /** The email that the first mark of ours in a text names. */
+    findDeliveryId: async (text: string) => {
       const known = await keys.keysFor(PURPOSE);
       for (const [, id = '', mark = ''] of text.matchAll(MARKED)) {
         const told = Buffer.from(mark, 'hex');

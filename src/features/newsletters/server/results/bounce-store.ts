@@ -1,4 +1,4 @@
-// All SQL of letters that come back after their server had taken them.
+// All SQL of emails that come back after their server had taken them.
 import { sql } from 'kysely';
 
 import type { DeliveryRow, Tx } from '../store.ts';
@@ -6,7 +6,7 @@ import type { DeliveryRow, Tx } from '../store.ts';
 /** The mail server's code for a reader who is not there. */
 const NO_SUCH_READER = 550;
 
-/** A letter that was sent, and its newsletter, locked until the transaction ends; undefined when it is not kept any more. */
+/** An email that was sent, and its newsletter, locked until the transaction ends; undefined when it is not kept any more. */
 export async function findSentEmail(
   tx: Tx,
   id: number,
@@ -22,7 +22,7 @@ export async function findSentEmail(
     .executeTakeFirst();
 }
 
-/** The letter counts as failed for there is no such reader, also where its newsletter has ended. */
+/** The email counts as failed for there is no such reader, also where its newsletter has ended. */
 export async function noteCameBack(
   tx: Tx,
   { id, newsletterId, state }: Pick<DeliveryRow, 'id' | 'newsletterId' | 'state'>,

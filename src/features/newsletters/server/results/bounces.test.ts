@@ -1,4 +1,4 @@
-// Letters that come back and readers who call them spam, told by reports as real servers write them.
+// Emails that come back and readers who call them spam, told by reports as real servers write them.
 import { expect, test } from 'vitest';
 
 import {
@@ -46,12 +46,12 @@ async function subscribed({ app }: SendingShop): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-test('a letter that comes back for good, in the words of any server, ends its reader and counts as failed', async () => {
+test('an email that comes back for good, in the words of any server, ends its reader and counts as failed', async () => {
   const shop = await openSendingShop({}, settings);
   const id = await shop.sendTo(4);
-  const [one, two, three] = shop.sink.letters.toSorted((a, b) => (a.to < b.to ? -1 : 1));
-  if (!one || !two || !three) throw new Error('No letters');
-  expect(new Set(shop.sink.letters.map(({ from }) => from)).size).toBe(4);
+  const [one, two, three] = shop.sink.emails.toSorted((a, b) => (a.to < b.to ? -1 : 1));
+  if (!one || !two || !three) throw new Error('No emails');
+  expect(new Set(shop.sink.emails.map(({ from }) => from)).size).toBe(4);
   expect(one.from).toMatch(/^palautukset\+\d+-[\da-f]{20}@example\.fi$/);
   expect(await outcomeOf(shop, postfixReport(one))).toBe('bounce');
   expect(await outcomeOf(shop, exchangeReport(two))).toBe('bounce');
@@ -69,12 +69,12 @@ test('a letter that comes back for good, in the words of any server, ends its re
 test('no file brings back a reader whose address is not there, even after the data were removed', async () => {
   const shop = await openSendingShop({}, settings);
   await shop.sendTo(1);
-  const [letter] = shop.sink.letters;
-  if (!letter) throw new Error('No letter');
-  expect(await outcomeOf(shop, postfixReport(letter))).toBe('bounce');
+  const [email] = shop.sink.emails;
+  if (!email) throw new Error('No email');
+  expect(await outcomeOf(shop, postfixReport(email))).toBe('bounce');
   const db = shop.app.platform.db.$extendTables<SubscriberTables>();
   await db.deleteFrom('subscriber').execute();
-  const file = `email;consentText;consentAt;source\r\n${letter.to};Haluan;3.5.2024;Messut\r\n`;
+  const file = `email;consentText;consentAt;source\r\n${email.to};Haluan;3.5.2024;Messut\r\n`;
   const { payload, headers } = multipartOf('file', Buffer.from(file), { name: 'a.csv', type: 'text/csv' });
   const answer = await shop.app.app.inject({
     method: 'POST',
@@ -85,17 +85,17 @@ test('no file brings back a reader whose address is not there, even after the da
   expect(answer.json()).toEqual({ imported: 0, skipped: 1, errors: [] });
 });
 
-test('a reader who calls a letter spam gets none any more, told by the letter alone', async () => {
-  // Without a return path of ours: the letter names its reader by the link to leave.
+test('a reader who calls an email spam gets none any more, told by the email alone', async () => {
+  // Without a return path of ours: the email names its reader by the link to leave.
   const shop = await openSendingShop({}, { bounceToken: TOKEN });
   const id = await shop.sendTo(2);
-  const [letter] = shop.sink.letters;
-  if (!letter) throw new Error('No letter');
-  expect(letter.from).toBe('posti@example.fi');
-  expect(await outcomeOf(shop, complaintReport(letter, 'not-spam'))).toBe('none');
+  const [email] = shop.sink.emails;
+  if (!email) throw new Error('No email');
+  expect(email.from).toBe('posti@example.fi');
+  expect(await outcomeOf(shop, complaintReport(email, 'not-spam'))).toBe('none');
   expect(await subscribed(shop)).toHaveLength(2);
-  expect(await outcomeOf(shop, complaintReport(letter))).toBe('complaint');
-  expect(await subscribed(shop)).not.toContain(letter.to);
+  expect(await outcomeOf(shop, complaintReport(email))).toBe('complaint');
+  expect(await subscribed(shop)).not.toContain(email.to);
   expect(await subscribed(shop)).toHaveLength(1);
   expect((await shop.read(id)).delivery.counts).toMatchObject({ accepted: 2, failed: 0 });
 });
@@ -103,8 +103,8 @@ test('a reader who calls a letter spam gets none any more, told by the letter al
 test('failures for now, of our own sender, forged marks and other mails change nothing', async () => {
   const shop = await openSendingShop({}, settings);
   await shop.sendTo(2);
-  const [one, two] = shop.sink.letters;
-  if (!one || !two) throw new Error('No letters');
+  const [one, two] = shop.sink.emails;
+  if (!one || !two) throw new Error('No emails');
   const id = (from: string) => /\+(\d+)-/.exec(from)?.[1] ?? '';
   const forged = {
     to: two.to,

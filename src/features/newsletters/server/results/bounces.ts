@@ -1,4 +1,4 @@
-// What follows from a report on a letter: whoever is not there, or called it spam, gets none any more.
+// What follows from a report on an email: whoever is not there, or called it spam, gets none any more.
 import { timingSafeEqual } from 'node:crypto';
 
 import type { FastifyRequest } from 'fastify';
@@ -14,7 +14,7 @@ import { postMailReport, type ReportOutcome } from '../../contract/bounces.ts';
 import { bounceErrors as errors } from '../../messages/bounces.ts';
 import type { Db } from '../store.ts';
 import type { BounceMarks } from './bounce-marks.ts';
-import * as letters from './bounce-store.ts';
+import * as store from './bounce-store.ts';
 import { readMailReport } from './mail-report.ts';
 
 type Readers = Pick<SubscribersFrontDoor, 'links' | 'recipients'>;
@@ -49,11 +49,11 @@ async function takeReport(
 ): Promise<ReportOutcome> {
   const report = await readMailReport(raw);
   if (!report) return 'none';
-  const letterId = await marks.findLetterId(report.text);
+  const deliveryId = await marks.findDeliveryId(report.text);
   const readerId = await inTransaction(db, async (tx) => {
-    const letter = letterId === undefined ? undefined : await letters.findSentEmail(tx, letterId);
-    if (letter && report.kind === 'gone') await letters.noteCameBack(tx, letter);
-    return letter ? letter.subscriberId : links.findReader(report.text);
+    const delivery = deliveryId === undefined ? undefined : await store.findSentEmail(tx, deliveryId);
+    if (delivery && report.kind === 'gone') await store.noteCameBack(tx, delivery);
+    return delivery ? delivery.subscriberId : links.findReader(report.text);
   });
   if (!readerId) return 'none';
   const outcome = report.kind === 'gone' ? 'bounce' : 'complaint';

@@ -22,11 +22,11 @@ export async function writeCountsClicks(tx: Tx, countsClicks: boolean): Promise<
   await tx.updateTable('newsletterSettings').set({ countsClicks }).execute();
 }
 
-/** Where a link of a letter that was sent leads; also of a newsletter that was deleted since. */
+/** Where a link of an email that was sent leads; also of a newsletter that was deleted since. */
 export async function findLink(db: Db, newsletterId: string, link: number): Promise<string | undefined> {
   const { rows } = await sql<{
     address: string | null;
-  }>`select letter -> 'links' ->> ${link}::integer as address
+  }>`select template -> 'links' ->> ${link}::integer as address
     from newsletter where id = ${newsletterId}::uuid`.execute(db);
   return rows[0]?.address ?? undefined;
 }

@@ -23,11 +23,11 @@ async function send(shop: SendingShop) {
   const { _id } = await shop.create({ content: CONTENT });
   await shop.call('POST', `/${_id}/send`, {});
   await shop.goOn();
-  const letters = await Promise.all(shop.sink.letters.map(({ raw }) => PostalMime.parse(raw)));
+  const emails = await Promise.all(shop.sink.emails.map(({ raw }) => PostalMime.parse(raw)));
   const pathsIn = (html: string) =>
     [...html.matchAll(/href="https:\/\/rengas\.example\.fi(\/k\/[^"]+)"/g)].map(([, path = '']) => path);
-  const html = letters.map((letter) => letter.html ?? '');
-  return { id: _id, html, text: letters[0]?.text ?? '', paths: html.map(pathsIn) };
+  const html = emails.map((email) => email.html ?? '');
+  return { id: _id, html, text: emails[0]?.text ?? '', paths: html.map(pathsIn) };
 }
 
 async function readClicks(shop: SendingShop, id: string) {
@@ -97,7 +97,7 @@ test('what asks for a link without following it is led there and not counted', a
   expect((await readClicks(shop, id))[0].count).toBe(0);
 });
 
-test('a link that is not ours, or names no link of a letter, leads nowhere', async () => {
+test('a link that is not ours, or names no link of an email, leads nowhere', async () => {
   const shop = await openSendingShop();
   await turn(shop, true);
   await shop.subscribe(1);
@@ -119,7 +119,7 @@ test('a link that is not ours, or names no link of a letter, leads nowhere', asy
   }
 });
 
-test('links of letters lead on when counting is off again or the newsletter is deleted', async () => {
+test('links of emails lead on when counting is off again or the newsletter is deleted', async () => {
   const shop = await openSendingShop();
   await turn(shop, true);
   await shop.subscribe(1);

@@ -1,5 +1,5 @@
-// Counts presses of links in letters while the shop wishes so. A link is the same for all readers of a letter, so that
-// nothing tells who pressed it; it leads only where the letter that was sent leads.
+// Counts presses of links in emails while the shop wishes so. A link is the same for all readers of an email, so that
+// nothing tells who pressed it; it leads only where the email that was sent leads.
 import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { Forwarding } from '../../../../platform/server/pages/forwarding.ts';
@@ -16,7 +16,7 @@ const CONTENT = /^([\da-f-]{36}) (\d{1,5})$/;
 export interface Clicks {
   getSettings: () => Promise<NewsletterSettings>;
   putSettings: (settings: NewsletterSettings) => Promise<NewsletterSettings>;
-  /** For a letter that is being drawn: makes its links and collects where they lead. undefined while off. */
+  /** For an email that is being drawn: makes its links and collects where they lead. undefined while off. */
   begin: (newsletterId: string) => Promise<{ linkOf: LinkOf; links: string[] } | undefined>;
   forwarding: Forwarding;
 }
@@ -69,13 +69,13 @@ export function newsletterClicks({ keys, audit, pages }: Platform, db: Db): Clic
   };
 }
 
-/** The links of a letter with their presses, in its order; null for a letter that was sent without counting. */
+/** The links of an email with their presses, in its order; null for an email that was sent without counting. */
 export async function clicksOf(
   db: Db,
   newsletterId: string,
-  letter: Pick<RenderedTemplate, 'links'> | null,
+  template: Pick<RenderedTemplate, 'links'> | null,
 ): Promise<LinkClicks[] | null> {
-  if (!letter?.links) return null;
+  if (!template?.links) return null;
   const counts = await store.listClicks(db, newsletterId);
-  return letter.links.map((address, link) => ({ address, count: counts.get(link) ?? 0 }));
+  return template.links.map((address, link) => ({ address, count: counts.get(link) ?? 0 }));
 }

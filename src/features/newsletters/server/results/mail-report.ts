@@ -1,9 +1,9 @@
 // Reads a mail server's report. Its words are written by strangers, so only codes and the kind of the report count; which
-// letter it is about is told by marks of ours alone.
+// email it is about is told by marks of ours alone.
 import PostalMime, { type Email } from 'postal-mime';
 
 export interface MailReport {
-  /** `gone`: there is no such reader, for good. `complaint`: the reader called the letter spam. */
+  /** `gone`: there is no such reader, for good. `complaint`: the reader called the email spam. */
   kind: 'gone' | 'complaint';
   /** Headers and parts in which marks of ours may stand. */
   text: string;
@@ -41,7 +41,7 @@ function partOf({ attachments }: Email, types: ReadonlySet<string>): string | un
   return typeof content === 'string' ? content : undefined;
 }
 
-/** When the letter was passed on to several, all of them must be gone. */
+/** When the email was passed on to several, all of them must be gone. */
 function isGoneStatus(status: string): boolean {
   const readers = fieldGroups(status).filter((fields) => fields.has('final-recipient'));
   return (

@@ -1,4 +1,4 @@
-// Whom a newsletter went to and how each letter fared, as a file.
+// Whom a newsletter went to and how each email fared, as a file.
 import { csvText } from '../../../../platform/contract/csv.ts';
 import { formatDateTime } from '../../../../platform/contract/dates.ts';
 import { notFound } from '../../../../platform/contract/problem.ts';

@@ -1,4 +1,4 @@
-// All SQL of what became of a newsletter: letters refused because there is no such reader, readers who left after it,
+// All SQL of what became of a newsletter: emails refused because there is no such reader, readers who left after it,
 // and how fast it goes.
 import { sql } from 'kysely';
 
@@ -16,7 +16,7 @@ export interface Progress {
   tries: Tries;
 }
 
-/** Counted in the rows, in one pass: recipients by state, the results so far, and the letters tried after `since`. */
+/** Counted in the rows, in one pass: recipients by state, the results so far, and the emails tried after `since`. */
 export async function countProgress(db: Db, newsletterId: string, since: Date): Promise<Progress> {
   const { rows } = await sql<{
     state: RecipientState;
@@ -46,7 +46,7 @@ export async function countProgress(db: Db, newsletterId: string, since: Date): 
   };
 }
 
-/** Within the transaction in which a reader leaves: notes it at the newest letter that reached them, if it is young. */
+/** Within the transaction in which a reader leaves: notes it at the newest email that reached them, if it is young. */
 export async function noteLeft(tx: SqlRunner, db: Db, subscriberId: string, at: Date): Promise<void> {
   const since = new Date(at.getTime() - LEFT_WITHIN_DAYS * DAY_MS);
   await tx.executeQuery(
@@ -62,10 +62,10 @@ export async function noteLeft(tx: SqlRunner, db: Db, subscriberId: string, at: 
 /** Keeps the results of deliveries that ended before with the newsletter; their rows may then go. */
 export async function storeFinalResults(db: Db, endedBefore: Date): Promise<void> {
   await sql`update newsletter set final_results = jsonb_build_object(
-      'bounced', (select count(*) from newsletter_delivery letter
-        where letter.newsletter_id = newsletter.id and letter.state = 'failed' and letter.is_hard),
-      'unsubscribed', (select count(left_at) from newsletter_delivery letter
-        where letter.newsletter_id = newsletter.id))
+      'bounced', (select count(*) from newsletter_delivery delivery
+        where delivery.newsletter_id = newsletter.id and delivery.state = 'failed' and delivery.is_hard),
+      'unsubscribed', (select count(left_at) from newsletter_delivery delivery
+        where delivery.newsletter_id = newsletter.id))
     where final_results is null and final_counts is not null and updated_at < ${endedBefore}`.execute(db);
 }
 

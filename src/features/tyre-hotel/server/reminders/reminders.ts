@@ -6,19 +6,15 @@ import { invalid } from '../../../../platform/contract/problem.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import { defineJob, type AnyJob } from '../../../../platform/server/jobs/jobs.ts';
-import { reminderPage } from '../../messages/letters.ts';
+import { reminderPage } from '../../messages/emails.ts';
 import { hotelErrors } from '../../messages/tyre-hotel.ts';
 import { turnKey } from '../../season-turn.ts';
 import * as store from '../store.ts';
 import type { HotelTables } from '../store.ts';
-import type { LetterSources, ReminderLetterJob } from './letters.ts';
+import type { EmailSources, ReminderEmailJob } from './emails.ts';
 import { readReminderToken } from './reminder-links.ts';
 
-export function remindJob(
-  platform: Platform,
-  letter: ReminderLetterJob,
-  turns: LetterSources['turns'],
-): AnyJob {
+export function remindJob(platform: Platform, email: ReminderEmailJob, turns: EmailSources['turns']): AnyJob {
   const db = platform.db.$extendTables<HotelTables>();
   return defineJob({
     name: 'tyre-hotel.remind',
@@ -38,7 +34,7 @@ export function remindJob(
         count += await inTransaction(db, async (tx) => {
           // Marked and enqueued in one transaction, so that each marked set gets exactly one email.
           const ids = await store.markReminded(tx, seasons, key, turn.firstDay);
-          for (const setId of ids) await platform.jobs.enqueue(letter, { setId, turn: key }, { tx });
+          for (const setId of ids) await platform.jobs.enqueue(email, { setId, turn: key }, { tx });
           return ids.length;
         });
       }

@@ -1,16 +1,16 @@
-// A short letter from the shop, as plain text and as HTML that works in the usual mail programs: tables and inline
+// A short email from the shop, as plain text and as HTML that works in the usual mail programs: tables and inline
 // styles, for they know no others; what the style sheet adds (dark colours) may be missing without harm. Nothing is
 // loaded from anywhere.
 import { escapeMarkup } from '../../contract/text.ts';
 
-export interface Letter {
+export interface Email {
   /** The shop's name, at the top. */
   shop: string;
   title: string;
   paragraphs: readonly string[];
   /** The one thing to do. */
   button?: { text: string; url: string };
-  /** Small print at the end: why the letter came, who sent it. */
+  /** Small print at the end: why the email came, who sent it. */
   footer: readonly string[];
 }
 
@@ -30,13 +30,13 @@ const SHEET = [
 ].join('\n');
 
 /** The text part; lines are left long, mail programs wrap them. */
-export function letterText({ title, paragraphs, button, footer }: Letter): string {
+export function emailText({ title, paragraphs, button, footer }: Email): string {
   const lines = [title, ...paragraphs, ...(button ? [`${button.text}:\n${button.url}`] : [])];
   return `${[...lines, '-- ', ...footer].join('\n\n').replace('-- \n\n', '-- \n')}\n`;
 }
 
-export function letterHtml(letter: Letter): string {
-  const { shop, title, paragraphs, button, footer } = letter;
+export function emailHtml(email: Email): string {
+  const { shop, title, paragraphs, button, footer } = email;
   const rows = [
     `<p style="margin:0 0 24px;font-size:15px;font-weight:bold;border-bottom:4px solid ${YELLOW};padding-bottom:12px">${escapeMarkup(shop)}</p>`,
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeMarkup(title)}</h1>`,

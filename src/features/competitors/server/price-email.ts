@@ -3,11 +3,11 @@ import { z } from 'zod';
 
 import type { Platform } from '../../../platform/server/context.ts';
 import { defineJob, type Job } from '../../../platform/server/jobs/jobs.ts';
-import { letterHtml, letterText } from '../../../platform/server/mail/letter.ts';
-import { priceLetter as texts } from '../messages.ts';
+import { emailHtml, emailText } from '../../../platform/server/mail/email.ts';
+import { priceEmail as texts } from '../messages.ts';
 import { isUnlikelyChange } from '../unlikely-change.ts';
 
-const letterSchema = z.object({
+const emailSchema = z.object({
   tracking: z.string(),
   to: z.string(),
   name: z.string(),
@@ -15,23 +15,20 @@ const letterSchema = z.object({
   beforeCents: z.int(),
   afterCents: z.int(),
 });
-export type PriceLetterJob = Job<z.output<typeof letterSchema>>;
+export type PriceEmailJob = Job<z.output<typeof emailSchema>>;
 
 /** One email to one address of a tracking. */
-export function priceLetterJob(
-  { mail, settings }: Platform,
-  shopName: () => Promise<string>,
-): PriceLetterJob {
+export function priceEmailJob({ mail, settings }: Platform, shopName: () => Promise<string>): PriceEmailJob {
   return defineJob({
-    name: 'competitors.letter',
-    schema: letterSchema,
+    name: 'competitors.email',
+    schema: emailSchema,
     retry: { attempts: 8, firstDelayS: 20 },
     run: async ({ data, jobId, signal }) => {
       const { tracking, to, name, productName, beforeCents, afterCents } = data;
       const isIncrease = afterCents > beforeCents;
       const isDoubted = isUnlikelyChange(beforeCents, afterCents);
       const shop = await shopName();
-      const letter = {
+      const email = {
         shop,
         title: isDoubted ? texts.doubtedTitle : texts.title(isIncrease),
         paragraphs: [
@@ -52,8 +49,8 @@ export function priceLetterJob(
           subject: isDoubted
             ? texts.doubtedSubject(name, productName)
             : texts.subject(isIncrease, name, productName),
-          text: letterText(letter),
-          html: letterHtml(letter),
+          text: emailText(email),
+          html: emailHtml(email),
         },
         signal,
       );

@@ -5,13 +5,13 @@ import { formatDate, helsinkiDay } from '../../../../platform/contract/dates.ts'
 import { LINK_TOKEN_QUERY } from '../../../../platform/contract/mail/mailed-link.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { defineJob, type Job } from '../../../../platform/server/jobs/jobs.ts';
-import { sendShopLetter, type LetterTexts } from '../../../../platform/server/mail/shop-letter.ts';
+import { sendShopEmail, type EmailTexts } from '../../../../platform/server/mail/shop-email.ts';
 import { ACCOUNT_PATH, SIGN_IN_PATH } from '../../../customers/paths.ts';
 import type { ShopProfile } from '../../../shop-profile/shop-profile.ts';
 import { setBookingAddress } from '../../booking-address.ts';
 import { oldestDot } from '../../dot-week.ts';
 import { daysText, forecastText } from '../../forecast-text.ts';
-import { intakeLetter, reminderLetter } from '../../messages/letters.ts';
+import { intakeEmail, reminderEmail } from '../../messages/emails.ts';
 import { tyreSetTexts } from '../../messages/tyre-hotel.ts';
 import { REMINDERS_PATH } from '../../paths.ts';
 import { daysLeft, turnKey } from '../../season-turn.ts';
@@ -32,23 +32,23 @@ import * as store from '../store.ts';
 import type { CheckRow, HotelTables, SetRow } from '../store.ts';
 import { reminderToken } from './reminder-links.ts';
 
-export interface LetterSources {
+export interface EmailSources {
   shop: () => Promise<{ profile: ShopProfile }>;
   turns: () => Promise<Turns>;
 }
 
 const setSchema = z.object({ setId: z.string(), checkId: z.string().nullable() });
-export type IntakeLetterJob = Job<z.output<typeof setSchema>>;
+export type IntakeEmailJob = Job<z.output<typeof setSchema>>;
 const turnSchema = z.object({ setId: z.string(), turn: z.string() });
-export type ReminderLetterJob = Job<z.output<typeof turnSchema>>;
+export type ReminderEmailJob = Job<z.output<typeof turnSchema>>;
 
 const SENDING = { concurrency: 2, retry: { attempts: 8, firstDelayS: 20 }, timeLimitS: 120 };
 
-export function intakeLetterJob(platform: Platform, sources: LetterSources): IntakeLetterJob {
+export function intakeEmailJob(platform: Platform, sources: EmailSources): IntakeEmailJob {
   const db = platform.db.$extendTables<HotelTables>();
   return defineJob({
     ...SENDING,
-    name: 'tyre-hotel.intake-letter',
+    name: 'tyre-hotel.intake-email',
     schema: setSchema,
     run: async (context) => {
       const { setId, checkId } = context.data;
@@ -59,9 +59,9 @@ export function intakeLetterJob(platform: Platform, sources: LetterSources): Int
       const { publicUrl } = platform.settings;
       const texts = intakeTexts(set, checks, checkId !== null);
       const url = `${publicUrl}${SIGN_IN_PATH}?paluu=${encodeURIComponent(ACCOUNT_PATH)}`;
-      await sendShopLetter(platform, context, set.ownerEmail, profile, {
+      await sendShopEmail(platform, context, set.ownerEmail, profile, {
         ...texts,
-        button: { text: intakeLetter.button, url },
+        button: { text: intakeEmail.button, url },
       });
     },
   });
@@ -71,12 +71,12 @@ function intakeTexts(
   set: SetRow,
   checks: readonly CheckRow[],
   hasCheck: boolean,
-): Omit<LetterTexts, 'button'> {
+): Omit<EmailTexts, 'button'> {
   const tyres = tyreSetTexts.seasons[set.season];
   const [last] = checks;
   const paragraphs = [
-    intakeLetter.stored(
-      intakeLetter.yours[set.season],
+    intakeEmail.stored(
+      intakeEmail.yours[set.season],
       [set.size, set.make].filter(Boolean).join(' '),
       codeOf(set.number),
     ),
@@ -84,7 +84,7 @@ function intakeTexts(
   if (last && hasCheck) {
     const limits = depthLimits(set.season, last.day);
     paragraphs.push(
-      intakeLetter.depths(
+      intakeEmail.depths(
         last.tyres
           .map(({ depthMm }) =>
             depthMm === null ? tyreSetTexts.notMeasured : tyreSetTexts.depth(formatDepth(depthMm)),
@@ -102,17 +102,17 @@ function intakeTexts(
     const forecast = wearForecast(set.season, readings, last.day, oldestDot(set.dots)?.year);
     const { title, why } = forecastText(forecast);
     if (forecast.kind !== 'none' && forecast.kind !== 'forbidden') {
-      paragraphs.push(intakeLetter.forecast(title, why));
+      paragraphs.push(intakeEmail.forecast(title, why));
     }
   }
   return {
-    subject: intakeLetter.subject(tyres),
-    title: intakeLetter.title(tyres),
+    subject: intakeEmail.subject(tyres),
+    title: intakeEmail.title(tyres),
     paragraphs: [
       ...paragraphs,
-      set.customerId === null ? `${intakeLetter.account} ${intakeLetter.newAccount}` : intakeLetter.account,
+      set.customerId === null ? `${intakeEmail.account} ${intakeEmail.newAccount}` : intakeEmail.account,
     ],
-    footer: [intakeLetter.why],
+    footer: [intakeEmail.why],
   };
 }
 
@@ -125,26 +125,26 @@ function conditionText(season: SetSeason, { tyres, day }: CheckRow): string[] {
   const low = states.filter((state) => state === 'low').length;
   const damages = tyres.flatMap(({ damage }, index) => {
     const position = POSITIONS[index];
-    return damage === '' || position === undefined ? [] : [intakeLetter.damage(position, damage)];
+    return damage === '' || position === undefined ? [] : [intakeEmail.damage(position, damage)];
   });
   const isWorn = forbidden + low > 0;
-  const hasBulge = tyres.some(({ damage }) => intakeLetter.bulgeStem.test(damage));
+  const hasBulge = tyres.some(({ damage }) => intakeEmail.bulgeStem.test(damage));
   const sentences = [
-    forbidden > 0 && intakeLetter.forbidden(forbidden, formatLimit(limits.lawMm), season !== 'summer'),
-    low > 0 && intakeLetter.below(low, formatLimit(limits.advisedMm)),
-    !isWorn && depths.length === tyres.length && intakeLetter.allGood(formatLimit(limits.advisedMm)),
-    damages.length > 0 && intakeLetter.damages(damages),
-    hasBulge && intakeLetter.bulge,
-    (isWorn || hasBulge) && intakeLetter.newOnes(season),
+    forbidden > 0 && intakeEmail.forbidden(forbidden, formatLimit(limits.lawMm), season !== 'summer'),
+    low > 0 && intakeEmail.below(low, formatLimit(limits.advisedMm)),
+    !isWorn && depths.length === tyres.length && intakeEmail.allGood(formatLimit(limits.advisedMm)),
+    damages.length > 0 && intakeEmail.damages(damages),
+    hasBulge && intakeEmail.bulge,
+    (isWorn || hasBulge) && intakeEmail.newOnes(season),
   ].filter((sentence) => sentence !== false);
   return sentences.length === 0 ? [] : [sentences.join(' ')];
 }
 
-export function reminderLetterJob(platform: Platform, sources: LetterSources): ReminderLetterJob {
+export function reminderEmailJob(platform: Platform, sources: EmailSources): ReminderEmailJob {
   const db = platform.db.$extendTables<HotelTables>();
   return defineJob({
     ...SENDING,
-    name: 'tyre-hotel.reminder-letter',
+    name: 'tyre-hotel.reminder-email',
     schema: turnSchema,
     run: async (context) => {
       const { setId, turn: key } = context.data;
@@ -159,19 +159,19 @@ export function reminderLetterJob(platform: Platform, sources: LetterSources): R
       const [last] = await parts.listLastChecks(db, [setId]);
       const today = helsinkiDay(platform.clock.now());
       const left = daysLeft(turn, today);
-      const title = left ? reminderLetter.title : reminderLetter.lateTitle;
-      await sendShopLetter(platform, context, set.ownerEmail, profile, {
+      const title = left ? reminderEmail.title : reminderEmail.lateTitle;
+      await sendShopEmail(platform, context, set.ownerEmail, profile, {
         subject: title,
         title,
         paragraphs: [
-          reminderLetter.waiting(tyreSetTexts.seasons[set.season], set.size),
+          reminderEmail.waiting(tyreSetTexts.seasons[set.season], set.size),
           left
-            ? reminderLetter[turn.season](formatDate(turn.lawDay), daysText(left.from, left.to))
+            ? reminderEmail[turn.season](formatDate(turn.lawDay), daysText(left.from, left.to))
             : turnText(turn, today),
           ...lowDepth(set, last),
         ],
-        button: { text: reminderLetter.button, url: bookingUrl(publicUrl, profile, set) },
-        footer: [reminderLetter.stop(stopUrl)],
+        button: { text: reminderEmail.button, url: bookingUrl(publicUrl, profile, set) },
+        footer: [reminderEmail.stop(stopUrl)],
       });
     },
   });
@@ -181,7 +181,7 @@ function lowDepth({ season }: SetRow, check: CheckRow | undefined): string[] {
   if (!check) return [];
   const depthMm = thinnest(check.tyres.map((tyre) => tyre.depthMm));
   if (depthMm === undefined || depthMm >= depthLimits(season, check.day).advisedMm) return [];
-  return [reminderLetter.low(formatDepth(depthMm))];
+  return [reminderEmail.low(formatDepth(depthMm))];
 }
 
 /** The shop's booking page, or the request for a change on its own site. */

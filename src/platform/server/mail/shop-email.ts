@@ -1,9 +1,9 @@
-// A letter of the shop to one person, sent by a job: its texts, the shop's contact below, the job's id as the letter's.
+// An email of the shop to one person, sent by a job: its texts, the shop's contact below, the job's id as the email's.
 import type { Platform } from '../context.ts';
 import type { JobContext } from '../jobs/jobs.ts';
-import { letterHtml, letterText } from './letter.ts';
+import { emailHtml, emailText } from './email.ts';
 
-export interface LetterTexts {
+export interface EmailTexts {
   subject: string;
   title: string;
   paragraphs: readonly string[];
@@ -12,22 +12,22 @@ export interface LetterTexts {
 }
 
 /** Who writes; an answer goes to `salesEmail` where there is one. */
-export interface LetterSender {
+export interface EmailSender {
   name: string;
   phone: string;
   salesEmail: string;
 }
 
 /** Sends once per job. A refusal for good is logged without the address; trouble that passes throws, so that the job runs again. */
-export async function sendShopLetter(
+export async function sendShopEmail(
   { mail }: Pick<Platform, 'mail'>,
   { jobId, signal, log }: Pick<JobContext<unknown>, 'jobId' | 'signal' | 'log'>,
   to: string,
-  { name, phone, salesEmail }: LetterSender,
-  texts: LetterTexts,
+  { name, phone, salesEmail }: EmailSender,
+  texts: EmailTexts,
 ): Promise<void> {
   const contact = [name, phone, salesEmail].filter(Boolean).join(' · ');
-  const letter = { ...texts, shop: name, footer: [...texts.footer, contact] };
+  const email = { ...texts, shop: name, footer: [...texts.footer, contact] };
   const outcome = await mail.send(
     {
       id: jobId,
@@ -35,11 +35,11 @@ export async function sendShopLetter(
       fromName: name,
       replyTo: salesEmail || undefined,
       subject: texts.subject,
-      text: letterText(letter),
-      html: letterHtml(letter),
+      text: emailText(email),
+      html: emailHtml(email),
       headers: { 'Auto-Submitted': 'auto-generated' },
     },
     signal,
   );
-  if (outcome.kind === 'refused') log.info({ status: outcome.status }, 'a letter was refused for good');
+  if (outcome.kind === 'refused') log.info({ status: outcome.status }, 'an email was refused for good');
 }

@@ -1,4 +1,4 @@
-// Finnish texts of the tyre hotel's letters, and of the page by which reminders end.
+// Finnish texts of the tyre hotel's emails, and of the page by which reminders end.
 import type { Position, SetSeason } from '../tread-depth.ts';
 
 const NB = '\u00A0';
@@ -15,9 +15,9 @@ const inTyres = (count: number) => numbers[count] ?? '';
 
 /** 'Naula.' → 'naula', 'TPMS-anturi' as it is. */
 const decapitalize = (text: string) =>
-  text.replace(/\.+$/, '').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+  text.replace(/\.+$/, '').replace(/^\p{Lu}(?=\p{Ll})/u, (email) => email.toLowerCase());
 
-export const intakeLetter = {
+export const intakeEmail = {
   subject: (tyres: string) => `${tyres} ovat tallessa`,
   title: (tyres: string) => `${tyres} ovat tallessa`,
   stored: (tyres: string, size: string, code: string) =>
@@ -49,7 +49,7 @@ export const intakeLetter = {
   why: 'Saat tämän viestin, koska jätit renkaasi säilytykseen ja annoit sähköpostiosoitteesi.',
 } as const;
 
-export const reminderLetter = {
+export const reminderEmail = {
   title: 'Kausivaihdon aika lähestyy',
   /** Once the days of the queue are over. */
   lateTitle: 'Renkaasi odottavat vielä vaihtoa',
