@@ -65,7 +65,7 @@ test('when the session ends in the drawer the sign-in replaces the tabs, and the
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
     });
-    (link as HTMLElement).click();
+    if (link instanceof HTMLElement) link.click();
   });
   await drawer.getByRole('heading', { name: 'Kirjaudu hallintaan' }).waitFor();
   await drawer.getByText('Istunto päättynyt').waitFor();
