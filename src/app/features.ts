@@ -6,6 +6,7 @@ import { createArticles } from '../features/articles/server/index.ts';
 import { createAuditFeature } from '../features/audit/server/index.ts';
 import { createBackups } from '../features/backups/server/index.ts';
 import { createCampaigns } from '../features/campaigns/server/index.ts';
+import { fittingTermsReader } from '../features/catalogue/server/fitting-terms.ts';
 import { createCatalogue, type Catalogue } from '../features/catalogue/server/index.ts';
 import { cataloguePages } from '../features/catalogue/server/pages.tsx';
 import { cataloguePictureUses } from '../features/catalogue/server/picture-uses.ts';
@@ -99,12 +100,18 @@ function createShop(platform: Platform, features: readonly Feature[]) {
   const openingHours = createOpeningHours(platform);
   const catalogue = createCatalogue(platform);
   const priceList = createPriceList(platform, { shop });
+  const getFittingTerms = fittingTermsReader(platform, {
+    getPriceList: priceList.getPriceList,
+    getHoursNow: openingHours.getHoursNow,
+    shop,
+  });
   return {
     shop,
     shopProfile,
     openingHours,
     catalogue,
     priceList,
+    getFittingTerms,
     accounts: createAccounts(platform, async () => (await getShopProfile()).name),
     reviews: createReviews(platform),
     campaigns: createCampaigns(platform),
@@ -122,7 +129,7 @@ function createShop(platform: Platform, features: readonly Feature[]) {
 /** The home page, and the frame of every page with the home page's settings. */
 function createHome(
   platform: Platform,
-  { shopProfile, openingHours, reviews, campaigns, catalogue }: Shop,
+  { shopProfile, openingHours, reviews, campaigns, catalogue, getFittingTerms }: Shop,
 ): { homepage: ReturnType<typeof createHomepage>; frame: BoundFrame } {
   const { publicUrl, tagManagerId } = platform.settings;
   const frameWith = (content: SiteFrameOptions['homepage']) =>
@@ -133,6 +140,7 @@ function createHome(
     reviews,
     campaigns,
     catalogue: homeCatalogue(catalogue),
+    getFittingTerms,
     frameWith,
   });
   return { homepage, frame: frameWith(homepage) };
@@ -191,7 +199,7 @@ function createComposed(
 /** The catalogue's pages, which show what other slices know of a tyre. */
 function catalogueFace(
   platform: Platform,
-  { catalogue, shop, priceList, labelRegister }: Shop,
+  { catalogue, shop, getFittingTerms, labelRegister }: Shop,
 ): Pick<Feature, 'pages' | 'pictureUses'> {
   return {
     pages: cataloguePages({
@@ -200,7 +208,7 @@ function catalogueFace(
       getProduct: catalogue.getProduct,
       findManufacturerContact: catalogue.findManufacturerContact,
       shop,
-      getPriceList: priceList.getPriceList,
+      getFittingTerms,
       labelFiles: labelRegister.findFiles,
       publicUrl: platform.settings.publicUrl,
     }),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { withBrowser } from './harness.ts';
 import { sharedProduct } from './product.ts';
-import { centsOf, countOf } from './reading.ts';
+import { centsOf, countOf, tyreCentsOf } from './reading.ts';
 
 const browser = withBrowser();
 const product = sharedProduct();
@@ -57,7 +57,7 @@ test('on a phone a newcomer finds a friction tyre in stock, its label and its pr
   await page.getByRole('button', { name: 'Selvä' }).tap();
 
   const card = page.getByRole('article').first();
-  const perTyre = centsOf(await card.innerText());
+  const perTyre = tyreCentsOf(await card.innerText());
   const model = await card.getByRole('link').first().innerText();
   await card.getByRole('link', { name: model }).first().tap();
   await page.waitForURL(/\/renkaat\/[a-z0-9-]+\/[a-z0-9-]+$/);

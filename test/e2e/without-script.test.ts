@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { withBrowser } from './harness.ts';
 import { sharedProduct } from './product.ts';
-import { centsOf } from './reading.ts';
+import { tyreCentsOf } from './reading.ts';
 
 const browser = withBrowser();
 const product = sharedProduct();
@@ -20,7 +20,7 @@ function openPlain(path: string, screen: 'phone' | 'desktop' = 'phone'): Promise
 /** The price of one tyre on each card, in cents, in the order shown. */
 async function cardPrices(page: Page): Promise<number[]> {
   const texts = await page.getByRole('region', { name: 'Hakutulokset' }).getByRole('article').allInnerTexts();
-  return texts.map(centsOf);
+  return texts.map(tyreCentsOf);
 }
 
 test('the finder of the home page leads to the tyres of a size', async () => {

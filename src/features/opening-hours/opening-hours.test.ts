@@ -139,7 +139,7 @@ test('a far opening is told with its date, and a shop that never opens says so',
   const closedFor = (days: number) =>
     Array.from({ length: days }, (_, index) => exception(addDays('2026-11-16', index)));
   expect(openStatus({ week: DEFAULT_WEEK, exceptions: closedFor(14) }, at('2026-11-16', '12:00')).text).toBe(
-    'Suljettu, avataan ma 30.11. klo 9',
+    'Suljettu, avataan ma\u00A030.11. klo 9',
   );
   const never = DEFAULT_WEEK.map((entry) => ({ ...entry, isClosed: true }));
   expect(openStatus({ week: never, exceptions: [] }, at('2026-11-16', '12:00')).text).toBe(

@@ -4,6 +4,7 @@ import {
   DAY_CODES,
   dayCode,
   daysBetween,
+  formatNearDay,
   helsinkiDay,
   helsinkiInstant,
   helsinkiTime,
@@ -169,9 +170,7 @@ function holidayExceptions(week: readonly DayHours[], from: IsoDay, to: IsoDay):
 
 /** A near day by its weekday, a later one with its date. */
 function dayLabel(today: IsoDay, date: IsoDay): string {
-  if (daysBetween(today, date) < 7) return dayCode(date);
-  const [, month, day] = date.split('-');
-  return `${dayCode(date)} ${Number(day)}.${Number(month)}.`;
+  return daysBetween(today, date) < 7 ? dayCode(date) : formatNearDay(date);
 }
 
 function groupDays(week: readonly DayHours[]): { days: DayCode[]; hours: DayHours }[] {

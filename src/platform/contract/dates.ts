@@ -78,6 +78,12 @@ export function formatWeekdayDate(day: IsoDay): string {
   return `${dayCode(day)} ${formatDate(day)}`;
 }
 
+/** A near day without its year: '2026-11-25' → 'ke 25.11.', with a no-break space. */
+export function formatNearDay(day: IsoDay): string {
+  const [, month, date] = day.split('-');
+  return `${dayCode(day)}\u00A0${Number(date)}.${Number(month)}.`;
+}
+
 /** '2026-11-20' → 'perjantai 20. marraskuuta 2026'. */
 export function formatFullDate(day: IsoDay): string {
   return fullDate.format(new Date(`${day}T12:00:00Z`)).replace(/na(?= )/, '');

@@ -131,7 +131,6 @@ export const boxMessages = {
 
 export const cardMessages = {
   perTyre: '/ kpl',
-  set: (cents: number) => `4${NBSP}kpl ${formatShortEuros(cents)}`,
   askPrice: 'Kysy hintaa',
   load: (kilograms: number) => `kantavuus ${kilograms}${NBSP}kg`,
   speed: (kmh: number) => `enintään ${kmh}${NBSP}km/h`,

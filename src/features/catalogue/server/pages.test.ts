@@ -49,7 +49,7 @@ test('card, product page and price list tell one price of four fitted tyres', as
   const found = searchTires.output.parse((await get('/api/tires?q=205/55R16')).json()).items;
   const plain = found.find(({ price, isRunFlat, size }) => price === 73 && !isRunFlat && !size.endsWith('C'));
   const runFlat = found.find(({ isRunFlat }) => isRunFlat);
-  expect(await wordsOf('/renkaat?search=205/55R16')).toContain('4 kpl 292 €');
+  expect(await wordsOf('/renkaat?search=205/55R16')).toContain('392 € asennettuna, 4 kpl 73 €/kpl');
   const page = await wordsOf(plain?.url ?? '');
   expect(page).toContain('292,00 €');
   expect(page).toContain('Neljä asennettuna autoosi 392,00 € sisältää asennuksen 100 €');

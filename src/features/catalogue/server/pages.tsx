@@ -1,14 +1,12 @@
 // The catalogue's pages: search, size, product.
 import { formatShortEuros } from '../../../platform/contract/money.ts';
 import { definePage, type Head, type Page } from '../../../platform/server/pages/page.ts';
-import { PRICE_LIST_TAG } from '../../price-list/contract.ts';
-import { fittedSetCents, type PriceRow } from '../../price-list/price-list.ts';
 import { phoneHref, type ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { FITTING_TAGS, setPrice, type FittingTerms } from '../fitting/fitting-terms.ts';
 import { cardMessages, productMessages, searchMessages, sizeMessages } from '../messages/site.ts';
 import { SEARCH_PATH, readProductId, searchPath } from '../paths.ts';
 import { shippedPictureOf } from '../product/product-picture.ts';
 import {
-  fittedWheel,
   type LabelFiles,
   type ManufacturerContact,
   type ProductDetail,
@@ -29,8 +27,8 @@ export interface PageSources {
   searchTyres: (filters: TyreFilters) => Promise<SearchResult>;
   getSizePage: (size: SizeDimensions) => Promise<SizePageView | undefined>;
   getProduct: (id: string) => Promise<ProductPageView | undefined>;
-  /** What services cost: for the price of four tyres fitted. */
-  getPriceList: () => Promise<{ rows: readonly PriceRow[] }>;
+  /** What fitted prices and first days are made from. */
+  getFittingTerms: () => Promise<FittingTerms>;
   /** Our copies of a number's official label and product sheet; null: we have none. */
   labelFiles: (eprelNumber: string) => Promise<LabelFiles>;
   findManufacturerContact: (slug: string) => Promise<ManufacturerContact>;
@@ -58,16 +56,20 @@ function searchPage(sources: PageSources): Page {
     path: SEARCH_PATH,
     query: SEARCH_QUERY_NAMES,
     load: async ({ query }) => {
-      const [result, shop] = await Promise.all([sources.searchTyres(readFilters(query)), sources.shop()]);
+      const [result, shop, terms] = await Promise.all([
+        sources.searchTyres(readFilters(query)),
+        sources.shop(),
+        sources.getFittingTerms(),
+      ]);
       const lastPage = result.pageCount;
       if (result.filters.page > lastPage) {
         return { kind: 'redirect', to: searchPath({ ...result.filters, page: lastPage }), status: 302 };
       }
       return {
         kind: 'page',
-        data: { result, heading: headingOf(result), profile: shop.profile },
-        tags: [...result.tags, ...shop.tags],
-        expiresAt: result.expiresAt,
+        data: { result, heading: headingOf(result), profile: shop.profile, terms },
+        tags: [...result.tags, ...FITTING_TAGS],
+        expiresAt: earliest(result.expiresAt, terms),
       };
     },
     head: ({ result, heading }): Head => ({
@@ -80,11 +82,12 @@ function searchPage(sources: PageSources): Page {
         searchPath(result.filters).length > SEARCH_PATH.length + '?type=summer'.length,
       jsonLd: [breadcrumbData(sources.publicUrl, [], heading)],
     }),
-    view: ({ result, heading, profile }) => (
+    view: ({ result, heading, profile, terms }) => (
       <SearchPage
         heading={heading}
         result={result}
         promises={profile.promises}
+        terms={terms}
         contact={contactOf(profile)}
       />
     ),
@@ -109,13 +112,17 @@ function sizePage(sources: PageSources): Page {
     load: async ({ params }) => {
       const size = parseSizeSlug(params['size'] ?? '');
       if (!size) return { kind: 'not-found' };
-      const [page, shop] = await Promise.all([sources.getSizePage(size), sources.shop()]);
+      const [page, shop, terms] = await Promise.all([
+        sources.getSizePage(size),
+        sources.shop(),
+        sources.getFittingTerms(),
+      ]);
       if (!page) return { kind: 'not-found' };
       return {
         kind: 'page',
-        data: { page, profile: shop.profile },
-        tags: [...page.result.tags, ...shop.tags],
-        expiresAt: page.result.expiresAt,
+        data: { page, profile: shop.profile, terms },
+        tags: [...page.result.tags, ...FITTING_TAGS],
+        expiresAt: earliest(page.result.expiresAt, terms),
       };
     },
     head: ({ page }): Head => ({
@@ -130,9 +137,7 @@ function sizePage(sources: PageSources): Page {
       share: { detail: sizeMessages.shareDetail },
       jsonLd: [breadcrumbData(sources.publicUrl, [], page.fullSize)],
     }),
-    view: ({ page, profile }) => (
-      <SizePage page={page} promises={profile.promises} contact={contactOf(profile)} />
-    ),
+    view: ({ page, profile, terms }) => <SizePage page={page} terms={terms} contact={contactOf(profile)} />,
   });
 }
 
@@ -142,10 +147,10 @@ function productPage(sources: PageSources): Page {
     load: async ({ params }) => {
       const id = readProductId(params['product'] ?? '');
       if (!id) return { kind: 'not-found' };
-      const [page, shop, prices] = await Promise.all([
+      const [page, shop, terms] = await Promise.all([
         sources.getProduct(id),
         sources.shop(),
-        sources.getPriceList(),
+        sources.getFittingTerms(),
       ]);
       if (!page) return { kind: 'not-found' };
       // A renamed model keeps its old addresses.
@@ -156,12 +161,12 @@ function productPage(sources: PageSources): Page {
         data: {
           page,
           profile: shop.profile,
-          fittingCents: fittedSetCents(prices.rows, fittedWheel(page.product)),
+          terms,
           labelFiles: await labelFilesOf(sources, page.product),
           manufacturerContact: await sources.findManufacturerContact(page.product.manufacturer.slug),
         },
-        tags: [...page.tags, ...shop.tags, PRICE_LIST_TAG],
-        expiresAt: page.expiresAt,
+        tags: [...page.tags, ...FITTING_TAGS],
+        expiresAt: earliest(page.expiresAt, terms),
       };
     },
     head: ({ page: { product }, profile }): Head => {
@@ -195,18 +200,24 @@ function productPage(sources: PageSources): Page {
         ],
       };
     },
-    view: ({ page, profile, fittingCents, labelFiles, manufacturerContact }) => (
+    view: ({ page, profile, terms, labelFiles, manufacturerContact }) => (
       <ProductPage
         page={page}
         labelFiles={labelFiles}
         manufacturerContact={manufacturerContact}
-        fittingCents={fittingCents}
+        fittingCents={setPrice(page.product, terms)?.fittingCents ?? null}
         promises={profile.promises}
+        terms={terms}
         financing={profile.financing}
         contact={contactOf(profile)}
       />
     ),
   });
+}
+
+/** A page expires with its offers or with its fitting days. */
+function earliest(first: Date | undefined, { days }: FittingTerms): Date {
+  return first && first < days.expiresAt ? first : days.expiresAt;
 }
 
 /** What is made up has no official label. */

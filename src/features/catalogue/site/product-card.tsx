@@ -1,7 +1,9 @@
-// One tyre in a list: picture, what it is, its label, what one and four cost, and whether it is there.
+// One tyre in a list: picture, what it is, its label, what four cost on the car, and from which day.
 import { formatDate } from '../../../platform/contract/dates.ts';
-import { formatEuros } from '../../../platform/contract/money.ts';
+import { formatShortEuros } from '../../../platform/contract/money.ts';
 import { CachedFragment } from '../../../platform/ui/cached-fragment.tsx';
+import { fittingDayText, setPrice, type FittingTerms } from '../fitting/fitting-terms.ts';
+import { fittingMessages } from '../messages/fitting.ts';
 import { cardMessages as texts } from '../messages/site.ts';
 import { pictureOf } from '../product/product-picture.ts';
 import type { ProductCard as ProductCardView } from '../product/product-view.ts';
@@ -17,28 +19,29 @@ import styles from './product-card.module.css';
 
 export interface ProductCardProps {
   product: ProductCardView;
-  /** Of tyres that come from the supplier, as the shop promises; empty: nothing is said. */
-  deliveryDays: string;
+  terms: FittingTerms;
   /** Pictures below the first view wait until they are near. */
   isLazy?: boolean;
   heading?: 'h2' | 'h3';
 }
 
-export function ProductCard({ product, deliveryDays, isLazy = true, heading = 'h3' }: ProductCardProps) {
+export function ProductCard({ product, terms, isLazy = true, heading = 'h3' }: ProductCardProps) {
+  const price = setPrice(product, terms);
   return (
     <CachedFragment
       as="article"
       className={styles.card}
       of={product}
-      by={[deliveryDays, isLazy, heading]}
+      // All that the card shows of the terms, which are new objects for every page.
+      by={[price?.text, price?.words, fittingDayText(product.stock, terms), isLazy, heading]}
       idPrefix={`${product.id}-`}
     >
-      <Card {...{ product, deliveryDays, isLazy, heading }} />
+      <Card {...{ product, terms, isLazy, heading }} />
     </CachedFragment>
   );
 }
 
-function Card({ product, deliveryDays, isLazy, heading: Heading }: Required<ProductCardProps>) {
+function Card({ product, terms, isLazy, heading: Heading }: Required<ProductCardProps>) {
   const name = `${product.manufacturer.name} ${product.model}`;
   return (
     <>
@@ -60,8 +63,8 @@ function Card({ product, deliveryDays, isLazy, heading: Heading }: Required<Prod
         </p>
         <ServiceWords product={product} />
         <EuLabel {...product.label} isStudded={product.winterType === 'studded'} />
-        <Price product={product} />
-        <StockLine stock={product.stock} deliveryDays={deliveryDays} />
+        <Price product={product} terms={terms} />
+        <StockLine stock={product.stock} terms={terms} />
       </div>
     </>
   );
@@ -78,17 +81,21 @@ function ServiceWords({ product }: { product: ProductCardView }) {
   return words.length > 0 && <p className={layout.note}>{words.join(' · ')}</p>;
 }
 
-function Price({ product }: { product: ProductCardView }) {
+function Price({ product, terms }: Pick<ProductCardProps, 'product' | 'terms'>) {
+  const price = setPrice(product, terms);
+  if (!price) return <p className={styles.price}>{texts.askPrice}</p>;
   const { cents, offer } = product.price;
-  if (cents === 0) return <p className={styles.price}>{texts.askPrice}</p>;
+  const reference = offer?.referenceCents ?? null;
   return (
     <div className={styles.prices}>
       <p className={styles.price}>
-        <b className={offer ? styles.sale : undefined}>{formatEuros(cents)}</b> <small>{texts.perTyre}</small>
-        {offer?.referenceCents != null && <s>{formatEuros(offer.referenceCents)}</s>}
+        <b className={offer ? styles.sale : undefined}>{price.text}</b> <small>{price.words}</small>
       </p>
-      <p className={layout.note}>{texts.set(cents * 4)}</p>
-      {offer?.referenceCents != null && <p className={layout.note}>{texts.lowest30(offer.referenceCents)}</p>}
+      <p className={layout.note}>
+        {fittingMessages.each(formatShortEuros(cents))}
+        {reference !== null && <s>{formatShortEuros(reference)}</s>}
+      </p>
+      {reference !== null && <p className={layout.note}>{texts.lowest30(reference)}</p>}
       {offer && (
         <p className={layout.note}>
           {offer.endsOn ? texts.offerEnds(formatDate(offer.endsOn)) : texts.offerWhileStock}

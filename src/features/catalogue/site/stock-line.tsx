@@ -1,11 +1,10 @@
-// Availability in words, with a mark whose shape says it too.
-import { keepRanges } from '../../../platform/contract/ranges.ts';
+// Whether a tyre is there and when four of it can be fitted, with a mark whose shape says it too.
+import { fittingDayText, type FittingTerms } from '../fitting/fitting-terms.ts';
 import type { StockView } from '../product/product-view.ts';
-import { stockText } from '../product/stock-text.ts';
 
 import styles from './stock-line.module.css';
 
-export function StockLine({ stock, deliveryDays }: { stock: StockView; deliveryDays: string }) {
+export function StockLine({ stock, terms }: { stock: StockView; terms: FittingTerms }) {
   return (
     <p className={`${styles.line} ${styles[stock.kind]}`}>
       <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
@@ -15,7 +14,7 @@ export function StockLine({ stock, deliveryDays }: { stock: StockView; deliveryD
           <circle cx="6" cy="6" r="5.5" fill="currentColor" />
         )}
       </svg>
-      {keepRanges(stockText(stock, deliveryDays))}
+      {fittingDayText(stock, terms)}
     </p>
   );
 }

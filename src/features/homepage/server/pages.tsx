@@ -4,14 +4,13 @@ import type { BoundFrame } from '../../../platform/server/pages/frame.ts';
 import { definePage, type Page } from '../../../platform/server/pages/page.ts';
 import { CAMPAIGNS_TAG } from '../../campaigns/contract.ts';
 import type { Campaigns } from '../../campaigns/server/index.ts';
+import { FITTING_TAGS, type FittingTerms } from '../../catalogue/fitting/fitting-terms.ts';
 import type { ProductCard } from '../../catalogue/product/product-view.ts';
 import { sitePictures } from '../../catalogue/product/tyre-picture.ts';
-import { OPENING_HOURS_TAG } from '../../opening-hours/contract.ts';
 import { openingHoursData } from '../../opening-hours/opening-hours-data.ts';
 import type { HoursNow, OpeningHours } from '../../opening-hours/server/index.ts';
 import { REVIEWS_TAG } from '../../reviews/contract.ts';
 import type { Reviews } from '../../reviews/server/index.ts';
-import { SHOP_PROFILE_TAG } from '../../shop-profile/contract.ts';
 import { promiseTexts } from '../../shop-profile/promises.ts';
 import type { ShopProfiles } from '../../shop-profile/server/index.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
@@ -45,6 +44,8 @@ export interface HomeSources {
   reviews: Pick<Reviews, 'getReviews'>;
   campaigns: Pick<Campaigns, 'listActive'>;
   catalogue: HomeCatalogue;
+  /** What the tyres' fitted prices and first days are made from. */
+  getFittingTerms: () => Promise<FittingTerms>;
   publicUrl: string;
   /** The frame as settings of the home page make it: they name the button of the opening hours. */
   frameWith: (content: Pick<HomeContent, 'brands' | 'getSettings'>) => BoundFrame;
@@ -71,16 +72,10 @@ export function homePage(content: HomeContent, sources: HomeSources): Page {
       return {
         kind: 'page',
         data: { ...home, hours, frontRow: leadWithSeason(frontRow.products, home.season, FRONT_ROW_LENGTH) },
-        tags: [
-          HOMEPAGE_TAG,
-          SHOP_PROFILE_TAG,
-          OPENING_HOURS_TAG,
-          REVIEWS_TAG,
-          CAMPAIGNS_TAG,
-          ...frontRow.tags,
-        ],
+        tags: [HOMEPAGE_TAG, REVIEWS_TAG, CAMPAIGNS_TAG, ...FITTING_TAGS, ...frontRow.tags],
         expiresAt: earliest([
           hours.expiresAt,
+          home.terms.days.expiresAt,
           ...(frontRow.expiresAt ? [frontRow.expiresAt] : []),
           ...(isWhole ? [] : [new Date(now.getTime() + RETRY_MS)]),
         ]),
@@ -104,7 +99,7 @@ export function homePage(content: HomeContent, sources: HomeSources): Page {
 type LoadedHome = Omit<HomeData, 'frontRow'> & { frontRow: FrontRowTyres; hours: HoursNow; isWhole: boolean };
 
 async function loadHome(content: HomeContent, sources: HomeSources, now: Date): Promise<LoadedHome> {
-  const [profile, hours, settings, faq, points, brands, frontRow, finder, reviews, campaigns] =
+  const [profile, hours, settings, faq, points, brands, frontRow, terms, finder, reviews, campaigns] =
     await Promise.all([
       sources.shopProfile.getShopProfile(),
       sources.openingHours.getHoursNow(),
@@ -113,6 +108,7 @@ async function loadHome(content: HomeContent, sources: HomeSources, now: Date): 
       content.sellingPoints.read(),
       content.brands.read(),
       sources.catalogue.listFrontRow(now),
+      sources.getFittingTerms(),
       sources.catalogue.listMeasures(),
       sources.reviews.getReviews(),
       // Without campaigns the page is as good: their failure stays silent.
@@ -122,6 +118,7 @@ async function loadHome(content: HomeContent, sources: HomeSources, now: Date): 
     profile,
     hours,
     frontRow,
+    terms,
     finder,
     reviews,
     campaigns: campaigns ?? [],

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
+import { fittingTerms } from '../../catalogue/fitting/fitting-terms.ts';
 import type { ProductCard } from '../../catalogue/product/product-view.ts';
+import { DEFAULT_WEEK } from '../../opening-hours/opening-hours.ts';
 import { FrontRow } from './front-row.tsx';
 
 const tyre: ProductCard = {
@@ -44,12 +46,19 @@ const tyre: ProductCard = {
   thumbnail: null,
 };
 
+const terms = fittingTerms({
+  priceRows: [],
+  schedule: { week: DEFAULT_WEEK, exceptions: [] },
+  deliveryDays: '',
+  now: new Date('2026-11-25T10:00:00+02:00'),
+});
+
 test('the front row shows no instalments, which need the figures of their own sum', () => {
-  const html = renderToStaticMarkup(<FrontRow deliveryDays="" products={[tyre]} />);
-  expect(html).toContain('120,00\u00A0€');
+  const html = renderToStaticMarkup(<FrontRow terms={terms} products={[tyre]} />);
+  expect(html).toContain('480\u00A0€');
   expect(html).not.toContain('/kk');
 });
 
 test('a front row without tyres is left out', () => {
-  expect(renderToStaticMarkup(<FrontRow deliveryDays="" products={[]} />)).toBe('');
+  expect(renderToStaticMarkup(<FrontRow terms={terms} products={[]} />)).toBe('');
 });

@@ -1,6 +1,7 @@
 // The hand-picked front row of tyres.
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
+import type { FittingTerms } from '../../catalogue/fitting/fitting-terms.ts';
 import { SEARCH_PATH } from '../../catalogue/paths.ts';
 import type { ProductCard as ProductCardView } from '../../catalogue/product/product-view.ts';
 import { ProductCard } from '../../catalogue/site/product-card.tsx';
@@ -11,10 +12,10 @@ import styles from './front-row.module.css';
 
 interface FrontRowProps {
   products: readonly ProductCardView[];
-  deliveryDays: string;
+  terms: FittingTerms;
 }
 
-export function FrontRow({ products, deliveryDays }: FrontRowProps) {
+export function FrontRow({ products, terms }: FrontRowProps) {
   if (products.length === 0) return null;
   return (
     <section className={classNames(layout.page, styles.row)}>
@@ -28,7 +29,7 @@ export function FrontRow({ products, deliveryDays }: FrontRowProps) {
       <ul className={styles.tyres}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} deliveryDays={deliveryDays} />
+            <ProductCard product={product} terms={terms} />
           </li>
         ))}
       </ul>

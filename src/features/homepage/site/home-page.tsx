@@ -1,6 +1,7 @@
 // The home page, top to bottom.
 import type { PublicCampaign } from '../../campaigns/contract.ts';
 import { CampaignPanel } from '../../campaigns/site/campaign-panel.tsx';
+import type { FittingTerms } from '../../catalogue/fitting/fitting-terms.ts';
 import type { ProductCard as ProductCardView } from '../../catalogue/product/product-view.ts';
 import type { ReviewSet } from '../../reviews/contract.ts';
 import { ReviewsSection } from '../../reviews/site/reviews-section.tsx';
@@ -25,6 +26,7 @@ export interface HomeData {
   finder: FinderChoices;
   sellingPoints: readonly SellingPoint[];
   frontRow: readonly ProductCardView[];
+  terms: FittingTerms;
   intro: ResolvedSection | undefined;
   services: ResolvedSection | undefined;
   questions: readonly Question[];
@@ -46,7 +48,7 @@ export function HomePage(data: HomeData) {
       />
       <SizeFinder choices={data.finder} season={season} />
       <SellingPoints points={data.sellingPoints} terms={data.financing ? null : profile.financing} />
-      <FrontRow products={data.frontRow} deliveryDays={profile.promises.deliveryDays} />
+      <FrontRow products={data.frontRow} terms={data.terms} />
       {data.intro && <Intro section={data.intro} />}
       {data.services && (
         <Services

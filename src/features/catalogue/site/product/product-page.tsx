@@ -1,6 +1,7 @@
 // One tyre: pictures, price for one and four, availability, label, what it is made for, its figures, alternatives.
 import { formatDate } from '../../../../platform/contract/dates.ts';
 import { formatEuros } from '../../../../platform/contract/money.ts';
+import { keepRanges } from '../../../../platform/contract/ranges.ts';
 import { ButtonLink } from '../../../../platform/ui/button.tsx';
 import { Breadcrumbs } from '../../../../platform/ui/page/breadcrumbs.tsx';
 import { setPricePath } from '../../../price-list/set-price-query.ts';
@@ -10,6 +11,7 @@ import { monthlyPaymentCents, type Financing } from '../../../shop-profile/finan
 import { givenSentences, promiseTexts } from '../../../shop-profile/promises.ts';
 import { CreditTerms } from '../../../shop-profile/site/credit-terms.tsx';
 import { crumbTrail } from '../../crumb-trail.ts';
+import { fittingDayText, type FittingTerms } from '../../fitting/fitting-terms.ts';
 import { productTextNames } from '../../messages/catalogue.ts';
 import { bookingQuery, cardMessages, productMessages as texts } from '../../messages/site.ts';
 import { sizePath } from '../../paths.ts';
@@ -17,6 +19,7 @@ import {
   fittedWheel,
   type LabelFiles,
   type ManufacturerContact,
+  type ProductCard as ProductCardView,
   type ProductDetail,
   type ProductPage as ProductPageView,
 } from '../../product/product-view.ts';
@@ -37,6 +40,7 @@ export interface ProductPageProps {
   page: ProductPageView;
   financing: Financing | null;
   promises: Promises;
+  terms: FittingTerms;
   contact: { phone: string; phoneHref: string; bookingUrl: string };
   /** What the fitting of four costs by the price list; null: not in the list. */
   fittingCents: number | null;
@@ -48,6 +52,7 @@ export function ProductPage({
   page,
   financing,
   promises,
+  terms,
   contact,
   fittingCents,
   labelFiles,
@@ -78,6 +83,7 @@ export function ProductPage({
               product={product}
               financing={financing}
               promises={promises}
+              terms={terms}
               contact={contact}
               fittingCents={fittingCents}
             />
@@ -114,12 +120,8 @@ export function ProductPage({
         <Ratings product={product} />
         <ProductFacts product={product} contact={manufacturerContact} />
       </div>
-      <OtherSizes products={page.otherSizes} deliveryDays={promises.deliveryDays} />
-      <Cards
-        title={texts.alternatives(product.size.fullSize)}
-        products={page.alternatives}
-        deliveryDays={promises.deliveryDays}
-      />
+      <OtherSizes products={page.otherSizes} terms={terms} />
+      <Cards title={texts.alternatives(product.size.fullSize)} products={page.alternatives} terms={terms} />
     </div>
   );
 }
@@ -128,6 +130,7 @@ function PriceBlock({
   product,
   financing,
   promises,
+  terms,
   contact,
   fittingCents,
 }: Omit<ProductPageProps, 'page' | 'labelFiles' | 'manufacturerContact'> & { product: ProductDetail }) {
@@ -150,7 +153,10 @@ function PriceBlock({
           <a href={setPricePath(fittedWheel(product))}>{texts.fitting(fittingCents)}</a>
         </p>
       )}
-      <StockLine stock={product.stock} deliveryDays={promises.deliveryDays} />
+      <StockLine stock={product.stock} terms={terms} />
+      {product.stock.kind !== 'none' && (
+        <p className={layout.note}>{keepRanges(stockText(product.stock, promises.deliveryDays))}</p>
+      )}
       <div data-bottom-bar="" className={`${layout.cluster3} ${styles.actions}`}>
         {contact.bookingUrl && (
           <ButtonLink href={fittingAddress(contact.bookingUrl, product)} rel="external">
@@ -266,13 +272,13 @@ function LabelDocuments({ product, files }: { product: ProductDetail; files: Lab
   );
 }
 
-interface OtherSizesProps {
-  products: ProductPageView['otherSizes'];
-  deliveryDays: string;
+interface TyresProps {
+  products: readonly ProductCardView[];
+  terms: FittingTerms;
 }
 
 /** The same model in other sizes, one line each. */
-function OtherSizes({ products, deliveryDays }: OtherSizesProps) {
+function OtherSizes({ products, terms }: TyresProps) {
   if (products.length === 0) return null;
   return (
     <section className={styles.more}>
@@ -289,7 +295,7 @@ function OtherSizes({ products, deliveryDays }: OtherSizesProps) {
                 ? `${formatEuros(product.price.cents)} ${cardMessages.perTyre}`
                 : cardMessages.askPrice}
             </span>
-            <small>{stockText(product.stock, deliveryDays)}</small>
+            <small>{fittingDayText(product.stock, terms)}</small>
           </li>
         ))}
       </ul>
@@ -297,22 +303,14 @@ function OtherSizes({ products, deliveryDays }: OtherSizesProps) {
   );
 }
 
-function Cards({
-  title,
-  products,
-  deliveryDays,
-}: {
-  title: string;
-  products: ProductPageView['alternatives'];
-  deliveryDays: string;
-}) {
+function Cards({ title, products, terms }: TyresProps & { title: string }) {
   if (products.length === 0) return null;
   return (
     <section className={styles.more}>
       <h2>{title}</h2>
       <div className={styles.grid}>
         {products.map((product) => (
-          <ProductCard key={product.id} product={product} deliveryDays={deliveryDays} />
+          <ProductCard key={product.id} product={product} terms={terms} />
         ))}
       </div>
     </section>

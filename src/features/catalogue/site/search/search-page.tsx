@@ -5,6 +5,7 @@ import { Island } from '../../../../platform/ui/island.tsx';
 import { Pagination } from '../../../../platform/ui/list/pagination.tsx';
 import type { Promises } from '../../../shop-profile/contract.ts';
 import { promiseTexts } from '../../../shop-profile/promises.ts';
+import type { FittingTerms } from '../../fitting/fitting-terms.ts';
 import { searchMessages as texts } from '../../messages/site.ts';
 import { searchPath, sizePath } from '../../paths.ts';
 import type { SearchResult, TyrePick } from '../../product/product-view.ts';
@@ -26,13 +27,14 @@ export interface SearchPageProps {
   heading: string;
   result: SearchResult;
   promises: Promises;
+  terms: FittingTerms;
   contact: { phone: string; phoneHref: string; email: string };
 }
 
 /** Cards above the fold on a desktop, whose pictures are not to wait. */
 const EAGER_CARDS = 3;
 
-export function SearchPage({ heading, result, promises, contact }: SearchPageProps) {
+export function SearchPage({ heading, result, promises, terms, contact }: SearchPageProps) {
   const { filters, total } = result;
   const isFirstPage = filters.page === 1;
   return (
@@ -66,7 +68,7 @@ export function SearchPage({ heading, result, promises, contact }: SearchPagePro
                 <ProductCard
                   key={product.id}
                   product={product}
-                  deliveryDays={promises.deliveryDays}
+                  terms={terms}
                   heading="h2"
                   isLazy={index >= EAGER_CARDS}
                 />

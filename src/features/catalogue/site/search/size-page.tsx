@@ -2,8 +2,8 @@
 import { formatShortEuros } from '../../../../platform/contract/money.ts';
 import { ButtonLink } from '../../../../platform/ui/button.tsx';
 import { Breadcrumbs } from '../../../../platform/ui/page/breadcrumbs.tsx';
-import type { Promises } from '../../../shop-profile/contract.ts';
 import { crumbTrail } from '../../crumb-trail.ts';
+import type { FittingTerms } from '../../fitting/fitting-terms.ts';
 import { sizeMessages as texts } from '../../messages/site.ts';
 import { searchPath } from '../../paths.ts';
 import type { SizePage as SizePageView } from '../../product/product-view.ts';
@@ -19,7 +19,7 @@ import styles from './size-page.module.css';
 
 export interface SizePageProps {
   page: SizePageView;
-  promises: Promises;
+  terms: FittingTerms;
   contact: { phone: string; phoneHref: string };
 }
 
@@ -29,7 +29,7 @@ const KINDS = [
   { key: 'summer', filters: { type: 'summer', winterTypes: [] } },
 ] as const;
 
-export function SizePage({ page, promises, contact }: SizePageProps) {
+export function SizePage({ page, terms, contact }: SizePageProps) {
   const { size, fullSize, result } = page;
   const from = page.fromCents === null ? null : formatShortEuros(page.fromCents);
   return (
@@ -58,12 +58,7 @@ export function SizePage({ page, promises, contact }: SizePageProps) {
         <section className={styles.tyres}>
           <div className={styles.grid}>
             {result.items.map((product) => (
-              <ProductCard
-                key={product.id}
-                product={product}
-                deliveryDays={promises.deliveryDays}
-                heading="h2"
-              />
+              <ProductCard key={product.id} product={product} terms={terms} heading="h2" />
             ))}
           </div>
           {result.total > result.items.length && (

@@ -1,0 +1,27 @@
+// What four of a tyre cost on the car: the one price rule of list, product page, chat and mail.
+import { fittedSetCents, type PriceRow } from '../../price-list/price-list.ts';
+import { fittedWheel, type ProductCard } from '../product/product-view.ts';
+
+/** A car's set of tyres. */
+export const FULL_SET = 4;
+
+/** Cents with VAT, all for four. */
+export interface FittedPrice {
+  readonly tyresCents: number;
+  /** null: the price list has no fitting of such a wheel, so the shop is to be asked. */
+  readonly fittingCents: number | null;
+  /** Tyres and fitting; null with `fittingCents`. */
+  readonly totalCents: number | null;
+}
+
+/** Four tyres and their fitting by the price list; null when the tyre's own price is on request. */
+export function fittedPrice(
+  product: Pick<ProductCard, 'price' | 'size' | 'isRunFlat'>,
+  priceRows: readonly PriceRow[],
+): FittedPrice | null {
+  const { cents } = product.price;
+  if (cents === 0) return null;
+  const tyresCents = cents * FULL_SET;
+  const fittingCents = fittedSetCents(priceRows, fittedWheel(product));
+  return { tyresCents, fittingCents, totalCents: fittingCents === null ? null : tyresCents + fittingCents };
+}

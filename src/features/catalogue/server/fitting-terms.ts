@@ -1,0 +1,29 @@
+// Reads what the fitted price and the first fitting day of a tyre are made from; the price list and the hours stay in memory.
+import type { Platform } from '../../../platform/server/context.ts';
+import { cacheRead } from '../../../platform/server/pages/cached-read.ts';
+import { OPENING_HOURS_TAG } from '../../opening-hours/contract.ts';
+import type { Schedule } from '../../opening-hours/opening-hours.ts';
+import { PRICE_LIST_TAG } from '../../price-list/contract.ts';
+import type { PriceRow } from '../../price-list/price-list.ts';
+import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { fittingTerms, type FittingTerms } from '../fitting/fitting-terms.ts';
+
+export interface FittingSources {
+  getPriceList: () => Promise<{ rows: readonly PriceRow[] }>;
+  getHoursNow: () => Promise<{ schedule: Schedule }>;
+  shop: () => Promise<{ profile: ShopProfile }>;
+}
+
+/** The terms that hold now. */
+export function fittingTermsReader(
+  platform: Platform,
+  { getPriceList, getHoursNow, shop }: FittingSources,
+): () => Promise<FittingTerms> {
+  const priceList = cacheRead(platform.pages, [PRICE_LIST_TAG], getPriceList);
+  const hours = cacheRead(platform.pages, [OPENING_HOURS_TAG], getHoursNow);
+  return async () => {
+    const [{ rows }, { schedule }, { profile }] = await Promise.all([priceList(), hours(), shop()]);
+    const { deliveryDays } = profile.promises;
+    return fittingTerms({ priceRows: rows, schedule, deliveryDays, now: platform.clock.now() });
+  };
+}
