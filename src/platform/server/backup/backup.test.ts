@@ -57,6 +57,11 @@ async function emptyTarget(): Promise<string> {
 async function shop(): Promise<string> {
   const { url, close } = await testDatabase();
   closing.push(close);
+  await fill(url);
+  return url;
+}
+
+async function fill(url: string): Promise<void> {
   const odd = `E'\\t\\\\N "ä€" \\n\\\\.' || n`;
   await query(
     url,
@@ -69,7 +74,13 @@ async function shop(): Promise<string> {
        from generate_series(1, 20) n;
      insert into platform_secret (name, value) values ('app', 'the-secret-that-was-generated')`,
   );
-  return url;
+}
+
+async function setSchema(url: string, applied: readonly { name: string; checksum: string }[]): Promise<void> {
+  await query(url, 'truncate schema_migration');
+  for (const { name, checksum } of applied) {
+    await query(url, 'insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+  }
 }
 
 async function backUp(url: string, files = newFiles(), current?: string, former: string[] = []) {
@@ -193,8 +204,10 @@ test('an archive that is damaged, cut off, foreign or too new is refused, and no
   const whole = await readFile(archive);
   const tar = gunzipSync(whole);
   const target = await emptyTarget();
-  const flipped = Buffer.from(whole);
-  flipped[Math.floor(whole.length / 2)] = (flipped[Math.floor(whole.length / 2)] ?? 0) ^ 0x10;
+  // Not compressed: a changed bit of a compressed archive can mean an equal copy from elsewhere, and so the same content.
+  const flipped = gzipSync(tar, { level: 0 });
+  const middle = Math.floor(flipped.length / 2);
+  flipped[middle] = (flipped[middle] ?? 0) ^ 0x10;
   const reheaded = async (change: object) => {
     const header = /\{"product":"kaarto".*?\}(?=\0)/s.exec(tar.toString('latin1'))?.[0] ?? '';
     const changed = JSON.stringify({ ...JSON.parse(header), ...change }).padEnd(header.length, ' ');
@@ -248,20 +261,25 @@ test('a backup of another schema is refused, one of an older schema is migrated'
 });
 
 test('a backup of the last schema before the baseline is restored, without what its limits had counted', async () => {
-  const url = await shop();
-  const original = await everything(url);
-  await query(url, 'truncate schema_migration');
-  for (const applied of formerMigrations) {
-    await query(url, 'insert into schema_migration (name, checksum) values ($1, $2)', applied);
-  }
+  const url = await emptyTarget();
+  const baseline = migrations.filter(({ name }) => name <= '0022-backups');
+  await migrate(url, baseline);
+  await fill(url);
+  await setSchema(
+    url,
+    formerMigrations.map(([name = '', checksum = '']) => ({ name, checksum })),
+  );
   await query(url, 'create table subscriber_mail as select now() as at');
   await backUp(url);
   const target = await emptyTarget();
   await restore(target);
-  expect(await everything(target)).toEqual(original);
   await query(url, "delete from schema_migration where name like '0085-%'");
   await backUp(url);
   await expect(restore(await emptyTarget())).rejects.toThrow('made by another Kaarto');
+  await query(url, 'drop table subscriber_mail');
+  await setSchema(url, baseline);
+  await migrate(url, migrations);
+  expect(await everything(target)).toEqual(await everything(url));
 });
 
 test('a failed restore leaves an empty database; an interrupted one can be repeated', async () => {
