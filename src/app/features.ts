@@ -206,6 +206,7 @@ function catalogueFace(
       searchTyres: catalogue.searchTyres,
       getSizePage: catalogue.getSizePage,
       getProduct: catalogue.getProduct,
+      listProducts: catalogue.listProducts,
       findManufacturerContact: catalogue.findManufacturerContact,
       shop,
       getFittingTerms,

@@ -11,9 +11,7 @@ installFrame();
 installOverlays();
 // Older browsers learn how dialogs are opened and closed by attributes.
 if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {
-  void import('../../platform/browser/dialog-commands.ts').then(({ installDialogCommands: install }) =>
-    install(),
-  );
+  void import('../../platform/browser/dialog-commands.ts').then((module) => module.installDialogCommands());
 }
 const banner = document.getElementById('evasteasetukset');
 if (banner) installConsent(banner);
@@ -27,33 +25,35 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   const isChat = opener.dataset['chat'] !== undefined;
   const opened = isChat
-    ? import('../../features/chat/site/open-chat.tsx').then(({ openChat }) => openChat(opener))
-    : import('../../features/feedback/site/feedback-drawer.ts').then(({ openFeedback }) =>
-        openFeedback(opener),
-      );
+    ? import('../../features/chat/site/open-chat.tsx').then((module) => module.openChat(opener))
+    : import('../../features/feedback/site/feedback-drawer.ts').then((module) => module.openFeedback(opener));
   opened.catch(() => location.assign(isChat ? CONTACT_PATH : FEEDBACK_PATH));
 });
 addEventListener('pendingFaqQuestion', (event) => {
-  void import('../../features/chat/site/open-chat.tsx').then(({ askQuestion }) => askQuestion(event));
+  void import('../../features/chat/site/open-chat.tsx').then((module) => module.askQuestion(event));
 });
 installNavigationProgress();
 // Named as in session-tokens.ts, which most visitors never load.
 addEventListener('adminSessionExpired', () => {
-  void import('./session-end.ts').then(({ tellSessionEnd }) => tellSessionEnd());
+  void import('./session-end.ts').then((module) => module.tellSessionEnd());
 });
 // As in session-tokens.ts, too.
 try {
   if (localStorage.getItem('adminToken')) {
-    void import('./admin-drawer.ts').then(({ offerBackOffice }) => offerBackOffice());
+    void import('./admin-drawer.ts').then((module) => module.offerBackOffice());
   }
   if (localStorage.getItem('customerToken')) {
-    void import('./customer.ts').then(({ greetCustomer }) => greetCustomer());
+    void import('./customer.ts').then((module) => module.greetCustomer());
+  }
+  // Ticked on the page before; key as in compare-choice.ts.
+  if (sessionStorage.getItem('kaarto-compare')) {
+    void import('../../features/catalogue/site/compare.plain.ts').then((module) => module.attach());
   }
   // Chat left open, or question asked, on the page before; keys as in chat-state.ts and pending-question.ts.
   const chat = sessionStorage.getItem('kaarto-chat-open');
   if (chat === 'gone') document.querySelector('[data-assistant]')?.setAttribute('hidden', '');
   if (chat?.endsWith('t') || localStorage['pendingQuestion']) {
-    void import('../../features/chat/site/open-chat.tsx').then(({ reopenChat }) => reopenChat());
+    void import('../../features/chat/site/open-chat.tsx').then((module) => module.reopenChat());
   }
 } catch {
   // Blocked storage has no session.

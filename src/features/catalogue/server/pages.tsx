@@ -20,15 +20,14 @@ import { ProductPage } from '../site/product/product-page.tsx';
 import { SearchPage } from '../site/search/search-page.tsx';
 import { SizePage } from '../site/search/size-page.tsx';
 import { formatInchSize, formatTyreSize, parseSizeSlug, type SizeDimensions } from '../size/tyre-size.ts';
+import { comparePage, type ComparePageSources } from './compare-page.tsx';
 import { breadcrumbData, productData } from './structured-data.ts';
 
 /** What the pages show of the catalogue and of the shop. */
-export interface PageSources {
+export interface PageSources extends ComparePageSources {
   searchTyres: (filters: TyreFilters) => Promise<SearchResult>;
   getSizePage: (size: SizeDimensions) => Promise<SizePageView | undefined>;
   getProduct: (id: string) => Promise<ProductPageView | undefined>;
-  /** What fitted prices and first days are made from. */
-  getFittingTerms: () => Promise<FittingTerms>;
   /** Our copies of a number's official label and product sheet; null: we have none. */
   labelFiles: (eprelNumber: string) => Promise<LabelFiles>;
   findManufacturerContact: (slug: string) => Promise<ManufacturerContact>;
@@ -39,7 +38,7 @@ export interface PageSources {
 }
 
 export function cataloguePages(sources: PageSources): Page[] {
-  return [searchPage(sources), sizePage(sources), productPage(sources)];
+  return [searchPage(sources), sizePage(sources), productPage(sources), comparePage(sources)];
 }
 
 function contactOf(profile: ShopProfile) {

@@ -34,6 +34,8 @@ export function catalogueReader(source: ProductSource, indexCache: SearchIndexCa
       readSizePage(source, await indexCache.open(), size, asked),
     /** A product with its surroundings, withdrawn ones too; undefined when there is none. */
     getProduct: async (id: string) => readProduct(source, await indexCache.open(), id),
+    /** Tyres in the order of the ids, withdrawn ones too; an unknown id is left out. */
+    listProducts: async (ids: readonly string[]) => readProducts(source, await indexCache.open(), ids),
     /** The tyres picked by hand to the front of the shop. */
     frontRow: async () => readFrontRow(source, await indexCache.open()),
     suggest: async (text: string) => suggestTyres(await indexCache.open(), text),
@@ -82,6 +84,16 @@ async function readProduct(
     otherSizes: others.map(productCard),
     alternatives: alternatives.map(productCard),
     tags: [...TAGS, productTag(id)],
+    expiresAt: expiryOf(searchIndex),
+  };
+}
+
+async function readProducts(source: ProductSource, searchIndex: SearchIndex, ids: readonly string[]) {
+  const rows = (await Promise.all(ids.map((id) => findProduct(source.db, id)))).flatMap((row) => row ?? []);
+  const products = await withPrices(source.rows.listPastPrices, searchIndex, rows);
+  return {
+    items: products.map(productDetail),
+    tags: [...TAGS, ...ids.map(productTag)],
     expiresAt: expiryOf(searchIndex),
   };
 }

@@ -8,6 +8,7 @@ import { cardMessages as texts } from '../messages/site.ts';
 import { pictureOf } from '../product/product-picture.ts';
 import type { ProductCard as ProductCardView } from '../product/product-view.ts';
 import { loadIndexKg, speedSymbolKmh } from '../size/load-speed.ts';
+import { CompareTick } from './compare/compare-tick.tsx';
 import { TyrePicture } from './drawings/tyre-picture.tsx';
 import { OfferTag } from './offer-tag.tsx';
 import { EuLabel } from './product/eu-label.tsx';
@@ -65,6 +66,7 @@ function Card({ product, terms, isLazy, heading: Heading }: Required<ProductCard
         <EuLabel {...product.label} isStudded={product.winterType === 'studded'} />
         <Price product={product} terms={terms} />
         <StockLine stock={product.stock} terms={terms} />
+        <CompareTick product={product} />
       </div>
     </>
   );

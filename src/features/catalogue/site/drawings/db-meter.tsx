@@ -16,19 +16,12 @@ export interface DbMeterProps {
 }
 
 export function DbMeter({ noiseDb, noiseClass, isDetailed = false }: DbMeterProps) {
-  const at = (Math.min(TO_DB, Math.max(FROM_DB, noiseDb)) - FROM_DB) * UNITS_PER_DB;
-  const ticks = [60, 65, 70, 75, 80].map((db) => (db - FROM_DB) * UNITS_PER_DB);
   return (
     <div className={styles.meter}>
       <span className={styles.heading}>{labelMessages.noise}</span>
       <div className={styles.row}>
         <div className={styles.scale}>
-          <svg viewBox="-8 2 216 26" role="img" aria-label={labelMessages.noiseWords(noiseDb, noiseClass)}>
-            <path d="M0 12h200" className={styles.track} />
-            <path d={`M0 12h${at}`} className={styles.filled} />
-            <path d={ticks.map((x) => `M${x} 21v5`).join('')} className={styles.ticks} />
-            <circle cx={at} cy="12" r="6.5" className={styles.knob} />
-          </svg>
+          <DbScale noiseDb={noiseDb} noiseClass={noiseClass} />
           {isDetailed && (
             <div aria-hidden="true" className={styles.numbers}>
               <span>60</span>
@@ -48,5 +41,19 @@ export function DbMeter({ noiseDb, noiseClass, isDetailed = false }: DbMeterProp
       </div>
       {isDetailed && <p className={`${layout.note} ${styles.help}`}>{labelMessages.noiseHelp}</p>}
     </div>
+  );
+}
+
+/** The scale alone, from 60 to 80 dB. */
+export function DbScale({ noiseDb, noiseClass }: Pick<DbMeterProps, 'noiseDb' | 'noiseClass'>) {
+  const at = (Math.min(TO_DB, Math.max(FROM_DB, noiseDb)) - FROM_DB) * UNITS_PER_DB;
+  const ticks = [60, 65, 70, 75, 80].map((db) => (db - FROM_DB) * UNITS_PER_DB);
+  return (
+    <svg viewBox="-8 2 216 26" role="img" aria-label={labelMessages.noiseWords(noiseDb, noiseClass)}>
+      <path d="M0 12h200" className={styles.track} />
+      <path d={`M0 12h${at}`} className={styles.filled} />
+      <path d={ticks.map((x) => `M${x} 21v5`).join('')} className={styles.ticks} />
+      <circle cx={at} cy="12" r="6.5" className={styles.knob} />
+    </svg>
   );
 }

@@ -88,7 +88,8 @@ function LabelPart({ heading, icon, children }: { heading: string; icon?: ReactN
   );
 }
 
-function LabelScale({ what, letter }: { what: string; letter: LabelClass | null }) {
+/** A class on the scale of the label; says so where none is given. */
+export function LabelScale({ what, letter }: { what: string; letter: LabelClass | null }) {
   if (letter === null) return <span className={styles.missing}>{labelMessages.missing}</span>;
   if (letter === 'F' || letter === 'G') {
     return (

@@ -24,6 +24,7 @@ import {
   type ProductPage as ProductPageView,
 } from '../../product/product-view.ts';
 import { stockText } from '../../product/stock-text.ts';
+import { CompareTick } from '../compare/compare-tick.tsx';
 import { OfferTag } from '../offer-tag.tsx';
 import { ProductCard } from '../product-card.tsx';
 import { SeasonBadge } from '../season-badge.tsx';
@@ -169,6 +170,7 @@ function PriceBlock({
           </ButtonLink>
         )}
       </div>
+      <CompareTick product={product} />
       <p className={layout.note}>{givenSentences(texts.vat, promiseTexts(promises).takesOldTyresFree)}</p>
       {financing && cents > 0 && (
         <>
