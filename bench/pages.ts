@@ -83,7 +83,7 @@ async function measure(path: string): Promise<void> {
       target: String(WHOLE),
       isMet: score >= WHOLE,
     });
-    for (const fault of faultsOf(results, category)) process.stdout.write(`          ${fault}\n`);
+    for (const audit of failedAudits(results, category)) process.stdout.write(`          ${audit}\n`);
   }
 }
 
@@ -96,7 +96,7 @@ function figureOf(results: readonly Result[], audit: string): number {
 }
 
 /** What cost points: the audit and its title. */
-function faultsOf(results: readonly Result[], category: string): Set<string> {
+function failedAudits(results: readonly Result[], category: string): Set<string> {
   return new Set(
     results.flatMap(({ categories, audits }) =>
       (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {

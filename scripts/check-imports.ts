@@ -8,7 +8,7 @@ import { cruise } from 'dependency-cruiser';
 
 import { importRules } from './import-rules.ts';
 
-export interface ImportFault {
+export interface ImportViolation {
   rule: string;
   from: string;
   to: string;
@@ -19,7 +19,7 @@ export interface ImportReport {
   moduleCount: number;
   /** Those of them dependency-cruiser did not read, or in which it found none of the imports: it passes over what it cannot parse. */
   unread: string[];
-  faults: ImportFault[];
+  violations: ImportViolation[];
   /** Every import of one own module by another. */
   imports: { from: string; to: string }[];
 }
@@ -55,7 +55,7 @@ export async function checkImports(baseDir: string): Promise<ImportReport> {
     imports: output.modules.flatMap(({ source, dependencies }) =>
       dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
     ),
-    faults: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   };
 }
 
@@ -77,9 +77,11 @@ async function listModules(baseDir: string, folders: readonly string[]): Promise
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { moduleCount, unread, faults } = await checkImports(fileURLToPath(new URL('..', import.meta.url)));
-  for (const { rule, from, to } of faults) console.log(`${rule}: ${from} → ${to}`);
+  const { moduleCount, unread, violations } = await checkImports(
+    fileURLToPath(new URL('..', import.meta.url)),
+  );
+  for (const { rule, from, to } of violations) console.log(`${rule}: ${from} → ${to}`);
   for (const file of unread) console.log(`not read: ${file}`);
-  console.log(`${moduleCount} modules, ${faults.length} faults, ${unread.length} unread`);
-  process.exitCode = faults.length + unread.length > 0 || moduleCount === 0 ? 1 : 0;
+  console.log(`${moduleCount} modules, ${violations.length} violations, ${unread.length} unread`);
+  process.exitCode = violations.length + unread.length > 0 || moduleCount === 0 ? 1 : 0;
 }

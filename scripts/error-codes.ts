@@ -31,7 +31,7 @@ const STATUS_OF: ReadonlyMap<string, number> = new Map(
 );
 const HOME_OF_FAMILY = 'src/platform/contract/problem.ts';
 
-/** Every code of the source, sorted; and the places whose code is no plain literal, which is a fault. */
+/** Every code of the source, sorted; and the places whose code is no plain literal, which is an error. */
 export async function findErrorCodes(): Promise<{ codes: ErrorCode[]; unreadable: string[] }> {
   const files = (await readSources('src', /\.tsx?$/)).filter(({ path }) => !/\.test\.tsx?$/.test(path));
   const trees = await Promise.all(files.map(async (file) => ({ file, nodes: await syntaxNodes(file) })));

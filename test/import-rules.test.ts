@@ -1,4 +1,4 @@
-// Proves that the import rules bite: a small tree with one planted fault per rule, and the real tree with none.
+// Proves that the import rules bite: a small tree with one planted violation per rule, and the real tree with none.
 import { fileURLToPath } from 'node:url';
 
 import { expect, test } from 'vitest';
@@ -43,19 +43,19 @@ const PLANTED: Readonly<Record<string, string>> = {
   'ui-imports-only-allowed': 'src/features/articles/site/shows-other-slice.tsx',
 };
 
-test('every import rule finds its planted fault, and nothing else is reported', async () => {
-  const { faults, unread } = await checkImports(FIXTURE);
+test('every import rule finds its planted violation, and nothing else is reported', async () => {
+  const { violations, unread } = await checkImports(FIXTURE);
   expect(unread).toEqual([]);
-  expect(Object.fromEntries(faults.map(({ rule, from }) => [rule, from]))).toEqual(PLANTED);
-  expect(faults).toHaveLength(importRules.length);
+  expect(Object.fromEntries(violations.map(({ rule, from }) => [rule, from]))).toEqual(PLANTED);
+  expect(violations).toHaveLength(importRules.length);
 });
 
-test('every import rule has a planted fault', () => {
+test('every import rule has a planted violation', () => {
   expect(importRules.map((rule) => rule.name ?? '').toSorted()).toEqual(Object.keys(PLANTED).toSorted());
 });
 
 test('no module of the product breaks an import rule', () => {
-  expect(report.faults).toEqual([]);
+  expect(report.violations).toEqual([]);
   expect(report.unread).toEqual([]);
   expect(report.moduleCount).toBeGreaterThan(50);
 });

@@ -52,7 +52,7 @@ test.each([
   ['an address with a scheme', `GET http://example.fi/renkaat HTTP/1.1\r\n${HOST}\r\n`],
   ['half a request', `GET / HTTP/1.1\r\nHos`],
   ['half a body', `POST /api/admin/login HTTP/1.1\r\n${HOST}Content-Length: 100\r\n\r\n{"username":`],
-])('%s neither crashes the server nor is a fault of its own', async (_name, bytes) => {
+])('%s neither crashes the server nor is answered as its error', async (_name, bytes) => {
   const said = await sayToServer(origin, bytes);
   expect(said).not.toMatch(/^HTTP\/1\.1 5\d\d/m);
   expect(said).not.toMatch(/node:internal|\.js:\d|\.ts:\d/);
@@ -60,7 +60,7 @@ test.each([
   expect((await askWire(`${origin}/healthz`)).status).toBe(200);
 });
 
-test('requests with random damage are no fault of the server', async () => {
+test('requests with random damage are no error of the server', async () => {
   const whole = `POST /api/admin/login?x=1 HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 41\r\nConnection: close\r\n\r\n{"username":"admin","password":"xxxxxxx"}`;
   const damage = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.integer({ min: 0, max: 255 })), {
     minLength: 1,

@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 
 /** What the next request meets: an answer of this status, none at all, or one that breaks off half way. */
-export type StoreFault = number | 'silence' | 'half';
+export type StoreFailure = number | 'silence' | 'half';
 
 export interface ObjectStore {
   readonly endpoint: string;
@@ -17,7 +17,7 @@ export interface ObjectStore {
   /** Methods and paths, with how each was answered: 'GET /a.jpg 200'. */
   readonly requests: readonly string[];
   /** One for each of the next requests. */
-  stumble: (...faults: StoreFault[]) => void;
+  stumble: (...failures: StoreFailure[]) => void;
   close: () => Promise<void>;
 }
 
@@ -35,19 +35,19 @@ type Kept = Map<string, { content: Uint8Array; changedAt: Date }>;
 /** Listens on this machine alone; `pageLength` is how many names one answer lists. */
 export async function startObjectStore({ port = 0, pageLength = PAGE_LENGTH } = {}): Promise<ObjectStore> {
   const kept: Kept = new Map();
-  const faults: StoreFault[] = [];
+  const failures: StoreFailure[] = [];
   const requests: string[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://store');
     response.on('close', () => requests.push(`${request.method} ${url.pathname} ${response.statusCode}`));
-    const fault = faults.shift();
-    if (fault === 'silence') return;
+    const failure = failures.shift();
+    if (failure === 'silence') return;
     const body = await buffer(request);
     const refused =
-      typeof fault === 'number' ? { status: fault, code: 'Fault' } : refusal(request, url, body);
+      typeof failure === 'number' ? { status: failure, code: 'Failure' } : refusal(request, url, body);
     if (refused) sendFailure(response, refused);
-    else if (fault === 'half') breakOff(response);
+    else if (failure === 'half') breakOff(response);
     else serve({ request, response, url, body, kept, pageLength });
   }
 
@@ -69,7 +69,7 @@ export async function startObjectStore({ port = 0, pageLength = PAGE_LENGTH } = 
       return new Map([...kept].map(([name, { content }]) => [name, content]));
     },
     requests,
-    stumble: (...next) => void faults.push(...next),
+    stumble: (...next) => void failures.push(...next),
     close: async () => {
       server.closeAllConnections();
       server.close();

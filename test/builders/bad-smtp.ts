@@ -52,7 +52,7 @@ const SILENCES: Partial<Record<BadSmtp, string>> = {
   'says nothing after the dot': '.',
 };
 
-/** Every answer comes in pieces, as slow networks bring them. `kind` undefined is a server without fault. */
+/** Every answer comes in pieces, as slow networks bring them. `kind` undefined is a server that works. */
 export async function startBadSmtp(kind: BadSmtp | undefined): Promise<BadServer> {
   let emails = 0;
   const sockets = new Set<Socket>();

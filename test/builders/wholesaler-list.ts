@@ -66,7 +66,7 @@ export function listText(rows: readonly string[]): string {
   return `${[LIST_HEADING, ...rows].join('\n')}\n`;
 }
 
-export interface ImportDesk {
+export interface ImportCalls {
   /** Sends a file; the answer as it is. */
   send: (file: string | Uint8Array, query?: string) => ReturnType<typeof inject>;
   /** Sends a file, runs what is queued, and tells how the run ended. */
@@ -77,7 +77,7 @@ export interface ImportDesk {
   changesOf: (id: string) => Promise<ImportChange[]>;
 }
 
-export function importDesk(shop: TestApp, headers: { authorization: string }): ImportDesk {
+export function importCalls(shop: TestApp, headers: { authorization: string }): ImportCalls {
   const get = async (path: string) => (await inject(shop, 'GET', path, headers)).json();
   const send = (file: string | Uint8Array, query = '') => {
     const form = new FormData();

@@ -59,13 +59,13 @@ test('a clerk starts a campaign with a picture from a phone, and it is on the ho
   await page.getByRole('link', { name: 'Luo uusi kampanja' }).first().click();
   const form = createForm(page);
   await form.getByRole('button', { name: 'Tallenna' }).click();
-  for (const fault of [
+  for (const error of [
     'Anna kampanjalle nimi.',
     'Kuva on pakollinen',
     'Anna päättymispäivä.',
     'Anna alennuksen suuruus.',
   ]) {
-    await form.getByText(fault).waitFor();
+    await form.getByText(error).waitFor();
   }
   await expect
     .poll(() => form.getByLabel('Nimi').evaluate((field) => field === document.activeElement))

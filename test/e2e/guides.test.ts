@@ -106,13 +106,13 @@ test('without script a form without contact details comes back filled, its error
   await page.getByLabel('Nimi').fill('Esimerkkiasiakas');
   await page.getByLabel('Auto ja toiveaika').fill('Farmari, ensi viikolla.');
   await page.getByRole('button', { name: 'Lähetä toive' }).tap();
-  const fault = page
+  const error = page
     .getByRole('alert')
     .getByRole('link', { name: /Anna puhelinnumero tai sähköpostiosoite/ });
-  await fault.waitFor();
+  await error.waitFor();
   await expect.poll(() => page.title()).toMatch(/^Lomaketta ei lähetetty/);
   await expect.poll(() => page.getByLabel('Auto ja toiveaika').inputValue()).toBe('Farmari, ensi viikolla.');
-  await fault.tap();
+  await error.tap();
   await page.getByLabel('Puhelin').fill('010 000 0000');
   await page.getByRole('button', { name: 'Lähetä toive' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Kiitos, viestisi on perillä' }).waitFor();

@@ -133,7 +133,7 @@ test('the editor opens from the settings, too', async () => {
   await panel.getByRole('link', { name: 'Rahoitus-osio' }).click();
   await panel.getByLabel('Korostettu teksti').waitFor();
   await preview(page).getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-  // Looking for faults takes a script in every frame, and in the preview none may run; its page is looked at elsewhere.
+  // The accessibility check runs a script in every frame, and in the preview none may run; its page is checked elsewhere.
   await page.locator('iframe').evaluate((frame) => frame.remove());
   expect(await accessibilityViolations(page)).toEqual([]);
 });

@@ -98,7 +98,7 @@ test('a size that is none is told at its field, which is brought into sight', as
   await expect.poll(() => size.getAttribute('aria-invalid')).toBe('true');
   await expect.poll(() => hasFocus(size)).toBe(true);
   await expect
-    .poll(() => page.locator('[data-size-fault]').textContent())
+    .poll(() => page.locator('[data-size-error]').textContent())
     .toBe('Kirjoita rengaskoko muodossa 205/55R16 tai jätä se tyhjäksi.');
   await expect.poll(() => answer(page, 'page').textContent()).toBe('');
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe(null);
@@ -107,7 +107,7 @@ test('a size that is none is told at its field, which is brought into sight', as
   await size.fill('');
   await button(page, 'page').click();
   await expect.poll(() => answer(page, 'page').textContent()).toBe(CONFIRM);
-  await expect.poll(() => page.locator('[data-size-fault]').textContent()).toBe('');
+  await expect.poll(() => page.locator('[data-size-error]').textContent()).toBe('');
   await expect.poll(() => size.getAttribute('aria-invalid')).toBe(null);
 });
 

@@ -1,4 +1,4 @@
-// A clerk's work in the sheet of all tyres, by keyboard alone on a desk and by touch on a phone.
+// A clerk's work in the sheet of all tyres, by keyboard alone on a computer and by touch on a phone.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 

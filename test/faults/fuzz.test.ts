@@ -8,7 +8,7 @@ afterAll(() => stopTestServer());
 
 test('3 000 generated requests get no 5xx and no answer without the constant headers', async () => {
   const report = await fuzz({ requests: 3000, seed: 20_261_122 });
-  expect(report.faults, report.logged.join('\n')).toEqual([]);
+  expect(report.failures, report.logged.join('\n')).toEqual([]);
   expect(Object.values(report.statuses).reduce((sum, count) => sum + count, 0)).toBe(3000);
   // They get past the door, and not all of them are refused.
   expect(report.statuses[200]).toBeGreaterThan(150);

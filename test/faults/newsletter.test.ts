@@ -6,7 +6,7 @@ import { killProduct } from './newsletter/product.ts';
 test('kill -9 during a newsletter loses and doubles no email, and unsubscribing holds', async () => {
   const readers = 300;
   const report = await killProduct({ readers, kills: 2, answerAfterMs: 3 });
-  expect(report).toMatchObject({ arrived: readers, lost: 0, doubled: 0, faults: [] });
+  expect(report).toMatchObject({ arrived: readers, lost: 0, doubled: 0, failures: [] });
   const { accepted = 0, unconfirmed = 0 } = report.counts;
   expect(accepted + unconfirmed).toBe(readers);
 });

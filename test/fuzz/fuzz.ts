@@ -26,7 +26,7 @@ export interface FuzzReport {
   /** How many answers had each status. */
   statuses: Record<string, number>;
   /** What must be none. */
-  faults: string[];
+  failures: string[];
   /** The longest that any answer took, and how many took longer than `SLOW_MS`. */
   slowestMs: number;
   slowest: string;
@@ -52,7 +52,7 @@ const BATCH = 120;
 const SLOW_MS = 3_000;
 const ANSWER_WITHIN_MS = 60_000;
 const MOST_TOLD = 200;
-const MOST_FAULTS = 200;
+const MOST_FAILURES = 200;
 
 interface Answer {
   status: number;
@@ -96,7 +96,7 @@ class Fuzz {
   constructor(product: ProductProcess, database: TestDatabase, options: FuzzOptions) {
     [this.#product, this.#database, this.#options] = [product, database, options];
     const { requests, seed } = options;
-    const none = { operations: 0, statuses: {}, faults: [], logged: [] };
+    const none = { operations: 0, statuses: {}, failures: [], logged: [] };
     this.#report = { requests, seed, ...none, slowestMs: 0, slowest: '', slow: 0, perSecond: 0 };
   }
 
@@ -112,11 +112,11 @@ class Fuzz {
       onProgress?.(sent + BATCH);
     }
     this.#agent.destroy();
-    if (this.#product.child.exitCode !== null) this.#fault('the process has ended');
+    if (this.#product.child.exitCode !== null) this.#fail('the process has ended');
     this.#report.perSecond = Math.round((requests * 1000) / (Date.now() - startedAt));
     this.#report.logged = [...new Set(this.#product.output().split('\n').filter(Boolean))].slice(
       0,
-      MOST_FAULTS,
+      MOST_FAILURES,
     );
     return this.#report;
   }
@@ -145,10 +145,10 @@ class Fuzz {
       const answer = await this.#ask(request);
       const { statuses } = this.#report;
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-      if (answer.status >= 500) this.#fault(`${answer.status} ${answer.body.slice(0, 120)} ${what}`);
+      if (answer.status >= 500) this.#fail(`${answer.status} ${answer.body.slice(0, 120)} ${what}`);
       const missing = CONSTANT_HEADERS.filter((name) => answer.headers[name] === undefined);
       if (missing.length > 0 && answer.status !== 304) {
-        this.#fault(`without ${missing.join(', ')} ${answer.status} ${what}`);
+        this.#fail(`without ${missing.join(', ')} ${answer.status} ${what}`);
       }
       if (answer.tookMs > SLOW_MS) this.#report.slow += 1;
       if (answer.tookMs > this.#report.slowestMs) {
@@ -156,12 +156,12 @@ class Fuzz {
       }
       if (answer.status < 300) this.#hear(answer.body);
     } catch (error) {
-      this.#fault(`no answer: ${error instanceof Error ? error.message : 'unknown'} ${what}`);
+      this.#fail(`no answer: ${error instanceof Error ? error.message : 'unknown'} ${what}`);
     }
   }
 
-  #fault(text: string): void {
-    if (this.#report.faults.length < MOST_FAULTS) this.#report.faults.push(text);
+  #fail(text: string): void {
+    if (this.#report.failures.length < MOST_FAILURES) this.#report.failures.push(text);
   }
 
   /** Ids and names in an answer lead later requests to what is there. */
@@ -189,7 +189,7 @@ class Fuzz {
         (answer) => answer.status,
         () => 0,
       );
-      if (status !== 200) this.#fault(`after ${sent} requests ${path} answers ${status}`);
+      if (status !== 200) this.#fail(`after ${sent} requests ${path} answers ${status}`);
     }
   }
 

@@ -1,5 +1,5 @@
 // `npm run fuzz -- --requests 120000 --seed 1`: generated requests over all operations and principals against the built
-// product; prints a report and fails when it names a fault. The same seed sends the same kinds of requests.
+// product; prints a report and fails when it names a failure. The same seed sends the same kinds of requests.
 import { parseArgs } from 'node:util';
 
 import { buildIfStale } from '../../scripts/build-stamp.ts';
@@ -20,7 +20,7 @@ try {
     },
   });
   process.stdout.write(`${JSON.stringify(report, undefined, 2)}\n`);
-  if (report.faults.length > 0) process.exitCode = 1;
+  if (report.failures.length > 0) process.exitCode = 1;
 } finally {
   await stopTestServer();
 }

@@ -11,8 +11,8 @@ export interface ChatMessage {
   readonly products: readonly ChatProduct[];
   /** Tools that a hidden message of the visitor's calls. */
   readonly tool_calls?: readonly ToolCall[];
-  /** 'broken': an answer whose end never came; 'fault': the words that say so. */
-  readonly fate?: 'broken' | 'fault';
+  /** 'broken': an answer whose end never came; 'error': the words that say so. */
+  readonly fate?: 'broken' | 'error';
 }
 
 /** `arguments` is JSON. */

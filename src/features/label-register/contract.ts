@@ -30,7 +30,7 @@ export const getRegisterState = endpoint('GET /label-register', {
     /** 'recorded': development without a key. */
     source: z.enum(['register', 'recorded', 'none']),
     /** A plain sentence; null while it answers. */
-    fault: z.string().nullable(),
+    failure: z.string().nullable(),
     answeredAt: z.iso.datetime({ offset: true }).nullable(),
     /** Tyres on sale with a number, and those of them that were checked. */
     numbered: z.int(),

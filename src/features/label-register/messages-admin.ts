@@ -47,7 +47,7 @@ export const registerMessages = {
       'Yhdelläkään renkaalla ei ole vielä EPREL-numeroa. Lisää numero renkaan tietoihin, niin vertailu alkaa.',
     waiting: 'Ensimmäinen tarkistus alkaa tunnin sisällä.',
     of: (action: string, name: string) => `${action}: ${name}`,
-    fault: 'Rekisteri ei vastannut viimeksi',
+    failure: 'Rekisteri ei vastannut viimeksi',
     checked: (checked: number, numbered: number) =>
       `Tarkistettu ${checked} / ${numbered} rengasta, joilla on EPREL-numero.`,
     answeredAt: (at: string) => `Rekisteri vastasi viimeksi ${formatDate(helsinkiDay(new Date(at)))}.`,

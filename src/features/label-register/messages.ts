@@ -8,7 +8,7 @@ export const registerErrors = {
   notConnected:
     'EU-rekisteriä ei ole kytketty: palvelimelta puuttuu rekisterin avain (EPREL_API_KEY). Voit täyttää tiedot käsin tai tuoda ne tukkurin listasta.',
   unknown: (number: string) => `EU-rekisterissä ei ole rengasta numerolla ${number}. Tarkista numero.`,
-  faults: {
+  failures: {
     refused: 'EU-rekisteri ei hyväksynyt avainta. Tarkista palvelimen asetus EPREL_API_KEY.',
     busy: 'EU-rekisteri on ruuhkainen. Yritä hetken päästä uudelleen.',
     down: 'EU-rekisteri ei vastaa juuri nyt. Yritä myöhemmin uudelleen.',

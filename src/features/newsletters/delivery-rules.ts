@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const GIVE_UP_MS = 48 * 60 * MINUTE_MS;
 /** So much of a wait is left to chance, so that emails do not come back all at once. */
 const JITTER = 0.2;
-/** After this many equal refusals in a row the fault is ours, not the readers'. */
+/** After this many equal refusals in a row the cause is on our side, not the readers'. */
 export const PAUSE_AFTER = 20;
 
 /** What was heard: as the mail port tells it, or read again from the journal. */

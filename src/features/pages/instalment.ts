@@ -5,7 +5,7 @@ export const MOST_SUM_CENTS = 1_000_000;
 
 export type SumReading = { kind: 'empty' } | { kind: 'invalid' } | { kind: 'sum'; cents: number };
 
-/** '800', '1 200,50 €' → cents; a sum outside the limits or no sum at all is faulty. */
+/** '800', '1 200,50 €' → cents; a sum outside the limits or no sum at all is invalid. */
 export function readSum(text: string | undefined): SumReading {
   const bare = (text ?? '').replaceAll(/[\s\u00A0€]/g, '');
   if (bare === '') return { kind: 'empty' };

@@ -35,7 +35,7 @@ export interface ProductReport {
   slowestStartMs: number;
   counts: z.output<typeof countsSchema>;
   /** What is not as it must be, in words. */
-  faults: string[];
+  failures: string[];
 }
 
 interface Arrived {
@@ -46,7 +46,7 @@ interface Arrived {
 /** What arrives, checked against the email that it must be. */
 async function openMailbox(answerAfterMs: number) {
   const counts = new Map<string, number>();
-  const faults: string[] = [];
+  const failures: string[] = [];
   const kept: Arrived[] = [];
   const checks: Promise<void>[] = [];
   let wanted: { subject: string; text: string; html: string } | undefined;
@@ -57,7 +57,7 @@ async function openMailbox(answerAfterMs: number) {
       email.subject === wanted.subject &&
       anonymous(email.text) === anonymous(wanted.text) &&
       anonymous(email.html) === anonymous(wanted.html);
-    if (!isRight) faults.push(`the email to ${to} is not the one of the preview`);
+    if (!isRight) failures.push(`the email to ${to} is not the one of the preview`);
   };
   const sink = await startSmtpSink({
     answerAfterMs,
@@ -70,7 +70,7 @@ async function openMailbox(answerAfterMs: number) {
   });
   return {
     ...sink,
-    faults,
+    failures,
     counts,
     kept,
     expectEmail: (email: NonNullable<typeof wanted>) => {
@@ -173,7 +173,7 @@ export async function killProduct(options: ProductKills): Promise<ProductReport>
     const people = await addReadersTo({ dataDir, databaseUrl }, readers);
     const ask = await signIn(product);
     const { id, draft, preview } = await write(ask, product.url);
-    const faults = lacksTyres(preview);
+    const failures = lacksTyres(preview);
     mailbox.expectEmail(preview);
     await ask(product.url, 'POST', `/newsletters/${id}/send`, {});
     let slowestStartMs = 0;
@@ -189,9 +189,9 @@ export async function killProduct(options: ProductKills): Promise<ProductReport>
     const arrived = new Map(mailbox.counts);
     const left = await leave(ask, product.url, mailbox.kept, people);
     mailbox.expectEmail(preview);
-    faults.push(...(await staysAway(ask, product.url, draft, left, people)));
+    failures.push(...(await staysAway(ask, product.url, draft, left, people)));
     for (const { email } of left) {
-      if (mailbox.counts.has(email)) faults.push(`${email} left and got the next newsletter`);
+      if (mailbox.counts.has(email)) failures.push(`${email} left and got the next newsletter`);
     }
     await mailbox.allChecked();
     return {
@@ -200,7 +200,7 @@ export async function killProduct(options: ProductKills): Promise<ProductReport>
       doubled: [...arrived.values()].filter((count) => count > 1).length,
       slowestStartMs: Math.round(slowestStartMs),
       counts,
-      faults: [...faults, ...mailbox.faults],
+      failures: [...failures, ...mailbox.failures],
     };
   } finally {
     await product.stop();

@@ -160,8 +160,8 @@ async function mainOfProduct(): Promise<boolean> {
   await buildIfStale();
   const report = await killProduct({ readers, kills, answerAfterMs, databaseUrl: values.database });
   process.stdout.write(`${JSON.stringify({ readers, kills, answerAfterMs, ...report }, undefined, 2)}\n`);
-  const { lost, doubled, faults } = report;
-  return lost === 0 && doubled <= Math.ceil(kills * DOUBLES_PER_KILL) && faults.length === 0;
+  const { lost, doubled, failures } = report;
+  return lost === 0 && doubled <= Math.ceil(kills * DOUBLES_PER_KILL) && failures.length === 0;
 }
 
 if (!(await (values.product ? mainOfProduct() : main()))) process.exitCode = 1;

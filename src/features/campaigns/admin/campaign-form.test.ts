@@ -40,7 +40,7 @@ test.each([
   ['discountValue', '-1'],
   ['discountValue', 'kymmenen'],
   ['discountValue', '1,234'],
-] as const)('a form with %s of %j has a fault there alone', (field, value) => {
+] as const)('a form with %s of %j has an error in that field alone', (field, value) => {
   expect(Object.keys(refused(newCampaignFormSchema, { ...filled, [field]: value }))).toEqual([field]);
 });
 
@@ -61,7 +61,7 @@ test('a discount is read as Finns type it', () => {
   );
 });
 
-test('a form without faults is taken by the server, and shows what is stored again', () => {
+test('a form without errors is taken by the server, and shows what is stored again', () => {
   const body = newCampaignFormSchema.parse(filled);
   expect(sentCampaignSchema.parse(campaignBody(body)).discountValue).toBe(12.5);
   expect(formOf(campaignFormSchema, body)).toEqual(filled);

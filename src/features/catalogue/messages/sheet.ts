@@ -199,7 +199,7 @@ export const sheetMessages = {
     none: 'Liitä ainakin yksi rivi.',
     tooMany: (most: number) => `Liitä enintään ${number(most)} riviä kerralla.`,
     wrongRows: 'Näitä rivejä ei voi lukea',
-    moreFaults: (count: number) => `… ja ${number(count)} muuta.`,
+    moreErrors: (count: number) => `… ja ${number(count)} muuta.`,
     line: (line: number, reason: string) => `Rivi ${number(line)}: ${reason}`,
     reasons: {
       product: 'EAN tai tunnus puuttuu.',

@@ -13,7 +13,7 @@ test('rows without heads are product, price and stock, each of the last two may 
       { product: '6419440000024', stock: 0 },
       { product: '6419440000031', price: 1120 },
     ],
-    faults: [],
+    errors: [],
   });
 });
 
@@ -27,13 +27,13 @@ test('rows that cannot be read are named with their line and reason', () => {
   const text = ['\t89', '6,41944E+12\t89', '641\thalpa', '641\t\tmonta', '641\t\t', '641\t-5'].join('\n');
   expect(readPastedRows(text)).toEqual({
     rows: [],
-    faults: [
-      { line: 1, fault: 'product' },
-      { line: 2, fault: 'rounded' },
-      { line: 3, fault: 'price' },
-      { line: 4, fault: 'stock' },
-      { line: 5, fault: 'nothing' },
-      { line: 6, fault: 'price' },
+    errors: [
+      { line: 1, error: 'product' },
+      { line: 2, error: 'rounded' },
+      { line: 3, error: 'price' },
+      { line: 4, error: 'stock' },
+      { line: 5, error: 'nothing' },
+      { line: 6, error: 'price' },
     ],
   });
 });
@@ -44,14 +44,14 @@ test('the exported file can be pasted back as it is', () => {
     ['Tunnus', 'EAN', 'Malli', 'Hinta', 'Saldo'],
     [id, '6419440000017', 'A "b"; c', 89.9, 8],
   ]).replaceAll('"A ""b""; c"', 'A b c');
-  expect(readPastedRows(text)).toEqual({ rows: [{ product: id, price: 89.9, stock: 8 }], faults: [] });
+  expect(readPastedRows(text)).toEqual({ rows: [{ product: id, price: 89.9, stock: 8 }], errors: [] });
 });
 
-test('whatever is pasted, every line that is not empty is a row or a fault', () => {
+test('whatever is pasted, every line that is not empty is a row or an error', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 20 })), (lines) => {
-      const { rows, faults } = readPastedRows(lines.join('\n'));
-      expect(rows.length + faults.length).toBeLessThanOrEqual(lines.join('\n').split(/\r\n?|\n/).length);
+      const { rows, errors } = readPastedRows(lines.join('\n'));
+      expect(rows.length + errors.length).toBeLessThanOrEqual(lines.join('\n').split(/\r\n?|\n/).length);
       for (const { price, stock } of rows) expect(price ?? stock).toBeGreaterThanOrEqual(0);
     }),
   );

@@ -15,7 +15,7 @@ export type PastedRowError = 'product' | 'rounded' | 'price' | 'stock' | 'nothin
 export interface PastedRows {
   readonly rows: readonly PastedRow[];
   /** Lines from 1, as they were pasted. */
-  readonly faults: readonly { readonly line: number; readonly fault: PastedRowError }[];
+  readonly errors: readonly { readonly line: number; readonly error: PastedRowError }[];
 }
 
 type Column = 'id' | 'ean' | 'price' | 'stock';
@@ -50,14 +50,14 @@ export function readPastedRows(text: string): PastedRows {
   const named = columnsOf(lines[start] ?? []);
   const columns = named ?? WITHOUT_HEADS;
   const rows: PastedRow[] = [];
-  const faults: { line: number; fault: PastedRowError }[] = [];
+  const errors: { line: number; error: PastedRowError }[] = [];
   for (const [index, cells] of lines.entries()) {
     if (isEmpty(cells) || (named && index === start)) continue;
     const read = readRow(cells, columns);
-    if (typeof read === 'string') faults.push({ line: index + 1, fault: read });
+    if (typeof read === 'string') errors.push({ line: index + 1, error: read });
     else rows.push(read);
   }
-  return { rows, faults };
+  return { rows, errors };
 }
 
 function cellText(cell: string): string {

@@ -155,9 +155,11 @@ test('lists are paged, a large limit is lowered, and the header tells how many t
   expect((await search('page=1000000000')).items).toEqual([]);
   expect((await search('limit=5&page=4')).items).toHaveLength(3);
   const sizesPage = await get('/tires/sizes?limit=2&page=2');
-  expect([sizesPage.json().length, sizesPage.headers['x-total-count']]).toEqual([2, '9']);
+  expect(sizesPage.json().length).toBe(2);
+  expect(sizesPage.headers['x-total-count']).toBe('9');
   const kept = await get('/tires/sizes?limit=2&page=2');
-  expect([kept.json(), kept.headers['x-total-count']]).toEqual([sizesPage.json(), '9']);
+  expect(kept.json()).toEqual(sizesPage.json());
+  expect(kept.headers['x-total-count']).toBe('9');
 });
 
 test('sizes are found by text, type and winter type, with their products when asked', async () => {

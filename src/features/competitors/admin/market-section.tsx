@@ -165,7 +165,7 @@ function League({ size, rows }: { size: string; rows: readonly LeagueRow[] }) {
               {row.isOurs ? <Badge tone="ok">{messages.us}</Badge> : row.seller}
               <span className={`${layout.note} ${styles.product}`}>{row.product}</span>
               {row.isAsked && <Badge tone="info">{messages.asked}</Badge>}
-              {!row.isCurrent && <span className={`${layout.note} ${styles.fault}`}>{messages.old}</span>}
+              {!row.isCurrent && <span className={`${layout.note} ${styles.error}`}>{messages.old}</span>}
             </th>
             <td className={figureCell}>{money(row.price)}</td>
           </tr>

@@ -54,7 +54,7 @@ const columnsOf = (actions: Omit<RowProps, 'tracking'>): Column<Tracking>[] => [
     cell: ({ status, lastError }) => (
       <>
         <StatusDot tone={TONES[status]}>{messages.statuses[status]}</StatusDot>
-        {lastError !== null && <span className={`${layout.note} ${styles.fault}`}>{lastError}</span>}
+        {lastError !== null && <span className={`${layout.note} ${styles.error}`}>{lastError}</span>}
       </>
     ),
   },

@@ -1,26 +1,30 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { deskList, startDesk, type Desk } from '../../../../test/builders/catalogue-desk.ts';
+import {
+  catalogueList,
+  startCatalogueAdmin,
+  type CatalogueAdmin,
+} from '../../../../test/builders/catalogue-admin.ts';
 import { tyre } from '../../../../test/builders/catalogue.ts';
 import { putSheetRow } from '../../catalogue/contract/sheet.ts';
 import { marketSchema } from '../contract-market.ts';
 import { trackingSchema } from '../contract.ts';
 
-/** The second tyre of the desk's list, 99 €; its margin allows 73 €. */
+/** The second tyre of the catalogue's list, 99 €; its margin allows 73 €. */
 const OURS = 2;
 
-let desk: Desk;
+let admin: CatalogueAdmin;
 beforeAll(async () => {
-  desk = await startDesk();
+  admin = await startCatalogueAdmin();
 });
 beforeEach(async () => {
-  await sql`delete from competitor_tracking`.execute(desk.shop.platform.db);
-  await desk.reset();
+  await sql`delete from competitor_tracking`.execute(admin.shop.platform.db);
+  await admin.reset();
 });
-afterAll(() => desk.shop.close());
+afterAll(() => admin.shop.close());
 
-const productAt = async (place: number) => (await desk.placeOf(place)).split('/').at(-1) ?? '';
+const productAt = async (place: number) => (await admin.placeOf(place)).split('/').at(-1) ?? '';
 const follow = async (changes: object = {}) => {
   const sent = {
     name: 'Naapurin Rengas',
@@ -28,7 +32,7 @@ const follow = async (changes: object = {}) => {
     productName: 'Esimerkki 205/55R16 91T',
     ...changes,
   };
-  const answer = await desk.send('POST', '/competitor-prices', sent);
+  const answer = await admin.send('POST', '/competitor-prices', sent);
   return { status: answer.statusCode, body: answer.json() };
 };
 const followed = async (changes: object, cents?: number) => {
@@ -40,9 +44,9 @@ const followed = async (changes: object, cents?: number) => {
 /** As a look would keep it. */
 const read = (id: string, cents: number) =>
   sql`insert into competitor_reading (id, tracking, at, price_cents, content)
-    values (gen_random_uuid(), ${id}::uuid, clock_timestamp(), ${cents}, '')`.execute(desk.shop.platform.db);
+    values (gen_random_uuid(), ${id}::uuid, clock_timestamp(), ${cents}, '')`.execute(admin.shop.platform.db);
 const marketOf = async (id: string) =>
-  marketSchema.parse((await desk.get(`/competitor-prices/${id}/market`)).json());
+  marketSchema.parse((await admin.get(`/competitor-prices/${id}/market`)).json());
 
 test('a tracking is linked to a tyre of ours, and to none that the catalogue lacks', async () => {
   const productId = await productAt(OURS);
@@ -57,9 +61,9 @@ test('a tracking is linked to a tyre of ours, and to none that the catalogue lac
 test('a link to a tyre that has left the catalogue hinders no other change', async () => {
   const productId = await productAt(OURS);
   const id = await followed({ productId }, 8990);
-  await desk.db.deleteFrom('product').where('id', '=', productId).execute();
+  await admin.db.deleteFrom('product').where('id', '=', productId).execute();
   const sent = { name: 'Toinen', url: 'https://rengas.example/talvi', productName: 'Esimerkki', productId };
-  expect((await desk.send('PUT', `/competitor-prices/${id}`, sent)).statusCode).toBe(200);
+  expect((await admin.send('PUT', `/competitor-prices/${id}`, sent)).statusCode).toBe(200);
   expect(await marketOf(id)).toMatchObject({ ours: null, theirs: 89.9, difference: null, suggestion: null });
 });
 
@@ -80,7 +84,7 @@ test('our price stands beside theirs with the difference in euros and percents',
     theirs: 90,
     difference: { euros: 9, percent: 10 },
   });
-  await desk.send('POST', `${await desk.placeOf(OURS)}/sale`, { price: 89 });
+  await admin.send('POST', `${await admin.placeOf(OURS)}/sale`, { price: 89 });
   expect(await marketOf(id)).toMatchObject({
     ours: { price: 99, salePrice: 89 },
     difference: { euros: -1, percent: -1.1 },
@@ -97,7 +101,7 @@ test('a page that was not read suggests nothing', async () => {
     suggestion: { reason: 'unread' },
   });
   await read(id, 9000);
-  await sql`update competitor_tracking set outcome = 'blocked'`.execute(desk.shop.platform.db);
+  await sql`update competitor_tracking set outcome = 'blocked'`.execute(admin.shop.platform.db);
   expect(await marketOf(id)).toMatchObject({ theirs: 90, suggestion: { kind: 'none', reason: 'unread' } });
 });
 
@@ -105,17 +109,17 @@ test('the margin of the maker and rim is the floor of a suggestion', async () =>
   const id = await followed({ productId: await productAt(OURS) }, 7150);
   expect((await marketOf(id)).suggestion).toEqual({ kind: 'price', price: 73, isAtFloor: true });
   const rules = [{ manufacturer: 'nokian', rimIn: 16, marginPercent: 50 }];
-  await desk.send('PUT', '/pricing-rules', { defaultMarginPercent: 30, rules });
+  await admin.send('PUT', '/pricing-rules', { defaultMarginPercent: 30, rules });
   // 44,17 € × 1,5 × 1,255 = 83,15 €
   expect(await marketOf(id)).toMatchObject({
     ours: { floor: 84, marginPercent: 50 },
     suggestion: { kind: 'price', price: 84, isAtFloor: true },
   });
-  await desk.send('PUT', '/pricing-rules', { defaultMarginPercent: 30, rules: [] });
+  await admin.send('PUT', '/pricing-rules', { defaultMarginPercent: 30, rules: [] });
 });
 
 test('a tyre whose cost is not known is not suggested to be cheaper', async () => {
-  await desk.takeIn([tyre(1), tyre(2, { priceCents: 9900, netCents: null }), ...deskList.slice(2)]);
+  await admin.takeIn([tyre(1), tyre(2, { priceCents: 9900, netCents: null }), ...catalogueList.slice(2)]);
   const id = await followed({ productId: await productAt(OURS) }, 8990);
   expect(await marketOf(id)).toMatchObject({
     ours: { floor: null },
@@ -125,9 +129,9 @@ test('a tyre whose cost is not known is not suggested to be cheaper', async () =
 
 test('our prices over time end today: the end of an offer that runs is none of them yet', async () => {
   const productId = await productAt(OURS);
-  const path = await desk.placeOf(OURS);
-  desk.shop.clock.advance(60_000);
-  await desk.send('POST', `${path}/sale`, { price: 90, endDate: '2026-12-24' });
+  const path = await admin.placeOf(OURS);
+  admin.shop.clock.advance(60_000);
+  await admin.send('POST', `${path}/sale`, { price: 90, endDate: '2026-12-24' });
   const { ourPrices } = await marketOf(await followed({ productId }, 8990));
   expect(ourPrices.map(({ price }) => price)).toEqual([90, 99]);
 });
@@ -138,13 +142,13 @@ test('a suggested price becomes a normal price of the catalogue, never an offer 
   const { ours, suggestion } = await marketOf(id);
   expect(suggestion).toEqual({ kind: 'price', price: 89, isAtFloor: false });
   const sent = { price: 89, version: ours?.version };
-  const done = putSheetRow.output.parse((await desk.send('PUT', `/tires/sheet/${productId}`, sent)).json());
+  const done = putSheetRow.output.parse((await admin.send('PUT', `/tires/sheet/${productId}`, sent)).json());
   expect(done).toMatchObject({ row: { price: 89, salePrice: null }, hasEndedOffer: false });
-  expect(await desk.pricesOf(OURS)).toEqual([
+  expect(await admin.pricesOf(OURS)).toEqual([
     [9900, 'import'],
     [8900, 'regular'],
   ]);
-  expect(await desk.product(await desk.placeOf(OURS))).toMatchObject({
+  expect(await admin.product(await admin.placeOf(OURS))).toMatchObject({
     price: 89,
     referencePrice: null,
     discountPercent: null,
@@ -155,7 +159,7 @@ test('a suggested price becomes a normal price of the catalogue, never an offer 
     suggestion: { kind: 'none', reason: 'near' },
     ourPrices: [{ price: 89 }],
   });
-  const stale = await desk.send('PUT', `/tires/sheet/${productId}`, sent);
+  const stale = await admin.send('PUT', `/tires/sheet/${productId}`, sent);
   expect(stale.statusCode).toBe(409);
 });
 
@@ -167,7 +171,7 @@ test('followed prices of the same size and ours stand in order, like prices on t
   await followed({ name: 'Muu koko', productName: 'Talvi 195/65R15' }, 5000);
   await followed({ name: 'Lukematon', productName: 'Talvi 205/55R16' });
   await sql`update competitor_tracking set outcome = 'error' where name = 'Kallis'`.execute(
-    desk.shop.platform.db,
+    admin.shop.platform.db,
   );
   const { league } = await marketOf(id);
   expect(league?.size).toBe('205/55R16');
@@ -183,7 +187,7 @@ test('followed prices of the same size and ours stand in order, like prices on t
 test('a description without a size has no table, and only staff see the market', async () => {
   const id = await followed({ productName: 'Hakkapeliitta R5' }, 9000);
   expect((await marketOf(id)).league).toBeNull();
-  expect((await desk.shop.app.inject(`/api/competitor-prices/${id}/market`)).statusCode).toBe(401);
-  const gone = await desk.get('/competitor-prices/00000000-0000-7000-8000-000000000000/market');
+  expect((await admin.shop.app.inject(`/api/competitor-prices/${id}/market`)).statusCode).toBe(401);
+  const gone = await admin.get('/competitor-prices/00000000-0000-7000-8000-000000000000/market');
   expect(gone.statusCode).toBe(404);
 });

@@ -56,9 +56,9 @@ export async function fetchPage(page: PageRequest, options: FetchOptions): Promi
       if (answer.status < 500 || last.kind === 'blocked') return last;
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
-      if (error.fault === 'forbidden') return FORBIDDEN;
-      last = { kind: 'error', message: faultText(error) };
-      if (error.fault !== 'silent') return last;
+      if (error.kind === 'forbidden') return FORBIDDEN;
+      last = { kind: 'error', message: errorText(error) };
+      if (error.kind !== 'silent') return last;
     }
   }
   return last;
@@ -158,10 +158,10 @@ function decode({ bytes, contentType }: OutboundAnswer): string {
   }
 }
 
-function faultText({ fault, cause }: OutboundError): string {
+function errorText({ kind, cause }: OutboundError): string {
   const isUnknown = cause instanceof Error && 'code' in cause && cause.code === 'ENOTFOUND';
   if (isUnknown) return checkMessages.unknownHost;
-  switch (fault) {
+  switch (kind) {
     case 'address':
     case 'inside':
       return checkMessages.inside;

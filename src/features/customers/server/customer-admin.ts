@@ -1,4 +1,4 @@
-// Customers as staff find them at the desk.
+// Customers as staff search for them.
 import type { Kysely } from 'kysely';
 
 import { phoneNumberCore } from '../../../platform/contract/phone-number.ts';

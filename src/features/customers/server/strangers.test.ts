@@ -81,13 +81,13 @@ test('each call lets in exactly those it is for', async () => {
   };
   const own = { none: 401, bad: 401, revoked: 401, customer: 200, staff: 403, owner: 403 };
   const person = { none: 401, bad: 401, revoked: 401, customer: 200, staff: 200, owner: 200 };
-  const desk = { none: 401, bad: 401, revoked: 401, customer: 403, staff: 200, owner: 200 };
+  const staffOnly = { none: 401, bad: 401, revoked: 401, customer: 403, staff: 200, owner: 200 };
   for (const [path, expected] of [
     ['/auth/profile', own],
     ['/auth/export', own],
     ['/vehicles', person],
-    ['/subscribers', desk],
-    ['/enquiries', desk],
+    ['/subscribers', staffOnly],
+    ['/enquiries', staffOnly],
   ] as const) {
     const found = await Promise.all(
       Object.entries(callers).map(async ([name, headers]) => [

@@ -23,9 +23,9 @@ test.each([
   expect(await sendFeedback(FEEDBACK)).toEqual({ isSent: true });
 });
 
-test('a refusal has its reason beside it, a fault of ours and a lost network none', async () => {
-  const told = JSON.stringify({ message: 'Odota hetki.', code: 'feedback.too_many' });
-  answer = () => Promise.resolve(new Response(told, { status: 429 }));
+test('a refusal shows its reason; an error of the server and a lost network show none', async () => {
+  const refusal = JSON.stringify({ message: 'Odota hetki.', code: 'feedback.too_many' });
+  answer = () => Promise.resolve(new Response(refusal, { status: 429 }));
   expect(await sendFeedback(FEEDBACK)).toEqual({ isSent: false, reasons: ['Odota hetki.'] });
   answer = () => Promise.resolve(new Response('{"message":"Virhe","code":"server.error"}', { status: 500 }));
   expect(await sendFeedback(FEEDBACK)).toEqual({ isSent: false, reasons: [] });

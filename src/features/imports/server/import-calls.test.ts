@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { addStaff } from '../../../../test/builders/accounts.ts';
 import {
-  importDesk,
+  importCalls,
   listRows,
   listText,
-  type ImportDesk,
+  type ImportCalls,
 } from '../../../../test/builders/wholesaler-list.ts';
 import { LARGEST_LIST_BYTES, type ImportRun } from '../contract.ts';
 
 let shop: TestApp;
-let desk: ImportDesk;
+let calls: ImportCalls;
 let staff: { authorization: string };
 let run: ImportRun;
 const UNKNOWN = '019a0000-0000-7000-8000-000000000001';
@@ -26,14 +26,14 @@ beforeAll(async () => {
     payload: { username, password },
   });
   staff = { authorization: `Bearer ${answer.json().token}` };
-  desk = importDesk(shop, staff);
-  run = await desk.run(listText(listRows(120)), 'dryRun=true');
+  calls = importCalls(shop, staff);
+  run = await calls.run(listText(listRows(120)), 'dryRun=true');
 });
 afterAll(() => shop.close());
 
 const get = (path: string, headers: Record<string, string> = staff) =>
   shop.app.inject({ method: 'GET', url: `/api${path}`, headers });
-const calls = () =>
+const endpoints = () =>
   [
     ['POST', '/imports'],
     ['GET', '/imports'],
@@ -43,7 +43,7 @@ const calls = () =>
   ] as const;
 
 test('nobody but staff sees or starts an import', async () => {
-  for (const [method, path] of calls()) {
+  for (const [method, path] of endpoints()) {
     for (const headers of [{}, { authorization: 'Bearer nobody' }]) {
       const answer = await shop.app.inject({ method, url: `/api${path}`, headers });
       expect(answer.statusCode, path).toBe(401);
@@ -58,25 +58,27 @@ test('nobody but staff sees or starts an import', async () => {
 
 test.each(['', '/changes'])('a run nobody made is not found (%s)', async (part) => {
   const missing = await get(`/imports/${UNKNOWN}${part}`);
-  expect([missing.statusCode, missing.json().code]).toEqual([404, 'import.not_found']);
+  expect(missing.statusCode).toBe(404);
+  expect(missing.json().code).toBe('import.not_found');
   expect((await get(`/imports/1${part}`)).statusCode).toBe(422);
 });
 
 test('only a preview that has ended can be applied', async () => {
-  expect((await desk.apply(UNKNOWN)).statusCode).toBe(404);
-  expect((await desk.apply('x')).statusCode).toBe(422);
-  expect((await desk.apply(run._id, 'allowWithdraw=perhaps')).statusCode).toBe(422);
-  const waiting = (await desk.send(listText(listRows(2)), 'dryRun=true&list=toinen')).json();
-  expect((await desk.apply(waiting._id)).json().code).toBe('import.not_a_dry_run');
-  const real = await desk.run(listText(listRows(2)), 'list=toinen');
-  const refused = await desk.apply(real._id);
-  expect([refused.statusCode, refused.json().code]).toEqual([409, 'import.not_a_dry_run']);
+  expect((await calls.apply(UNKNOWN)).statusCode).toBe(404);
+  expect((await calls.apply('x')).statusCode).toBe(422);
+  expect((await calls.apply(run._id, 'allowWithdraw=perhaps')).statusCode).toBe(422);
+  const waiting = (await calls.send(listText(listRows(2)), 'dryRun=true&list=toinen')).json();
+  expect((await calls.apply(waiting._id)).json().code).toBe('import.not_a_dry_run');
+  const real = await calls.run(listText(listRows(2)), 'list=toinen');
+  const refused = await calls.apply(real._id);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().code).toBe('import.not_a_dry_run');
 });
 
 test.each(['list=Iso', 'list=', 'list=a%2Fb', `list=${'a'.repeat(41)}`, 'dryRun=maybe'])(
   'an upload with %s is refused',
   async (query) => {
-    expect((await desk.send(listText(listRows(2)), query)).statusCode).toBe(422);
+    expect((await calls.send(listText(listRows(2)), query)).statusCode).toBe(422);
   },
 );
 
@@ -87,7 +89,8 @@ test('an upload without a file says so', async () => {
   wrong.append('image', new File([listText(listRows(2))], 'lista.csv'));
   for (const payload of [empty, wrong]) {
     const answer = await shop.app.inject({ method: 'POST', url: '/api/imports', payload, headers: staff });
-    expect([answer.statusCode, answer.json().code]).toEqual([422, 'import.file_missing']);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().code).toBe('import.file_missing');
   }
   const json = await shop.app.inject({
     method: 'POST',
@@ -101,8 +104,9 @@ test('an upload without a file says so', async () => {
 test('a list beyond 128 MB is refused whole, not taken in part', async () => {
   const file = Buffer.alloc(LARGEST_LIST_BYTES + 1, `${';'.repeat(33)}\n`);
   file.write(listText(listRows(2)));
-  const answer = await desk.send(file, 'dryRun=true');
-  expect([answer.statusCode, answer.json().code]).toEqual([413, 'import.too_large']);
+  const answer = await calls.send(file, 'dryRun=true');
+  expect(answer.statusCode).toBe(413);
+  expect(answer.json().code).toBe('import.too_large');
   expect(await shop.drainJobs()).toEqual([]);
 });
 
@@ -118,7 +122,7 @@ test('changes come page by page with their number in all', async () => {
 
 test('runs are listed newest first, without their refused rows', async () => {
   shop.clock.advance(60_000);
-  const later = await desk.run(listText(listRows(3, { 2: { net: 'x' } })), 'dryRun=true&list=kolmas');
+  const later = await calls.run(listText(listRows(3, { 2: { net: 'x' } })), 'dryRun=true&list=kolmas');
   expect(later.errors).toHaveLength(1);
   const answer = await get('/imports?page=1&limit=1');
   expect(Number(answer.headers['x-total-count'])).toBeGreaterThan(1);

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import {
   eanAt,
-  importDesk,
+  importCalls,
   listRows,
   listText,
-  type ImportDesk,
+  type ImportCalls,
 } from '../../../../test/builders/wholesaler-list.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 
 let shop: TestApp;
-let desk: ImportDesk;
+let calls: ImportCalls;
 let staff: { authorization: string };
 // Every test has tyres and a list of its own.
 let base = 0;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   base += 100;
   list = `list=lista-${base}`;
   staff = await shop.loginStaff();
-  desk = importDesk(shop, staff);
+  calls = importCalls(shop, staff);
   await saveMargins({ defaultMarginPercent: 30, rules: [] });
   pass(1);
 });
@@ -40,8 +40,8 @@ const saveMargins = async (payload: object) => {
 /** The first `count` tyres of this test, with changes to some. */
 const tyres = (count: number, changes: Parameters<typeof listRows>[1] = {}) =>
   listText(listRows(count, changes, base));
-const preview = (file: string) => desk.run(file, `${list}&dryRun=true`);
-const take = (file: string) => desk.run(file, list);
+const preview = (file: string) => calls.run(file, `${list}&dryRun=true`);
+const take = (file: string) => calls.run(file, list);
 
 const shelf = () =>
   shop.platform.db.$extendTables<{
@@ -102,13 +102,14 @@ test('a preview tells what would change and changes nothing; its import does tha
     errorCount: 0,
   });
   expect(await found(1)).toEqual([]);
-  expect(await desk.changesOf(seen._id)).toHaveLength(12);
+  expect(await calls.changesOf(seen._id)).toHaveLength(12);
 
   pass(1);
-  const answer = await desk.apply(seen._id);
-  expect([answer.statusCode, answer.json()]).toMatchObject([202, { status: 'queued', isDryRun: false }]);
+  const answer = await calls.apply(seen._id);
+  expect(answer.statusCode).toBe(202);
+  expect(answer.json()).toMatchObject({ status: 'queued', isDryRun: false });
   await shop.drainJobs();
-  const run = await desk.getRun(answer.json()._id);
+  const run = await calls.getRun(answer.json()._id);
   expect(run).toMatchObject({ status: 'done', created: 12 });
   expect(run.finishedAt).not.toBeNull();
   expect(await found(1)).toEqual([73]);
@@ -116,7 +117,7 @@ test('a preview tells what would change and changes nothing; its import does tha
   pass(1);
   const again = await preview(tyres(12));
   expect(again).toMatchObject({ status: 'done', created: 0, updated: 0, unchanged: 12, withdrawn: 0 });
-  expect(await desk.changesOf(again._id)).toEqual([]);
+  expect(await calls.changesOf(again._id)).toEqual([]);
   const same = await take(tyres(12));
   expect(same).toMatchObject({ created: 0, updated: 0, unchanged: 12, withdrawn: 0 });
   expect(await pricesAt(1)).toEqual([7300]);
@@ -129,7 +130,7 @@ test('changed prices and stock are listed old and new, and a visitor sees them a
   const changed = tyres(12, { 3: { net: '60,00' }, 4: { available: '>  20' } });
   const seen = await preview(changed);
   expect(seen).toMatchObject({ created: 0, updated: 2, unchanged: 10 });
-  expect(await desk.changesOf(seen._id)).toEqual([
+  expect(await calls.changesOf(seen._id)).toEqual([
     {
       kind: 'updated',
       name: `Nokian Hakkapeliitta R5 ${base + 3}`,
@@ -144,7 +145,7 @@ test('changed prices and stock are listed old and new, and a visitor sees them a
     expect.objectContaining({ ean: eanAt(base + 4), oldPrice: 73, newPrice: 73, oldStock: 6, newStock: 20 }),
   ]);
   expect(await found(3)).toEqual([73]);
-  await desk.apply(seen._id);
+  await calls.apply(seen._id);
   await shop.drainJobs();
   expect(await found(3)).toEqual([98]);
   expect(await pricesAt(3)).toEqual([7300, 9800]);
@@ -172,16 +173,17 @@ test('a preview made before the margins or the list changed is not imported but 
   const seen = await preview(tyres(3));
   pass(1);
   await saveMargins({ defaultMarginPercent: 10, rules: [] });
-  const refused = await desk.apply(seen._id);
-  expect([refused.statusCode, refused.json().code]).toEqual([409, 'import.preview_stale']);
+  const refused = await calls.apply(seen._id);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().code).toBe('import.preview_stale');
 
   pass(1);
-  const { _id } = (await desk.apply(seen._id, 'dryRun=true')).json();
+  const { _id } = (await calls.apply(seen._id, 'dryRun=true')).json();
   await shop.drainJobs();
-  expect(await desk.getRun(_id)).toMatchObject({ status: 'done', isDryRun: true, created: 3 });
+  expect(await calls.getRun(_id)).toMatchObject({ status: 'done', isDryRun: true, created: 3 });
   pass(1);
   await take(tyres(4));
-  expect((await desk.apply(_id)).json().code).toBe('import.preview_stale');
+  expect((await calls.apply(_id)).json().code).toBe('import.preview_stale');
   expect(await found(1)).toEqual([61]);
 });
 
@@ -209,14 +211,14 @@ test('more than a fifth vanishing stops the import until somebody allows it and 
   expect((await take(short)).failure?.code).toBe('import.too_many_withdrawn');
   expect(await found(18)).toEqual([73]);
 
-  const again = (await desk.apply(refused._id, 'dryRun=true&allowWithdraw=true')).json();
+  const again = (await calls.apply(refused._id, 'dryRun=true&allowWithdraw=true')).json();
   await shop.drainJobs();
-  expect(await desk.getRun(again._id)).toMatchObject({ status: 'done', isDryRun: true, withdrawn: 5 });
+  expect(await calls.getRun(again._id)).toMatchObject({ status: 'done', isDryRun: true, withdrawn: 5 });
   expect(await found(18)).toEqual([73]);
 
-  const { _id } = (await desk.apply(again._id)).json();
+  const { _id } = (await calls.apply(again._id)).json();
   await shop.drainJobs();
-  expect(await desk.getRun(_id)).toMatchObject({ status: 'done', withdrawn: 5, unchanged: 15 });
+  expect(await calls.getRun(_id)).toMatchObject({ status: 'done', withdrawn: 5, unchanged: 15 });
   expect(await found(18)).toEqual([]);
   expect((await productAt(18)).withdrawnAt).toEqual(shop.clock.now());
 });
@@ -250,18 +252,19 @@ test('lists are apart: what one list lacks stays on sale in another', async () =
   await take(tyres(3));
   pass(1);
   base += 3;
-  expect(await desk.run(tyres(3), 'list=kesa')).toMatchObject({ list: 'kesa', created: 3, withdrawn: 0 });
+  expect(await calls.run(tyres(3), 'list=kesa')).toMatchObject({ list: 'kesa', created: 3, withdrawn: 0 });
   expect([await found(-2), await found(1)]).toEqual([[73], [73]]);
 });
 
 test('two imports at once wait for each other and both are done whole', async () => {
   const [first, second] = await Promise.all([
-    desk.send(tyres(8), list),
-    desk.send(tyres(8, { 1: { net: '60' } }), list),
+    calls.send(tyres(8), list),
+    calls.send(tyres(8, { 1: { net: '60' } }), list),
   ]);
-  expect([first.json().status, second.json().status]).toEqual(['queued', 'queued']);
+  expect(first.json().status).toBe('queued');
+  expect(second.json().status).toBe('queued');
   await shop.drainJobs();
-  const runs = [await desk.getRun(first.json()._id), await desk.getRun(second.json()._id)];
+  const runs = [await calls.getRun(first.json()._id), await calls.getRun(second.json()._id)];
   expect(runs.map(({ status }) => status)).toEqual(['done', 'done']);
   expect(runs.map(({ created }) => created).toSorted((a, b) => a - b)).toEqual([0, 8]);
   expect(runs.map(({ unchanged }) => unchanged).toSorted((a, b) => a - b)).toEqual([0, 7]);
@@ -287,14 +290,14 @@ test('imports that begin in the same moment, from wherever, take their turns', a
 test('an import that is cut off leaves nothing behind and is done again from the start', async () => {
   await take(tyres(12));
   pass(1);
-  const { _id } = (await desk.send(tyres(12, { 3: { net: '60' } }), list)).json();
+  const { _id } = (await calls.send(tyres(12, { 3: { net: '60' } }), list)).json();
   const stopping = new AbortController();
   stopping.abort();
   await expect(perform('imports.run', { runId: _id }, stopping.signal)).rejects.toThrow(/abort/i);
-  expect(await desk.getRun(_id)).toMatchObject({ status: 'running', finishedAt: null });
+  expect(await calls.getRun(_id)).toMatchObject({ status: 'running', finishedAt: null });
   expect(await found(3)).toEqual([73]);
   await shop.drainJobs();
-  expect(await desk.getRun(_id)).toMatchObject({ status: 'done', updated: 1, unchanged: 11 });
+  expect(await calls.getRun(_id)).toMatchObject({ status: 'done', updated: 1, unchanged: 11 });
   expect(await found(3)).toEqual([98]);
 });
 
@@ -315,8 +318,9 @@ test('an uploaded list is forgotten with its import, a preview’s after a day',
   expect(await keepsFile(_id)).toBe(false);
 
   staff = await shop.loginStaff();
-  desk = importDesk(shop, staff);
-  const gone = await desk.apply(_id);
-  expect([gone.statusCode, gone.json().code]).toEqual([409, 'import.file_gone']);
+  calls = importCalls(shop, staff);
+  const gone = await calls.apply(_id);
+  expect(gone.statusCode).toBe(409);
+  expect(gone.json().code).toBe('import.file_gone');
   expect(await keepsFile((await take(tyres(2)))._id)).toBe(false);
 });

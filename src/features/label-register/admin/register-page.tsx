@@ -82,7 +82,7 @@ export function RegisterPage() {
   );
 }
 
-function State({ state: { source, fault, answeredAt, checked, numbered } }: { state: RegisterState }) {
+function State({ state: { source, failure, answeredAt, checked, numbered } }: { state: RegisterState }) {
   return (
     <>
       {source === 'none' && (
@@ -91,9 +91,9 @@ function State({ state: { source, fault, answeredAt, checked, numbered } }: { st
         </Notice>
       )}
       {source === 'recorded' && <Notice tone="info">{messages.recorded}</Notice>}
-      {fault !== null && (
-        <Notice tone="warn" title={messages.fault}>
-          {fault}
+      {failure !== null && (
+        <Notice tone="warn" title={messages.failure}>
+          {failure}
         </Notice>
       )}
       {source !== 'none' && (

@@ -31,14 +31,14 @@ export async function askRegister(
   try {
     const entry = await register.find(number, signal);
     await store.saveEntry(db, number, entry, clock.now());
-    await store.saveState(db, { fault: null, pausedUntil: null, answeredAt: clock.now() });
+    await store.saveState(db, { failure: null, pausedUntil: null, answeredAt: clock.now() });
     return entry;
   } catch (error) {
     if (error instanceof RegisterError) {
       const { kind, retryAfterS } = error;
       const pauseMs = (retryAfterS ?? PAUSE_S) * 1000;
       const pausedUntil = kind === 'busy' ? new Date(clock.now().getTime() + pauseMs) : null;
-      await store.saveState(db, { fault: kind, pausedUntil });
+      await store.saveState(db, { failure: kind, pausedUntil });
     }
     throw error;
   }

@@ -276,14 +276,14 @@ test('a busy register is left alone for as long as it asks', async () => {
   answer = status(429, { 'retry-after': '7200' });
   await checkNow();
   expect(asked).toHaveLength(1);
-  expect((await call('GET', '/api/label-register')).json().fault).toContain('ruuhkainen');
+  expect((await call('GET', '/api/label-register')).json().failure).toContain('ruuhkainen');
   await checkNow();
   expect(asked).toHaveLength(1);
   await pass(2 * 3600 * 1000 + 1000);
   answer = good;
   await checkNow();
   expect(asked).toHaveLength(3);
-  expect((await call('GET', '/api/label-register')).json().fault).toBeNull();
+  expect((await call('GET', '/api/label-register')).json().failure).toBeNull();
 });
 
 test('without a key everything else works, and a look-up says what is missing', async () => {
@@ -299,7 +299,7 @@ test('without a key everything else works, and a look-up says what is missing', 
     expect(said.statusCode).toBe(409);
     expect(said.json().message).toContain('EPREL_API_KEY');
     const state = await plain.app.inject({ url: '/api/label-register', headers });
-    expect(state.json()).toMatchObject({ source: 'none', fault: null, disagreements: 0 });
+    expect(state.json()).toMatchObject({ source: 'none', failure: null, disagreements: 0 });
   } finally {
     await plain.close();
   }

@@ -139,7 +139,7 @@ function askOutside({ apiKey, baseUrl }: LabelRegisterSettings): Ask {
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof OutboundError)) throw error;
-      throw new RegisterError(error.fault === 'silent' ? 'down' : 'unreadable', error.message);
+      throw new RegisterError(error.kind === 'silent' ? 'down' : 'unreadable', error.message);
     }
   };
 }

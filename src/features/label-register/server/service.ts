@@ -44,13 +44,13 @@ export function labelRegisterService(platform: Platform, parts: LabelRegisterPar
       return entry;
     },
     state: async () => {
-      const [{ tyres, checked, open }, { fault, answeredAt }] = await Promise.all([
+      const [{ tyres, checked, open }, { failure, answeredAt }] = await Promise.all([
         compare(platform, catalogue),
         store.readState(db),
       ]);
       return {
         source: parts.source,
-        fault: fault === null || !register ? null : errors.faults[fault],
+        failure: failure === null || !register ? null : errors.failures[failure],
         answeredAt: answeredAt?.toISOString() ?? null,
         numbered: tyres.length,
         checked,
@@ -121,17 +121,17 @@ async function settle(
   }
 }
 
-function problemOf(fault: RegisterError): Problem {
-  const { kind, retryAfterS } = fault;
+function problemOf(error: RegisterError): Problem {
+  const { kind, retryAfterS } = error;
   switch (kind) {
     case 'busy':
-      return unavailable('label_register.busy', errors.faults.busy, retryAfterS ?? 60, fault);
+      return unavailable('label_register.busy', errors.failures.busy, retryAfterS ?? 60, error);
     case 'refused':
-      return new Problem('label_register.refused', 502, errors.faults.refused, { cause: fault });
+      return new Problem('label_register.refused', 502, errors.failures.refused, { cause: error });
     case 'down':
-      return new Problem('label_register.down', 502, errors.faults.down, { cause: fault });
+      return new Problem('label_register.down', 502, errors.failures.down, { cause: error });
     case 'unreadable':
-      return new Problem('label_register.unreadable', 502, errors.faults.unreadable, { cause: fault });
+      return new Problem('label_register.unreadable', 502, errors.failures.unreadable, { cause: error });
   }
 }
 

@@ -19,7 +19,7 @@ export type LabelRegisterTables = {
   };
   labelRegisterState: {
     onlyRow: Generated<boolean>;
-    fault: RegisterErrorKind | null;
+    failure: RegisterErrorKind | null;
     pausedUntil: Date | null;
     answeredAt: Date | null;
   };
@@ -97,7 +97,7 @@ export function readState(db: Db): Promise<StateRow> {
 
 export async function saveState(
   db: Db,
-  state: Partial<Pick<StateRow, 'fault' | 'pausedUntil' | 'answeredAt'>>,
+  state: Partial<Pick<StateRow, 'failure' | 'pausedUntil' | 'answeredAt'>>,
 ): Promise<void> {
   await db.updateTable('labelRegisterState').set(state).execute();
 }

@@ -14,7 +14,7 @@ export function ImportSubscribers() {
       id={ID}
       messages={messages}
       bring={bring}
-      faultOf={faultOf}
+      errorOf={errorOf}
       promise={{ label: messages.promise, missing: messages.promiseMissing }}
       outcome={bring.data && <Outcome outcome={bring.data} />}
     >
@@ -30,7 +30,7 @@ function isOpen(): boolean {
   return document.querySelector(`#${ID}-dialog[open]`) !== null;
 }
 
-function faultOf(file: File | undefined): string | undefined {
+function errorOf(file: File | undefined): string | undefined {
   if (!file) return importErrors.missing;
   return file.size > LARGEST_IMPORT_BYTES ? importErrors.tooLarge : undefined;
 }

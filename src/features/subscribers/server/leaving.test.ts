@@ -32,8 +32,10 @@ test('a bare address is mailed a link, and the answer is the same for all', asyn
   await subscribed('asiakas@example.fi');
   const known = await post('unsubscribe', { email: 'asiakas@example.fi' });
   const unknown = await post('unsubscribe', { email: 'vieras@example.fi' });
-  expect([known.statusCode, known.json()]).toEqual([200, { message: subscriberAnswers.linkSent }]);
-  expect([unknown.statusCode, unknown.json()]).toEqual([known.statusCode, known.json()]);
+  expect(known.statusCode).toBe(200);
+  expect(known.json()).toEqual({ message: subscriberAnswers.linkSent });
+  expect(unknown.statusCode).toEqual(known.statusCode);
+  expect(unknown.json()).toEqual(known.json());
   const emails = await takeEmails();
   expect(emails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
     ['asiakas@example.fi', 'Peruuta uutiskirje'],
@@ -79,7 +81,8 @@ test('a client may ask for five links in an hour', async () => {
     expect((await post('unsubscribe', { email: `asiakas${at}@example.fi` })).statusCode).toBe(200);
   }
   const answer = await post('unsubscribe', { email: 'asiakas@example.fi' });
-  expect([answer.statusCode, answer.json().code]).toEqual([429, 'subscriber.too_many_links']);
+  expect(answer.statusCode).toBe(429);
+  expect(answer.json().code).toBe('subscriber.too_many_links');
   expect(answer.headers['retry-after']).toBe('3600');
 });
 
@@ -96,11 +99,13 @@ test('one press in a mail program ends the subscription at once and forever, wit
       .app.inject({ method: 'POST', url: url ?? '', payload, headers: { 'content-type': type } });
   const opened = await newsletter.shop().app.inject(url ?? '');
   const page = await subscriberLinks(newsletter.shop().platform.keys, PUBLIC_URL).unsubscribeUrl(id);
-  expect([opened.statusCode, opened.headers.location]).toEqual([302, page]);
+  expect(opened.statusCode).toBe(302);
+  expect(opened.headers.location).toEqual(page);
   expect(opened.headers['cache-control']).toBe('no-store');
   expect((await list()).items).toMatchObject([{ isSubscribed: true }]);
   const answer = await press('List-Unsubscribe=One-Click', FORM_TYPE['content-type']);
-  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['set-cookie']).toBeUndefined();
   expect((await list()).items).toMatchObject([{ isSubscribed: false }]);
   const parts =
     '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
@@ -114,7 +119,8 @@ test('one press in a mail program ends the subscription at once and forever, wit
 test('staff end a subscription at once; an address that is not there is answered 404', async () => {
   await subscribed('asiakas@example.fi');
   const answer = await post('unsubscribe', { email: 'Asiakas@example.fi' }, '192.0.2.1', newsletter.staff());
-  expect([answer.statusCode, answer.json()]).toEqual([200, { message: subscriberAnswers.unsubscribed }]);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ message: subscriberAnswers.unsubscribed });
   expect((await list()).items).toMatchObject([{ isSubscribed: false, cancelledAt: expect.any(String) }]);
   expect(
     (await post('unsubscribe', { email: 'vieras@example.fi' }, '192.0.2.1', newsletter.staff())).statusCode,

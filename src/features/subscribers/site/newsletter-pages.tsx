@@ -43,7 +43,7 @@ function Interests({ refused }: { refused: RefusedForm | undefined }) {
         help={
           <>
             {newsletterForm.sizeHelp}
-            <span data-size-fault="" className={styles.sizeError}>
+            <span data-size-error="" className={styles.sizeError}>
               {sizeError}
             </span>
           </>

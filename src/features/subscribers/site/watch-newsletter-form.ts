@@ -88,7 +88,7 @@ function focusUnlessElsewhere(form: HTMLFormElement, target: HTMLElement): void 
 /** Whether it was the size that was refused: that stands at its field, above what the visitor looks at. */
 function showSizeError(form: HTMLFormElement, error: unknown): boolean {
   const size = form.querySelector<HTMLElement>('input[name=size]');
-  const sizeError = form.querySelector<HTMLElement>('[data-size-fault]');
+  const sizeError = form.querySelector<HTMLElement>('[data-size-error]');
   if (!(error instanceof ApiProblem) || error.code !== 'subscriber.size_invalid' || !size || !sizeError) {
     return false;
   }
@@ -101,7 +101,7 @@ function showSizeError(form: HTMLFormElement, error: unknown): boolean {
 
 /** What the last try was told is not true of the next one. */
 function clearAnswers(form: HTMLFormElement): void {
-  for (const answer of form.querySelectorAll<HTMLElement>('[role=status],[data-size-fault]')) {
+  for (const answer of form.querySelectorAll<HTMLElement>('[role=status],[data-size-error]')) {
     delete answer.dataset['answer'];
     answer.textContent = '';
   }

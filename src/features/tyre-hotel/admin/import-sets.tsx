@@ -14,7 +14,7 @@ export function ImportSets() {
       id="tyre-set-import"
       messages={messages}
       bring={{ ...bring, isSuccess: bring.data?.errors.length === 0 }}
-      faultOf={faultOf}
+      errorOf={errorOf}
       outcome={bring.data && <Outcome outcome={bring.data} />}
     >
       <p>
@@ -26,7 +26,7 @@ export function ImportSets() {
   );
 }
 
-function faultOf(file: File | undefined): string | undefined {
+function errorOf(file: File | undefined): string | undefined {
   if (!file) return hotelErrors.fileMissing;
   const { importBytes } = HOTEL_LIMITS;
   return file.size > importBytes ? hotelErrors.fileTooLarge(importBytes / 1024 / 1024) : undefined;

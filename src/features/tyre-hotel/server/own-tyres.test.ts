@@ -78,11 +78,9 @@ test('a customer sees the own set with its checks and picture, and nothing the s
   expect((await call('GET', `/tyre-sets/${own._id}/checks`, first.headers)).json()).toHaveLength(1);
   expect((await call('GET', `/tyre-sets/${own._id}/pictures`, first.headers)).json()).toEqual([picture]);
   const file = await shop.app.inject({ url: picture.path, headers: first.headers });
-  expect([file.statusCode, file.headers['content-type'], file.headers['cache-control']]).toEqual([
-    200,
-    'image/jpeg',
-    'private, no-store',
-  ]);
+  expect(file.statusCode).toBe(200);
+  expect(file.headers['content-type']).toBe('image/jpeg');
+  expect(file.headers['cache-control']).toBe('private, no-store');
   expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 60, height: 40 });
 });
 
@@ -217,7 +215,8 @@ test('the change is reminded of once in a turn, two weeks ahead, and not once it
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ token: link?.[1] ?? '', _page: '/rengasmuistutus' }).toString(),
   });
-  expect([stop.statusCode, stop.headers.location]).toEqual([303, REMINDERS_OFF_PATH]);
+  expect(stop.statusCode).toBe(303);
+  expect(stop.headers.location).toEqual(REMINDERS_OFF_PATH);
   expect(await wants()).toBe(false);
   const forged = await call('POST', '/tyre-sets/reminders-off', {}, { token: `${link?.[1]}x` });
   expect(forged.statusCode).toBe(422);

@@ -115,16 +115,16 @@ function LowDepth({ set: { season, size }, check }: { set: WholeSet; check: SetC
 function NextChange({ set, bookingUrl, today }: OwnSetProps) {
   const { turn, change } = set;
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready');
-  const [fault, setFault] = useState('');
+  const [failure, setFailure] = useState('');
   const ask = async () => {
     setState('sending');
-    setFault('');
+    setFailure('');
     try {
       await callApi<typeof postEnquiry>('POST /enquiries', { body: enquiryOf(set) });
       setState('sent');
     } catch (error) {
       setState('ready');
-      setFault(error instanceof Error ? error.message : '');
+      setFailure(error instanceof Error ? error.message : '');
     }
   };
   if (change.state === 'done') return null;
@@ -136,9 +136,9 @@ function NextChange({ set, bookingUrl, today }: OwnSetProps) {
       ) : (
         <p>{messages.booked(formatDate(change.bookedOn))}</p>
       )}
-      {fault !== '' && (
+      {failure !== '' && (
         <Notice tone="bad" role="alert" title={messages.askFailed}>
-          {fault}
+          {failure}
         </Notice>
       )}
       {change.bookedOn === null && state !== 'sent' && (

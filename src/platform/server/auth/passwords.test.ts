@@ -21,6 +21,6 @@ test('without an account nothing is right, by the same way through the same work
   expect(await passwords.isRight('anything', undefined)).toBe(false);
 });
 
-test('a hash of an unknown kind is a fault, not a wrong password', async () => {
+test('a hash of an unknown kind is an error, not a wrong password', async () => {
   await expect(passwords.isRight('anything', '$2b$10$abc')).rejects.toThrow('PHC');
 });

@@ -8,7 +8,7 @@ import {
   STORE_REGION,
   startObjectStore,
   type ObjectStore,
-  type StoreFault,
+  type StoreFailure,
 } from '../../../../test/object-store.ts';
 import { FilesError, type Files } from './files.ts';
 import { createObjectFiles, type ObjectFilesOptions } from './object-files.ts';
@@ -36,20 +36,20 @@ function filesOf(changed: Partial<ObjectFilesOptions> = {}): Files {
   });
 }
 
-test.each<[string, StoreFault[], number?]>([
+test.each<[string, StoreFailure[], number?]>([
   ['does not answer in time', ['silence'], 800],
   ['breaks off half way', ['half', 'half']],
-  ['has faults or too much to do', [503, 429]],
-])('a store that %s is asked again, for every kind of request', async (_what, faults, tryMs) => {
+  ['fails or is too busy', [503, 429]],
+])('a store that %s is asked again, for every kind of request', async (_what, failures, tryMs) => {
   const files = filesOf(tryMs === undefined ? {} : { tryMs });
-  store.stumble(...faults);
+  store.stumble(...failures);
   await files.put('a.jpg', Buffer.from('whole'));
-  store.stumble(...faults);
+  store.stumble(...failures);
   const found = await files.open('a.jpg');
   expect(found && (await text(found.stream))).toBe('whole');
-  store.stumble(...faults);
+  store.stumble(...failures);
   expect(await all(files.list())).toMatchObject([{ name: 'a.jpg', bytes: 5 }]);
-  store.stumble(...faults);
+  store.stumble(...failures);
   await files.remove(['a.jpg']);
   expect(store.objects.size).toBe(0);
 });
@@ -59,7 +59,7 @@ test('a store that keeps failing is given up after four attempts, and its answer
   const failures: string[] = [];
   const files = filesOf({ onFailure: ({ message }) => failures.push(message) });
   await expect(files.put('a.jpg', Buffer.from('x'))).rejects.toThrow('answers 503');
-  expect(failures).toEqual(['The store of files answers 503 (Fault)']);
+  expect(failures).toEqual(['The store of files answers 503 (Failure)']);
   expect(store.requests).toHaveLength(4);
   store.stumble('half', 'half', 'half', 'half');
   await expect(filesOf().open('a.jpg')).rejects.toBeInstanceOf(FilesError);

@@ -92,7 +92,7 @@ async function sendPatiently(
       const answer = await sendSigned(store, asked, tryMs);
       if (tries === MAX_TRIES || !isPassing(answer.status)) return answer;
     } catch (error) {
-      const isSilent = error instanceof OutboundError && error.fault === 'silent';
+      const isSilent = error instanceof OutboundError && error.kind === 'silent';
       if (tries === MAX_TRIES || !isSilent) {
         throw new FilesError('The store of files is unavailable', { cause: error });
       }

@@ -1,4 +1,4 @@
-// Reads the one file of a multipart request. Whatever is wrong with the request's form is the client's fault.
+// Reads the one file of a multipart request. A malformed request is answered as an error of the client.
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
@@ -34,7 +34,7 @@ export async function openUpload(request: FastifyRequest, rules: UploadRules): P
     return { fileName: part.filename, chunks: chunksOf(request, part.file, rules) };
   } catch (error) {
     passOver(request);
-    throw clientFault(error);
+    throw clientError(error);
   } finally {
     clearTimeout(pause);
   }
@@ -65,7 +65,7 @@ async function* chunksOf(
     }
     if (file.truncated) throw tooLarge();
   } catch (error) {
-    throw clientFault(error);
+    throw clientError(error);
   } finally {
     clearTimeout(pause);
     passOver(request);
@@ -84,6 +84,6 @@ function limitPause({ raw }: FastifyRequest): NodeJS.Timeout {
 }
 
 /** The multipart reader's errors carry no code: all of them mean that the request is not what it says it is. */
-function clientFault(error: unknown): Problem {
+function clientError(error: unknown): Problem {
   return asProblem(error) ?? malformed('request.malformed', httpMessages.malformedRequest);
 }

@@ -77,7 +77,7 @@ const status =
 test.each([
   ['a wrong key', status(401), 'unavailable'],
   ['too many questions', status(429), 'busy'],
-  ['a fault of the service', status(503), 'unavailable'],
+  ['an error of the service', status(503), 'unavailable'],
   ['a redirect', status(302), 'unavailable'],
   ['a page instead of a stream', status(200, 'text/html'), 'broken'],
   [
@@ -141,17 +141,17 @@ test.each([
     },
     'broken',
   ],
-])('%s is a fault that holds nothing of what the service said', async (_, script, kind) => {
+])('%s is an error without anything that the service said', async (_, script, kind) => {
   server.script = script;
-  const error: unknown = await answerOf().catch((fault: unknown) => fault);
-  expect(error).toMatchObject({ name: 'ModelFault', kind });
+  const error: unknown = await answerOf().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ name: 'ModelError', kind });
   expect(error instanceof Error ? error.message : RAW).not.toContain(RAW);
   await expect.poll(() => server.openCount()).toBe(0);
 });
 
 test('a service that is not there is unavailable', async () => {
   const parts = answerOf(MESSAGES, undefined, model('http://127.0.0.1:1/v1'));
-  await expect(parts).rejects.toMatchObject({ name: 'ModelFault', kind: 'unavailable' });
+  await expect(parts).rejects.toMatchObject({ name: 'ModelError', kind: 'unavailable' });
 });
 
 test('a reader that stops frees the connection', async () => {

@@ -37,16 +37,16 @@ export type ModelPart =
   | { readonly type: 'end'; readonly tokens: number };
 
 /** busy: rate limited; unavailable: refused or down; slow: timed out; broken: ended midway or unreadable. */
-export type ModelFaultKind = 'busy' | 'unavailable' | 'slow' | 'broken';
+export type ModelErrorKind = 'busy' | 'unavailable' | 'slow' | 'broken';
 
 /** Why no answer came. Holds nothing that the service said. */
-export class ModelFault extends Error {
-  override readonly name = 'ModelFault';
-  readonly kind: ModelFaultKind;
+export class ModelError extends Error {
+  override readonly name = 'ModelError';
+  readonly kind: ModelErrorKind;
   /** HTTP status, when there was one. */
   readonly status: number | undefined;
 
-  constructor(kind: ModelFaultKind, status?: number, options?: ErrorOptions) {
+  constructor(kind: ModelErrorKind, status?: number, options?: ErrorOptions) {
     super(`The language model is ${kind}${status === undefined ? '' : ` (${status})`}`, options);
     this.kind = kind;
     this.status = status;
@@ -63,7 +63,7 @@ export interface ModelLimits {
 }
 
 export interface ChatModel {
-  /** Parts as they come; throws `ModelFault`. Ending the iteration early ends the request. */
+  /** Parts as they come; throws `ModelError`. Ending the iteration early ends the request. */
   answer: (question: ModelQuestion) => AsyncIterable<ModelPart>;
 }
 
@@ -100,7 +100,7 @@ function guardedFetch(baseUrl: string, maxBytes: number): typeof globalThis.fetc
       signal: init?.signal ?? request.signal,
     });
     if (status === 200 && !/^(?:text\/event-stream|$)/.test(contentType)) {
-      throw new ModelFault('broken', status);
+      throw new ModelError('broken', status);
     }
     return new Response(streamOf(body), { status, headers: { 'content-type': contentType } });
   };
@@ -146,7 +146,7 @@ async function* answer(
       if (read !== undefined) yield read;
     }
   } catch (error) {
-    throw faultOf(error, watch.signal.aborted || signal.aborted);
+    throw modelErrorOf(error, watch.signal.aborted || signal.aborted);
   } finally {
     clearTimeout(timer);
     watch.abort();
@@ -160,7 +160,7 @@ function partOf(part: ServicePart, letters: number): ModelPart | undefined {
     case 'tool-call':
       return { type: 'call', call: { id: part.toolCallId, name: part.toolName, input: part.input } };
     case 'error':
-      throw new ModelFault('broken', undefined, { cause: part.error });
+      throw new ModelError('broken', undefined, { cause: part.error });
     case 'finish': {
       const { inputTokens, outputTokens } = part.usage;
       const counted = (inputTokens.total ?? 0) + (outputTokens.total ?? 0);
@@ -171,20 +171,20 @@ function partOf(part: ServicePart, letters: number): ModelPart | undefined {
   }
 }
 
-function faultOf(error: unknown, isOutOfTime: boolean): ModelFault {
-  if (isOutOfTime) return new ModelFault('slow', undefined, { cause: error });
-  const found = faultIn(error);
+function modelErrorOf(error: unknown, isOutOfTime: boolean): ModelError {
+  if (isOutOfTime) return new ModelError('slow', undefined, { cause: error });
+  const found = modelErrorIn(error);
   if (found) return found;
   const status = statusIn(error);
-  if (status === 429) return new ModelFault('busy', status);
+  if (status === 429) return new ModelError('busy', status);
   // Without a status the connection broke; with a status of success the content was unusable.
   const isBroken = status === undefined ? isBrokenStream(error) : status < 300;
-  return new ModelFault(isBroken ? 'broken' : 'unavailable', status, { cause: error });
+  return new ModelError(isBroken ? 'broken' : 'unavailable', status, { cause: error });
 }
 
-function faultIn(error: unknown): ModelFault | undefined {
-  if (error instanceof ModelFault) return error;
-  return error instanceof Error && error.cause !== undefined ? faultIn(error.cause) : undefined;
+function modelErrorIn(error: unknown): ModelError | undefined {
+  if (error instanceof ModelError) return error;
+  return error instanceof Error && error.cause !== undefined ? modelErrorIn(error.cause) : undefined;
 }
 
 function statusIn(error: unknown): number | undefined {

@@ -11,17 +11,17 @@ import { isOutside } from './address-guard.ts';
  * 'address': not one of the web. 'inside': not in the outside world. 'forbidden': a redirect that may not be followed.
  * 'redirects', 'size': too many, too long. 'silent': no answer, or not in time.
  */
-export type OutboundFault = 'address' | 'inside' | 'forbidden' | 'redirects' | 'size' | 'silent';
+export type OutboundErrorKind = 'address' | 'inside' | 'forbidden' | 'redirects' | 'size' | 'silent';
 
 /** Why nothing usable came; the cause says more. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
 
-  readonly fault: OutboundFault;
+  readonly kind: OutboundErrorKind;
 
-  constructor(fault: OutboundFault, message: string, options?: ErrorOptions) {
+  constructor(kind: OutboundErrorKind, message: string, options?: ErrorOptions) {
     super(message, options);
-    this.fault = fault;
+    this.kind = kind;
   }
 }
 

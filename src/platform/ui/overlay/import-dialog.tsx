@@ -32,7 +32,7 @@ export interface ImportDialogProps {
     error: Error | null;
   };
   /** Why a file, or none, is not sent. */
-  faultOf: (file: File | undefined) => string | undefined;
+  errorOf: (file: File | undefined) => string | undefined;
   /** What has to be promised of the file before it is sent. */
   promise?: { label: string; missing: string };
   /** The result of the chosen file, once it was sent. While it is set, another file must be chosen first. */
@@ -42,14 +42,14 @@ export interface ImportDialogProps {
 }
 
 export function ImportDialog(props: ImportDialogProps) {
-  const { id, messages, bring, faultOf, promise, outcome, children } = props;
+  const { id, messages, bring, errorOf, promise, outcome, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const takeSeen = useSeen(bring.isSuccess, dialog);
   const [file, setFile] = useState<File>();
   const [isPromised, setIsPromised] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const [round, setRound] = useState(0);
-  const fault = faultOf(file);
+  const error = errorOf(file);
 
   function open(): void {
     // What was brought in before is not offered again, unless the dialog was closed before it was done.
@@ -65,7 +65,7 @@ export function ImportDialog(props: ImportDialogProps) {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     setIsChecked(true);
-    const isReady = fault === undefined && (!promise || isPromised) && !outcome;
+    const isReady = error === undefined && (!promise || isPromised) && !outcome;
     if (file && isReady && !bring.isPending) bring.mutate(file);
   }
   return (
@@ -96,7 +96,7 @@ export function ImportDialog(props: ImportDialogProps) {
             accept=".csv,text/csv"
             label={messages.file}
             help={messages.fileHelp}
-            error={isChecked ? fault : undefined}
+            error={isChecked ? error : undefined}
             file={file}
             onChoose={(chosen) => {
               // What was promised of one file is not said of another.

@@ -7,7 +7,7 @@ import type { Platform } from '../../../../platform/server/context.ts';
 import { lock } from '../../../../platform/server/db/locks.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import { take } from '../../../../platform/server/limits/limits.ts';
-import { createChatModel, ModelFault, type ChatModel } from '../../../../platform/server/model/chat-model.ts';
+import { createChatModel, ModelError, type ChatModel } from '../../../../platform/server/model/chat-model.ts';
 import { isRestoredShopPaused } from '../../../../platform/server/restored-shop.ts';
 import {
   generateArticle,
@@ -64,7 +64,7 @@ export function articleGeneration(
       return answer;
     } catch (error) {
       await store.endGeneration(db, key, undefined);
-      if (!(error instanceof ModelFault)) throw error;
+      if (!(error instanceof ModelError)) throw error;
       platform.log.warn({ err: error }, 'the language model wrote no article');
       throw failed(error);
     }

@@ -9,7 +9,7 @@ import type { Draft, DraftOrder } from '../../writing/draft-writer.ts';
 const LONGEST_MS = 120_000;
 const LONGEST_ANSWER = 30_000;
 
-/** `known` is what the built-in writer makes of the same order. Throws `ModelFault`; undefined: nothing usable came. */
+/** `known` is what the built-in writer makes of the same order. Throws `ModelError`; undefined: nothing usable came. */
 export async function writeWithModel(
   model: ChatModel,
   order: DraftOrder,

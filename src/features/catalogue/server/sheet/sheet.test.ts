@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { readProblem, startDesk, type Desk } from '../../../../../test/builders/catalogue-desk.ts';
+import {
+  readProblem,
+  startCatalogueAdmin,
+  type CatalogueAdmin,
+} from '../../../../../test/builders/catalogue-admin.ts';
 import { eanAt } from '../../../../../test/builders/wholesaler-list.ts';
 import { priceChangePreviewSchema, priceChangeSchema } from '../../contract/prices.ts';
 import { exportSheet, listSheet, putSheetRow, sheetRowSchema, type SheetRow } from '../../contract/sheet.ts';
 
-let desk: Desk;
+let admin: CatalogueAdmin;
 beforeAll(async () => {
-  desk = await startDesk();
+  admin = await startCatalogueAdmin();
 });
-beforeEach(() => desk.reset());
-afterAll(() => desk.shop.close());
+beforeEach(() => admin.reset());
+afterAll(() => admin.shop.close());
 
 const list = async (query = '') => {
-  const answer = await desk.get(`/tires/sheet?${query}`);
+  const answer = await admin.get(`/tires/sheet?${query}`);
   expect(answer.statusCode).toBe(200);
   return { rows: listSheet.output.parse(answer.json()), total: Number(answer.headers['x-total-count']) };
 };
@@ -23,10 +27,10 @@ const rowAt = async (place: number): Promise<SheetRow> => {
   return z.tuple([sheetRowSchema]).parse(rows)[0];
 };
 const put = (row: SheetRow, body: object) =>
-  desk.send('PUT', `/tires/sheet/${row._id}`, { version: row.version, ...body });
+  admin.send('PUT', `/tires/sheet/${row._id}`, { version: row.version, ...body });
 const setCells = async (row: SheetRow, body: object) =>
   putSheetRow.output.parse((await put(row, body)).json());
-const undo = (id: string | null) => desk.send('POST', `/tires/prices/${id}/undo`);
+const undo = (id: string | null) => admin.send('POST', `/tires/prices/${id}/undo`);
 const models = async (query: string) => (await list(query)).rows.map(({ model }) => model);
 
 test.each([
@@ -41,14 +45,14 @@ test.each([
   eanAt(2),
 ])('the sheet finds by “%s” what the shop’s search finds by it', async (words) => {
   const q = encodeURIComponent(words);
-  const found = await desk.found(q);
+  const found = await admin.found(q);
   expect(found.total).toBeGreaterThan(0);
   const { rows, total } = await list(`q=${q}`);
   expect(total).toBe(found.total);
   expect(rows.map(({ _id }) => _id).toSorted()).toEqual(found.items.map(({ _id }) => _id).toSorted());
   const selection = { filter: { q: words } };
   const change = { kind: 'euros', euros: 1, selection };
-  const seen = await desk.send('POST', '/tires/prices/preview', { change });
+  const seen = await admin.send('POST', '/tires/prices/preview', { change });
   expect(priceChangePreviewSchema.parse(seen.json()).changed).toBe(found.total);
 });
 
@@ -90,9 +94,9 @@ test.each([
 });
 
 test('the sheet is narrowed to one size, and to tyres on offer', async () => {
-  const sizeId = await desk.sizeId('195/65R15');
+  const sizeId = await admin.sizeId('195/65R15');
   expect((await list(`sizeId=${sizeId}`)).total).toBe(1);
-  await desk.send('POST', `${await desk.placeOf(2)}/sale`, { price: 90 });
+  await admin.send('POST', `${await admin.placeOf(2)}/sale`, { price: 90 });
   const { rows } = await list('onOffer=true');
   expect(rows).toMatchObject([{ model: 'Hakkapeliitta R3', price: 99, salePrice: 90 }]);
 });
@@ -113,16 +117,16 @@ test('a price and a stock set in the sheet are held against lists, and one undo 
   expect(priced.row).toMatchObject({ price: 81.5, stock: 8, version: before.version + 1 });
   const counted = await setCells(priced.row, { stock: 3 });
   expect(counted.row).toMatchObject({ price: 81.5, stock: 3, stockSource: 'supplier' });
-  await desk.takeIn();
+  await admin.takeIn();
   expect(await rowAt(1)).toMatchObject({ price: 81.5, stock: 3 });
-  expect(await desk.pricesOf(1)).toEqual([
+  expect(await admin.pricesOf(1)).toEqual([
     [7300, 'import'],
     [8150, 'regular'],
   ]);
   expect((await undo(counted.change)).statusCode).toBe(200);
   expect((await undo(priced.change)).statusCode).toBe(200);
   expect(await rowAt(1)).toMatchObject({ price: 73, stock: 8 });
-  expect((await desk.product(await desk.placeOf(1))).lockedFields).toEqual([]);
+  expect((await admin.product(await admin.placeOf(1))).lockedFields).toEqual([]);
 });
 
 test('the same value again changes nothing', async () => {
@@ -139,8 +143,8 @@ test('a cell set on an old version is refused with the row as it stands', async 
 });
 
 test('an offer ends when its tyre sells out or falls below it in the sheet; an undo restores it', async () => {
-  const path = await desk.placeOf(2);
-  await desk.send('POST', `${path}/sale`, { price: 90 });
+  const path = await admin.placeOf(2);
+  await admin.send('POST', `${path}/sale`, { price: 90 });
   const soldOut = await setCells(await rowAt(2), { stock: 0 });
   expect(soldOut).toMatchObject({ hasEndedOffer: true, row: { salePrice: null, stock: 0 } });
   await undo(soldOut.change);
@@ -153,7 +157,7 @@ test('an offer ends when its tyre sells out or falls below it in the sheet; an u
 
 test('what is set in the sheet is in the audit with the name of the tyre, before and after', async () => {
   await setCells(await rowAt(1), { price: 80 });
-  const { rows } = await desk.shop.platform.audit.list({ entity: 'product' }, { offset: 0, limit: 1 });
+  const { rows } = await admin.shop.platform.audit.list({ entity: 'product' }, { offset: 0, limit: 1 });
   expect(rows).toMatchObject([
     { action: 'changed', name: 'Nokian Hakkapeliitta R5', before: { price: 73 }, after: { price: 80 } },
   ]);
@@ -168,7 +172,7 @@ test.each([{ price: -1 }, { price: 0.001 }, { stock: 1.5 }, { stock: -1 }, { sto
 
 test('a tyre that is off sale is not in the sheet and not set there', async () => {
   const row = await rowAt(1);
-  await desk.send('DELETE', await desk.placeOf(1));
+  await admin.send('DELETE', await admin.placeOf(1));
   expect((await list()).total).toBe(4);
   expect((await put(row, { price: 80 })).statusCode).toBe(404);
 });
@@ -182,7 +186,7 @@ test('prices of what the sheet shows are changed, all but some', async () => {
     selection: { filter: { kind: 'friction', maxPrice: 99 }, except: [first?._id] },
   };
   const seen = priceChangePreviewSchema.parse(
-    (await desk.send('POST', '/tires/prices/preview', { change })).json(),
+    (await admin.send('POST', '/tires/prices/preview', { change })).json(),
   );
   expect(seen.changed).toBe(2);
   expect(seen.items).not.toHaveLength(0);
@@ -190,11 +194,11 @@ test('prices of what the sheet shows are changed, all but some', async () => {
 });
 
 test('the preview says which offers end and which run on', async () => {
-  await desk.send('POST', `${await desk.placeOf(1)}/sale`, { price: 60 });
-  await desk.send('POST', `${await desk.placeOf(2)}/sale`, { price: 95 });
+  await admin.send('POST', `${await admin.placeOf(1)}/sale`, { price: 60 });
+  await admin.send('POST', `${await admin.placeOf(2)}/sale`, { price: 95 });
   const change = { kind: 'euros', euros: -9, selection: { filter: { onOffer: true } } };
   const seen = priceChangePreviewSchema.parse(
-    (await desk.send('POST', '/tires/prices/preview', { change })).json(),
+    (await admin.send('POST', '/tires/prices/preview', { change })).json(),
   );
   expect(seen).toMatchObject({ changed: 2, endedOffers: 1, keptOffers: 1 });
   expect(seen.items.map(({ newPrice, offer }) => [newPrice, offer])).toEqual([
@@ -211,12 +215,12 @@ test('pasted rows set stock too, and one undo takes prices and stock back', asyn
   ];
   const change = { kind: 'rows', rows };
   const seen = priceChangePreviewSchema.parse(
-    (await desk.send('POST', '/tires/prices/preview', { change })).json(),
+    (await admin.send('POST', '/tires/prices/preview', { change })).json(),
   );
   expect(seen).toMatchObject({ changed: 2, unchanged: 1 });
   expect(seen.items.map(({ oldStock, newStock }) => [oldStock, newStock])).toContainEqual([8, 0]);
   const { fingerprint } = seen;
-  const done = await desk.send('POST', '/tires/prices', { change, fingerprint });
+  const done = await admin.send('POST', '/tires/prices', { change, fingerprint });
   const { _id, changed } = priceChangeSchema.parse(done.json());
   expect(changed).toBe(2);
   expect([await rowAt(1), await rowAt(2)]).toMatchObject([
@@ -232,9 +236,9 @@ test('pasted rows set stock too, and one undo takes prices and stock back', asyn
 });
 
 test('rows leave as a file for Finnish spreadsheets, filtered or chosen one by one', async () => {
-  await desk.takeIn();
+  await admin.takeIn();
   const send = async (selection: object) =>
-    exportSheet.output.parse((await desk.send('POST', '/tires/sheet/export', { selection })).json());
+    exportSheet.output.parse((await admin.send('POST', '/tires/sheet/export', { selection })).json());
   const { fileName, text } = await send({ filter: { manufacturer: 'pirelli' } });
   const [head, line, ...rest] = text.split('\r\n');
   expect([fileName, head?.charCodeAt(0), rest]).toEqual(['renkaat.csv', 0xfe_ff, ['']]);
@@ -249,9 +253,9 @@ test('rows leave as a file for Finnish spreadsheets, filtered or chosen one by o
 });
 
 test('a name that would run as a formula does not run in the exported file', async () => {
-  const path = await desk.placeOf(1);
-  await desk.send('PUT', path, { ...(await desk.product(path)), model: '=HYPERLINK("http://x")' });
-  const answer = await desk.send('POST', '/tires/sheet/export', {
+  const path = await admin.placeOf(1);
+  await admin.send('PUT', path, { ...(await admin.product(path)), model: '=HYPERLINK("http://x")' });
+  const answer = await admin.send('POST', '/tires/sheet/export', {
     selection: { filter: { q: 'hyperlink' } },
   });
   expect(exportSheet.output.parse(answer.json()).text).toContain(`"'=HYPERLINK(""http://x"")"`);
@@ -260,6 +264,6 @@ test('a name that would run as a formula does not run in the exported file', asy
 test.each(['limit=0', 'limit=501', 'offset=-1', 'sort=hinta', 'kind=talvi', 'minPrice=halpa', 'sizeId=1'])(
   'the sheet is not listed with %s',
   async (query) => {
-    expect((await desk.get(`/tires/sheet?${query}`)).statusCode).toBe(422);
+    expect((await admin.get(`/tires/sheet?${query}`)).statusCode).toBe(422);
   },
 );

@@ -21,7 +21,7 @@ const grew = (id: string, content: string): ConversationAction => ({
 });
 const failed = (content: string): ConversationAction => ({
   kind: 'failed',
-  message: newMessage(`fault ${content}`, 'assistant', content),
+  message: newMessage(`error ${content}`, 'assistant', content),
 });
 const after = (...steps: ConversationAction[]) => steps.reduce(conversationReducer, EMPTY_CONVERSATION);
 const said = ({ messages }: { messages: readonly { content: string }[] }) =>

@@ -49,7 +49,7 @@ export function conversationReducer(state: ConversationState, action: Conversati
     case 'retried':
       return {
         ...state,
-        messages: state.messages.filter((message, at) => message.fate !== 'fault' || at < lastAsked(state)),
+        messages: state.messages.filter((message, at) => message.fate !== 'error' || at < lastAsked(state)),
         isLoading: true,
       };
     case 'grew':
@@ -59,7 +59,7 @@ export function conversationReducer(state: ConversationState, action: Conversati
     case 'failed':
       return {
         ...state,
-        messages: [...brokenOff(state), { ...action.message, fate: 'fault' }],
+        messages: [...brokenOff(state), { ...action.message, fate: 'error' }],
         isLoading: false,
       };
     case 'added':

@@ -41,7 +41,7 @@ test('only a complete answer can be rated, and no question about a size', () => 
   expect(shown(answer('Hei!'), { isWhole: false })).not.toContain('Vastaus auttoi');
   expect(shown(answer('Vahvista koko 205/55R16 vastaamalla kyllä.'))).not.toContain('Vastaus auttoi');
   expect(shown(answer('He', { fate: 'broken' }))).not.toContain('Vastaus auttoi');
-  expect(shown(answer('Anteeksi', { fate: 'fault' }))).not.toContain('Vastaus auttoi');
+  expect(shown(answer('Anteeksi', { fate: 'error' }))).not.toContain('Vastaus auttoi');
 });
 
 test('call back and feedback open forms, other actions are links, unknown addresses are left out', () => {

@@ -41,7 +41,7 @@ export function MessageView({ message, dog, conversation, isWhole }: MessageView
   // A size to be confirmed is asked, not answered.
   const isAnswer = isWhole && message.fate === undefined && sizeToConfirm(message) === undefined;
   return (
-    <div className={message.fate === 'fault' ? styles.fault : styles.theirs}>
+    <div className={message.fate === 'error' ? styles.error : styles.theirs}>
       <Content blocks={parseContent(message.content)} headingLevel={3} className={styles.words} />
       {isWhole && mentionsDog(message.content, dog.name) && <Dog {...dog} />}
       <Products products={message.products} />

@@ -1,32 +1,36 @@
 // Offer messages and the preview of an email over the real catalogue.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { readProblem, startDesk, type Desk } from '../../../../../test/builders/catalogue-desk.ts';
+import {
+  readProblem,
+  startCatalogueAdmin,
+  type CatalogueAdmin,
+} from '../../../../../test/builders/catalogue-admin.ts';
 import { previewEmail } from '../../contract/newsletters.ts';
 import { generateDiscountMessage } from '../../contract/offer-message.ts';
 
-let desk: Desk;
+let admin: CatalogueAdmin;
 
 beforeAll(async () => {
-  desk = await startDesk();
+  admin = await startCatalogueAdmin();
 });
 beforeEach(async () => {
-  await desk.wait('2026-11-21T12:00:00+02:00');
-  await desk.reset();
+  await admin.wait('2026-11-21T12:00:00+02:00');
+  await admin.reset();
 });
-afterAll(() => desk.shop.close());
+afterAll(() => admin.shop.close());
 
-const ask = (body: object) => desk.send('POST', '/newsletters/generate-discount-message', body);
+const ask = (body: object) => admin.send('POST', '/newsletters/generate-discount-message', body);
 const made = async (body: object = {}) => generateDiscountMessage.output.parse((await ask(body)).json());
 const preview = async (content: string) =>
   previewEmail.output.parse(
-    (await desk.send('POST', '/newsletters/preview', { subject: 'Aihe', content })).json(),
+    (await admin.send('POST', '/newsletters/preview', { subject: 'Aihe', content })).json(),
   );
 
 /** Puts the tyre on offer 40 days after the list came; its id. */
 async function putOnOffer(place: number, price: number): Promise<string> {
-  const path = await desk.placeOf(place);
-  const answer = await desk.send('POST', `${path}/sale`, { price, endDate: '2027-01-10' });
+  const path = await admin.placeOf(place);
+  const answer = await admin.send('POST', `${path}/sale`, { price, endDate: '2027-01-10' });
   expect(answer.statusCode).toBe(201);
   return path.split('/').at(-1) ?? '';
 }
@@ -41,9 +45,9 @@ test('without offers no offer message is made', async () => {
 });
 
 test('an offer message has the chosen tyres that are on offer, and of all offers as many as asked for', async () => {
-  await desk.wait(40);
+  await admin.wait(40);
   const [first, second] = [await putOnOffer(1, 60), await putOnOffer(2, 79)];
-  const plain = (await desk.placeOf(4)).split('/').at(-1) ?? '';
+  const plain = (await admin.placeOf(4)).split('/').at(-1) ?? '';
   const chosen = await made({ selectedProducts: [second, { _id: plain, model: 'P Zero' }] });
   expect(chosen.content).toContain(`{{tuote:${second}}}`);
   expect(chosen.content).not.toContain(first);
@@ -55,7 +59,7 @@ test('an offer message has the chosen tyres that are on offer, and of all offers
 });
 
 test('an offer message is made for staff alone, and in one of the four tones', async () => {
-  const { app } = desk.shop;
+  const { app } = admin.shop;
   const foreign = await app.inject({
     method: 'POST',
     url: '/api/newsletters/generate-discount-message',
@@ -66,18 +70,18 @@ test('an offer message is made for staff alone, and in one of the four tones', a
 });
 
 test('the email has the price of the moment, and strikes through the lawful one alone', async () => {
-  const id = (await desk.placeOf(2)).split('/').at(-1) ?? '';
+  const id = (await admin.placeOf(2)).split('/').at(-1) ?? '';
   const block = `{{tuote:${id}}}`;
   const before = await preview(block);
   expect(before.html).toContain('99,00\u00A0€');
   expect(before.html).not.toContain('<s>');
-  await desk.wait(40);
+  await admin.wait(40);
   await putOnOffer(2, 79);
   const during = await preview(block);
   expect(during.html).toContain('79,00\u00A0€');
   expect(during.html).toContain('<s>99,00\u00A0€</s>');
   expect(during.text).toContain('Nyt 79,00\u00A0€ / kpl (\u221220\u00A0%)');
-  await desk.wait('2027-01-11T00:00:00+02:00');
+  await admin.wait('2027-01-11T00:00:00+02:00');
   const after = await preview(block);
   expect(after.html).toContain('99,00\u00A0€');
   expect(after.html).not.toContain('<s>');

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp } from '../../../../../test/app.ts';
-import { startDesk, type Desk } from '../../../../../test/builders/catalogue-desk.ts';
+import { startCatalogueAdmin, type CatalogueAdmin } from '../../../../../test/builders/catalogue-admin.ts';
 import {
   saying,
   startModelServer,
@@ -12,17 +12,17 @@ import {
 import { generateDiscountMessage } from '../../contract/offer-message.ts';
 import { MODEL_MESSAGE_LIMIT } from '../../newsletter-limits.ts';
 
-let desk: Desk;
+let admin: CatalogueAdmin;
 let server: ModelServer;
 let offered: string;
 
 beforeAll(async () => {
   server = await startModelServer(saying({ text: '' }));
-  desk = await startDesk({ settings: modelSettings() });
-  await desk.takeIn();
-  await desk.wait(40);
-  const path = await desk.placeOf(2);
-  await desk.send('POST', `${path}/sale`, { price: 79, endDate: '2027-01-10' });
+  admin = await startCatalogueAdmin({ settings: modelSettings() });
+  await admin.takeIn();
+  await admin.wait(40);
+  const path = await admin.placeOf(2);
+  await admin.send('POST', `${path}/sale`, { price: 79, endDate: '2027-01-10' });
   offered = path.split('/').at(-1) ?? '';
 });
 function modelSettings() {
@@ -30,13 +30,13 @@ function modelSettings() {
 }
 
 afterAll(async () => {
-  await desk.shop.close();
+  await admin.shop.close();
   await server.close();
 });
 
 async function made(script: ModelScript, wish: object = {}) {
   server.script = script;
-  const answer = await desk.send('POST', '/newsletters/generate-discount-message', wish);
+  const answer = await admin.send('POST', '/newsletters/generate-discount-message', wish);
   expect(answer.statusCode).toBe(200);
   return generateDiscountMessage.output.parse(answer.json());
 }
@@ -96,26 +96,26 @@ test('whoever asks for the ready sentences gets them at once, and the model is n
 });
 
 test('so many messages an hour are worded by the model, the others are ready sentences', async () => {
-  desk.shop.clock.advance(61 * 60_000);
+  admin.shop.clock.advance(61 * 60_000);
   const before = server.requests.length;
   for (let turn = 0; turn < MODEL_MESSAGE_LIMIT.most; turn += 1) await made(saying({ text: GOOD }));
   expect(server.requests.length - before).toBe(MODEL_MESSAGE_LIMIT.most);
   expect((await made(saying({ text: GOOD }))).subject).not.toBe('Hakkapeliitta R3 tarjouksessa');
-  desk.shop.clock.advance(61 * 60_000);
+  admin.shop.clock.advance(61 * 60_000);
   expect((await made(saying({ text: GOOD }))).subject).toBe('Hakkapeliitta R3 tarjouksessa');
 });
 
 test('messages worded by the model are counted for all processes together, also when all are asked at once', async () => {
-  desk.shop.clock.advance(61 * 60_000);
-  const now = desk.shop.clock.now().toISOString();
-  const other = await startTestApp({ settings: modelSettings(), now, beside: desk.shop });
-  const headers = desk.staff();
+  admin.shop.clock.advance(61 * 60_000);
+  const now = admin.shop.clock.now().toISOString();
+  const other = await startTestApp({ settings: modelSettings(), now, beside: admin.shop });
+  const headers = admin.staff();
   server.script = saying({ text: GOOD });
   const before = server.requests.length;
   const url = '/api/newsletters/generate-discount-message';
   const answers = await Promise.all(
     Array.from({ length: MODEL_MESSAGE_LIMIT.most / 2 + 3 }, () =>
-      [desk.shop, other].map(({ app }) => app.inject({ method: 'POST', url, headers, payload: {} })),
+      [admin.shop, other].map(({ app }) => app.inject({ method: 'POST', url, headers, payload: {} })),
     ).flat(),
   );
   expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);

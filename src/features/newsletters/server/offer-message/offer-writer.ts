@@ -2,7 +2,7 @@
 // from our own sentences, and what it writes beyond what it was told is not used at all.
 import type { Platform } from '../../../../platform/server/context.ts';
 import { take } from '../../../../platform/server/limits/limits.ts';
-import { createChatModel, ModelFault, type ChatModel } from '../../../../platform/server/model/chat-model.ts';
+import { createChatModel, ModelError, type ChatModel } from '../../../../platform/server/model/chat-model.ts';
 import { isRestoredShopPaused } from '../../../../platform/server/restored-shop.ts';
 import { offerModelTexts as texts } from '../../messages/offer-model.ts';
 import { LONGEST_SUBJECT, MODEL_MESSAGE_LIMIT } from '../../newsletter-limits.ts';
@@ -47,7 +47,7 @@ export function createOfferWriter({
       const { words, names } = factsOf(options);
       const answer = await ask(model, options, texts.facts(words, names)).catch((error: unknown) => {
         log.warn(
-          { kind: error instanceof ModelFault ? error.kind : 'broken' },
+          { kind: error instanceof ModelError ? error.kind : 'broken' },
           'no offer message from the model',
         );
       });
@@ -87,7 +87,7 @@ async function ask(
   });
   for await (const part of parts) {
     if (part.type === 'text') written += part.delta;
-    if (written.length > MAX_ANSWER_CHARACTERS) throw new ModelFault('broken');
+    if (written.length > MAX_ANSWER_CHARACTERS) throw new ModelError('broken');
   }
   return written.replaceAll(/<think>.*?<\/think>/gs, '');
 }

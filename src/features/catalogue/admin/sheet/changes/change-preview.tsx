@@ -53,7 +53,7 @@ function Seen({ preview, isOfRows }: { preview: PriceChangePreview; isOfRows: bo
       {skippedCount > 0 && (
         <details>
           <summary>{isOfRows ? messages.skippedRows(skippedCount) : messages.skipped(skippedCount)}</summary>
-          <ul className={styles.faults}>
+          <ul className={styles.errors}>
             {[...new Set(preview.skipped.map(({ product, message }) => `${product}: ${message}`))].map(
               (line) => (
                 <li key={line}>{line}</li>

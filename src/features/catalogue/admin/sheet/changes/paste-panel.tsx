@@ -15,7 +15,7 @@ import styles from './panels.module.css';
 const messages = sheetMessages.paste;
 /** As many as one call takes. */
 const MOST_ROWS = 5_000;
-const MOST_FAULTS = 20;
+const MOST_ERRORS = 20;
 const EXAMPLE_EAN = '6419440000017';
 
 export interface PastePanelProps {
@@ -53,7 +53,7 @@ export function PastePanel({ text: given, onClose, onMade }: PastePanelProps) {
             change.forget();
           }}
         />
-        <Faults read={read} />
+        <RowErrors read={read} />
         <div>
           <Button type="submit" variant={change.seen ? 'outline' : 'primary'} isBusy={change.isTrying}>
             {sheetMessages.bulk.preview}
@@ -65,16 +65,16 @@ export function PastePanel({ text: given, onClose, onMade }: PastePanelProps) {
   );
 }
 
-function Faults({ read: { faults } }: { read: PastedRows }) {
-  if (faults.length === 0) return null;
+function RowErrors({ read: { errors } }: { read: PastedRows }) {
+  if (errors.length === 0) return null;
   return (
     <Notice tone="warn" role="status" title={messages.wrongRows}>
-      <ul className={styles.faults}>
-        {faults.slice(0, MOST_FAULTS).map(({ line, fault }) => (
-          <li key={line}>{messages.line(line, messages.reasons[fault])}</li>
+      <ul className={styles.errors}>
+        {errors.slice(0, MOST_ERRORS).map(({ line, error }) => (
+          <li key={line}>{messages.line(line, messages.reasons[error])}</li>
         ))}
       </ul>
-      {faults.length > MOST_FAULTS && <p>{messages.moreFaults(faults.length - MOST_FAULTS)}</p>}
+      {errors.length > MOST_ERRORS && <p>{messages.moreErrors(errors.length - MOST_ERRORS)}</p>}
     </Notice>
   );
 }

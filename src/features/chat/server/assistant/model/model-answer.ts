@@ -1,7 +1,7 @@
 // An answer by a language model: it calls our tools, and only sentences that their results support reach the visitor.
 import { formatWeekdayDate, helsinkiDay, helsinkiTime } from '../../../../../platform/contract/dates.ts';
 import {
-  ModelFault,
+  ModelError,
   type ChatModel,
   type ModelCall,
   type ModelMessage,
@@ -34,7 +34,7 @@ export interface ModelTurn {
 export interface Outcome extends Pick<Answer, 'isUnanswered' | 'missing'> {
   readonly tool: ToolName;
   readonly tokens: number;
-  readonly failure?: ModelFault['kind'] | 'empty';
+  readonly failure?: ModelError['kind'] | 'empty';
 }
 
 const MOST_STEPS = 5;
@@ -73,7 +73,7 @@ async function* takeSteps(turn: ModelTurn, work: Work): AsyncGenerator<AnswerEve
     return undefined;
   } catch (error) {
     if (turn.signal.aborted && !isTimeout(turn.signal.reason)) return undefined;
-    return error instanceof ModelFault ? error.kind : 'broken';
+    return error instanceof ModelError ? error.kind : 'broken';
   }
 }
 

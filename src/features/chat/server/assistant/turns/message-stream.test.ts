@@ -24,11 +24,11 @@ test('while nothing comes the stream sends heartbeats', async () => {
 });
 
 test('an error closes the text, is sent, and is followed by no finish', async () => {
-  async function* faulty(): AsyncGenerator<AnswerEvent> {
+  async function* failing(): AsyncGenerator<AnswerEvent> {
     yield { type: 'text', text: 'Hei. ' };
     yield await Promise.resolve({ type: 'error', message: 'poikki' } as const);
   }
-  const types = (await streamed(faulty())).map((event) => /"type":"([^"]+)"/.exec(event)?.[1]);
+  const types = (await streamed(failing())).map((event) => /"type":"([^"]+)"/.exec(event)?.[1]);
   expect(types).toEqual(['start', 'text-start', 'text-delta', 'text-end', 'error', undefined]);
 });
 

@@ -1,4 +1,4 @@
-// A clerk's desk for tests: the application with a small list taken in, and the calls of the catalogue as staff make them.
+// The back office of the catalogue for tests: the application with a small list taken in, and the calls of the catalogue as staff make them.
 import { staffProductSchema, type StaffProduct } from '../../src/features/catalogue/contract/editing.ts';
 import { listManufacturers, listSizes, searchTires } from '../../src/features/catalogue/contract/tyres.ts';
 import type { ProductDraft } from '../../src/features/catalogue/product/product-draft.ts';
@@ -10,7 +10,7 @@ import { studdedTyre, summerTyre, tyre } from './catalogue.ts';
 import { eanAt } from './wholesaler-list.ts';
 
 /** Four tyres of 205/55R16 and one of 195/65R15. */
-export const deskList: readonly ProductDraft[] = [
+export const catalogueList: readonly ProductDraft[] = [
   tyre(1),
   tyre(2, { model: 'Hakkapeliitta R3', priceCents: 9900 }),
   studdedTyre(3),
@@ -18,15 +18,15 @@ export const deskList: readonly ProductDraft[] = [
   tyre(5, { size: '195/65R15' }),
 ];
 
-export type Desk = Awaited<ReturnType<typeof startDesk>>;
+export type CatalogueAdmin = Awaited<ReturnType<typeof startCatalogueAdmin>>;
 
-export async function startDesk(options: Parameters<typeof startTestApp>[0] = {}) {
+export async function startCatalogueAdmin(options: Parameters<typeof startTestApp>[0] = {}) {
   const shop = await startTestApp(options);
   const catalogue = createCatalogue(shop.platform);
   let staff = await shop.loginStaff();
   const db = shop.platform.db.$extendTables<CatalogueTables>();
   const get = (path: string) => shop.app.inject({ url: `/api${path}`, headers: staff });
-  const takeIn = (drafts: readonly ProductDraft[] = deskList) =>
+  const takeIn = (drafts: readonly ProductDraft[] = catalogueList) =>
     catalogue.importList({ list: 'oletus', drafts });
   const manufacturers = async () => listManufacturers.output.parse((await get('/manufacturers')).json());
   const sizes = async (query = '') => listSizes.output.parse((await get(`/tires/sizes?${query}`)).json());
