@@ -46,15 +46,22 @@ export const footerMessages = {
   rights: (year: number, shop: string) => `© ${year} ${shop}`,
 } as const;
 
+/** The bar at the foot of small screens. */
+export const floatMessages = {
+  label: 'Soita, varaa tai kysy',
+  call: 'Soita',
+  book: 'Varaa aika',
+} as const;
+
 export const consentMessages = {
   measured: {
     title: 'Saammeko mitata kävijämääriä?',
-    text: 'Mittaamme Googlen työkalulla, mitä sivuja avataan, vain jos annat siihen luvan. Mainontaan emme tietoja anna. Sivusto toimii ilman lupaakin, ja voit muuttaa valintaasi milloin tahansa sivun alalaidan kohdasta Evästeasetukset.',
+    text: 'Vain luvallasi, Googlen työkalulla, ei mainontaan. Valinnan voi muuttaa myöhemmin.',
   },
   /** Without measurement there is no consent to ask for. */
   unmeasured: {
     title: 'Emme seuraa sinua',
-    text: 'Kävijämittausta ja mainosevästeitä ei ole. Selaimeesi tallentuu vain se, mitä sivuston toiminnot tarvitsevat, kuten valitsemasi ulkoasu ja keskustelusi avustajan kanssa.',
+    text: 'Kävijämittausta ja mainosevästeitä ei ole. Selaimeesi tallentuu vain, mitä toiminnot tarvitsevat.',
   },
   privacy: 'Lue tietosuojaseloste',
   accept: 'Hyväksy',

@@ -55,8 +55,8 @@ const OVERLAYS: readonly {
   {
     name: 'the campaigns',
     path: '/',
-    screens: ['phone'],
-    open: (page) => page.getByText('Aktiiviset kampanjat', { exact: true }).click(),
+    screens: ['desktop'],
+    open: (page) => page.locator('[data-campaigns][data-hydrated=true] summary').click(),
   },
   {
     name: 'what the search suggests',

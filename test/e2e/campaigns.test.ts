@@ -1,4 +1,5 @@
 // Campaigns as visitors meet them: the corner of the home page, a campaign over the page, with and without script.
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { accessibilityViolations, stopClock, withBrowser } from './harness.ts';
@@ -9,67 +10,45 @@ const product = withProduct({ GTM_ID: 'GTM-TEST123' });
 
 const NAME = 'Talvirenkaat alle samana päivänä';
 
-test('the campaigns of today stand in the corner of the home page and can be closed', async () => {
+const corner = (page: Page) => page.getByRole('complementary', { name: 'Aktiiviset kampanjat' });
+const pill = (page: Page) => page.locator('[data-campaigns][data-hydrated=true] summary');
+
+test('a pill in the margin opens the campaigns of today, and closed they do not come again', async () => {
   const page = await browser.open(product.url, { screen: 'desktop' });
-  const corner = page.getByRole('complementary', { name: 'Aktiiviset kampanjat' });
-  await corner.getByRole('button', { name: NAME }).waitFor();
+  const name = corner(page).getByRole('button', { name: NAME });
+  await pill(page).waitFor();
+  await expect.poll(() => name.isVisible()).toBe(false);
+  await pill(page).click();
+  await name.waitFor();
   await expect
-    .poll(() => corner.getByText(/^Voimassa \d{1,2}\.\d{1,2}\.\d{4} asti$/).count())
+    .poll(() =>
+      corner(page)
+        .getByText(/^Voimassa \d{1,2}\.\d{1,2}\.\d{4} asti$/)
+        .count(),
+    )
     .toBeGreaterThanOrEqual(2);
-  // Folded it leaves the form of the footer free.
-  const newsletter = page.locator('footer form').getByRole('button');
-  await newsletter.scrollIntoViewIfNeeded();
-  await corner.getByRole('button', { name: NAME }).waitFor({ state: 'hidden' });
-  await page
-    .locator('footer form')
-    .getByLabel(/sähköposti/i)
-    .fill('auto@example.fi');
-  await newsletter.click({ trial: true });
-  await page.evaluate(() => scrollTo(0, 0));
-  await corner.getByRole('button', { name: 'Sulje kampanjat' }).click();
-  await corner.waitFor({ state: 'detached' });
+  await corner(page).getByRole('button', { name: 'Sulje kampanjat' }).click();
+  await corner(page).waitFor({ state: 'detached' });
   await stopClock(page);
   await page.reload();
   await page.clock.runFor(5_000);
-  await expect.poll(() => corner.count()).toBe(0);
+  await expect.poll(() => corner(page).count()).toBe(0);
+  // The card in the flow of the page is a part of it.
+  await page.getByRole('main').getByRole('button', { name: NAME }).waitFor();
 });
 
-test('the open campaigns fold as soon as anything but the hero would lie under them', async () => {
-  const page = await browser.open(product.url, { screen: 'desktop' });
-  const name = page
-    .getByRole('complementary', { name: 'Aktiiviset kampanjat' })
-    .getByRole('button', { name: NAME });
-  await name.waitFor();
-  for (const [top, isOpen] of [
-    [500, false],
-    [0, true],
-  ] as const) {
-    await page.evaluate((y) => scrollTo(0, y), top);
-    await expect.poll(() => name.isVisible()).toBe(isOpen);
-  }
-});
-
-test('closed campaigns stay away, and a new one waits folded', async () => {
+test('a new campaign comes as a pill again', async () => {
   const page = await browser.open(product.url, { screen: 'desktop' });
   await page.evaluate(() => localStorage.setItem('campaigns-closed', 'kampanja-muu'));
   await page.reload();
-  await page.locator('[data-campaigns][data-hydrated=true]').waitFor();
-  await page.locator('[data-campaigns] summary').waitFor();
-  await expect.poll(() => page.locator('[data-campaigns] details').getAttribute('open')).toBeNull();
-});
-
-test('campaigns stay folded while the question about cookies is asked', async () => {
-  const page = await browser.open(product.url, { screen: 'desktop', isAskedAboutCookies: true });
-  await page.locator('#evasteasetukset:popover-open').waitFor();
-  await page.locator('[data-campaigns][data-hydrated=true]').waitFor({ state: 'attached' });
-  await expect.poll(() => page.locator('[data-campaigns] details').getAttribute('open')).toBeNull();
+  await pill(page).waitFor();
+  await expect.poll(() => pill(page).count()).toBe(1);
 });
 
 test('a campaign opens with its picture and closes by its button, Escape and a press beside it', async () => {
   const page = await browser.open(product.url, { screen: 'desktop' });
-  const opener = page
-    .getByRole('complementary', { name: 'Aktiiviset kampanjat' })
-    .getByRole('button', { name: NAME });
+  const opener = corner(page).getByRole('button', { name: NAME });
+  await pill(page).click();
   const dialog = page.getByRole('dialog', { name: NAME });
   for (const close of ['button', 'escape', 'beside'] as const) {
     await opener.click();
@@ -88,10 +67,15 @@ test('a campaign opens with its picture and closes by its button, Escape and a p
   }
 });
 
-test('campaigns open and close without script', async () => {
+test('a strip of 36 px under the header of a phone opens a campaign, without script, too', async () => {
   const page = await browser.open(product.url, { hasScript: false });
-  await page.getByText('Aktiiviset kampanjat', { exact: true }).click();
-  await page.getByRole('button', { name: NAME }).click();
+  const line = page.getByRole('button', { name: new RegExp(`^${NAME}, \\d+\\.\\d+\\. asti$`) });
+  const header = await page.getByRole('banner').boundingBox();
+  expect(await line.boundingBox()).toMatchObject({
+    y: (header?.y ?? 0) + (header?.height ?? 0),
+    height: 36,
+  });
+  await line.click();
   const dialog = page.getByRole('dialog', { name: NAME });
   await dialog.getByText('Osta neljä talvirengasta', { exact: false }).waitFor();
   await dialog.getByRole('button', { name: 'Sulje' }).click();

@@ -137,6 +137,8 @@ test('on a desktop the cookie question leaves the finder free, and the opening h
   const hours = await page.getByRole('button', { name: /^Aukioloajat/ }).boundingBox();
   const content = await page.locator('main h2').first().boundingBox();
   expect((hours?.x ?? 0) + (hours?.width ?? 0)).toBeLessThanOrEqual(content?.x ?? 0);
+  expect((hours?.y ?? 0) + (hours?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+  expect(over?.height).toBeLessThanOrEqual(57);
 });
 
 test('the Escape that closes what the search suggests leaves the question about cookies', async () => {

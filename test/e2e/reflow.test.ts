@@ -89,13 +89,14 @@ test.each(['/', '/renkaat', '/ota-yhteytta'])(
   },
 );
 
-test("a phone's bottom bar of 64 px holds hours and campaigns, and covers no last line", async () => {
+test("a phone's bottom bar has four equal parts in 64 px, and covers no last line", async () => {
   const page = await browser.open(product.url);
-  const hours = page.getByRole('button', { name: /^Aukioloajat/ });
-  const campaigns = page.getByText('Aktiiviset kampanjat', { exact: true });
+  const bar = page.getByRole('region', { name: 'Soita, varaa tai kysy' });
+  await bar.getByRole('button', { name: 'Avaa keskustelu: Kaartobotti' }).waitFor();
   const viewport = page.viewportSize()?.height ?? 0;
-  for (const part of [hours, campaigns]) {
-    const box = await part.boundingBox();
+  const boxes = await Promise.all((await bar.locator('a, button').all()).map((part) => part.boundingBox()));
+  expect(boxes.map((box) => Math.round(box?.width ?? 0))).toEqual([98, 98, 98, 98]);
+  for (const box of boxes) {
     expect(box?.y).toBeGreaterThanOrEqual(viewport - 64);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport);
   }

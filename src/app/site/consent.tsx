@@ -24,20 +24,22 @@ export function ConsentBanner({ tagManagerId, knownPaths }: ConsentBannerProps) 
       aria-labelledby={`${CONSENT_ID}-title`}
       data-uninvited="1"
       data-tag-manager={tagManagerId}
-      className={styles.banner}
+      className={`${styles.banner} ${styles.question}`}
     >
-      <h2 id={`${CONSENT_ID}-title`} className={styles.title}>
-        {title}
-      </h2>
-      <p className={`${layout.note} ${styles.text}`}>
-        {text} {knownPaths.has(PRIVACY_PATH) && <a href={PRIVACY_PATH}>{messages.privacy}</a>}
-      </p>
+      <div className={styles.words}>
+        <h2 id={`${CONSENT_ID}-title`} className={styles.title}>
+          {title}
+        </h2>{' '}
+        <p className={`${layout.note} ${styles.text}`}>
+          {text} {knownPaths.has(PRIVACY_PATH) && <a href={PRIVACY_PATH}>{messages.privacy}</a>}
+        </p>
+      </div>
       <div className={styles.buttons}>
-        <Button variant="outline" data-consent="denied">
+        <Button variant="outline" size="small" data-consent="denied">
           {isAsking ? messages.deny : messages.seen}
         </Button>
         {isAsking && (
-          <Button variant="outline" data-consent="accepted">
+          <Button variant="outline" size="small" data-consent="accepted">
             {messages.accept}
           </Button>
         )}

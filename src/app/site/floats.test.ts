@@ -31,13 +31,32 @@ test('a button on every page opens the drawer of opening hours without script', 
 
 test('the drawer has the date in full, seven days with today marked, and times as HH:MM', async () => {
   const html = await drawer();
-  expect(html).toContain('Tänään on perjantai 20. marraskuuta 2026');
+  expect(html).toContain('Tänään on perjantai 20.\u00A0marraskuuta 2026');
   expect(html.match(/<th scope="row">/g)).toHaveLength(7);
   expect(html).toMatch(
     /aria-current="date"[^>]*><th scope="row">perjantai<\/th><td>09:00–17:00<\/td>|<tr[^>]*aria-current="date"[^>]*><th scope="row">perjantai<\/th><td>09:00–17:00/,
   );
   expect(html).toMatch(/sunnuntai<\/th><td>Suljettu/);
   expect(html).not.toContain('Aukioloajat ovat muuttuneet');
+});
+
+test('the drawer says whether the shop is open now and has its phone number', async () => {
+  const html = await drawer();
+  expect(html).toContain('Avoinna, suljetaan klo 17');
+  expect(html).toMatch(/<a href="tel:0100000000"[^>]*>.*?Soita 010 000 0000<\/a>/);
+});
+
+test('the bar of small screens calls, books, shows the state of the hours, and chats', async () => {
+  const bar = /<section aria-label="Soita, varaa tai kysy".*?<\/section>/s.exec(await page())?.[0] ?? '';
+  const parts = [...bar.matchAll(/<(a|button)\b.*?<\/\1>/gs)].map(([part]) =>
+    part.replaceAll(/<[^>]*>/g, '').trim(),
+  );
+  expect(parts).toEqual([
+    'Soita 010 000 0000',
+    'Varaa aika',
+    'Aukioloajat Auki klo\u00A017 asti',
+    'Kaartobotti',
+  ]);
 });
 
 test('the button has a badge only when the hours are unusual', async () => {

@@ -1,38 +1,49 @@
-// What stays in reach on every page: the opening hours on the left, what answers questions on the right.
-import type { ReactNode } from 'react';
+// What stays in reach on every page: one bar at the foot of small screens; wider, two buttons in the margins.
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Phone from 'lucide-react/icons/phone';
 
+import { ChatButton, type ChatButtonProps } from '../../features/chat/site/chat-button.tsx';
 import { HoursButton, HoursDrawer } from '../../features/opening-hours/site/hours-drawer.tsx';
+import { phoneHref } from '../../features/shop-profile/shop-profile.ts';
+import { classNames } from '../../platform/ui/class-names.ts';
+import { VisuallyHidden } from '../../platform/ui/visually-hidden.tsx';
+import { floatMessages as messages } from '../messages.ts';
 import type { FrameData } from './frame-data.ts';
 
 import styles from './floats.module.css';
 
 interface SiteFloatsProps {
   data: FrameData;
-  /** The button in the right corner, if there is one. */
-  right?: ReactNode;
+  chat: Omit<ChatButtonProps, 'className'>;
 }
 
-export function SiteFloats({ data: { hours, hoursButton }, right }: SiteFloatsProps) {
-  const drawer = {
-    schedule: hours.schedule,
-    today: hours.today,
-    modifiedAt: hours.settings.lastModifiedDate,
-    buttonText: hoursButton.text,
-  };
+export function SiteFloats({ data: { profile, hours, hoursButton }, chat }: SiteFloatsProps) {
+  const { phone, links } = profile;
+  const inBarAlone = classNames(styles.item, styles.inBarAlone);
   return (
     <>
       <div className={styles.room} />
-      {(hoursButton.isVisible || right) && (
-        <div className={styles.floats}>
-          {hoursButton.isVisible && <HoursButton {...drawer} />}
-          {right && (
-            <div data-float="right" className={styles.right}>
-              {right}
-            </div>
-          )}
-        </div>
-      )}
-      {hoursButton.isVisible && <HoursDrawer {...drawer} />}
+      <section aria-label={messages.label} className={styles.floats}>
+        {phone && (
+          <a href={phoneHref(phone)} className={inBarAlone}>
+            <Phone />
+            <span>
+              {messages.call} <VisuallyHidden>{phone}</VisuallyHidden>
+            </span>
+          </a>
+        )}
+        {links.booking && (
+          <a href={links.booking} className={inBarAlone}>
+            <CalendarPlus />
+            {messages.book}
+          </a>
+        )}
+        {hoursButton.isVisible && (
+          <HoursButton hours={hours} text={hoursButton.text} className={styles.item} />
+        )}
+        <ChatButton {...chat} className={styles.item} />
+      </section>
+      {hoursButton.isVisible && <HoursDrawer hours={hours} phone={phone} />}
     </>
   );
 }

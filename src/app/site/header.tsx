@@ -7,6 +7,7 @@ import Phone from 'lucide-react/icons/phone';
 import { customersMessages } from '../../features/customers/messages-greeting.ts';
 import { SIGN_IN_PATH } from '../../features/customers/paths.ts';
 import { headerText } from '../../features/opening-hours/opening-hours.ts';
+import { hoursDrawerTrigger } from '../../features/opening-hours/site/hours-drawer.tsx';
 import type { ReviewSet } from '../../features/reviews/contract.ts';
 import { reviewsMessages } from '../../features/reviews/messages.ts';
 import { countText, ratingText, wholeStars } from '../../features/reviews/reviews.ts';
@@ -105,7 +106,7 @@ function HeaderContent({ data, path, knownPaths, entries }: HeaderContentProps) 
 }
 
 function TopBar({
-  data: { profile, hours, reviews },
+  data: { profile, hours, hoursButton, reviews },
   knownPaths,
 }: Pick<SiteHeaderProps, 'data' | 'knownPaths'>) {
   return (
@@ -128,13 +129,7 @@ function TopBar({
           </a>
         )}
         <span className={styles.grow} />
-        <span className={styles.status}>
-          <OpenStatusLine hours={hours} />
-        </span>
-        <b className={styles.hours}>
-          <VisuallyHidden>{headerMessages.hours} </VisuallyHidden>
-          {headerText(hours.schedule.week)}
-        </b>
+        <HoursLine hours={hours} isButton={hoursButton.isVisible} />
         {knownPaths.has(SIGN_IN_PATH) && (
           <a href={SIGN_IN_PATH} data-account="" className={styles.topLink}>
             {customersMessages.signIn}
@@ -143,6 +138,27 @@ function TopBar({
         <ThemeToggle />
       </div>
     </div>
+  );
+}
+
+/** Whether the shop is open, and its week; where the shop wants it, they open the drawer. */
+function HoursLine({ hours, isButton }: Pick<FrameData, 'hours'> & { isButton: boolean }) {
+  const content = (
+    <>
+      <span className={styles.status}>
+        <OpenStatusLine hours={hours} />
+      </span>
+      <b className={styles.hours}>
+        <VisuallyHidden>{headerMessages.hours} </VisuallyHidden>
+        {headerText(hours.schedule.week)}
+      </b>
+    </>
+  );
+  if (!isButton) return <span className={styles.hoursLine}>{content}</span>;
+  return (
+    <button type="button" {...hoursDrawerTrigger} className={styles.hoursLine}>
+      {content}
+    </button>
   );
 }
 

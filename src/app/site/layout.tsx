@@ -1,7 +1,6 @@
 // The frame around every page: loads what it shows, and says what every document carries.
 import type { ReactNode } from 'react';
 
-import { ChatButton } from '../../features/chat/site/chat-button.tsx';
 import { HOMEPAGE_TAG } from '../../features/homepage/contract.ts';
 import type { HomeContent } from '../../features/homepage/server/index.ts';
 import { OPENING_HOURS_TAG } from '../../features/opening-hours/contract.ts';
@@ -104,7 +103,7 @@ function SiteLayout({ data, path, knownPaths, children }: SiteLayoutProps) {
         {children}
       </main>
       <SiteFooter data={data} knownPaths={knownPaths} />
-      <SiteFloats data={data} right={<ChatButton {...chatShop(data.profile)} />} />
+      <SiteFloats data={data} chat={chatShop(data.profile)} />
     </KnownPages>
   );
 }

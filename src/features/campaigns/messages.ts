@@ -5,6 +5,10 @@ export const campaignMessages = {
   count: (campaigns: number) => (campaigns === 1 ? '1 kampanja' : `${campaigns} kampanjaa`),
   close: 'Sulje kampanjat',
   validUntil: (date: string) => `Voimassa ${date} asti`,
+  /** The day and month alone, of '13.12.2026'. */
+  shortUntil: (date: string) => `${date.slice(0, -4)} asti`,
+  tyres: 'Katso renkaat',
+  book: 'Varaa aika',
   open: (name: string) => `Näytä kampanja ${name}`,
 } as const;
 

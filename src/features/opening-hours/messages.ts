@@ -11,6 +11,10 @@ export const openingHoursMessages = {
   openUntil: (time: string) => `Avoinna, suljetaan klo ${time}`,
   opensToday: (time: string) => `Suljettu, avataan klo ${time}`,
   opensLater: (day: string, time: string) => `Suljettu, avataan ${day} klo ${time}`,
+  shortOpen: (time: string) => `Auki klo\u00A0${time} asti`,
+  shortToday: (time: string) => `Avataan klo\u00A0${time}`,
+  /** A later day than this week's has its date, and no room for the time. */
+  shortLater: (day: string, time: string) => `Suljettu, ${day.endsWith('.') ? day : `${day}\u00A0${time}`}`,
   sevenDays: 'Anna aukioloajat jokaiselle viikonpäivälle kerran, maanantaista sunnuntaihin.',
   badTime: 'Kirjoita kellonaika muodossa 9:00 tai 17:30.',
   openBeforeClose: 'Sulkemisajan pitää olla avaamisajan jälkeen.',
@@ -26,7 +30,9 @@ export const hoursDrawerMessages = {
   title: 'Aukioloajat',
   open: 'Aukioloajat',
   openUnusual: 'Aukioloajat, poikkeuksia',
-  today: (date: string) => `Tänään on ${date}`,
+  /** The day of the month stays beside the month. */
+  today: (date: string) => `Tänään on ${date.replace('. ', '.\u00A0')}`,
+  call: (phone: string) => `Soita ${phone}`,
   modified: 'Aukioloajat ovat muuttuneet',
   modifiedSince: (date: string) => `Päivitetty ${date}.`,
   exceptions: 'Poikkeukset kahden viikon aikana',

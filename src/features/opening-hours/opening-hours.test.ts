@@ -21,6 +21,7 @@ import {
   isModifiedFromDefault,
   nextChange,
   openStatus,
+  shortStatus,
   weekText,
   type Schedule,
 } from './opening-hours.ts';
@@ -135,9 +136,10 @@ test('an entered exception wins over a holiday and over the week', () => {
   });
 });
 
+const closedFor = (days: number) =>
+  Array.from({ length: days }, (_, index) => exception(addDays('2026-11-16', index)));
+
 test('a far opening is told with its date, and a shop that never opens says so', () => {
-  const closedFor = (days: number) =>
-    Array.from({ length: days }, (_, index) => exception(addDays('2026-11-16', index)));
   expect(openStatus({ week: DEFAULT_WEEK, exceptions: closedFor(14) }, at('2026-11-16', '12:00')).text).toBe(
     'Suljettu, avataan ma\u00A030.11. klo 9',
   );
@@ -145,6 +147,21 @@ test('a far opening is told with its date, and a shop that never opens says so',
   expect(openStatus({ week: never, exceptions: [] }, at('2026-11-16', '12:00')).text).toBe(
     'Suljettu toistaiseksi',
   );
+});
+
+test.each([
+  ['2026-11-25', '12:00', 'Auki klo\u00A017 asti'],
+  ['2026-11-25', '08:59', 'Avataan klo\u00A09'],
+  ['2026-11-28', '13:00', 'Suljettu, ma\u00A09'],
+])('a label of two or three words has the state at %s %s: %s', (day, time, text) => {
+  expect(shortStatus(usual, at(day, time))).toBe(text);
+});
+
+test('the label has the date of a later week, no time, and nothing without stored hours', () => {
+  const now = at('2026-11-16', '12:00');
+  expect(shortStatus({ week: DEFAULT_WEEK, exceptions: closedFor(14) }, now)).toBe('Suljettu, ma 30.11.');
+  expect(shortStatus({ week: DEFAULT_WEEK, exceptions: closedFor(70) }, now)).toBe('Suljettu');
+  expect(shortStatus({ week: [], exceptions: [] }, now)).toBeUndefined();
 });
 
 test('the next change is the next opening, closing or Helsinki midnight', () => {

@@ -97,21 +97,40 @@ export function firstOpenDay(schedule: Schedule, from: IsoDay): IsoDay | undefin
 
 /** Whether the shop is open at an instant, and the sentence that says until or from when. */
 export function openStatus(schedule: Schedule, now: Date): OpenStatus {
+  const turn = nextTurn(schedule, now);
+  if (!turn) {
+    return { isOpen: false, text: schedule.week.length === 0 ? messages.none : messages.closedForNow };
+  }
+  const { isOpen, day, time } = turn;
+  if (isOpen) return { isOpen, text: messages.openUntil(time) };
+  return { isOpen, text: day === undefined ? messages.opensToday(time) : messages.opensLater(day, time) };
+}
+
+/** The same in two or three words, for a label: 'Suljettu, ma 9'. Without stored hours undefined. */
+export function shortStatus(schedule: Schedule, now: Date): string | undefined {
+  const turn = nextTurn(schedule, now);
+  if (!turn) return schedule.week.length === 0 ? undefined : messages.closed;
+  if (turn.isOpen) return messages.shortOpen(turn.time);
+  return turn.day === undefined ? messages.shortToday(turn.time) : messages.shortLater(turn.day, turn.time);
+}
+
+/** When the shop closes, or opens next; `day` only where it opens on another day than today. */
+function nextTurn(
+  schedule: Schedule,
+  now: Date,
+): { isOpen: boolean; day?: string; time: string } | undefined {
   const today = helsinkiDay(now);
   const time = helsinkiTime(now);
   const state = hoursOn(schedule, today);
-  if (!state.isClosed && time >= state.open && time < state.close) {
-    return { isOpen: true, text: messages.openUntil(shortTime(state.close)) };
-  }
-  if (!state.isClosed && time < state.open) {
-    return { isOpen: false, text: messages.opensToday(shortTime(state.open)) };
+  if (!state.isClosed && time < state.close) {
+    const isOpen = time >= state.open;
+    return { isOpen, time: shortTime(isOpen ? state.close : state.open) };
   }
   const date = firstOpenDay(schedule, addDays(today, 1));
   const later: DayState = date === undefined ? { isClosed: true } : hoursOn(schedule, date);
-  if (date !== undefined && !later.isClosed) {
-    return { isOpen: false, text: messages.opensLater(dayLabel(today, date), shortTime(later.open)) };
-  }
-  return { isOpen: false, text: schedule.week.length === 0 ? messages.none : messages.closedForNow };
+  return date === undefined || later.isClosed
+    ? undefined
+    : { isOpen: false, day: dayLabel(today, date), time: shortTime(later.open) };
 }
 
 /** The next instant at which anything derived from the hours may change: an opening, a closing or midnight in Helsinki. */

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { isDay } from '../../../platform/contract/dates.ts';
 import { SegmentedControl } from '../../../platform/ui/form/segmented-control.tsx';
 import { campaignPreviewMessages as messages } from '../messages-admin.ts';
-import { CampaignPanel } from '../site/campaign-panel.tsx';
+import { CampaignPanel, CampaignStrip } from '../site/campaign-panel.tsx';
 import type { CampaignForm } from './campaign-form.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 
@@ -61,7 +61,8 @@ export function CampaignPreview({ form, storedImageUrl = '' }: CampaignPreviewPr
         openId={view === 'opened' ? `kampanja-${PREVIEW_ID}` : undefined}
         onClosed={close}
       >
-        <CampaignPanel campaigns={[campaign]} isOpen={device === 'desktop'} />
+        <CampaignStrip campaigns={[campaign]} />
+        <CampaignPanel campaigns={[campaign]} isOpen={device === 'desktop'} bookingUrl="" />
       </PreviewFrame>
     </section>
   );

@@ -1,6 +1,7 @@
 // The button of the chat in the corner; hidden until the visitor has answered the question about cookies.
 import MessageCircle from 'lucide-react/icons/message-circle';
 
+import { classNames } from '../../../platform/ui/class-names.ts';
 import { chatMessages as messages } from '../messages/chat.ts';
 
 import styles from './chat-button.module.css';
@@ -10,9 +11,10 @@ export interface ChatButtonProps {
   shopName: string;
   networkName: string;
   dog: { name: string; image: string };
+  className: string | undefined;
 }
 
-export function ChatButton({ assistantName, shopName, networkName, dog }: ChatButtonProps) {
+export function ChatButton({ assistantName, shopName, networkName, dog, className }: ChatButtonProps) {
   return (
     <button
       type="button"
@@ -20,9 +22,10 @@ export function ChatButton({ assistantName, shopName, networkName, dog }: ChatBu
       data-chat="widget"
       data-assistant={JSON.stringify([assistantName, shopName, networkName, dog.name, dog.image])}
       aria-label={messages.open(assistantName)}
-      className={styles.button}
+      className={classNames(styles.button, className)}
     >
       <MessageCircle />
+      <span className={styles.name}>{assistantName}</span>
     </button>
   );
 }

@@ -1,6 +1,6 @@
 // The home page, top to bottom.
 import type { PublicCampaign } from '../../campaigns/contract.ts';
-import { CampaignPanel } from '../../campaigns/site/campaign-panel.tsx';
+import { CampaignCard, CampaignPanel, CampaignStrip } from '../../campaigns/site/campaign-panel.tsx';
 import type { FittingTerms } from '../../catalogue/fitting/fitting-terms.ts';
 import type { ProductCard as ProductCardView } from '../../catalogue/product/product-view.ts';
 import type { ReviewSet } from '../../reviews/contract.ts';
@@ -40,6 +40,7 @@ export function HomePage(data: HomeData) {
   const { profile, season } = data;
   return (
     <>
+      <CampaignStrip campaigns={data.campaigns} />
       <HeroPanel
         hero={data.hero}
         shopName={profile.name}
@@ -48,6 +49,7 @@ export function HomePage(data: HomeData) {
       />
       <SizeFinder choices={data.finder} season={season} />
       <SellingPoints points={data.sellingPoints} terms={data.financing ? null : profile.financing} />
+      <CampaignCard campaigns={data.campaigns} />
       <FrontRow products={data.frontRow} terms={data.terms} />
       {data.intro && <Intro section={data.intro} />}
       {data.services && (
@@ -64,7 +66,7 @@ export function HomePage(data: HomeData) {
       {profile.financing && data.financing && (
         <FinancingBand cta={data.financing} financing={profile.financing} />
       )}
-      <CampaignPanel campaigns={data.campaigns} />
+      <CampaignPanel campaigns={data.campaigns} bookingUrl={profile.links.booking} />
     </>
   );
 }

@@ -17,6 +17,7 @@ import {
   isModifiedFromDefault,
   nextChange,
   openStatus,
+  shortStatus,
   type Schedule,
 } from '../opening-hours.ts';
 import {
@@ -36,6 +37,8 @@ export interface HoursNow {
   today: IsoDay;
   schedule: Schedule;
   settings: BusinessSettings;
+  /** Open or closed in two or three words; undefined without stored hours. */
+  shortStatus: string | undefined;
   /** When anything of this changes by itself. */
   expiresAt: Date;
 }
@@ -58,6 +61,7 @@ export function openingHoursService(platform: Platform): OpeningHours {
       today,
       schedule,
       expiresAt: nextChange(schedule, now),
+      shortStatus: shortStatus(schedule, now),
       settings: {
         businessHours: stored.week,
         isModifiedFromDefault: isModifiedFromDefault(stored.week),

@@ -1,5 +1,6 @@
 // The opening hours behind a button in the corner of every page: a modal dialog that opens and closes without script.
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Phone from 'lucide-react/icons/phone';
 
 import {
   addDays,
@@ -11,10 +12,14 @@ import {
   helsinkiDay,
   type IsoDay,
 } from '../../../platform/contract/dates.ts';
+import { StatusDot } from '../../../platform/ui/badge.tsx';
+import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { dialogTrigger, Drawer } from '../../../platform/ui/overlay/dialog.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
+import { phoneHref } from '../../shop-profile/shop-profile.ts';
+import type { BusinessSettings } from '../contract.ts';
 import { dayNames, hoursDrawerMessages as messages, openingHoursMessages } from '../messages.ts';
 import {
   areHoursUnusual,
@@ -29,28 +34,37 @@ import {
 
 import styles from './hours-drawer.module.css';
 
-const DRAWER_ID = 'aukioloajat';
+/** Attributes of a button that opens the drawer. */
+export const hoursDrawerTrigger = dialogTrigger('aukioloajat');
 
-export interface HoursDrawerProps {
+/** The hours as they are now. */
+interface ShownHours {
   schedule: Schedule;
   today: IsoDay;
-  /** ISO 8601; null until staff change the hours. */
-  modifiedAt: string | null;
-  /** What the button says; empty: 'Aukioloajat'. */
-  buttonText: string;
+  /** Open or closed in two or three words. */
+  shortStatus: string | undefined;
+  settings: Pick<BusinessSettings, 'lastModifiedDate' | 'status'>;
 }
 
-/** The round button; pulses three times and wears a badge when the hours are unusual. */
-export function HoursButton({ schedule, today, buttonText }: HoursDrawerProps) {
+interface HoursButtonProps {
+  hours: ShownHours;
+  /** What the button says; empty: 'Aukioloajat'. */
+  text: string;
+  className: string | undefined;
+}
+
+/** Says its name in the margin and the state in the bar; pulses three times and has a badge when the hours are unusual. */
+export function HoursButton({ hours: { schedule, today, shortStatus }, text, className }: HoursButtonProps) {
   const isUnusual = areHoursUnusual(schedule, today);
   return (
     <button
       type="button"
-      {...dialogTrigger(DRAWER_ID)}
-      className={classNames(styles.button, isUnusual && styles.unusual)}
+      {...hoursDrawerTrigger}
+      className={classNames(styles.button, isUnusual && styles.unusual, className)}
     >
       <CalendarClock />
-      <span className={styles.label}>{buttonText || messages.open}</span>
+      <span className={styles.label}>{text || messages.open}</span>
+      <span className={styles.state}> {shortStatus ?? messages.open}</span>
       {isUnusual && (
         <span className={styles.badge} data-unusual-hours="">
           <span aria-hidden="true">!</span>
@@ -61,10 +75,30 @@ export function HoursButton({ schedule, today, buttonText }: HoursDrawerProps) {
   );
 }
 
-export function HoursDrawer({ schedule, today, modifiedAt }: HoursDrawerProps) {
+/** `phone` as the shop writes it; empty: no link to call. */
+export function HoursDrawer({ hours, phone }: { hours: ShownHours; phone: string }) {
+  const { schedule, today, settings } = hours;
+  const { lastModifiedDate: modifiedAt, status } = settings;
   const exceptions = exceptionsBetween(schedule, today, addDays(today, EXCEPTION_DAYS));
   return (
-    <Drawer id={DRAWER_ID} title={messages.title} side="left" className={styles.drawer}>
+    <Drawer
+      id={hoursDrawerTrigger['commandfor'] ?? ''}
+      title={messages.title}
+      side="left"
+      footer={
+        phone && (
+          <ButtonLink href={phoneHref(phone)} variant="outline" icon={<Phone />} isWide>
+            {messages.call(phone)}
+          </ButtonLink>
+        )
+      }
+      className={styles.drawer}
+    >
+      {schedule.week.length > 0 && (
+        <p className={styles.status}>
+          <StatusDot tone={status.isOpen ? 'ok' : 'neutral'}>{status.text}</StatusDot>
+        </p>
+      )}
       <p className={styles.date}>{messages.today(formatFullDate(today))}</p>
       {isModifiedFromDefault(schedule.week) && (
         <Notice tone="warn" title={messages.modified} className={styles.notice}>

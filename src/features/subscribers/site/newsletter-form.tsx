@@ -58,7 +58,7 @@ export function NewsletterForm({ place, refused, className, children }: Newslett
           required
           maxLength={254}
           autoComplete="email"
-          placeholder={isSmall ? messages.placeholder : undefined}
+          placeholder={isSmall || place === 'popup' ? messages.placeholder : undefined}
           defaultValue={refused?.values['email']}
           aria-invalid={addressError ? true : undefined}
           aria-describedby={`${id}-info`}
