@@ -9,6 +9,9 @@ export const productTextNames: Readonly<Record<ProductText, string>> = {
   designedFor: 'Mihin se on tehty',
 };
 
+const PICK_RULE =
+  'Ensin kauden renkaat. Kitkarenkaassa pitää olla jääpitomerkintä. Varastossa vähintään neljä.';
+
 export const catalogueMessages = {
   stock: {
     own: 'Heti hyllyssä',
@@ -36,14 +39,14 @@ export const catalogueMessages = {
   recommendedRule:
     'Ensin kauden renkaat: syyskuusta helmikuuhun talvirenkaat, maaliskuusta elokuuhun kesärenkaat. Niistä ensin ne, joita on varastossa vähintään neljä, omasta hyllystä ennen toimittajan varastoa. Sitten tarjoukset, liikkeen arvio ja edullisin hinta. Kukaan ei maksa sijoituksesta.',
   picks: {
-    cheapest: { title: 'Edullisin', rule: 'Halvin rengas, jota on varastossa vähintään neljä.' },
+    cheapest: { title: 'Edullisin', rule: `Halvin. ${PICK_RULE}` },
     best: {
       title: 'Paras märkäpito ja arvio',
-      rule: 'Korkein keskiarvo liikkeen arviosta ja märkäpidosta. Kitkarenkaassa pitää olla jääpitomerkintä. Varastossa vähintään neljä, tasatilanteessa edullisin.',
+      rule: `Korkein keskiarvo liikkeen arviosta ja märkäpidosta, tasatilanteessa edullisin. ${PICK_RULE}`,
     },
     quietest: {
       title: 'Hiljaisin',
-      rule: 'Pienin vierintämelu desibeleinä. Varastossa vähintään neljä, tasatilanteessa edullisin.',
+      rule: `Pienin vierintämelu desibeleinä, tasatilanteessa edullisin. ${PICK_RULE}`,
     },
   },
   suggestionGroups: { sizes: 'Koot', models: 'Mallit', manufacturers: 'Merkit' },

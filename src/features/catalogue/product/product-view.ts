@@ -118,6 +118,14 @@ export interface FacetSwitch {
   readonly isSelected: boolean;
 }
 
+/** Winter tyres of unknown kind are in `all` alone. */
+export interface SeasonCounts {
+  readonly all: number;
+  readonly summer: number;
+  readonly friction: number;
+  readonly studded: number;
+}
+
 /** Each list is counted with all filters but its own. Choices without products are left out unless selected. */
 export interface Facets {
   readonly type: readonly FacetValue[];
@@ -133,6 +141,8 @@ export interface Facets {
   readonly runFlat: FacetSwitch;
   readonly inStock: FacetSwitch;
   readonly onSale: FacetSwitch;
+  /** With all filters but the season and the kind of winter tyre. */
+  readonly seasons: SeasonCounts;
   /** Cheapest and dearest with all filters but the price; null when nothing has a price. */
   readonly price: { readonly minCents: number; readonly maxCents: number } | null;
 }

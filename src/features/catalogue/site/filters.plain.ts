@@ -6,9 +6,13 @@ import { searchMessages as texts } from '../messages/site.ts';
 const WIDE = '(min-width: 981px)';
 const DELAY_MS = 200;
 
-/** Called once, on the first touch of the form. */
-export function attach(form: HTMLElement): void {
-  if (!(form instanceof HTMLFormElement)) return;
+/** Called once, on the first touch of form or results: the order is a field of the form that stands beside the results. */
+export function attach(host: HTMLElement): void {
+  const form = host.querySelector<HTMLFormElement>('[data-filters]');
+  if (form) enhance(form, host);
+}
+
+function enhance(form: HTMLFormElement, host: HTMLElement): void {
   const button = form.querySelector<HTMLButtonElement>('[data-filter-submit]');
   let timer: number | undefined;
   let asked = new AbortController();
@@ -24,9 +28,11 @@ export function attach(form: HTMLElement): void {
     if (button) button.textContent = texts.show(total);
   }
 
-  form.addEventListener('change', () => {
+  host.addEventListener('change', ({ target }) => {
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+    if (!isField || target.form !== form) return;
     clearTimeout(timer);
-    if (matchMedia(WIDE).matches) form.requestSubmit();
+    if (target.name === 'sort' || matchMedia(WIDE).matches) form.requestSubmit();
     else timer = window.setTimeout(() => void tellCount().catch(() => undefined), DELAY_MS);
   });
   // Empty fields would only lengthen the address.

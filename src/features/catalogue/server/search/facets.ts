@@ -1,7 +1,7 @@
 // Narrows candidates by filters and counts every choice with all other filters applied, in passes over the search index's columns.
 import { catalogueMessages as messages } from '../../messages/catalogue.ts';
 import { LABEL_CLASSES, NOISE_CLASSES, VEHICLE_TYPES } from '../../product/product-draft.ts';
-import type { FacetSwitch, FacetValue, Facets } from '../../product/product-view.ts';
+import type { FacetSwitch, FacetValue, Facets, SeasonCounts } from '../../product/product-view.ts';
 import { SEASONS, WINTER_TYPES, type TyreFilters } from '../../search/search-filters.ts';
 import { FACET_NAMES, type FacetName, type SearchIndex } from './search-index.ts';
 
@@ -72,6 +72,9 @@ export function narrow(searchIndex: SearchIndex, candidates: Int32Array, filters
     active.push({ name: 'price', bit: nextBit() });
   }
   const sorted = sortOut(candidates, failed, room);
+  const seasonBits = active
+    .filter(({ name }) => name === 'type' || name === 'winterType')
+    .reduce((bits, { bit }) => bits | bit, 0);
   /** What passes all filters but this one; overwritten by the next call. */
   const passing = (name: FacetName | 'price'): Int32Array[] => {
     const own = active.find((filter) => filter.name === name);
@@ -98,6 +101,7 @@ export function narrow(searchIndex: SearchIndex, candidates: Int32Array, filters
     runFlat: onOff('runFlat'),
     inStock: onOff('inStock'),
     onSale: onOff('onSale'),
+    seasons: countSeasons(searchIndex, candidates, failed, seasonBits),
     price: priceRange(searchIndex, passing('price')),
   };
   return { places: sorted.places, facets };
@@ -209,6 +213,32 @@ function countCodes(column: Uint16Array, lists: readonly Int32Array[], codes: nu
     }
   }
   return counts;
+}
+
+const SUMMER = SEASONS.indexOf('summer') + 1;
+/** Counted beside the kinds of winter tyres, above their codes. */
+const SUMMER_KIND = WINTER_TYPES.length + 1;
+
+/** Candidates that fail nothing but `seasonBits`, by season and kind. */
+function countSeasons(
+  { facets }: SearchIndex,
+  candidates: Int32Array,
+  failed: Uint16Array,
+  seasonBits: number,
+): SeasonCounts {
+  const counts = new Int32Array(SUMMER_KIND + 1);
+  for (let at = 0; at < candidates.length; at += 1) {
+    const place = candidates[at] ?? 0;
+    const kind = facets.type[place] === SUMMER ? SUMMER_KIND : (facets.winterType[place] ?? 0);
+    counts[kind] = (counts[kind] ?? 0) + (((failed[at] ?? 0) & ~seasonBits) === 0 ? 1 : 0);
+  }
+  const of = (kind: (typeof WINTER_TYPES)[number]) => counts[WINTER_TYPES.indexOf(kind) + 1] ?? 0;
+  return {
+    all: counts.reduce((sum, count) => sum + count, 0),
+    summer: counts[SUMMER_KIND] ?? 0,
+    friction: of('friction'),
+    studded: of('studded'),
+  };
 }
 
 function priceRange(searchIndex: SearchIndex, lists: readonly Int32Array[]): Facets['price'] {

@@ -1,7 +1,7 @@
 // The three tyres shown above a list, each picked by a rule that stands beside it.
 import { catalogueMessages as messages } from '../../messages/catalogue.ts';
 import type { TyrePick } from '../../product/product-view.ts';
-import { WINTER_TYPES } from '../../search/search-filters.ts';
+import { SEASONS, WINTER_TYPES } from '../../search/search-filters.ts';
 import { bestPlace } from './search-index-order.ts';
 import { FULL_SET, type SearchIndex } from './search-index.ts';
 
@@ -15,13 +15,15 @@ const FRICTION = WINTER_TYPES.indexOf('friction') + 1;
 
 /** Above any price in cents. */
 const PRICE_STEPS = 2 ** 27;
+/** Above any key of a tyre of the season. */
+const OFF_SEASON = 2 ** 40;
 
 export interface PickedPlace {
   readonly kind: TyrePick['kind'];
   readonly place: number;
 }
 
-/** Cheapest, best and quietest of what was found; only tyres with a price and a set in stock; a tyre is picked once. */
+/** Cheapest, best and quietest of what was found, by the rules that `describePick` tells; a tyre is picked once. */
 export function pickTyres(searchIndex: SearchIndex, places: Int32Array): PickedPlace[] {
   if (places.length < LEAST_TYRES) return [];
   const taken = new Set<number>();
@@ -62,18 +64,25 @@ export function describePick(kind: TyrePick['kind']): Pick<TyrePick, 'title' | '
   return messages.picks[kind];
 }
 
-/** Smaller is better; undefined: not in question. */
+/** Smaller is better, tyres of the season in force before all others; undefined: not in question. */
 function pickKey(searchIndex: SearchIndex, place: number, kind: TyrePick['kind']): number | undefined {
+  const key = canBePicked(searchIndex, place) ? meritKey(searchIndex, place, kind) : undefined;
+  if (key === undefined) return undefined;
+  return searchIndex.facets.type[place] === SEASONS.indexOf(searchIndex.season) + 1 ? key : key + OFF_SEASON;
+}
+
+function canBePicked({ cents, stock, facets }: SearchIndex, place: number): boolean {
+  // Central European friction tyres are no match for Finnish ice.
+  const isForIce = facets.winterType[place] !== FRICTION || facets.iceGrip[place] === 1;
+  return isForIce && (cents[place] ?? 0) > 0 && (stock[place] ?? 0) >= FULL_SET;
+}
+
+function meritKey(searchIndex: SearchIndex, place: number, kind: TyrePick['kind']): number | undefined {
   const cents = searchIndex.cents[place] ?? 0;
-  if (cents === 0 || (searchIndex.stock[place] ?? 0) < FULL_SET) return undefined;
   switch (kind) {
     case 'cheapest':
       return cents;
     case 'best': {
-      // Wet grip alone would raise Central European tyres, which Finnish ice is too much for.
-      const isForIce =
-        searchIndex.facets.winterType[place] !== FRICTION || searchIndex.facets.iceGrip[place] === 1;
-      if (!isForIce) return undefined;
       const merit10 = meritOf(searchIndex, place);
       return merit10 === undefined ? undefined : (100 - merit10) * PRICE_STEPS + cents;
     }

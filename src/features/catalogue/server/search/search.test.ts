@@ -291,6 +291,22 @@ test('three tyres are picked by the rules told beside them', async () => {
   expect((await search({ text: '225/45R17' })).picks).toEqual([]);
 });
 
+test('picks are of the season in force while it has tyres, of the other when that alone is searched', async () => {
+  const typesOf = async (filters: Partial<TyreFilters>) =>
+    new Set((await search(filters)).picks.map(({ product }) => product.type));
+  expect(await typesOf({ text: '205/55R16' })).toEqual(new Set(['winter']));
+  expect(await typesOf({ type: 'summer' })).toEqual(new Set(['summer']));
+});
+
+test('the seasons are counted with every filter but the season itself', async () => {
+  const all = { all: 10, summer: 2, friction: 6, studded: 2 };
+  for (const season of [{}, { type: 'summer' }, { winterTypes: ['friction'] }] as const) {
+    expect((await search({ text: '205/55R16', ...season })).facets.seasons).toEqual(all);
+  }
+  const { facets } = await search({ text: '205/55R16', type: 'summer', manufacturers: ['michelin'] });
+  expect(facets.seasons).toEqual({ all: 3, summer: 0, friction: 2, studded: 1 });
+});
+
 test('any filters at all give a result that holds together', async () => {
   const filters = fc.record({
     text: fc.constantFrom('', '205/55R16', 'michelin', 'kitka', '91T 205/55'),

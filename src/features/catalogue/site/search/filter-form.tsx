@@ -1,13 +1,13 @@
+import X from 'lucide-react/icons/x';
 // What a search can be narrowed by: one plain GET form, so it works without script; with it, a tick is enough.
 import type { ReactNode } from 'react';
 
 import { formatCount } from '../../../../platform/contract/count.ts';
-import { Button, ButtonLink } from '../../../../platform/ui/button.tsx';
-import { catalogueMessages } from '../../messages/catalogue.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
 import { searchMessages as texts } from '../../messages/site.ts';
 import { searchPath } from '../../paths.ts';
 import type { FacetSwitch, FacetValue, SearchResult } from '../../product/product-view.ts';
-import { SORTS, countFilters } from '../../search/search-filters.ts';
+import { countFilters } from '../../search/search-filters.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './filter-form.module.css';
@@ -21,16 +21,15 @@ interface FilterFormProps {
 }
 
 export function FilterForm({ result, delivery }: FilterFormProps) {
-  const { filters, facets } = result;
+  const { filters } = result;
   const kindCount = countFilters(filters);
   return (
     <form
       id="filters"
-      className={`${layout.stack5} ${layout.panel} ${styles.form}`}
+      className={`${layout.panel} ${styles.form}`}
       action={searchPath()}
       method="get"
       data-filters
-      data-plain="catalogue/filters"
       data-print="no"
     >
       {filters.text && <input type="hidden" name="search" value={filters.text} />}
@@ -41,17 +40,23 @@ export function FilterForm({ result, delivery }: FilterFormProps) {
             {texts.clear}
           </a>
         )}
+        <a href="#tulokset" className={styles.close} aria-label={texts.close}>
+          <X />
+        </a>
       </div>
-      <label className={`${layout.stack1} ${layout.note} ${styles.sort}`}>
-        {texts.sort}
-        <select name="sort" defaultValue={filters.sort}>
-          {SORTS.map((sort) => (
-            <option key={sort} value={sort === 'recommended' ? '' : sort}>
-              {catalogueMessages.sorts[sort]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Groups result={result} delivery={delivery} />
+      <div className={styles.actions}>
+        <Button type="submit" isWide data-filter-submit>
+          {texts.show(result.total)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Groups({ result: { filters, facets }, delivery }: FilterFormProps) {
+  return (
+    <div className={`${layout.stack4} ${styles.groups}`}>
       <Group title={texts.groups.season}>
         <Boxes name="type" values={facets.type} />
         <Boxes name="winterType" values={facets.winterType} />
@@ -63,40 +68,53 @@ export function FilterForm({ result, delivery }: FilterFormProps) {
       <Group title={texts.groups.manufacturer}>
         <Boxes name="manufacturer" values={facets.manufacturer} />
       </Group>
-      <PriceGroup result={result} />
+      <Folded
+        title={texts.groups.price}
+        chosen={filters.minPriceCents === null && filters.maxPriceCents === null ? 0 : 1}
+      >
+        <PriceRange filters={filters} price={facets.price} />
+      </Folded>
       {facets.diameter.length > 1 && (
-        <Group title={texts.groups.diameter}>
+        <Folded title={texts.groups.diameter} chosen={filters.rims.length}>
           <Boxes name="diameter" values={facets.diameter} />
-        </Group>
+        </Folded>
       )}
-      <Group title={texts.groups.wetGrip} help={texts.explanations.wetGrip}>
+      <Folded
+        title={texts.groups.wetGrip}
+        help={texts.explanations.wetGrip}
+        chosen={filters.wetClasses.length}
+      >
         <Boxes name="wetGrip" values={facets.wetGrip} isRow />
-      </Group>
-      <Group title={texts.groups.fuelEfficiency} help={texts.explanations.fuelEfficiency}>
+      </Folded>
+      <Folded
+        title={texts.groups.fuelEfficiency}
+        help={texts.explanations.fuelEfficiency}
+        chosen={filters.fuelClasses.length}
+      >
         <Boxes name="fuelEfficiency" values={facets.fuelEfficiency} isRow />
-      </Group>
-      <Group title={texts.groups.noiseClass} help={texts.explanations.noiseClass}>
+      </Folded>
+      <Folded
+        title={texts.groups.noiseClass}
+        help={texts.explanations.noiseClass}
+        chosen={filters.noiseClasses.length}
+      >
         <Boxes name="noiseClass" values={facets.noiseClass} />
-      </Group>
-      <Group title={texts.groups.grip} help={texts.explanations.grip}>
+      </Folded>
+      <Folded
+        title={texts.groups.grip}
+        help={texts.explanations.grip}
+        chosen={[filters.needsSnowGrip, filters.needsIceGrip, filters.needsRunFlat].filter(Boolean).length}
+      >
         <Switch name="snowGrip" label={texts.switches.snowGrip} facet={facets.snowGrip} />
         <Switch name="iceGrip" label={texts.switches.iceGrip} facet={facets.iceGrip} />
         <Switch name="runFlat" label={texts.switches.runFlat} facet={facets.runFlat} />
-      </Group>
+      </Folded>
       {facets.vehicleType.length > 1 && (
-        <Group title={texts.groups.vehicleType}>
+        <Folded title={texts.groups.vehicleType} chosen={filters.vehicleTypes.length}>
           <Boxes name="vehicleType" values={facets.vehicleType} />
-        </Group>
+        </Folded>
       )}
-      <div className={styles.actions}>
-        <Button type="submit" isWide data-filter-submit>
-          {texts.show(result.total)}
-        </Button>
-        <ButtonLink variant="text" href="#tulokset" className={styles.back}>
-          {texts.close}
-        </ButtonLink>
-      </div>
-    </form>
+    </div>
   );
 }
 
@@ -113,6 +131,22 @@ function Group({ title, help, children }: GroupProps) {
       {children}
       {help && <p className={styles.help}>{help}</p>}
     </fieldset>
+  );
+}
+
+/** A group that opens on demand, and is open while something of it is chosen. */
+function Folded({ title, help, chosen, children }: GroupProps & { chosen: number }) {
+  return (
+    <details className={styles.group} open={chosen > 0}>
+      <summary>
+        {title}
+        {chosen > 0 && <span className={styles.chosen}>{formatCount(chosen)}</span>}
+      </summary>
+      <div role="group" aria-label={title}>
+        {children}
+        {help && <p className={styles.help}>{help}</p>}
+      </div>
+    </details>
   );
 }
 
@@ -137,8 +171,8 @@ function Boxes({
         ))}
       </div>
       {hidden.length > 0 && (
-        <details className={styles.more}>
-          <summary>{texts.more(hidden.length)}</summary>
+        <details>
+          <summary className={styles.more}>{texts.more(hidden.length)}</summary>
           <div className={styles.list}>
             {hidden.map((value) => (
               <Box key={value.value} name={name} {...value} />
@@ -165,33 +199,35 @@ function Switch({ name, label, facet }: { name: string; label: string; facet: Fa
   return <Box name={name} value="true" label={label} count={facet.count} isSelected={facet.isSelected} />;
 }
 
-function PriceGroup({ result }: { result: SearchResult }) {
-  const { price } = result.facets;
-  if (!price) return null;
+function PriceRange({
+  filters,
+  price,
+}: {
+  filters: SearchResult['filters'];
+  price: SearchResult['facets']['price'];
+}) {
   const euros = (cents: number | null) =>
     cents === null ? undefined : String(cents / 100).replace('.', ',');
   return (
-    <Group title={texts.groups.price}>
-      <div className={`${layout.note} ${styles.price}`}>
-        <label>
-          {texts.groups.minPrice}
-          <input
-            name="minPrice"
-            inputMode="decimal"
-            placeholder={euros(Math.floor(price.minCents / 100) * 100)}
-            defaultValue={euros(result.filters.minPriceCents)}
-          />
-        </label>
-        <label>
-          {texts.groups.maxPrice}
-          <input
-            name="maxPrice"
-            inputMode="decimal"
-            placeholder={euros(Math.ceil(price.maxCents / 100) * 100)}
-            defaultValue={euros(result.filters.maxPriceCents)}
-          />
-        </label>
-      </div>
-    </Group>
+    <div className={`${layout.note} ${styles.price}`}>
+      <label>
+        {texts.groups.minPrice}
+        <input
+          name="minPrice"
+          inputMode="decimal"
+          placeholder={price ? euros(Math.floor(price.minCents / 100) * 100) : undefined}
+          defaultValue={euros(filters.minPriceCents)}
+        />
+      </label>
+      <label>
+        {texts.groups.maxPrice}
+        <input
+          name="maxPrice"
+          inputMode="decimal"
+          placeholder={price ? euros(Math.ceil(price.maxCents / 100) * 100) : undefined}
+          defaultValue={euros(filters.maxPriceCents)}
+        />
+      </label>
+    </div>
   );
 }

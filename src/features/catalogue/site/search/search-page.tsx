@@ -1,16 +1,19 @@
 // The tyre search: what was understood, filters, three picks, the tyres, and what to do when nothing fits.
-import { ButtonLink } from '../../../../platform/ui/button.tsx';
+import { Button, ButtonLink } from '../../../../platform/ui/button.tsx';
 import { ChipRow } from '../../../../platform/ui/chip.tsx';
+import { classNames } from '../../../../platform/ui/class-names.ts';
+import { Select } from '../../../../platform/ui/form/field.tsx';
 import { Island } from '../../../../platform/ui/island.tsx';
 import { Pagination } from '../../../../platform/ui/list/pagination.tsx';
 import type { Promises } from '../../../shop-profile/contract.ts';
 import { promiseTexts } from '../../../shop-profile/promises.ts';
 import type { FittingTerms } from '../../fitting/fitting-terms.ts';
+import { catalogueMessages } from '../../messages/catalogue.ts';
 import { searchMessages as texts } from '../../messages/site.ts';
 import { searchPath, sizePath } from '../../paths.ts';
 import type { SearchResult, TyrePick } from '../../product/product-view.ts';
 import { activeFilters } from '../../search/filter-words.ts';
-import { countFilters } from '../../search/search-filters.ts';
+import { SORTS, countFilters } from '../../search/search-filters.ts';
 import { understoodWords } from '../../search/understood-words.ts';
 import { formatTyreSize } from '../../size/tyre-size.ts';
 import { ProductCard } from '../product-card.tsx';
@@ -37,6 +40,7 @@ const EAGER_CARDS = 3;
 export function SearchPage({ heading, result, promises, terms, contact }: SearchPageProps) {
   const { filters, total } = result;
   const isFirstPage = filters.page === 1;
+  const hasFilters = result.textTotal > 0;
   return (
     <>
       <div className={styles.head}>
@@ -50,15 +54,18 @@ export function SearchPage({ heading, result, promises, terms, contact }: Search
           <Understood result={result} />
         </div>
       </div>
-      <div className={`${styles.wrap} ${layout.stack6} ${styles.columns}`}>
-        <FilterForm result={result} delivery={promiseTexts(promises).deliveryDays} />
+      <div
+        className={classNames(styles.wrap, layout.stack6, styles.body, hasFilters && styles.columns)}
+        data-plain="catalogue/filters"
+      >
+        {hasFilters && <FilterForm result={result} delivery={promiseTexts(promises).deliveryDays} />}
         <section
           id="tulokset"
           className={`${layout.stack5} ${styles.results}`}
           aria-label={texts.resultsLabel}
         >
-          <SeasonTabs result={result} />
-          <ResultBar result={result} />
+          {hasFilters && <SeasonTabs result={result} />}
+          <ResultBar result={result} hasFilters={hasFilters} />
           {isFirstPage && result.picks.length > 0 && <Picks picks={result.picks} />}
           {total === 0 ? (
             <Nothing result={result} contact={contact} />
@@ -81,7 +88,7 @@ export function SearchPage({ heading, result, promises, terms, contact }: Search
             pageCount={result.pageCount}
             hrefOf={(page) => searchPath({ ...filters, page })}
           />
-          <OrderRule />
+          {total > 0 && <OrderRule />}
         </section>
       </div>
     </>
@@ -113,7 +120,7 @@ function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function ResultBar({ result }: { result: SearchResult }) {
+function ResultBar({ result, hasFilters }: { result: SearchResult; hasFilters: boolean }) {
   const { filters, facets } = result;
   const active = activeFilters(filters, facets);
   return (
@@ -122,9 +129,12 @@ function ResultBar({ result }: { result: SearchResult }) {
         <p className={styles.total} role="status">
           {texts.found(result.total)}
         </p>
-        <ButtonLink href="#filters" variant="outline" size="small" className={styles.openFilters}>
-          {texts.filtersWithCount(countFilters(filters))}
-        </ButtonLink>
+        {hasFilters && (
+          <ButtonLink href="#filters" variant="outline" size="small" className={styles.openFilters}>
+            {texts.filtersWithCount(countFilters(filters))}
+          </ButtonLink>
+        )}
+        {hasFilters && <Sort sort={filters.sort} />}
       </div>
       {active.length > 0 && (
         <ChipRow
@@ -132,6 +142,32 @@ function ResultBar({ result }: { result: SearchResult }) {
           chips={active.map(({ label, href }) => ({ key: href, label, removeHref: href }))}
         />
       )}
+    </>
+  );
+}
+
+/** A field of the filter form, which stands elsewhere. */
+function Sort({ sort }: Pick<SearchResult['filters'], 'sort'>) {
+  return (
+    <>
+      <Select
+        name="sort"
+        form="filters"
+        aria-label={texts.sort}
+        defaultValue={sort === 'recommended' ? '' : sort}
+        className={styles.sort}
+      >
+        {SORTS.map((each) => (
+          <option key={each} value={each === 'recommended' ? '' : each}>
+            {catalogueMessages.sorts[each]}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button type="submit" form="filters" variant="outline" size="small">
+          {texts.apply}
+        </Button>
+      </noscript>
     </>
   );
 }
@@ -153,7 +189,7 @@ function Picks({ picks }: { picks: readonly TyrePick[] }) {
 }
 
 function Nothing({ result, contact }: Pick<SearchPageProps, 'result' | 'contact'>) {
-  const isNarrowed = countFilters(result.filters) > 0;
+  const isNarrowed = result.textTotal > 0;
   return (
     <div className={`${layout.stack4} ${layout.panel} ${styles.nothing}`}>
       <h2>{isNarrowed ? texts.emptyTitle : texts.unfoundTitle}</h2>

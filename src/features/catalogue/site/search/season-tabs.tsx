@@ -1,4 +1,5 @@
 // The first choice of every search: all, summer, friction or studded, as plain links with their counts.
+import { formatCount } from '../../../../platform/contract/count.ts';
 import { searchMessages as texts } from '../../messages/site.ts';
 import { searchPath } from '../../paths.ts';
 import type { SearchResult } from '../../product/product-view.ts';
@@ -6,31 +7,42 @@ import type { TyreFilters } from '../../search/search-filters.ts';
 
 import styles from './season-tabs.module.css';
 
+interface Tab {
+  label: string;
+  /** What a phone shows of it. */
+  short?: string;
+  count: number;
+  change: Pick<TyreFilters, 'type' | 'winterTypes'>;
+}
+
 export function SeasonTabs({ result }: { result: SearchResult }) {
-  const { filters } = result;
+  const { filters, facets } = result;
   // Studded and friction tyres are winter tyres, said or not.
   const season = filters.winterTypes.length > 0 ? 'winter' : filters.type;
-  const tabs: { label: string; short?: string; change: Pick<TyreFilters, 'type' | 'winterTypes'> }[] = [
-    { label: texts.all, change: { type: null, winterTypes: [] } },
+  const tabs: Tab[] = [
+    { label: texts.all, count: facets.seasons.all, change: { type: null, winterTypes: [] } },
     {
       label: texts.seasonTitles.summer,
       short: texts.shortSeasons.summer,
+      count: facets.seasons.summer,
       change: { type: 'summer', winterTypes: [] },
     },
     {
       label: texts.seasonTitles.friction,
       short: texts.shortSeasons.friction,
+      count: facets.seasons.friction,
       change: { type: 'winter', winterTypes: ['friction'] },
     },
     {
       label: texts.seasonTitles.studded,
       short: texts.shortSeasons.studded,
+      count: facets.seasons.studded,
       change: { type: 'winter', winterTypes: ['studded'] },
     },
   ];
   return (
     <nav className={styles.tabs} aria-label={texts.groups.season}>
-      {tabs.map(({ label, short = label, change }) => {
+      {tabs.map(({ label, short = label, count, change }) => {
         const isCurrent = change.type === season && change.winterTypes.join() === filters.winterTypes.join();
         return (
           <a
@@ -40,7 +52,8 @@ export function SeasonTabs({ result }: { result: SearchResult }) {
           >
             <span>
               {short}
-              {short !== label && <span className={styles.rest}>{label.slice(short.length)}</span>}
+              {short !== label && <span className={styles.rest}>{label.slice(short.length)}</span>}{' '}
+              <span className={styles.count}>{formatCount(count)}</span>
             </span>
           </a>
         );
