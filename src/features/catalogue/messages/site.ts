@@ -32,6 +32,7 @@ export const searchMessages = {
   searchButton: 'Hae renkaita',
   understood: 'Haku ymmärrettiin näin',
   corrected: (from: string, to: string) => `Sanaa ”${from}” ei löytynyt, joten haimme sanalla ”${to}”.`,
+  ignored: (word: string) => `Sanaa ”${word}” ei löytynyt, joten haimme ilman sitä.`,
   cut: 'Haku oli niin pitkä, että siitä luettiin vain alku.',
   tooWeak: (value: number) =>
     `${tyreCount(value)} jätettiin pois, koska kantavuus tai nopeusluokka on haettua pienempi.`,
@@ -79,10 +80,24 @@ export const searchMessages = {
     grip: 'Vuorenhuippumerkki (3PMSF) vaaditaan kitkarenkailta. Jääpitomerkki kertoo, että rengas on läpäissyt jääpitotestin.',
   },
   picksTitle: 'Kolme hyvää lähtökohtaa',
-  emptyTitle: 'Ei osumia näillä rajauksilla',
-  emptyBody: 'Poista rajauksia tai kokeile toista kokoa, merkkiä tai mallia.',
-  unfoundTitle: 'Ei renkaita tällä haulla',
-  unfoundBody: 'Tarkista koko tai kokeile toista merkkiä tai mallia. Autamme mielellämme myös puhelimessa.',
+  narrowed: {
+    title: 'Ei osumia näillä rajauksilla',
+    body: 'Poista rajauksia tai kokeile toista kokoa, merkkiä tai mallia.',
+  },
+  unfound: {
+    title: 'Ei renkaita tällä haulla',
+    body: 'Tarkista koko tai kokeile toista merkkiä tai mallia. Autamme mielellämme myös puhelimessa.',
+  },
+  plate: (plate: string) => ({
+    title: 'Emme vielä hae rekisterinumerolla',
+    body: `Koko lukee renkaan kyljessä ja rekisteriotteessa. Soita ja kerro tunnus ${plate}, niin katsomme koon puolestasi.`,
+  }),
+  car: (car: string) => ({
+    title: 'Emme vielä hae auton mallilla',
+    body: `Autossa ${car} voi olla monta rengaskokoa. Oikea koko lukee renkaan kyljessä ja rekisteriotteessa. Soita, niin katsomme sen puolestasi.`,
+  }),
+  commonSizes: 'Yleisimmät koot',
+  readSize: 'Näin luet koon renkaan kyljestä',
   nearestTitle: 'Lähimmät koot, joita on saatavilla',
   nearestBody:
     'Nämä eivät ole sama koko. Vierintäkehä on lähellä, mutta sopivuus autoon pitää tarkistaa aina erikseen.',

@@ -179,6 +179,8 @@ export interface SearchResult {
   /** The text was over 100 characters and only its beginning was read. */
   readonly isCut: boolean;
   readonly corrections: readonly Correction[];
+  /** Words left out of the search because nothing has them and a size was given beside them. */
+  readonly ignored: readonly string[];
   /** The size searched for, when it was a whole one. */
   readonly size: TyreSize | null;
   readonly items: readonly ProductCard[];
@@ -195,6 +197,8 @@ export interface SearchResult {
   readonly tooWeakCount: number;
   /** Only when nothing was found for a whole size. */
   readonly nearest: readonly NearestSizeView[];
+  /** The sizes with the most tyres, where the text finds nothing and no part of a size. */
+  readonly commonSizes: readonly Suggestion[];
   /** Sizes that have the digits asked for, when the search was digits alone and found no tyre. */
   readonly digitSizes: readonly Suggestion[];
   /** What a page showing this depends on. */

@@ -79,6 +79,24 @@ test('a misspelt word is told with what it was read as', async () => {
   expect(await wordsOf('/renkaat?search=michelin')).not.toContain('ei löytynyt');
 });
 
+test('a word left out of a search is told as it was typed', async () => {
+  expect(await wordsOf('/renkaat?search=Möhköön 205/55R16')).toContain(
+    'Sanaa ”Möhköön” ei löytynyt, joten haimme ilman sitä.',
+  );
+});
+
+test.each([
+  ['ABC-123', 'Emme vielä hae rekisterinumerolla'],
+  ['Corollaan', 'Autossa Toyota Corolla voi olla monta rengaskokoa'],
+  ['qwertyui', 'Ei renkaita tällä haulla'],
+])('a search for %j is answered with why, the sizes there are and how to read one', async (text, why) => {
+  const page = await wordsOf(`/renkaat?search=${text}`);
+  expect(page).toContain(why);
+  expect(page).toMatch(/Yleisimmät koot.*205\/55R16/);
+  expect(page).toContain('Näin luet koon renkaan kyljestä');
+  expect(page).not.toContain('Merkki');
+});
+
 test('list and page of a size tell how their order comes about: the season in force first', async () => {
   for (const url of ['/renkaat?search=205/55R16', '/renkaat/205-55-16']) {
     expect(await wordsOf(url)).toMatch(/Miten järjestys muodostuu\? Ensin kauden renkaat/);

@@ -3,6 +3,7 @@ import { CATALOGUE_BULK_TAG, CATALOGUE_TAG, productTag } from '../contract/tyres
 import { sizePath } from '../paths.ts';
 import type { ProductPage, SearchResult, SizePage } from '../product/product-view.ts';
 import { NO_FILTERS, type TyreFilters } from '../search/search-filters.ts';
+import type { Understood } from '../search/search-query.ts';
 import { formatTyreSize, hasSameDimensions, type SizeDimensions } from '../size/tyre-size.ts';
 import { productCard, productDetail, type JoinedProduct } from './cards.ts';
 import { readPlaces, withPrices, type ProductSource } from './product-reader.ts';
@@ -13,7 +14,7 @@ import { orderedPage } from './search/search-index-order.ts';
 import type { IndexedSize } from './search/search-index-parts.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { findNearest, findTyres, type Found, type NearestFound } from './search/search.ts';
-import { sizesWithDigits, suggestTyres } from './search/suggest.ts';
+import { commonSizes, sizesWithDigits, suggestTyres } from './search/suggest.ts';
 import { findProduct, listFrontRow } from './store.ts';
 
 /** Tyres on one page of a result unless said otherwise. */
@@ -116,9 +117,12 @@ async function runSearch(
   const products = await readPlaces(source, searchIndex, [...new Set(wanted)]);
   const cards = new Map(products.map((product) => [product.row.id, productCard(product)]));
   const cardAt = (place: number) => cards.get(searchIndex.ids[place] ?? '');
+  const digitSizes = found.places.length === 0 ? sizesWithDigits(searchIndex, filters.text) : [];
   return {
     ...queryView(found, filters),
-    digitSizes: found.places.length === 0 ? sizesWithDigits(searchIndex, filters.text) : [],
+    digitSizes,
+    commonSizes:
+      found.textTotal > 0 || found.query.size || digitSizes.length > 0 ? [] : commonSizes(searchIndex),
     items: found.page.flatMap((place) => cardAt(place) ?? []),
     total: found.places.length,
     pageSize,
@@ -136,14 +140,21 @@ async function runSearch(
 function queryView(found: Found, filters: TyreFilters) {
   return {
     filters: { ...filters, sort: found.sort },
-    understood: found.query.understood,
+    understood: found.query.understood.flatMap((part) => withoutWords(part, found.ignored)),
     isCut: found.query.isCut,
     corrections: found.corrections,
+    ignored: found.ignored,
     size: found.query.size ?? null,
     textTotal: found.textTotal,
     tooWeakCount: found.tooWeakCount,
     nearest: found.nearest.map(nearestView),
   };
+}
+
+function withoutWords(part: Understood, ignored: readonly string[]): Understood[] {
+  if (part.kind !== 'words') return [part];
+  const words = part.words.filter((word) => !ignored.includes(word));
+  return words.length === 0 ? [] : [{ kind: 'words', words }];
 }
 
 function nearestView({ size, isSameRim, circumferenceChange, productCount }: NearestFound) {

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 
 import type { VehicleType } from '../../product/product-draft.ts';
 import type { Correction } from '../../product/product-view.ts';
+import { isCarName } from '../../search/misplaced-search.ts';
+import type { SearchQuery } from '../../search/search-query.ts';
 import type { IndexedModel, SearchIndexParts } from './search-index-parts.ts';
 
 /** Words that name a kind of vehicle rather than a model, as the normaliser leaves them. */
@@ -28,16 +30,22 @@ export interface WordMatch {
   readonly vehicleType: VehicleType | undefined;
   readonly wishes: readonly Wish[];
   readonly corrections: readonly Correction[];
+  /** Words that are part of nothing, left out because a size was given beside them. */
+  readonly ignored: readonly string[];
 }
 
 const vocabularies = new WeakMap<SearchIndexParts, ReadonlySet<string>>();
 
-/** Reads the words of a search against the models of the search index. */
-export function matchWords(parts: SearchIndexParts, words: readonly string[]): WordMatch {
+/** Reads the words of a search against the models of the search index; beside a whole size, unknown words are left out. */
+export function matchWords(
+  parts: SearchIndexParts,
+  { words, size }: Pick<SearchQuery, 'words' | 'size'>,
+): WordMatch {
   let models: Uint8Array | undefined;
   let vehicleType: VehicleType | undefined;
   const wishes: Wish[] = [];
   const corrections: Correction[] = [];
+  const ignored: string[] = [];
   for (const word of words) {
     const fitting = knownModelsWith(parts, word);
     const isKnown = fitting.includes(1);
@@ -46,12 +54,13 @@ export function matchWords(parts: SearchIndexParts, words: readonly string[]): W
     if (vehicle !== undefined) vehicleType = vehicle;
     else if (!isKnown && wish !== undefined) wishes.push(wish);
     else {
-      const nearest = isKnown ? undefined : nearestWord(vocabularyOf(parts), word);
+      const nearest = isKnown || isCarName(word) ? undefined : nearestWord(vocabularyOf(parts), word);
       if (nearest !== undefined) corrections.push({ from: word, to: nearest });
-      models = both(models, nearest === undefined ? fitting : knownModelsWith(parts, nearest));
+      if (!isKnown && nearest === undefined && size !== undefined) ignored.push(word);
+      else models = both(models, nearest === undefined ? fitting : knownModelsWith(parts, nearest));
     }
   }
-  return { models, vehicleType, wishes, corrections };
+  return { models, vehicleType, wishes, corrections, ignored };
 }
 
 /** Cached until the models change: the same words are searched for letter by letter and by many. */

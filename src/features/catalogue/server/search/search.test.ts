@@ -98,6 +98,19 @@ test('a misspelt word is read as the nearest one, and that is said', async () =>
   expect((await search({ text: 'qwertyui' })).total).toBe(0);
 });
 
+test('beside a size an unknown word is left out, alone it finds nothing but the commonest sizes', async () => {
+  const beside = await search({ text: 'golf 205/55R16' });
+  expect(beside).toMatchObject({ total: 10, ignored: ['golf'], corrections: [], commonSizes: [] });
+  expect(beside.understood.map(({ kind }) => kind)).toEqual(['size']);
+  const alone = await search({ text: 'golf' });
+  expect(alone).toMatchObject({ total: 0, ignored: [] });
+  expect(alone.commonSizes.map(({ text, productCount }) => [text, productCount])[0]).toEqual([
+    '205/55R16',
+    10,
+  ]);
+  expect(alone.commonSizes).toHaveLength(6);
+});
+
 test.each(['zzzz', 'zzzzqq', 'aaaa', 'nnnn', 'xxii'])(
   '%j is nobody’s name, and finds nothing',
   async (text) => {

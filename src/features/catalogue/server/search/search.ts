@@ -25,6 +25,7 @@ import { FULL_SET, type SearchIndex } from './search-index.ts';
 export interface Found {
   readonly query: SearchQuery;
   readonly corrections: readonly Correction[];
+  readonly ignored: readonly string[];
   readonly sort: Sort;
   /** One page. */
   readonly page: readonly number[];
@@ -76,12 +77,13 @@ function matchTyres(searchIndex: SearchIndex, filters: TyreFilters): Matched {
   const known = memory.get(key);
   if (known) return known;
   const query = parseSearchQuery(filters.text);
-  const words = matchWords(searchIndex.parts, query.words);
+  const words = matchWords(searchIndex.parts, query);
   const sizes = sizesOf(searchIndex, query);
   const { candidates, tooWeakCount } = candidatesOf(searchIndex, query, words, filters, sizes);
   const { places, facets } = narrow(searchIndex, candidates, withWishes(filters, words.wishes));
-  const { corrections, wishes } = words;
-  const matched = { query, corrections, wishes, places, textTotal: candidates.length, facets, tooWeakCount };
+  const { corrections, ignored, wishes } = words;
+  const textTotal = candidates.length;
+  const matched = { query, corrections, ignored, wishes, places, textTotal, facets, tooWeakCount };
   if (candidates.length >= WIDE_FROM) memory.set(key, matched);
   return matched;
 }

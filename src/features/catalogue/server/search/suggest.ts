@@ -28,12 +28,18 @@ export function suggestTyres(searchIndex: SearchIndex, text: string): Suggestion
 }
 
 const MOST_DIGIT_SIZES = 24;
+const MOST_COMMON = 6;
 
 /** Sizes whose digits hold these, the more tyres the earlier; none unless the text is two to six digits alone. */
 export function sizesWithDigits(searchIndex: SearchIndex, text: string): Suggestion[] {
   const digits = text.trim();
   if (!/^\d{2,6}$/.test(digits)) return [];
   return suggestSizes(searchIndex, digits, parseSearchQuery(digits)).slice(0, MOST_DIGIT_SIZES);
+}
+
+/** The sizes of which there are the most tyres. */
+export function commonSizes(searchIndex: SearchIndex): Suggestion[] {
+  return rank(joinByPage(searchIndex, searchIndex.parts.sizes)).slice(0, MOST_COMMON);
 }
 
 /** A whole size finds itself; digits that begin one find all that have them; beside other words only a whole size counts. */
@@ -70,7 +76,7 @@ function joinByPage(searchIndex: SearchIndex, sizes: readonly IndexedSize[]): Su
 }
 
 function suggestModels(searchIndex: SearchIndex, query: SearchQuery): Suggestion[] {
-  const { models } = matchWords(searchIndex.parts, query.words);
+  const { models } = matchWords(searchIndex.parts, { words: query.words });
   if (!models) return [];
   const sizes = sizesOf(searchIndex, query);
   const counts = sizes

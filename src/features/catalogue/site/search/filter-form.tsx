@@ -1,5 +1,5 @@
-import X from 'lucide-react/icons/x';
 // What a search can be narrowed by: one plain GET form, so it works without script; with it, a tick is enough.
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 
 import { formatCount } from '../../../../platform/contract/count.ts';

@@ -14,12 +14,13 @@ import { searchPath, sizePath } from '../../paths.ts';
 import type { SearchResult, TyrePick } from '../../product/product-view.ts';
 import { activeFilters } from '../../search/filter-words.ts';
 import { SORTS, countFilters } from '../../search/search-filters.ts';
+import { normaliseWords } from '../../search/search-words.ts';
 import { understoodWords } from '../../search/understood-words.ts';
 import { formatTyreSize } from '../../size/tyre-size.ts';
 import { ProductCard } from '../product-card.tsx';
 import { SearchBox } from '../search-box.island.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { DigitSizes, NearestSizes } from './nearest-sizes.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { OrderRule } from './order-rule.tsx';
 import { SeasonTabs } from './season-tabs.tsx';
 
@@ -68,7 +69,7 @@ export function SearchPage({ heading, result, promises, terms, contact }: Search
           <ResultBar result={result} hasFilters={hasFilters} />
           {isFirstPage && result.picks.length > 0 && <Picks picks={result.picks} />}
           {total === 0 ? (
-            <Nothing result={result} contact={contact} />
+            <NothingFound result={result} contact={contact} />
           ) : (
             <div className={styles.grid}>
               {result.items.map((product, index) => (
@@ -96,6 +97,8 @@ export function SearchPage({ heading, result, promises, terms, contact }: Search
 }
 
 function Understood({ result }: { result: SearchResult }) {
+  const isOnlyWords = result.understood.every(({ kind }) => kind === 'words');
+  if (isOnlyWords && result.textTotal === 0 && result.corrections.length === 0) return null;
   if (result.understood.length === 0) return null;
   return (
     <p className={`${layout.note} ${styles.understood}`}>
@@ -110,9 +113,17 @@ function Understood({ result }: { result: SearchResult }) {
         </>
       )}
       {result.corrections.map(({ from, to }) => `. ${texts.corrected(from, capitalised(to))}`)}
+      {[...typedWords(result)].map((word) => ` ${texts.ignored(word)}`)}
       {result.isCut && ` ${texts.cut}`}
     </p>
   );
+}
+
+/** The ignored words as they were typed, not as they were compared. */
+function typedWords({ filters, ignored }: SearchResult): Set<string> {
+  const typed = filters.text.split(/\s+/);
+  const typedOf = (word: string) => typed.find((each) => normaliseWords(each).includes(word)) ?? word;
+  return new Set(ignored.map(typedOf));
 }
 
 /** Words are compared in small letters; what a misspelt one was read as is a name. */
@@ -185,32 +196,5 @@ function Picks({ picks }: { picks: readonly TyrePick[] }) {
         </a>
       ))}
     </section>
-  );
-}
-
-function Nothing({ result, contact }: Pick<SearchPageProps, 'result' | 'contact'>) {
-  const isNarrowed = result.textTotal > 0;
-  return (
-    <div className={`${layout.stack4} ${layout.panel} ${styles.nothing}`}>
-      <h2>{isNarrowed ? texts.emptyTitle : texts.unfoundTitle}</h2>
-      <p>{isNarrowed ? texts.emptyBody : texts.unfoundBody}</p>
-      <div className={layout.cluster3}>
-        {isNarrowed && (
-          <ButtonLink href={searchPath({ text: result.filters.text })}>{texts.clear}</ButtonLink>
-        )}
-        {contact.phone && (
-          <ButtonLink href={contact.phoneHref} variant="outline">
-            {texts.callUs(contact.phone)}
-          </ButtonLink>
-        )}
-        {contact.email && (
-          <ButtonLink href={`mailto:${contact.email}`} variant="text">
-            {texts.mailUs}
-          </ButtonLink>
-        )}
-      </div>
-      {result.digitSizes.length > 0 && <DigitSizes digits={result.filters.text} sizes={result.digitSizes} />}
-      {result.nearest.length > 0 && <NearestSizes sizes={result.nearest} />}
-    </div>
   );
 }

@@ -1,0 +1,79 @@
+// What people type into a tyre search that is no tyre: a registration number or the name of their car.
+import { CAR_MAKES } from './car-names.ts';
+
+export type MisplacedSearch =
+  | { readonly kind: 'plate'; readonly plate: string }
+  /** 'Toyota Corolla', 'Škoda'. */
+  | { readonly kind: 'car'; readonly car: string };
+
+/** For a search that found nothing: names of tyres are read before this. */
+export function readMisplacedSearch(text: string): MisplacedSearch | null {
+  const plate = findPlate(text);
+  if (plate !== null) return { kind: 'plate', plate };
+  const car = findCar(text);
+  return car === null ? null : { kind: 'car', car };
+}
+
+/** Letters that stand before a number on tyres and rims: 'RFT-205'. */
+const MARKS = new Set(['ET', 'XL', 'HL', 'ZR', 'PR', 'RFT', 'SUV', 'DOT', 'EAN']);
+/** With its hyphen anywhere in the text; without, where it could be a model ('TS870'), only three letters and digits alone. */
+const HYPHENED =
+  /(?<![\p{L}\p{N}-])(?:([A-ZÅÄÖ]{3})-([1-9]\d{0,2})|([A-ZÅÄÖ]{2})-([1-9]\d{2}))(?![\p{L}\p{N}-])/iu;
+const ALONE = /^\s*([A-ZÅÄÖ]{3}) ?([1-9]\d{2})\s*$/iu;
+
+/** A Finnish registration number as printed: 'ABC-123'. */
+function findPlate(text: string): string | null {
+  const [, ...parts] = HYPHENED.exec(text) ?? ALONE.exec(text) ?? [];
+  const [letters = '', digits = ''] = parts.filter((part) => part !== undefined);
+  const upper = letters.toUpperCase();
+  return upper === '' || MARKS.has(upper) ? null : `${upper}-${digits}`;
+}
+
+/** Finnish endings with double letters once: golf|in(iin), toyota|n(an), mersu|la(lla). */
+const ENDING = /^i?(?:n|a|t|an|en|hin|hen|la|le|lta|sa|sta|ksi|ien)?$/;
+
+interface CarName {
+  readonly written: string;
+  readonly car: string;
+}
+
+const CARS: readonly CarName[] = CAR_MAKES.flatMap(({ name, models, also = [] }) => [
+  ...models.map((model) => ({
+    written: plain(model),
+    car: model.startsWith(name) ? model : `${name} ${model}`,
+  })),
+  ...[name, ...also].map((written) => ({ written: plain(written), car: name })),
+]);
+
+/** The car a text names, a model before a make. */
+function findCar(text: string): string | null {
+  const words = text
+    .split(/[\s,;/]+/u)
+    .map(plain)
+    .filter(Boolean);
+  const pairs = words.slice(1).map((word, at) => `${words[at]}${word}`);
+  const named = [...pairs, ...words];
+  return CARS.find(({ written }) => named.some((word) => isForm(word, written)))?.car ?? null;
+}
+
+/** Whether a word of a search, as it was typed or as a lemma, names a car. */
+export function isCarName(word: string): boolean {
+  return findCar(word) !== null;
+}
+
+/** Small letters and digits alone, double letters once: 'Corolla' and 'corola', 'C-HR' and 'chr'. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll(/(\p{L})\1+/gu, '$1');
+}
+
+function isForm(word: string, name: string): boolean {
+  if (word === name) return true;
+  if (!/^\p{L}{3,}$/u.test(name)) return false;
+  // Yaris: yariksen.
+  const stems = name.endsWith('s') ? [name, `${name.slice(0, -1)}kse`] : [name];
+  return stems.some((stem) => word.startsWith(stem) && ENDING.test(word.slice(stem.length)));
+}
