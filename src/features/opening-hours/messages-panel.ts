@@ -42,6 +42,5 @@ export const hoursPanelMessages = {
   loadFailed: 'Aukioloaikojen lataus epäonnistui',
   loadFailedQuoted: 'Failed to load business hours',
   updateFailedQuoted: 'Failed to update business hours',
-  retry: 'Yritä uudelleen',
   noException: 'Ei poikkeusta',
 } as const;

@@ -3,9 +3,11 @@ import {
   keepPreviousData,
   queryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
   type QueryKey,
   type UseMutationOptions,
+  type UseQueryOptions,
 } from '@tanstack/react-query';
 
 import type { EndpointDeclaration, OutputOf } from '../contract/endpoint.ts';
@@ -20,6 +22,23 @@ export function apiQuery<E extends EndpointDeclaration>(
     queryKey: [...key, operation, call],
     queryFn: async ({ signal }) => (await callWithTotal<E>(operation, call, signal)).answer,
   });
+}
+
+/** A query without what the cache had of it before: a form begins from what is stored now. */
+export function useFreshQuery<Data>(options: UseQueryOptions<Data, Error, Data, unknown[]>) {
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(options);
+  return { data: isFetchedAfterMount ? data : undefined, error, refetch };
+}
+
+/** One record of a list that is read whole; `missing` is the failure when the list has none with the id. */
+export function useListed<Row extends { _id: string }>(
+  options: UseQueryOptions<Row[], Error, Row[], unknown[]>,
+  id: string,
+  missing: string,
+) {
+  const { data, error, refetch } = useQuery(options);
+  const one = data?.find(({ _id }) => _id === id);
+  return { data: one, error: data && !one ? new Error(missing) : error, refetch };
 }
 
 /** A page of a list with the length of the whole list; the page before is shown until it is there. */

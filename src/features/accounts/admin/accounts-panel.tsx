@@ -5,9 +5,8 @@ import { useCallback, useState } from 'react';
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
+import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
-import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
 import type { AccountChange, StaffAccount } from '../contract.ts';
 import { accountListMessages as messages } from '../messages.ts';
 import { AddAccount, NewPassword } from './account-forms.tsx';
@@ -19,22 +18,20 @@ import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './accounts-panel.module.css';
 
 export function AccountsPanel() {
-  const { data: session, error, refetch } = useQuery(sessionQuery);
-  if (error) return <LoadFailure {...failureOf(error)} onRetry={() => void refetch()} />;
-  if (!session) return <Skeleton lines={6} />;
-  if (!session.user.isOwner) return <Notice tone="info">{messages.ownersOnly}</Notice>;
-  return <Accounts ownName={session.user.username} />;
+  const session = useQuery(sessionQuery);
+  if (!session.data) return <LoadState query={session} title={messages.loadFailed} />;
+  const { isOwner, username } = session.data.user;
+  return isOwner ? <Accounts ownName={username} /> : <Notice tone="info">{messages.ownersOnly}</Notice>;
 }
 
 function Accounts({ ownName }: { ownName: string }) {
-  const { data, error, refetch } = useQuery(accountsQuery);
-  if (error) return <LoadFailure {...failureOf(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton lines={6} />;
+  const accounts = useQuery(accountsQuery);
+  if (!accounts.data) return <LoadState query={accounts} title={messages.loadFailed} />;
   return (
     <div className={layout.stack6}>
       <p className={layout.muted}>{messages.lead}</p>
       <ul className={styles.accounts}>
-        {data.map((account) => (
+        {accounts.data.map((account) => (
           <li key={account._id}>
             <Account account={account} isOwn={account.username === ownName} />
           </li>
@@ -164,8 +161,4 @@ function RemoveQuestion({ account, onClose }: { account: StaffAccount; onClose: 
       onCancel={onClose}
     />
   );
-}
-
-function failureOf({ message }: Error) {
-  return { title: messages.loadFailed, message };
 }

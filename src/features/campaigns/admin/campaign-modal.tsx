@@ -1,11 +1,10 @@
 // The form of a campaign over the list, at an address of its own: a new one, or one that is stored.
-import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 
+import { useFreshQuery } from '../../../platform/browser/api-query.ts';
 import { SidePanel } from '../../../platform/ui/overlay/side-panel.tsx';
-import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
-import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
+import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import { campaignAdminMessages, campaignFormMessages as messages } from '../messages-admin.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
 import { CAMPAIGNS_PATH, campaignQuery } from './campaign-queries.ts';
@@ -32,23 +31,10 @@ export function EditCampaignModal() {
 }
 
 function StoredCampaign({ id, onDone }: { id: string; onDone: () => void }) {
-  const { data, error, isFetchedAfterMount, refetch } = useQuery(campaignQuery(id));
-  // What was kept from an earlier look may be old by now.
-  if (data && isFetchedAfterMount) return <CampaignEditor campaign={data} onDone={onDone} />;
-  if (!error) {
-    return (
-      <div aria-busy="true">
-        <Skeleton lines={10} />
-      </div>
-    );
-  }
-  return (
-    <LoadFailure
-      title={campaignAdminMessages.oneLoadFailed}
-      message={error.message}
-      onRetry={() => void refetch()}
-    />
-  );
+  // What the cache has may be old.
+  const campaign = useFreshQuery(campaignQuery(id));
+  if (campaign.data) return <CampaignEditor campaign={campaign.data} onDone={onDone} />;
+  return <LoadState query={campaign} title={campaignAdminMessages.oneLoadFailed} />;
 }
 
 /** Back to the page of the list that the form stands over. */

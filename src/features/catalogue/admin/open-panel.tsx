@@ -1,13 +1,11 @@
 // The panel that the address asks for: a size, a product, an offer, a stock count, the manufacturers.
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
-import { useApiSave } from '../../../platform/browser/api-query.ts';
+import { useApiSave, useFreshQuery, useListed } from '../../../platform/browser/api-query.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { SidePanel } from '../../../platform/ui/overlay/side-panel.tsx';
-import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
+import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
-import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
 import type { StaffProduct, restoreProduct } from '../contract/editing.ts';
 import { adminMessages as messages } from '../messages/admin.ts';
 import {
@@ -107,11 +105,9 @@ interface WithProductProps {
 }
 
 function WithProduct({ place, children }: WithProductProps) {
-  const { data, error, isFetchedAfterMount, refetch } = useQuery(productQuery(place));
-  // What the cache has may be old.
-  if (data && isFetchedAfterMount) return <UnlessRemoved product={data}>{children}</UnlessRemoved>;
-  if (!error) return <Skeleton lines={8} />;
-  return <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />;
+  const product = useFreshQuery(productQuery(place));
+  if (product.data) return <UnlessRemoved product={product.data}>{children}</UnlessRemoved>;
+  return <LoadState query={product} title={messages.loadFailed} />;
 }
 
 /** Says that a tyre was off sale already when it was opened; one removed later leaves the form and what is typed into it. */
@@ -157,15 +153,7 @@ function UnlessRemoved({
 }
 
 function KnownSize({ id, onDone }: { id: string; onDone: () => void }) {
-  const { data, error, refetch } = useQuery(allSizesQuery);
-  const size = data?.find(({ _id }) => _id === id);
-  if (size) return <SizeForm size={size} onDone={onDone} />;
-  if (!data && !error) return <Skeleton lines={4} />;
-  return (
-    <LoadFailure
-      title={messages.loadFailed}
-      message={error?.message ?? messages.nothingTitle}
-      onRetry={() => void refetch()}
-    />
-  );
+  const size = useListed(allSizesQuery, id, messages.nothingTitle);
+  if (size.data) return <SizeForm size={size.data} onDone={onDone} />;
+  return <LoadState query={size} title={messages.loadFailed} lines={4} />;
 }

@@ -8,9 +8,8 @@ import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { formatEuros } from '../../../platform/contract/money.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { SidePanel } from '../../../platform/ui/overlay/side-panel.tsx';
-import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
+import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
-import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
 import type { PriceDiff, Tracking } from '../contract.ts';
 import { competitorDiffMessages as messages, competitorMessages } from '../messages-admin.ts';
 import { priceEmail } from '../messages.ts';
@@ -28,7 +27,7 @@ import styles from './competitors-page.module.css';
 export function ChangesPanel() {
   const { id = '' } = useParams();
   const close = useBackToList();
-  const { data, error, isFetching, refetch } = useQuery(diffQuery(id));
+  const diff = useQuery(diffQuery(id));
   const { data: trackings } = useQuery(trackingsQuery);
   const changed = useTrackingsChanged();
   const tracking = trackings?.find(({ _id }) => _id === id);
@@ -36,24 +35,20 @@ export function ChangesPanel() {
     <SidePanel key={id} title={messages.title} onClose={close}>
       <div className={layout.stack4}>
         {tracking && <p className={list.lead}>{`${tracking.name}: ${tracking.productName}`}</p>}
-        {error && (
-          <LoadFailure
-            title={messages.failed}
-            message={error.message}
-            quoted={isServerMessage(error) ? undefined : competitorMessages.diffFailed}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <LoadState
+          query={diff}
+          title={messages.failed}
+          quoted={isServerMessage(diff.error) ? undefined : competitorMessages.diffFailed}
+        />
         {tracking && <CheckFailure tracking={tracking} />}
-        {!data && !error && <Skeleton lines={6} />}
-        {data && <Difference diff={data} nothing={nothingText(tracking)} />}
+        {diff.data && <Difference diff={diff.data} nothing={nothingText(tracking)} />}
         {tracking && <MarketSection tracking={tracking} />}
         {tracking && tracking.priceHistory.length > 0 && <PriceHistory tracking={tracking} />}
         {tracking && tracking.contentChanges.length > 0 && (
           <ContentHistory contentChanges={tracking.contentChanges} />
         )}
         <div className={styles.save}>
-          <Button variant="outline" isBusy={isFetching} onClick={() => void changed()}>
+          <Button variant="outline" isBusy={diff.isFetching} onClick={() => void changed()}>
             {messages.refresh}
           </Button>
         </div>

@@ -8,8 +8,7 @@ import { Badge } from '../../../platform/ui/badge.tsx';
 import { Button, buttonClass } from '../../../platform/ui/button.tsx';
 import { figureCell, Table } from '../../../platform/ui/list/table.tsx';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
-import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
-import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
+import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import type { LeagueRow, Market, OurTyre, SentSuggestion } from '../contract-market.ts';
 import type { Tracking } from '../contract.ts';
 import { competitorMarketMessages as messages } from '../messages-admin.ts';
@@ -21,15 +20,13 @@ import styles from './competitors-page.module.css';
 const money = (euros: number): string => formatEuros(Math.round(euros * 100));
 
 export function MarketSection({ tracking: { _id, productId } }: { tracking: Tracking }) {
-  const { data, error, refetch } = useQuery(marketQuery(_id));
+  const query = useQuery(marketQuery(_id));
+  const { data } = query;
   const [applying, setApplying] = useState<NewPrice>();
   return (
     <section className={layout.stack4} aria-labelledby="market">
       <h3 id="market">{messages.title}</h3>
-      {error && (
-        <LoadFailure title={messages.failed} message={error.message} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton lines={3} />}
+      <LoadState query={query} title={messages.failed} lines={3} />
       {data && !data.ours && (
         <>
           <p>{productId === null ? messages.notLinked : messages.left}</p>

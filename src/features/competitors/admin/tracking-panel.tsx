@@ -1,16 +1,16 @@
 // The form of a tracking over the list: a new one, or one that is stored.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
+import { useListed } from '../../../platform/browser/api-query.ts';
 import { callApi } from '../../../platform/browser/api.ts';
 import type { FieldTable } from '../../../platform/browser/form/field-table.ts';
 import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { SidePanel } from '../../../platform/ui/overlay/side-panel.tsx';
-import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
-import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
+import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import type { postTracking, putTracking, Tracking } from '../contract.ts';
 import { competitorFormMessages as messages, competitorMessages } from '../messages-admin.ts';
 import { trackingErrors } from '../messages.ts';
@@ -30,15 +30,13 @@ export function NewTrackingPanel() {
 export function EditTrackingPanel() {
   const { id = '' } = useParams();
   const close = useBackToList();
-  const { data, error, refetch } = useQuery(trackingsQuery);
-  const tracking = data?.find(({ _id }) => _id === id);
-  const problem = data && !tracking ? trackingErrors.notFound : error?.message;
+  const tracking = useListed(trackingsQuery, id, trackingErrors.notFound);
   return (
     <SidePanel key={id} title={messages.editTitle} onClose={close}>
-      {tracking && <TrackingEditor tracking={tracking} onDone={close} />}
-      {!tracking && problem === undefined && <Skeleton lines={8} />}
-      {problem !== undefined && !tracking && (
-        <LoadFailure title={competitorMessages.loadFailed} message={problem} onRetry={() => void refetch()} />
+      {tracking.data ? (
+        <TrackingEditor tracking={tracking.data} onDone={close} />
+      ) : (
+        <LoadState query={tracking} title={competitorMessages.loadFailed} />
       )}
     </SidePanel>
   );

@@ -9,9 +9,8 @@ import { adminToken } from '../../../platform/browser/session-tokens.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { SegmentedControl } from '../../../platform/ui/form/segmented-control.tsx';
-import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
+import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
-import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
 import { ClaimList, useClaimQuestion } from '../../articles/admin/writing/claim-list.tsx';
 import type { HomepageAnswer, HomepageSettings } from '../contract.ts';
 import { editorDraft, saveFailureWords, type SaveFailureKind } from '../editor-draft.ts';
@@ -36,17 +35,9 @@ export interface HomepageEditorProps extends PartLinksProps {
 const schema = z.custom<HomepageSettings>();
 
 export function HomepageEditor(props: HomepageEditorProps) {
-  const { data, error, refetch } = useQuery(homepageQuery);
-  if (data) return <EditorForm {...props} stored={data} />;
-  if (!error) return <Skeleton lines={10} />;
-  return (
-    <LoadFailure
-      title={messages.loadFailed}
-      message={error.message}
-      quoted={quotedMessages.loadFailed}
-      onRetry={() => void refetch()}
-    />
-  );
+  const query = useQuery(homepageQuery);
+  if (query.data) return <EditorForm {...props} stored={query.data} />;
+  return <LoadState query={query} title={messages.loadFailed} quoted={quotedMessages.loadFailed} />;
 }
 
 function EditorForm({ part, toPart, within, stored }: HomepageEditorProps & { stored: HomepageAnswer }) {

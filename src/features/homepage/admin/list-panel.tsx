@@ -7,9 +7,8 @@ import { rowFields } from '../../../platform/browser/form/field-table.ts';
 import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
 import { ListEditor, type ListField, type ListRow } from '../../../platform/ui/form/list-editor.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
-import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
+import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
-import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
 import { ClaimList, useClaimQuestion } from '../../articles/admin/writing/claim-list.tsx';
 import { listMessages as messages } from '../messages-lists.ts';
 import { listClaims, type ListEntry } from '../text-claims.ts';
@@ -45,10 +44,9 @@ export interface ListPanelProps<Row extends ListRow> {
 export const neededText = z.string().trim().min(1, messages.missing);
 
 export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
-  const { data, error, refetch } = useQuery(listQuery(props));
-  if (data) return <ListForm {...props} stored={data} />;
-  if (!error) return <Skeleton lines={6} />;
-  return <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />;
+  const query = useQuery(listQuery(props));
+  if (query.data) return <ListForm {...props} stored={query.data} />;
+  return <LoadState query={query} title={messages.loadFailed} />;
 }
 
 function listQuery<Row extends ListRow>({ name, read }: ListPanelProps<Row>) {

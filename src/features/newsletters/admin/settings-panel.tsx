@@ -5,8 +5,7 @@ import { apiQuery } from '../../../platform/browser/api-query.ts';
 import { callApi } from '../../../platform/browser/api.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
 import { Checkbox } from '../../../platform/ui/form/choice.tsx';
-import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
-import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
+import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import type { getNewsletterSettings, putNewsletterSettings } from '../contract/settings.ts';
 import { newsletterSettingsMessages as messages } from '../messages/admin.ts';
 
@@ -17,7 +16,7 @@ const settingsQuery = {
 
 export function NewsletterSettingsPanel() {
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery(settingsQuery);
+  const stored = useQuery(settingsQuery);
   const save = useMutation({
     mutationFn: (countsClicks: boolean) =>
       callApi<typeof putNewsletterSettings>('PUT /newsletter-settings', { body: { countsClicks } }),
@@ -27,16 +26,13 @@ export function NewsletterSettingsPanel() {
     },
     onError: (failure) => showToast({ text: `${messages.failed}: ${failure.message}`, tone: 'bad' }),
   });
-  if (error) {
-    return <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Skeleton lines={3} />;
+  if (!stored.data) return <LoadState query={stored} title={messages.loadFailed} lines={3} />;
   return (
     <Checkbox
       isSwitch
       label={messages.countsClicks}
       help={messages.countsClicksHelp}
-      checked={save.isPending ? save.variables : data.countsClicks}
+      checked={save.isPending ? save.variables : stored.data.countsClicks}
       disabled={save.isPending}
       onChange={(event) => save.mutate(event.currentTarget.checked)}
     />

@@ -10,8 +10,8 @@ import { adminToken } from '../../../platform/browser/session-tokens.ts';
 import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
-import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
 import type { BusinessSettings, getBusinessSettings, putBusinessHours } from '../contract.ts';
 import { hoursPanelMessages as messages } from '../messages-panel.ts';
 import { isModifiedFromDefault } from '../opening-hours.ts';
@@ -30,24 +30,9 @@ type StoredHours = Pick<BusinessSettings, 'businessHours' | 'exceptions' | 'vers
 const hoursQuery = apiQuery<typeof getBusinessSettings>(['opening-hours'], 'GET /business-settings');
 
 export function HoursPanel() {
-  const { data, error, refetch } = useQuery(hoursQuery);
-  if (data) return <HoursForm stored={data} />;
-  if (!error) return <Skeleton lines={8} />;
-  return (
-    <Notice
-      tone="bad"
-      role="alert"
-      title={messages.loadFailed}
-      quoted={messages.loadFailedQuoted}
-      action={
-        <Button variant="outline" size="small" onClick={() => void refetch()}>
-          {messages.retry}
-        </Button>
-      }
-    >
-      {error.message}
-    </Notice>
-  );
+  const hours = useQuery(hoursQuery);
+  if (hours.data) return <HoursForm stored={hours.data} />;
+  return <LoadState query={hours} title={messages.loadFailed} quoted={messages.loadFailedQuoted} />;
 }
 
 function useHoursForm(stored: StoredHours, onSaved: () => void) {

@@ -4,9 +4,8 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
+import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
-import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
 import type { Operations } from '../contract.ts';
 import { listHealthWarnings } from '../health-warnings.ts';
 import { operationsMessages as messages } from '../messages.ts';
@@ -19,10 +18,11 @@ import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './operations-page.module.css';
 
 export function OperationsPage() {
-  const { data, error, refetch, isFetching } = useQuery(operationsQuery);
+  const query = useQuery(operationsQuery);
+  const { data, error, refetch, isFetching } = query;
   const isForbidden = error instanceof ApiProblem && error.status === 403;
   return (
-    <div className={`${layout.stack6} ${styles.page}`} aria-busy={!data && !error}>
+    <div className={`${layout.stack6} ${styles.page}`} aria-busy={query.isPending}>
       <header className={`${layout.cluster4} ${styles.head}`}>
         <div>
           <h1>{messages.title}</h1>
@@ -40,11 +40,11 @@ export function OperationsPage() {
           </Button>
         )}
       </header>
-      {isForbidden && <Notice tone="info">{messages.ownersOnly}</Notice>}
-      {error && !isForbidden && (
-        <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
+      {isForbidden ? (
+        <Notice tone="info">{messages.ownersOnly}</Notice>
+      ) : (
+        <LoadState query={query} title={messages.loadFailed} />
       )}
-      {!data && !error && <Skeleton lines={10} />}
       {data && (
         <>
           <Care operations={data} />

@@ -4,8 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callWithTotal } from '../../../platform/browser/api.ts';
 import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
-import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
-import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
+import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import type { getPriceList, PriceRowAnswer, putPriceList } from '../contract.ts';
 import { priceEditorMessages as messages } from '../messages-editor.ts';
 import { SECTIONS } from '../price-list.ts';
@@ -28,10 +27,9 @@ const listQuery = queryOptions({
 });
 
 export function PriceListPanel() {
-  const { data, error, refetch } = useQuery(listQuery);
-  if (data) return <PriceListForm stored={data} />;
-  if (!error) return <Skeleton lines={10} />;
-  return <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />;
+  const query = useQuery(listQuery);
+  if (query.data) return <PriceListForm stored={query.data} />;
+  return <LoadState query={query} title={messages.loadFailed} />;
 }
 
 function PriceListForm({ stored }: { stored: PriceList }) {

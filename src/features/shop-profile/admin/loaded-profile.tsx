@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 
 import { apiQuery } from '../../../platform/browser/api-query.ts';
 import { callApi } from '../../../platform/browser/api.ts';
-import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
-import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
+import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import type { getShopProfile, putShopProfile, SentProfile, ShopProfileAnswer } from '../contract.ts';
 
 const profileQuery = {
@@ -21,10 +20,9 @@ interface LoadedProfileProps {
 
 /** Draws the form once the profile is loaded. */
 export function LoadedProfile({ loadFailed, children }: LoadedProfileProps) {
-  const { data, error, refetch } = useQuery(profileQuery);
-  if (data) return children(data);
-  if (!error) return <Skeleton lines={10} />;
-  return <LoadFailure title={loadFailed} message={error.message} onRetry={() => void refetch()} />;
+  const query = useQuery(profileQuery);
+  if (query.data) return children(query.data);
+  return <LoadState query={query} title={loadFailed} />;
 }
 
 /** How a form saves its part and loads the profile again. */

@@ -9,8 +9,7 @@ import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts
 import { showToast } from '../../../platform/browser/toasts.ts';
 import { TextField } from '../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
-import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
-import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
+import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import {
   hotelSettingsFormSchema,
   type getHotelSettings,
@@ -26,11 +25,9 @@ const settingsQuery = {
 };
 
 export function HotelSettingsPanel() {
-  const { data, error, refetch } = useQuery(settingsQuery);
-  if (error) {
-    return <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />;
-  }
-  return data ? <SettingsForm stored={data} /> : <Skeleton lines={3} />;
+  const query = useQuery(settingsQuery);
+  if (query.data) return <SettingsForm stored={query.data} />;
+  return <LoadState query={query} title={messages.loadFailed} lines={3} />;
 }
 
 const fields: FieldTable<z.input<typeof hotelSettingsFormSchema>> = [

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 
 import { Button } from '../../../../platform/ui/button.tsx';
-import { LoadFailure } from '../../../../platform/ui/page/load-failure.tsx';
-import { Skeleton } from '../../../../platform/ui/page/skeleton.tsx';
+import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
 import type { Article } from '../../contract.ts';
 import { editorMessages as messages, generatorMessages } from '../../messages/admin.ts';
 import { articleQuery, BLOG_PATH, NEW_ID } from '../article-queries.ts';
@@ -32,10 +31,9 @@ export function ArticleEditorPage() {
 }
 
 function StoredArticle({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(articleQuery(id));
-  if (data) return <Editing article={data} />;
-  if (!error) return <Skeleton lines={8} />;
-  return <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />;
+  const query = useQuery(articleQuery(id));
+  if (query.data) return <Editing article={query.data} />;
+  return <LoadState query={query} title={messages.loadFailed} />;
 }
 
 function Editing({ article }: { article: Article }) {

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { useApiSave } from '../../../../platform/browser/api-query.ts';
+import { useApiSave, useListed } from '../../../../platform/browser/api-query.ts';
 import { showToast } from '../../../../platform/browser/toasts.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
-import { LoadFailure } from '../../../../platform/ui/page/load-failure.tsx';
-import { Skeleton } from '../../../../platform/ui/page/skeleton.tsx';
+import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
 import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx';
 import type { deleteManufacturer } from '../../contract/editing.ts';
 import type { ManufacturerAnswer } from '../../contract/tyres.ts';
@@ -26,22 +25,15 @@ export const MANUFACTURER_PANEL = 'valmistaja';
 
 /** The panel of one manufacturer, opened for its contact alone. */
 export function ManufacturerContactPanel({ id, onDone }: { id: string; onDone: () => void }) {
-  const { data, error, refetch } = useQuery(manufacturersQuery);
-  const manufacturer = data?.find(({ _id }) => _id === id);
-  if (manufacturer) return <ManufacturerForm manufacturer={manufacturer} isContactAsked onDone={onDone} />;
-  if (!data && !error) return <Skeleton lines={6} />;
-  return (
-    <LoadFailure
-      title={adminMessages.loadFailed}
-      message={error?.message ?? messages.none}
-      onRetry={() => void refetch()}
-    />
-  );
+  const one = useListed(manufacturersQuery, id, messages.none);
+  if (one.data) return <ManufacturerForm manufacturer={one.data} isContactAsked onDone={onDone} />;
+  return <LoadState query={one} title={adminMessages.loadFailed} />;
 }
 
 /** The one that is edited stands in the address: going from it to another asks about what is not saved. */
 export function ManufacturersPanel({ editedId }: { editedId?: string | undefined }) {
-  const { data, error, refetch } = useQuery(manufacturersQuery);
+  const query = useQuery(manufacturersQuery);
+  const { data } = query;
   const [, setQuery] = useSearchParams();
   const [createdCount, setCreatedCount] = useState(0);
   const [removed, setRemoved] = useState<ManufacturerAnswer | null>(null);
@@ -60,14 +52,7 @@ export function ManufacturersPanel({ editedId }: { editedId?: string | undefined
         <ManufacturerForm key={createdCount} onDone={() => setCreatedCount(createdCount + 1)} />
       )}
       <h3>{messages.list}</h3>
-      {!data && !error && <Skeleton lines={6} />}
-      {error && (
-        <LoadFailure
-          title={adminMessages.loadFailed}
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadState query={query} title={adminMessages.loadFailed} />
       {data?.length === 0 && <p className={layout.note}>{messages.none}</p>}
       {data && (
         <ul className={styles.manufacturers}>

@@ -6,8 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { showToast } from '../../../../platform/browser/toasts.ts';
 import { Button, buttonClass } from '../../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../../platform/ui/page/empty-state.tsx';
-import { LoadFailure } from '../../../../platform/ui/page/load-failure.tsx';
-import { Skeleton } from '../../../../platform/ui/page/skeleton.tsx';
+import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
 import { sheetMessages as messages } from '../../messages/sheet.ts';
 import { orderText, readSheetFilter, readSheetOrder, withSheetParams } from '../../search/sheet-filter.ts';
 import { CellConflictDialog } from './cell-conflict-dialog.tsx';
@@ -78,7 +77,7 @@ interface SheetProps {
 }
 
 function Sheet({ view, onOrder, onMade }: SheetProps) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...sheetPageQuery(view, 0),
     placeholderData: keepPreviousData,
   });
@@ -93,11 +92,8 @@ function Sheet({ view, onOrder, onMade }: SheetProps) {
     },
     [onMade],
   );
-  if (error && !data) {
-    return <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Skeleton lines={14} />;
-  const total = data.total ?? 0;
+  if (!query.data) return <LoadState query={query} title={messages.loadFailed} lines={14} />;
+  const total = query.data.total ?? 0;
   const chosen = selection.count(total);
   const sent = selection.sent(view.filter);
   const count = chosen === 0 ? total : chosen;

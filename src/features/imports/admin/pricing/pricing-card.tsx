@@ -8,8 +8,7 @@ import { useRecordForm } from '../../../../platform/browser/form/use-record-form
 import { formatEuros } from '../../../../platform/contract/money.ts';
 import { TextField } from '../../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
-import { LoadFailure } from '../../../../platform/ui/page/load-failure.tsx';
-import { Skeleton } from '../../../../platform/ui/page/skeleton.tsx';
+import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
 import { pricingMessages } from '../../messages-pricing.ts';
 import type { getPricingRules, PricingRules, putPricingRules } from '../../pricing-contract.ts';
 import { EXAMPLE_NET_CENTS, ExamplePrice, useVat } from './example-price.tsx';
@@ -37,18 +36,15 @@ interface PricingCardProps {
 }
 
 export function PricingCard({ onDirtyChange }: PricingCardProps) {
-  const { data, error, refetch } = useQuery(pricingQuery);
+  const query = useQuery(pricingQuery);
   return (
-    <section className={`${layout.stack5} ${layout.panel} ${page.panel}`} aria-busy={!data && !error}>
+    <section className={`${layout.stack5} ${layout.panel} ${page.panel}`} aria-busy={query.isPending}>
       <div className={layout.stack2}>
         <h2>{messages.title}</h2>
         <p className={layout.lead}>{messages.lead}</p>
       </div>
-      {!data && !error && <Skeleton lines={4} />}
-      {!data && error && (
-        <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
-      )}
-      {data && <PricingForm stored={data} onDirtyChange={onDirtyChange} />}
+      <LoadState query={query} title={messages.loadFailed} lines={4} />
+      {query.data && <PricingForm stored={query.data} onDirtyChange={onDirtyChange} />}
     </section>
   );
 }

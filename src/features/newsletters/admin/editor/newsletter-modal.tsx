@@ -1,12 +1,11 @@
 // The form of a newsletter over the list, at an address of its own: a new one, one that is stored, or one that is out.
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
 
+import { useFreshQuery } from '../../../../platform/browser/api-query.ts';
 import { SidePanel } from '../../../../platform/ui/overlay/side-panel.tsx';
-import { LoadFailure } from '../../../../platform/ui/page/load-failure.tsx';
-import { Skeleton } from '../../../../platform/ui/page/skeleton.tsx';
+import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
 import type { Newsletter } from '../../contract/newsletters.ts';
 import { newsletterListMessages } from '../../messages/admin.ts';
 import { newsletterFormMessages as messages } from '../../messages/editor.ts';
@@ -39,10 +38,10 @@ export function NewNewsletterModal() {
 export function EditNewsletterModal() {
   const { id = '' } = useParams();
   const close = useBackToList();
-  const { data, error, isFetchedAfterMount, refetch } = useQuery(newsletterQuery(id));
+  // What the cache has may be old; a form that is open stays, should it be sent meanwhile.
+  const query = useFreshQuery(newsletterQuery(id));
   const [begun, setBegun] = useState<Newsletter>();
-  // What was kept from an earlier look may be old by now; a form that is open stays, should it be sent meanwhile.
-  if (data && isFetchedAfterMount && begun?._id !== data._id) setBegun(data);
+  if (query.data && begun?._id !== query.data._id) setBegun(query.data);
   const shown = begun?._id === id ? begun : undefined;
   const isOpen = shown === undefined || shown.status === 'draft' || shown.status === 'scheduled';
   return (
@@ -52,18 +51,7 @@ export function EditNewsletterModal() {
       onClose={close}
       className={styles.modal}
     >
-      {error && !data && (
-        <LoadFailure
-          title={newsletterListMessages.oneLoadFailed}
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!shown && !(error && !data) && (
-        <div aria-busy="true">
-          <Skeleton lines={10} />
-        </div>
-      )}
+      {!shown && <LoadState query={query} title={newsletterListMessages.oneLoadFailed} />}
       {shown && isOpen && <NewsletterEditor newsletter={shown} onDone={close} />}
       {shown && !isOpen && (
         <div className={styles.step}>

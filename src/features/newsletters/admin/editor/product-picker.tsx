@@ -9,8 +9,7 @@ import { useDebouncedValue } from '../../../../platform/browser/use-debounced-va
 import { formatEuros } from '../../../../platform/contract/money.ts';
 import { TextInput } from '../../../../platform/ui/form/field.tsx';
 import { Dialog } from '../../../../platform/ui/overlay/dialog.tsx';
-import { LoadFailure } from '../../../../platform/ui/page/load-failure.tsx';
-import { Skeleton } from '../../../../platform/ui/page/skeleton.tsx';
+import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
 import type { listOffers } from '../../../catalogue/contract/offers.ts';
 import type { searchTires } from '../../../catalogue/contract/tyres.ts';
 import { priceInForce, type PriceInForce } from '../../../catalogue/price/price-in-force.ts';
@@ -43,11 +42,12 @@ export function ProductPicker({ title = messages.title, onPick, onClose }: Produ
   const [typed, setTyped] = useState('');
   const q = useDebouncedValue(typed.trim());
   const isSearch = q.length >= SHORTEST_WORDS;
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['email-products', isSearch ? q : ''],
     queryFn: ({ signal }) => (isSearch ? findProducts(q, signal) : findOffers(signal)),
     placeholderData: keepPreviousData,
   });
+  const { data } = query;
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
@@ -78,10 +78,7 @@ export function ProductPicker({ title = messages.title, onPick, onClose }: Produ
           onChange={(event) => setTyped(event.target.value)}
         />
         <h3 className={styles.pickerName}>{isSearch ? messages.found : messages.offers}</h3>
-        {error && (
-          <LoadFailure title={messages.failed} message={error.message} onRetry={() => void refetch()} />
-        )}
-        {!data && !error && <Skeleton lines={4} />}
+        <LoadState query={query} title={messages.failed} lines={4} />
         {data?.length === 0 && <p>{isSearch ? messages.none : messages.noOffers}</p>}
         {data && data.length > 0 && (
           <ul

@@ -12,8 +12,7 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import { EmailText } from '../../../../platform/ui/email-text.tsx';
 import { TextInput } from '../../../../platform/ui/form/field.tsx';
 import { Table } from '../../../../platform/ui/list/table.tsx';
-import { LoadFailure } from '../../../../platform/ui/page/load-failure.tsx';
-import { Skeleton } from '../../../../platform/ui/page/skeleton.tsx';
+import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
 import type { Subscriber } from '../../../subscribers/contract.ts';
 import { audienceMessages as messages } from '../../messages/admin.ts';
 import { audienceQuery } from '../newsletter-queries.ts';
@@ -48,7 +47,8 @@ export function AudienceSection(props: ChoosingProps) {
 export function SubscriberPicker({ chosen, onChange }: ChoosingProps) {
   const [typed, setTyped] = useState('');
   const q = useDebouncedValue(typed.trim());
-  const { data, error, refetch } = useQuery(audienceQuery(q));
+  const query = useQuery(audienceQuery(q));
+  const { data, error } = query;
   useEffect(() => {
     if (error) showToast({ text: messages.loadFailed, tone: 'bad' });
   }, [error]);
@@ -72,10 +72,7 @@ export function SubscriberPicker({ chosen, onChange }: ChoosingProps) {
         placeholder={messages.searchHelp}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {error && (
-        <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton lines={4} />}
+      <LoadState query={query} title={messages.loadFailed} lines={4} />
       {data && total === 0 && <p className={list.lead}>{messages.nothing}</p>}
       {shown.length > 0 && <Subscribers subscribers={shown} {...{ chosen, onChange }} />}
       {data && (

@@ -10,9 +10,8 @@ import { DownloadButton } from '../../../../platform/ui/download-button.tsx';
 import { Pager } from '../../../../platform/ui/list/pager.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
 import { SidePanel } from '../../../../platform/ui/overlay/side-panel.tsx';
-import { LoadFailure } from '../../../../platform/ui/page/load-failure.tsx';
+import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
-import { Skeleton } from '../../../../platform/ui/page/skeleton.tsx';
 import {
   RECIPIENT_STATES,
   type Delivery,
@@ -57,7 +56,8 @@ export function DeliveryPanel() {
   const page = pageNumber(query.get(PAGE_PARAM) ?? undefined);
   const state = RECIPIENT_STATES.find((one) => one === query.get(STATE_PARAM));
   const newsletter = useQuery(newsletterQuery(id));
-  const { data, error, refetch } = useQuery(deliveriesQuery({ id, page, state }));
+  const deliveries = useQuery(deliveriesQuery({ id, page, state }));
+  const { data } = deliveries;
   return (
     <SidePanel
       key={id}
@@ -68,10 +68,7 @@ export function DeliveryPanel() {
       className={styles.modal}
     >
       <div className={styles.step}>
-        {error && (
-          <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
-        )}
-        {!data && !error && <Skeleton lines={8} />}
+        <LoadState query={deliveries} title={messages.loadFailed} />
         {data?.answer.state === 'idle' && <p>{messages.draft}</p>}
         {data && data.answer.state !== 'idle' && (
           <>

@@ -10,9 +10,8 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { formatDateClock } from '../../../../platform/contract/dates.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { SidePanel } from '../../../../platform/ui/overlay/side-panel.tsx';
-import { LoadFailure } from '../../../../platform/ui/page/load-failure.tsx';
+import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
-import { Skeleton } from '../../../../platform/ui/page/skeleton.tsx';
 import type { Newsletter } from '../../contract/newsletters.ts';
 import { newsletterListMessages } from '../../messages/admin.ts';
 import { sendMessages as messages } from '../../messages/sending.ts';
@@ -31,23 +30,19 @@ type Step = 'choice' | 'all' | 'chosen' | 'confirm-chosen' | 'test' | 'later';
 export function SendModal() {
   const { id = '' } = useParams();
   const close = useBackToList();
-  const { data, error, refetch } = useQuery(newsletterQuery(id));
+  const query = useQuery(newsletterQuery(id));
   return (
     <SidePanel
       key={id}
-      title={data ? messages.title(data.subject) : newsletterListMessages.send}
+      title={query.data ? messages.title(query.data.subject) : newsletterListMessages.send}
       onClose={close}
       className={styles.sending}
     >
-      {error && !data && (
-        <LoadFailure
-          title={newsletterListMessages.oneLoadFailed}
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
+      {query.data ? (
+        <Steps newsletter={query.data} />
+      ) : (
+        <LoadState query={query} title={newsletterListMessages.oneLoadFailed} lines={5} />
       )}
-      {!data && !error && <Skeleton lines={5} />}
-      {data && <Steps newsletter={data} />}
     </SidePanel>
   );
 }
