@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
 import type { CustomerTables } from '../../src/features/customers/server/store.ts';
-import type { Method } from '../../src/platform/contract/endpoint.ts';
 import { newId } from '../../src/platform/contract/ids.ts';
+import type { Method } from '../../src/platform/contract/operation.ts';
 import { createPasswords } from '../../src/platform/server/auth/passwords.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../app.ts';
 

@@ -102,8 +102,6 @@ const readOnly = {
   lastSeenAt: z.unknown().optional(),
   createdAt: z.unknown().optional(),
 };
-const accountParams = z.strictObject({ id: idSchema });
-
 export const getAccounts = endpoint('GET /admin/accounts', {
   access: 'owner',
   summary: 'All staff accounts by user name',
@@ -150,7 +148,6 @@ export type AccountChange = z.output<typeof accountChangeSchema>;
 export const putAccount = endpoint('PUT /admin/accounts/:id', {
   access: 'owner',
   summary: "Changes a staff account; needs the caller's own password. One active owner always remains",
-  params: accountParams,
   body: accountChangeSchema,
   output: accountSchema,
 });
@@ -159,7 +156,6 @@ export const deleteAccount = endpoint('DELETE /admin/accounts/:id', {
   access: 'owner',
   summary:
     "Removes a staff account and its sessions; needs the caller's own password. One active owner always remains",
-  params: accountParams,
   body: confirmation,
   output: null,
 });

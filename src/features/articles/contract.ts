@@ -154,13 +154,10 @@ export const generateArticle = endpoint('POST /blog/generate', {
 export type GenerationOrder = z.output<typeof generateArticle.body>;
 export type GeneratedArticle = z.output<typeof generateArticle.output>;
 
-const params = z.object({ id: idSchema });
-
 export const putArticle = endpoint('PUT /blog/articles/:id', {
   access: 'staff',
   summary:
     'Changes an article; its address stays unless another one is sent, and the old one leads to the new',
-  params,
   body: sentArticleSchema,
   output: articleSchema,
 });
@@ -168,20 +165,17 @@ export const putArticle = endpoint('PUT /blog/articles/:id', {
 export const withdrawArticle = endpoint('POST /blog/articles/:id/withdraw', {
   access: 'staff',
   summary: 'Makes a published article a draft again',
-  params,
   output: articleSchema,
 });
 
 export const deleteArticle = endpoint('DELETE /blog/articles/:id', {
   access: 'staff',
   summary: 'Takes an article away; it can be brought back for 30 days',
-  params,
   output: null,
 });
 
 export const restoreArticle = endpoint('POST /blog/articles/:id/restore', {
   access: 'staff',
   summary: 'Brings a deleted article back as it was',
-  params,
   output: articleSchema,
 });

@@ -134,8 +134,6 @@ export const changedCampaignSchema = z
   .superRefine(checkDays);
 export type ChangedCampaign = z.output<typeof changedCampaignSchema>;
 
-const params = z.object({ id: idSchema });
-
 export const getActiveCampaigns = endpoint('GET /campaigns/active', {
   access: 'everyone',
   summary: 'Campaigns that visitors see today, those that end first in front',
@@ -153,7 +151,6 @@ export type CampaignQuery = z.output<typeof getCampaigns.query>;
 export const getCampaign = endpoint('GET /campaigns/:id', {
   access: 'staff',
   summary: 'One campaign with all that staff know of it',
-  params,
   output: campaignSchema,
 });
 
@@ -170,7 +167,6 @@ export const putCampaign = endpoint('PUT /campaigns/:id', {
   access: 'staff',
   summary:
     'Changes a campaign; description, discount, code, picture and state stay as they are when left out',
-  params,
   body: changedCampaignSchema,
   output: campaignSchema,
 });
@@ -178,27 +174,23 @@ export const putCampaign = endpoint('PUT /campaigns/:id', {
 export const deactivateCampaign = endpoint('PUT /campaigns/:id/deactivate', {
   access: 'staff',
   summary: 'Hides a campaign from visitors',
-  params,
   output: campaignSchema,
 });
 
 export const reactivateCampaign = endpoint('PUT /campaigns/:id/reactivate', {
   access: 'staff',
   summary: 'Shows a campaign to visitors again, on its days',
-  params,
   output: campaignSchema,
 });
 
 export const deleteCampaign = endpoint('DELETE /campaigns/:id', {
   access: 'staff',
   summary: 'Deletes a campaign; it can be brought back',
-  params,
   output: null,
 });
 
 export const restoreCampaign = endpoint('PUT /campaigns/:id/restore', {
   access: 'staff',
   summary: 'Brings a deleted campaign back as it was',
-  params,
   output: campaignSchema,
 });

@@ -73,6 +73,5 @@ export type Market = z.infer<typeof marketSchema>;
 export const getMarket = endpoint('GET /competitor-prices/:id/market', {
   access: 'staff',
   summary: 'A followed price beside ours, what ours could be, and the followed prices of the same size',
-  params: z.object({ id: idSchema }),
   output: marketSchema,
 });

@@ -129,8 +129,6 @@ export const diffSchema = z.strictObject({
 });
 export type PriceDiff = z.infer<typeof diffSchema>;
 
-const params = z.object({ id: idSchema });
-
 export const getTrackings = endpoint('GET /competitor-prices', {
   access: 'staff',
   summary: 'Followed pages of competitors, by name',
@@ -149,7 +147,6 @@ export const postTracking = endpoint('POST /competitor-prices', {
 export const putTracking = endpoint('PUT /competitor-prices/:id', {
   access: 'staff',
   summary: 'Changes how a page is followed',
-  params,
   body: sentSchema,
   output: trackingSchema,
 });
@@ -157,7 +154,6 @@ export const putTracking = endpoint('PUT /competitor-prices/:id', {
 export const deleteTracking = endpoint('DELETE /competitor-prices/:id', {
   access: 'staff',
   summary: 'Stops following a page and forgets what was read',
-  params,
   output: null,
 });
 
@@ -165,7 +161,6 @@ export const checkTracking = endpoint('POST /competitor-prices/:id/check', {
   access: 'staff',
   summary:
     'Looks at the page now; 202 when it still goes on after 28 s. While a look goes on, no second one begins',
-  params,
   output: trackingSchema,
   lateStatus: 202,
 });
@@ -173,13 +168,11 @@ export const checkTracking = endpoint('POST /competitor-prices/:id/check', {
 export const getLatestDiff = endpoint('GET /competitor-prices/:id/diff/latest', {
   access: 'staff',
   summary: 'The latest change: before, after and the difference of the texts',
-  params,
   output: diffSchema,
 });
 
 export const getTrackingHistory = endpoint('GET /competitor-prices/:id/history', {
   access: 'staff',
   summary: 'Every price read, the latest first',
-  params,
   output: z.array(pricePointSchema),
 });

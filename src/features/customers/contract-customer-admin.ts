@@ -24,6 +24,5 @@ export const findCustomers = endpoint('GET /customers', {
 export const getCustomer = endpoint('GET /customers/:id', {
   access: 'staff',
   summary: 'Whose account it is',
-  params: z.strictObject({ id: idSchema }),
   output: foundCustomerSchema,
 });

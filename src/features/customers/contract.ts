@@ -172,8 +172,6 @@ const vehicleFields = {
   summerSize: size,
   winterSize: size,
 };
-const vehicleParams = z.strictObject({ id: idSchema });
-
 export const listVehicles = endpoint('GET /vehicles', {
   access: 'person',
   summary: "A customer's own cars; for staff those of `customerId`, or all",
@@ -207,7 +205,6 @@ export type VehicleChange = z.output<typeof vehicleChangeSchema>;
 export const putVehicle = endpoint('PUT /vehicles/:id', {
   access: 'person',
   summary: 'Changes a car; 404 for one that is not the customer’s',
-  params: vehicleParams,
   body: vehicleChangeSchema,
   output: vehicleSchema,
 });
@@ -215,6 +212,5 @@ export const putVehicle = endpoint('PUT /vehicles/:id', {
 export const deleteVehicle = endpoint('DELETE /vehicles/:id', {
   access: 'person',
   summary: 'Removes a car; 404 for one that is not the customer’s',
-  params: vehicleParams,
   output: null,
 });

@@ -101,12 +101,9 @@ export const getEnquiries = endpoint('GET /enquiries', {
 });
 export type EnquiryQuery = z.output<typeof getEnquiries.query>;
 
-const params = z.object({ id: idSchema });
-
 export const getEnquiry = endpoint('GET /enquiries/:id', {
   access: 'staff',
   summary: 'One enquiry',
-  params,
   output: enquirySchema,
 });
 
@@ -120,7 +117,6 @@ export const handlingSchema = z.object({
 export const putEnquiry = endpoint('PUT /enquiries/:id', {
   access: 'staff',
   summary: 'Says how far an enquiry is and who looks after it, and keeps a note with it',
-  params,
   body: z.strictObject({
     ...readOnly(enquirySchema),
     status: z.enum(ENQUIRY_STATUSES).optional(),
@@ -135,6 +131,5 @@ export type EnquiryChange = z.output<typeof putEnquiry.body>;
 export const deleteEnquiry = endpoint('DELETE /enquiries/:id', {
   access: 'staff',
   summary: 'Removes an enquiry for good, as when its sender asks for it',
-  params,
   output: null,
 });

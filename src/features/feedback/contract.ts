@@ -99,6 +99,5 @@ export type AllFeedback = z.output<typeof getAllFeedback.output>;
 export const deleteFeedback = endpoint('DELETE /feedback/:id', {
   access: 'staff',
   summary: 'Removes feedback for good, as when somebody wrote personal data into it',
-  params: z.object({ id: idSchema }),
   output: null,
 });

@@ -87,14 +87,12 @@ export const listImports = endpoint('GET /imports', {
 export const getImport = endpoint('GET /imports/:id', {
   access: 'staff',
   summary: 'One import run',
-  params: z.object({ id: idSchema }),
   output: importRunSchema,
 });
 
 export const listImportChanges = endpoint('GET /imports/:id/changes', {
   access: 'staff',
   summary: 'What a run changed, or a dry run would change',
-  params: z.object({ id: idSchema }),
   query: z.object(pagingQuery(200)),
   output: z.array(importChangeSchema),
 });
@@ -102,7 +100,6 @@ export const listImportChanges = endpoint('GET /imports/:id/changes', {
 export const applyDryRun = endpoint('POST /imports/:id/apply', {
   access: 'staff',
   summary: 'Import for real the list a dry run has read, or with dryRun look again',
-  params: z.object({ id: idSchema }),
   // What a dry run was allowed, its import is allowed too: somebody has seen what vanishes.
   query: z.object({ dryRun: flag, allowWithdraw: flag }),
   output: importRunSchema,

@@ -70,7 +70,6 @@ export const listDisagreements = endpoint('GET /label-register/disagreements', {
 export const settleDisagreement = endpoint('POST /label-register/disagreements/:productId', {
   access: 'staff',
   summary: "Takes the register's values, or keeps ours; 409 when either says something else by now",
-  params: z.object({ productId: idSchema }),
   body: z.strictObject({ choice: z.enum(['register', 'own']), fingerprint: z.string().max(100) }),
   output: null,
 });

@@ -148,6 +148,5 @@ export const deleteSubscriber = endpoint('DELETE /subscribers/:id', {
   access: 'staff',
   summary:
     'Removes a subscriber with all data; only a keyed hash stays, so that no import brings the address back',
-  params: z.object({ id: idSchema }),
   output: null,
 });

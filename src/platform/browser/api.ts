@@ -1,13 +1,13 @@
 // The typed client of our own API. Types come from endpoint declarations (`import type`), so no schema is shipped;
 // the server has checked its answers against the same declarations.
-import {
-  splitOperation,
-  type EndpointDeclaration,
-  type OutputOf,
-  type SentBodyOf,
-  type SentParamsOf,
-  type SentQueryOf,
+import type {
+  EndpointDeclaration,
+  OutputOf,
+  SentBodyOf,
+  SentParamsOf,
+  SentQueryOf,
 } from '../contract/endpoint.ts';
+import { splitOperation } from '../contract/operation.ts';
 import { ApiProblem, noResponse, parseJson, problemOf } from './api-problem.ts';
 import { callMessages } from './messages.ts';
 import { bearerToSend, expireAdminToken, expireCustomerToken } from './session-tokens.ts';

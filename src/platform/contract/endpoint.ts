@@ -1,9 +1,8 @@
 // Endpoints as data: one declaration gives validation, the typed client, the permission and the OpenAPI document.
-import type { z } from 'zod';
+import { z } from 'zod';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Method and path below /api, parameters as ':name', e.g. 'GET /tires/sizes/:sizeId'. */
-export type Operation = `${Method} /${string}`;
+import { idSchema } from './ids.ts';
+import { splitOperation, type Operation } from './operation.ts';
 
 /**
  * Who may call: `everyone`; `staff` and `owner` with an admin token (an owner is staff); `customer` with a
@@ -27,6 +26,7 @@ interface Declaration {
   access: Access;
   /** English, one line, for the OpenAPI document. */
   summary: string;
+  /** Of the path; `:id` and those that end in `Id` are ids unless said otherwise. */
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -49,17 +49,32 @@ export interface EndpointDeclaration extends Declaration {
   path: string;
 }
 
+type IdNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | IdNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type PathParams<O extends Operation, E extends Declaration> = E extends { params: z.ZodObject }
+  ? unknown
+  : [IdNames<O>] extends [never]
+    ? unknown
+    : { params: z.ZodObject<Record<IdNames<O>, typeof idSchema>> };
+
+type Endpoint<O extends Operation, E extends Declaration> = Readonly<
+  E & PathParams<O, E> & { operation: O; method: string; path: string }
+>;
+
 /** Declares an endpoint; the literal types of operation and schemas are preserved for client and handler. */
 export function endpoint<const O extends Operation, const E extends Declaration>(
   operation: O,
   declaration: E,
-) {
-  return Object.freeze({ ...declaration, operation, ...splitOperation(operation) });
-}
-
-export function splitOperation(operation: string): { method: string; path: string } {
-  const [method = '', path = ''] = operation.split(' ');
-  return { method, path };
+): Endpoint<O, E>;
+export function endpoint(operation: Operation, declaration: Declaration): EndpointDeclaration {
+  const parts = splitOperation(operation);
+  const ids = [...parts.path.matchAll(/:(id|\w+Id)\b/g)].map(([, name = '']) => [name, idSchema] as const);
+  const params = ids.length > 0 && { params: z.object(Object.fromEntries(ids)) };
+  return Object.freeze({ ...params, ...declaration, operation, ...parts });
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -50,8 +50,6 @@ const sentManufacturerSchema = z.strictObject({
   version,
 });
 export type SentManufacturer = z.output<typeof sentManufacturerSchema>;
-const manufacturerParams = z.object({ id: idSchema });
-
 export const createManufacturer = endpoint('POST /manufacturers', {
   access: 'staff',
   isCreation: true,
@@ -64,7 +62,6 @@ export const createManufacturer = endpoint('POST /manufacturers', {
 export const putManufacturer = endpoint('PUT /manufacturers/:id', {
   access: 'staff',
   summary: 'Changes a manufacturer; its addresses stay',
-  params: manufacturerParams,
   body: sentManufacturerSchema,
   output: manufacturerSchema,
 });
@@ -72,7 +69,6 @@ export const putManufacturer = endpoint('PUT /manufacturers/:id', {
 export const deleteManufacturer = endpoint('DELETE /manufacturers/:id', {
   access: 'staff',
   summary: 'Removes a manufacturer without products; 409 while it has any',
-  params: manufacturerParams,
   output: null,
 });
 
@@ -112,8 +108,6 @@ const sentSizeSchema = z
   })
   .superRefine(refuseUnknownSize);
 export type SentSize = z.output<typeof sentSizeSchema>;
-const sizeParams = z.object({ sizeId: idSchema });
-
 export const createSize = endpoint('POST /tires/sizes', {
   access: 'staff',
   isCreation: true,
@@ -126,7 +120,6 @@ export const createSize = endpoint('POST /tires/sizes', {
 export const putSize = endpoint('PUT /tires/sizes/:sizeId', {
   access: 'staff',
   summary: 'Changes the numbers or the vehicle of a size and of all its products',
-  params: sizeParams,
   body: sentSizeSchema,
   output: tyreSizeSchema,
 });
@@ -134,7 +127,6 @@ export const putSize = endpoint('PUT /tires/sizes/:sizeId', {
 export const deleteSize = endpoint('DELETE /tires/sizes/:sizeId', {
   access: 'staff',
   summary: 'Removes a size; one with products answers 409 unless force=true takes them off sale too',
-  params: sizeParams,
   query: z.object({ force: z.enum(['true', 'false']).optional() }),
   output: null,
 });
@@ -142,7 +134,6 @@ export const deleteSize = endpoint('DELETE /tires/sizes/:sizeId', {
 export const restoreSize = endpoint('POST /tires/sizes/:sizeId/restore', {
   access: 'staff',
   summary: 'Takes the removal of a size back, with the products that went with it',
-  params: sizeParams,
   output: tyreSizeSchema,
 });
 
@@ -226,13 +217,10 @@ const sentProductSchema = z
   });
 export type SentProduct = z.output<typeof sentProductSchema>;
 
-export const productParams = z.object({ sizeId: idSchema, productId: idSchema });
-
 export const createProduct = endpoint('POST /tires/sizes/:sizeId/products', {
   access: 'staff',
   isCreation: true,
   summary: 'Adds a product to a size; an unknown manufacturer is added with it',
-  params: sizeParams,
   body: sentProductSchema,
   output: staffProductSchema,
   status: 201,
@@ -241,14 +229,12 @@ export const createProduct = endpoint('POST /tires/sizes/:sizeId/products', {
 export const getProduct = endpoint('GET /tires/sizes/:sizeId/products/:productId', {
   access: 'staff',
   summary: 'A product as staff see it, with the fields that imports leave alone',
-  params: productParams,
   output: staffProductSchema,
 });
 
 export const putProduct = endpoint('PUT /tires/sizes/:sizeId/products/:productId', {
   access: 'staff',
   summary: 'Changes a product; what changes is kept by imports from then on, what is left out stays',
-  params: productParams,
   body: sentProductSchema,
   output: staffProductSchema,
 });
@@ -256,14 +242,12 @@ export const putProduct = endpoint('PUT /tires/sizes/:sizeId/products/:productId
 export const deleteProduct = endpoint('DELETE /tires/sizes/:sizeId/products/:productId', {
   access: 'staff',
   summary: 'Takes a product off sale for good, imports or not; it can be restored',
-  params: productParams,
   output: null,
 });
 
 export const restoreProduct = endpoint('POST /tires/sizes/:sizeId/products/:productId/restore', {
   access: 'staff',
   summary: 'Puts a product that was taken off sale by hand back on sale',
-  params: productParams,
   output: staffProductSchema,
 });
 
@@ -277,7 +261,6 @@ export const stockFormSchema = z.object({
 export const putStock = endpoint('PUT /tires/sizes/:sizeId/products/:productId/stock', {
   access: 'staff',
   summary: 'Sets how many there are, on the own shelf unless said otherwise',
-  params: productParams,
   body: z.strictObject({
     stock: stockCount,
     stockSource: z.enum(STOCK_SOURCES).default('own'),
@@ -291,7 +274,6 @@ export type SentStock = z.output<typeof putStock.body>;
 export const releaseLocks = endpoint('POST /tires/sizes/:sizeId/products/:productId/release', {
   access: 'staff',
   summary: 'Lets the next import fill these fields again',
-  params: productParams,
   body: z.strictObject({ fields: z.array(z.enum(LOCKABLE_FIELDS)).min(1), version }),
   output: staffProductSchema,
 });

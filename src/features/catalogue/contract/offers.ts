@@ -7,7 +7,7 @@ import { pagingQuery } from '../../../platform/contract/paging.ts';
 import { typedEuros } from '../../../platform/contract/typed.ts';
 import { editingMessages } from '../messages/editing.ts';
 import { SEASONS } from '../search/search-filters.ts';
-import { endDaySchema, productParams, staffProductSchema, type StaffProduct } from './editing.ts';
+import { endDaySchema, staffProductSchema, type StaffProduct } from './editing.ts';
 import { priceSchema } from './values.ts';
 
 const ignored = z.unknown().optional();
@@ -68,7 +68,6 @@ export const postOffer = endpoint('POST /tires/sizes/:sizeId/products/:productId
   access: 'staff',
   isCreation: true,
   summary: 'Puts a product on offer from now on, or changes the offer it is on',
-  params: productParams,
   body: sentOfferSchema,
   output: staffProductSchema,
   status: 201,
@@ -77,14 +76,12 @@ export const postOffer = endpoint('POST /tires/sizes/:sizeId/products/:productId
 export const deleteOffer = endpoint('DELETE /tires/sizes/:sizeId/products/:productId/sale', {
   access: 'staff',
   summary: 'Ends the offer of a product',
-  params: productParams,
   output: staffProductSchema,
 });
 
 export const restoreOffer = endpoint('POST /tires/sizes/:sizeId/products/:productId/sale/restore', {
   access: 'staff',
   summary: 'Lets an offer that was ended a moment ago run on as the same offer, with its beginning',
-  params: productParams,
   output: staffProductSchema,
 });
 
@@ -112,7 +109,6 @@ export type OfferPreview = z.infer<typeof offerPreviewSchema>;
 export const previewOffer = endpoint('GET /tires/sizes/:sizeId/products/:productId/sale/preview', {
   access: 'staff',
   summary: 'What an offer at this price could lawfully be compared with, now and later',
-  params: productParams,
   query: z.object({ price: z.coerce.number().min(0).max(100_000) }),
   output: offerPreviewSchema,
 });

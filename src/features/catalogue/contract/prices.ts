@@ -6,7 +6,6 @@ import { idSchema } from '../../../platform/contract/ids.ts';
 import { editingMessages } from '../messages/editing.ts';
 import { PRICE_ROUNDINGS } from '../price/price-change.ts';
 import { SEASONS, WINTER_TYPES } from '../search/search-filters.ts';
-import { productParams } from './editing.ts';
 import { sheetFilterSchema } from './sheet-filter.ts';
 import { priceSchema } from './values.ts';
 
@@ -146,14 +145,12 @@ export const listPriceChanges = endpoint('GET /tires/prices', {
 export const undoPriceChange = endpoint('POST /tires/prices/:id/undo', {
   access: 'staff',
   summary: 'Takes a change of many prices back; what was changed since then stays',
-  params: z.object({ id: idSchema }),
   output: priceChangeSchema,
 });
 
 export const getPriceHistory = endpoint('GET /tires/sizes/:sizeId/products/:productId/prices', {
   access: 'staff',
   summary: 'What a product has cost, newest first, with its offers',
-  params: productParams,
   output: z.object({
     prices: z.array(
       z.object({

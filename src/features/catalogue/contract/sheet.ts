@@ -55,7 +55,6 @@ export type SheetQuery = z.output<typeof listSheet.query>;
 export const putSheetRow = endpoint('PUT /tires/sheet/:productId', {
   access: 'staff',
   summary: 'Sets the price or the stock of one tyre; the answer can be undone once as a change of prices',
-  params: z.object({ productId: idSchema }),
   body: z.strictObject({
     price: priceSchema.optional(),
     stock: z.int(stockWrong).min(0, stockWrong).max(100_000, stockWrong).optional(),

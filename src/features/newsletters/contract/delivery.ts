@@ -118,7 +118,6 @@ export type LinkClicks = z.infer<typeof linkClicksSchema>;
 export const listDeliveries = endpoint('GET /newsletters/:id/deliveries', {
   access: 'staff',
   summary: 'How far the delivery is and to whom; the header X-Total-Count tells how many recipients match',
-  params: z.object({ id: idSchema }),
   query: z.object({ state: z.enum(RECIPIENT_STATES).optional(), ...pagingQuery(MOST_DELIVERIES) }),
   output: z.strictObject({
     ...deliverySchema.shape,
@@ -138,7 +137,6 @@ export const exportDeliveries = endpoint('GET /newsletters/:id/deliveries/export
   access: 'staff',
   summary:
     'The recipients of a newsletter and how each email fared, as CSV; those who were removed are left out',
-  params: z.object({ id: idSchema }),
   query: z.object({ state: z.enum(RECIPIENT_STATES).optional() }),
   output: z.string(),
 });

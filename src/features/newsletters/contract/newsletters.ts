@@ -111,8 +111,6 @@ export const changedNewsletterSchema = z.strictObject({
 });
 export type ChangedNewsletter = z.output<typeof changedNewsletterSchema>;
 
-const params = z.object({ id: idSchema });
-
 export const listNewsletters = endpoint('GET /newsletters', {
   access: 'staff',
   summary: 'Newsletters, newest first; the header X-Total-Count tells how many there are',
@@ -130,7 +128,6 @@ export const getMailState = endpoint('GET /newsletters/mail', {
 export const getNewsletter = endpoint('GET /newsletters/:id', {
   access: 'staff',
   summary: 'One newsletter and how far its delivery is',
-  params,
   output: newsletterSchema,
 });
 
@@ -146,7 +143,6 @@ export const postNewsletter = endpoint('POST /newsletters', {
 export const putNewsletter = endpoint('PUT /newsletters/:id', {
   access: 'staff',
   summary: 'Changes a newsletter; what is left out stays, and the date of a scheduled one cannot be changed',
-  params,
   body: changedNewsletterSchema,
   output: newsletterSchema,
 });
@@ -154,14 +150,12 @@ export const putNewsletter = endpoint('PUT /newsletters/:id', {
 export const deleteNewsletter = endpoint('DELETE /newsletters/:id', {
   access: 'staff',
   summary: 'Deletes a newsletter that is not being sent; it can be brought back',
-  params,
   output: null,
 });
 
 export const restoreNewsletter = endpoint('PUT /newsletters/:id/restore', {
   access: 'staff',
   summary: 'Brings a deleted newsletter back; a scheduled one comes back as a draft',
-  params,
   output: newsletterSchema,
 });
 
@@ -176,7 +170,6 @@ export const sendNewsletter = endpoint('POST /newsletters/:id/send', {
   access: 'staff',
   summary:
     'Starts to send to all subscribers, or to the chosen ones; those who no longer subscribe are left out',
-  params,
   body: audienceSchema.extend({ hasConfirmedClaims }).default({}),
   output: newsletterSchema,
   status: 202,
@@ -185,7 +178,6 @@ export const sendNewsletter = endpoint('POST /newsletters/:id/send', {
 export const scheduleNewsletter = endpoint('POST /newsletters/:id/schedule', {
   access: 'staff',
   summary: 'Schedules a draft for an audience, or for the one it has; a date that has passed answers 422',
-  params,
   body: z.strictObject({ sendDate, audience: audienceSchema.optional(), hasConfirmedClaims }),
   output: newsletterSchema,
 });
@@ -194,28 +186,24 @@ export const cancelNewsletter = endpoint('POST /newsletters/:id/cancel', {
   access: 'staff',
   summary:
     'Makes a draft of a newsletter that is scheduled, or of which no email went; stops what a running delivery has not sent yet',
-  params,
   output: newsletterSchema,
 });
 
 export const pauseNewsletter = endpoint('POST /newsletters/:id/pause', {
   access: 'staff',
   summary: 'Pauses a running delivery',
-  params,
   output: newsletterSchema,
 });
 
 export const resumeNewsletter = endpoint('POST /newsletters/:id/resume', {
   access: 'staff',
   summary: 'Goes on with a paused delivery; while the mail server is away, tries it at once',
-  params,
   output: newsletterSchema,
 });
 
 export const resendUnconfirmed = endpoint('POST /newsletters/:id/resend-unconfirmed', {
   access: 'staff',
   summary: 'Sends the emails whose arrival is not known once more; a reader may then have two',
-  params,
   output: newsletterSchema,
   status: 202,
 });

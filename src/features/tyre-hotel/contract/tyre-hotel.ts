@@ -192,8 +192,6 @@ export const wholeSetSchema = z.strictObject({
 });
 export type WholeSet = z.infer<typeof wholeSetSchema>;
 
-const params = z.object({ id: idSchema });
-
 export const SET_VIEWS = ['stored', 'turn', 'returned', 'all'] as const;
 export type SetView = (typeof SET_VIEWS)[number];
 
@@ -226,14 +224,12 @@ export const postTyreSet = endpoint('POST /tyre-sets', {
 export const getTyreSet = endpoint('GET /tyre-sets/:id', {
   access: 'person',
   summary: 'One set with its checks, stays and pictures; for staff and for the customer it belongs to',
-  params,
   output: wholeSetSchema,
 });
 
 export const putTyreSet = endpoint('PUT /tyre-sets/:id', {
   access: 'staff',
   summary: 'Changes the facts of a set',
-  params,
   body: changedSetSchema,
   output: tyreSetSchema,
 });
@@ -241,14 +237,12 @@ export const putTyreSet = endpoint('PUT /tyre-sets/:id', {
 export const deleteTyreSet = endpoint('DELETE /tyre-sets/:id', {
   access: 'staff',
   summary: 'Removes a set with its checks and pictures for good',
-  params,
   output: null,
 });
 
 export const handOutTyreSet = endpoint('POST /tyre-sets/:id/hand-out', {
   access: 'staff',
   summary: 'The customer has the set: its shelf place is free',
-  params,
   body: z.strictObject({ version: z.int32() }),
   output: tyreSetSchema,
 });
@@ -256,7 +250,6 @@ export const handOutTyreSet = endpoint('POST /tyre-sets/:id/hand-out', {
 export const putBackTyreSet = endpoint('POST /tyre-sets/:id/put-back', {
   access: 'staff',
   summary: 'The set is in the hotel again, on a new place or, to undo a hand-out, on its last one',
-  params,
   body: z.strictObject({
     version: z.int32(),
     shelf: factFields.shelf.optional(),
@@ -271,7 +264,6 @@ export type PutBack = z.output<typeof putBackTyreSet.body>;
 export const putTyreSetChange = endpoint('PUT /tyre-sets/:id/change', {
   access: 'staff',
   summary: 'Says how far the next change of a set is',
-  params,
   body: z
     .strictObject({
       state: z.enum(CHANGE_STATES),
@@ -289,7 +281,6 @@ export type ChangeStep = z.output<typeof putTyreSetChange.body>;
 export const getTyreSetChecks = endpoint('GET /tyre-sets/:id/checks', {
   access: 'person',
   summary: 'The checks of a set, newest first; for staff and for the customer it belongs to',
-  params,
   output: z.array(checkSchema),
 });
 
@@ -297,7 +288,6 @@ export const postTyreSetCheck = endpoint('POST /tyre-sets/:id/checks', {
   access: 'staff',
   isCreation: true,
   summary: 'Adds a condition check',
-  params,
   body: sentCheckSchema,
   output: checkSchema,
   status: 201,
@@ -306,39 +296,32 @@ export const postTyreSetCheck = endpoint('POST /tyre-sets/:id/checks', {
 export const deleteTyreSetCheck = endpoint('DELETE /tyre-sets/:id/checks/:checkId', {
   access: 'staff',
   summary: 'Removes a check that was written down wrongly',
-  params: z.object({ id: idSchema, checkId: idSchema }),
   output: null,
 });
 
 export const getTyreSetPictures = endpoint('GET /tyre-sets/:id/pictures', {
   access: 'person',
   summary: 'The pictures of a set, newest first; for staff and for the customer it belongs to',
-  params,
   output: z.array(pictureSchema),
 });
 
 export const postTyreSetPicture = endpoint('POST /tyre-sets/:id/pictures', {
   access: 'staff',
   summary: 'Adds a picture (JPEG, PNG or WebP, at most 5 MB); it is encoded anew',
-  params,
   upload: { field: 'image', maxBytes: LARGEST_PICTURE_BYTES },
   output: pictureSchema,
   status: 201,
 });
 
-const pictureParams = z.object({ id: idSchema, pictureId: idSchema });
-
 export const getTyreSetPicture = endpoint('GET /tyre-sets/:id/pictures/:pictureId', {
   access: 'person',
   summary: 'The picture itself, for staff and for the customer whose set it is',
-  params: pictureParams,
   output: z.unknown(),
 });
 
 export const deleteTyreSetPicture = endpoint('DELETE /tyre-sets/:id/pictures/:pictureId', {
   access: 'staff',
   summary: 'Removes a picture for good',
-  params: pictureParams,
   output: null,
 });
 
