@@ -13,10 +13,14 @@ import { fi } from 'zod/locales';
 
 import { SessionEndedNotice } from '../../features/accounts/admin/session-ended-notice.tsx';
 import { ApiProblem } from '../../platform/browser/api-problem.ts';
+import {
+  ADMIN_SESSION_EXPIRED,
+  adminToken,
+  onAdminTokenElsewhere,
+} from '../../platform/browser/session-tokens.ts';
 import { installImageState } from '../../platform/ui/image-state.ts';
 import { AdminFrameContext, frameAround } from './frame.ts';
 import { createAdminRouter } from './routes.tsx';
-import { takeSessionEnded, watchSessionEnd } from './session-end.ts';
 
 /** Reads that may succeed when tried again: no answer, or the server said 'later'. */
 function isWorthRetrying(failures: number, error: Error): boolean {
@@ -45,3 +49,27 @@ createRoot(host).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+const MARK = 'adminSessionEnded';
+
+/**
+ * Loads the page anew when the token is refused, and when somebody signs in or out in another tab. Refusal happens at
+ * most once to a token, because it is forgotten first; the page then loads without one, so it cannot load in circles.
+ */
+function watchSessionEnd(): void {
+  const isSignedIn = adminToken() !== null;
+  window.addEventListener(ADMIN_SESSION_EXPIRED, () => {
+    sessionStorage.setItem(MARK, 'yes');
+    location.reload();
+  });
+  onAdminTokenElsewhere(() => {
+    if ((adminToken() !== null) !== isSignedIn) location.reload();
+  });
+}
+
+/** Whether the page was loaded anew because a session ended; true once. */
+function takeSessionEnded(): boolean {
+  const hasEnded = sessionStorage.getItem(MARK) !== null;
+  sessionStorage.removeItem(MARK);
+  return hasEnded;
+}

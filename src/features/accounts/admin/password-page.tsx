@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { callApi } from '../../../platform/browser/api.ts';
+import { clearAdminToken } from '../../../platform/browser/session-tokens.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import {
@@ -12,11 +13,11 @@ import {
   passwordChangeSchema,
   type PasswordChange,
   type changePassword,
+  type endSessions,
 } from '../contract.ts';
-import { passwordMessages as messages } from '../messages.ts';
+import { everywhereMessages, passwordMessages as messages } from '../messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { sessionQuery } from './session.ts';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './password-page.module.css';
@@ -105,5 +106,29 @@ function PasswordForm() {
         {change.isPending ? messages.submitting : messages.submit}
       </Button>
     </form>
+  );
+}
+
+function SignOutEverywhere() {
+  const end = useMutation({
+    mutationFn: () => callApi<typeof endSessions>('POST /admin/logout-everywhere'),
+    onSuccess: () => {
+      clearAdminToken();
+      location.reload();
+    },
+  });
+  return (
+    <section className={`${layout.stack3} ${styles.everywhere}`}>
+      <h2>{everywhereMessages.title}</h2>
+      <p className={layout.muted}>{everywhereMessages.intro}</p>
+      {end.error && (
+        <Notice tone="bad" role="alert" title={everywhereMessages.failed}>
+          {end.error.message}
+        </Notice>
+      )}
+      <Button variant="outline" isBusy={end.isPending} className={styles.submit} onClick={() => end.mutate()}>
+        {everywhereMessages.submit}
+      </Button>
+    </section>
   );
 }

@@ -1,17 +1,18 @@
 // One enquiry: who asks and what, and how the shop looks after it.
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
-import { ButtonLink } from '../../../platform/ui/button.tsx';
+import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
+import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { BackLink, DetailPageState } from '../../../platform/ui/page/detail-page.tsx';
 import type { Enquiry } from '../contract.ts';
 import { inboxMessages as messages } from '../messages-inbox.ts';
-import { enquiryQuery, INBOX_PATH } from './enquiry-queries.ts';
+import { INBOX_PATH, enquiryQuery, useRemoveEnquiry } from './enquiry-queries.ts';
 import { HandlingForm } from './handling-form.tsx';
 import { TONES } from './inbox-page.tsx';
-import { RemoveEnquiry } from './remove-enquiry.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './enquiry-page.module.css';
@@ -104,5 +105,31 @@ function Contact({ enquiry: { phone, email } }: { enquiry: Enquiry }) {
         )}
       </ul>
     </section>
+  );
+}
+
+function RemoveEnquiry({ id }: { id: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const remove = useRemoveEnquiry(id, () => void navigate(INBOX_PATH));
+  return (
+    <div className={styles.remove}>
+      <Button variant="text" size="small" onClick={() => setAsking(true)}>
+        {messages.remove}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={messages.removeTitle}
+          confirmLabel={messages.remove}
+          cancelLabel={messages.keep}
+          isBusy={remove.isPending}
+          error={remove.error ? `${messages.removeFailed}. ${remove.error.message}` : undefined}
+          onConfirm={() => remove.mutate()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{messages.removeBody}</p>
+        </ConfirmDialog>
+      )}
+    </div>
   );
 }

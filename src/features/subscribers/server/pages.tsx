@@ -24,8 +24,8 @@ import {
   UnsubscribedPage,
   type LinkPageProps,
 } from '../site/newsletter-pages.tsx';
-import { linkStates, type LinkState } from './link-state.ts';
 import type { SubscriberLinks } from './links.ts';
+import { findById, type SubscriberTables } from './store.ts';
 
 export function subscriberPages(platform: Platform, links: SubscriberLinks): Page[] {
   const isConfirmationNeeded = platform.settings.newsletterDoubleOptIn;
@@ -107,4 +107,26 @@ function linkPage(
 
 function headTexts({ title, description }: HeadTexts): HeadTexts {
   return { title, description };
+}
+
+/** `used`: what the link is for has been done. */
+type LinkState = 'good' | 'used' | 'bad';
+
+function linkStates({ db: anyDb, clock }: Platform, links: SubscriberLinks) {
+  const db = anyDb.$extendTables<SubscriberTables>();
+  return {
+    ofConfirmation: async (token: string) => {
+      const read = await links.readConfirm(token, clock.now());
+      const found = read && (await findById(db, read.subscriberId));
+      if (!found || found.status === 'cancelled' || read.issuedAt < found.pendingSince) return 'bad';
+      return found.status === 'subscribed' ? 'used' : 'good';
+    },
+    /** Of somebody whose data were removed nothing is known: `bad`. */
+    ofLeaving: async (token: string) => {
+      const id = await links.readUnsubscribe(token);
+      const found = id === undefined ? undefined : await findById(db, id);
+      if (!found) return 'bad';
+      return found.status === 'cancelled' ? 'used' : 'good';
+    },
+  };
 }

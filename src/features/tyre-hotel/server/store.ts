@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from 'kysely';
 
+import type { HotelSettings } from '../contract/settings.ts';
 import type { ChangeState, TyreCheck } from '../contract/tyre-hotel.ts';
 import { shelfKey } from '../shelf-key.ts';
 import type { SetSeason } from '../tread-depth.ts';
@@ -231,4 +232,21 @@ export async function hasSets(tx: Db): Promise<boolean> {
 /** Removes the sets with this note and phone. */
 export async function deleteNoted(db: Db, note: string, phone: string): Promise<void> {
   await db.deleteFrom('tyreSet').where('note', '=', note).where('ownerPhone', '=', phone).execute();
+}
+
+export function readSettings(db: Db): Promise<HotelSettings> {
+  return settings(db).executeTakeFirstOrThrow();
+}
+
+/** Until the transaction ends nobody else changes it. */
+export function lockSettings(tx: Tx): Promise<HotelSettings> {
+  return settings(tx).forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function writeChangesPerDay(tx: Tx, changesPerDay: number): Promise<void> {
+  await tx.updateTable('tyreHotelSettings').set({ changesPerDay }).execute();
+}
+
+function settings(db: Db) {
+  return db.selectFrom('tyreHotelSettings').select('changesPerDay');
 }

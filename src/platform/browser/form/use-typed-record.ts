@@ -1,12 +1,12 @@
 // What is typed into a form, over which version of its record, and the draft of both.
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch, type FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 
-import { emptyOf, formOf } from './form-schema.ts';
+import { readDraft, removeDraft, storeDraft } from './draft-storage.ts';
+import { emptyOf, formOf, isLikeForm } from './form-schema.ts';
 import { isSame } from './merge-changes.ts';
-import { readRecordDraft, useRecordDraft } from './record-draft.ts';
 import type { Version } from './save-over.ts';
 
 /** A record in one of its versions, and the same as form values. */
@@ -77,3 +77,23 @@ export function useTypedRecord<Input extends FieldValues, Output, Stored extends
 export type TypedRecord<Input extends FieldValues, Output, Stored extends object> = ReturnType<
   typeof useTypedRecord<Input, Output, Stored>
 >;
+
+interface RecordDraft<Values> {
+  values: Values;
+  /** What they were begun on. */
+  base: Version<Values>;
+}
+
+/** The draft under `name`; undefined when there is none, or it is of a form with other fields than `values`. */
+function readRecordDraft<Values>(name: string, values: Values): RecordDraft<Values> | undefined {
+  const like = z.custom<Values>((value) => isLikeForm(value, values));
+  return readDraft(name, z.object({ values: like, base: z.object({ values: like, version: z.int32() }) }));
+}
+
+/** Saves the draft with every change, and clears it when nothing is left to save. */
+function useRecordDraft<Values>(name: string, isDirty: boolean, { values, base }: RecordDraft<Values>): void {
+  useEffect(() => {
+    if (isDirty) storeDraft(name, { values, base: { values: base.values, version: base.version } });
+    else removeDraft(name);
+  }, [name, isDirty, values, base]);
+}

@@ -8,14 +8,13 @@ import { helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { SegmentedControl } from '../../../../platform/ui/form/segmented-control.tsx';
 import { LoadFailure } from '../../../../platform/ui/page/load-failure.tsx';
-import { PreviewFrame } from '../../../../platform/ui/preview/preview-frame.tsx';
+import { PreviewFrame, parsePreview, swapBody } from '../../../../platform/ui/preview/preview-frame.tsx';
 import { writingMessages } from '../../../articles/messages/admin.ts';
 import { productIdsIn } from '../../email/email-parts.ts';
 import { emailInScheme } from '../../email/email.ts';
 import { emailPreviewMessages as messages } from '../../messages/editor.ts';
 import { expiredPromiseDates } from '../../offer-message/promised-days.ts';
 import { previewQuery } from '../newsletter-queries.ts';
-import { showEmail } from './show-email.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './newsletter-modal.module.css';
@@ -144,4 +143,30 @@ export function EmailChecks({ html, content, passed = NONE_PASSED }: EmailChecks
       ))}
     </ul>
   );
+}
+
+/** Where the styles of an element wait until it is in the frame. */
+const WAITING = 'data-look';
+const SHEET = /<style>([^<]*)<\/style>/;
+
+/** Swapped in place, so that neither the styles blink nor the scroll position is lost. */
+function showEmail(frame: HTMLIFrameElement, html: string): void {
+  const shown = frame.contentDocument;
+  const view = shown?.defaultView;
+  if (!shown || !view) return;
+  const email = parsePreview(waiting(html));
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(SHEET.exec(html)?.[1] ?? '');
+  shown.adoptedStyleSheets = [sheet];
+  for (const link of email.querySelectorAll('a')) link.setAttribute('tabindex', '-1');
+  swapBody(frame, email);
+  for (const element of shown.querySelectorAll<HTMLElement>(`[${WAITING}]`)) {
+    element.style.cssText = element.getAttribute(WAITING) ?? '';
+    element.removeAttribute(WAITING);
+  }
+}
+
+/** Typed text has no quotes of its own in an email, so nothing but an attribute looks like one. */
+function waiting(html: string): string {
+  return html.replace(SHEET, '').replaceAll(/(<[a-z][^<>]*) style="/g, `$1 ${WAITING}="`);
 }

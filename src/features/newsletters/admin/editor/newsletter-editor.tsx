@@ -2,6 +2,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 
 import { formatWeekdayClock } from '../../../../platform/contract/dates.ts';
+import { classNames } from '../../../../platform/ui/class-names.ts';
 import { TextField } from '../../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
 import { UnsavedGuard } from '../../../../platform/ui/form/unsaved-guard.tsx';
@@ -11,6 +12,7 @@ import type { Newsletter } from '../../contract/newsletters.ts';
 import { newsletterFormMessages as messages } from '../../messages/editor.ts';
 import { EVERYBODY } from '../../messages/readers.ts';
 import { newsletterClaims } from '../../newsletter-claims.ts';
+import { LONGEST_SUBJECT, LONG_SUBJECT } from '../../newsletter-limits.ts';
 import { readSendDate } from '../../send-date.ts';
 import type { NewsletterText } from '../offer-message/offer-choice.ts';
 import { OfferMessageButton } from '../offer-message/offer-message-button.tsx';
@@ -21,7 +23,6 @@ import { TestSend } from '../test-send.tsx';
 import { ContentField } from './content-field.tsx';
 import { EmailPreview } from './email-preview.tsx';
 import { NewsletterFoot } from './newsletter-foot.tsx';
-import { SubjectField } from './subject-field.tsx';
 import { useNewsletterForm } from './use-newsletter-form.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
@@ -98,4 +99,32 @@ export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: 
 function timeText(typed: string): string | undefined {
   const at = readSendDate(typed);
   return at && formatWeekdayClock(at);
+}
+
+interface SubjectFieldProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** With a counter that is highlighted above fifty. */
+function SubjectField({ label, value, error, onChange }: SubjectFieldProps) {
+  const isLong = value.length > LONG_SUBJECT;
+  return (
+    <div className={styles.subject}>
+      <TextField
+        label={label}
+        help={isLong ? `${messages.subjectHelp} ${messages.subjectLong(LONG_SUBJECT)}` : messages.subjectHelp}
+        error={error}
+        maxLength={LONGEST_SUBJECT}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <span className={classNames(styles.count, isLong && styles.long)}>
+        {messages.subjectCount(value.length, LONGEST_SUBJECT)}
+      </span>
+    </div>
+  );
 }

@@ -9,7 +9,19 @@ import { z } from 'zod';
 
 import type { SmtpResult } from '../../delivery-rules.ts';
 import type { ProcessIdentity } from './process-identity.ts';
-import { smtpResultSchema } from './smtp-result.ts';
+
+const code = z.int().min(0).max(999);
+
+const smtpResultSchema: z.ZodType<SmtpResult> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('accepted'), code }),
+  z.object({
+    kind: z.literal('refused'),
+    stage: z.enum(['sender', 'recipient', 'content']),
+    code,
+    enhanced: z.string().max(20),
+  }),
+  z.object({ kind: z.literal('broken'), isMaybeSent: z.boolean() }),
+]);
 
 const SYNC_MS = 50;
 const ENDING = '.journal';
