@@ -21,43 +21,24 @@ import type { CampaignRow, CampaignTables, CampaignValues } from './store.ts';
 
 type Tx = Transaction<CampaignTables>;
 
-export interface CampaignChanges {
-  /** A taken code answers 409. */
-  inChange: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** The campaign, or 404; with `isDeleted` only a deleted one. */
-  getRow: (tx: Tx, id: string, isDeleted?: boolean) => Promise<CampaignRow>;
-  record: (
-    tx: Tx,
-    action: AuditAction,
-    before: CampaignRow | undefined,
-    after: CampaignRow,
-    claims?: Record<string, string>,
-  ) => Promise<void>;
-  /** Changes what `next` makes of the campaign as it is. */
-  change: (
-    id: string,
-    next: (row: CampaignRow) => Partial<CampaignValues>,
-    sent?: ClaimsSent & { version?: number | undefined },
-  ) => Promise<Campaign>;
-  /** Throws a 422 with open claims; else what the audit tells of them. */
-  checkClaims: (row: CampaignRow, sent: ClaimsSent) => Record<string, string>;
-}
-
+/** Throws a 422 with open claims; else what the audit tells of them. */
 function checkClaims(row: CampaignRow, { hasConfirmedClaims }: ClaimsSent): Record<string, string> {
   const claims = campaignClaims(row);
   requireConfirmedClaims(claims, hasConfirmedClaims);
   return auditedClaims(claims, hasConfirmedClaims);
 }
 
-export function campaignChanges(platform: Platform): CampaignChanges {
+export function campaignChanges(platform: Platform) {
   const db = platform.db.$extendTables<CampaignTables>();
 
+  /** A taken code answers 409. */
   async function inChange<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const done = await inTransaction(db, work).catch(refuseTakenCode);
     await platform.pages.changed([CAMPAIGNS_TAG]);
     return done;
   }
 
+  /** The campaign, or 404; with `isDeleted` only a deleted one. */
   async function getRow(tx: Tx, id: string, isDeleted = false): Promise<CampaignRow> {
     const row = await store.findCampaign(tx, id, isDeleted);
     if (!row) throw notFound('campaign.not_found', messages.notFound);
@@ -80,7 +61,12 @@ export function campaignChanges(platform: Platform): CampaignChanges {
     });
   }
 
-  const change: CampaignChanges['change'] = async (id, next, sent) => {
+  /** Changes what `next` makes of the campaign as it is. */
+  async function change(
+    id: string,
+    next: (row: CampaignRow) => Partial<CampaignValues>,
+    sent?: ClaimsSent & { version?: number | undefined },
+  ): Promise<Campaign> {
     const changed = await changeRecord(platform, db, (tx) => getRow(tx, id), {
       expected: { version: sent?.version, message: messages.stale, current: campaignOf },
       change: async (tx, before) => {
@@ -92,10 +78,12 @@ export function campaignChanges(platform: Platform): CampaignChanges {
       tags: [CAMPAIGNS_TAG],
     }).catch(refuseTakenCode);
     return campaignOf(changed);
-  };
+  }
 
   return { inChange, getRow, record, change, checkClaims };
 }
+
+export type CampaignChanges = ReturnType<typeof campaignChanges>;
 
 function refuseTakenCode(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;

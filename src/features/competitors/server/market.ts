@@ -21,17 +21,11 @@ export interface MarketSources {
   imports: Pick<Imports, 'readPricing'>;
 }
 
-export interface CompetitorMarket {
-  /** 404 when the tracking is gone. */
-  market: (id: string) => Promise<Market>;
-  /** 422 when the catalogue has no such tyre; a link that the tracking `id` has already is left alone. */
-  expectTyre: (productId: string | null, id?: string) => Promise<void>;
-}
-
-export function competitorMarket(platform: Platform, sources: MarketSources): CompetitorMarket {
+export function competitorMarket(platform: Platform, sources: MarketSources) {
   const db = platform.db.$extendTables<CompetitorTables>();
   return {
-    market: async (id) => {
+    /** 404 when the tracking is gone. */
+    market: async (id: string) => {
       const trackings = await store.listTrackings(db);
       const asked = trackings.find((row) => row.id === id);
       if (!asked) throw notFound('competitor.not_found', errors.notFound);
@@ -46,7 +40,8 @@ export function competitorMarket(platform: Platform, sources: MarketSources): Co
       const one = followedPrice(asked, centsOf, tyreOf);
       return { ...(await besideOurs(platform, sources, one)), league: leagueOf(one, followed) };
     },
-    expectTyre: async (productId, id) => {
+    /** 422 when the catalogue has no such tyre; a link that the tracking `id` has already is left alone. */
+    expectTyre: async (productId: string | null, id?: string) => {
       if (productId === null) return;
       const stored = id === undefined ? undefined : await store.readTracking(db, id);
       if (stored?.product === productId) return;
@@ -55,6 +50,8 @@ export function competitorMarket(platform: Platform, sources: MarketSources): Co
     },
   };
 }
+
+export type CompetitorMarket = ReturnType<typeof competitorMarket>;
 
 interface FollowedPrice {
   readonly row: TrackingRow;

@@ -15,27 +15,12 @@ import { isRestoredShopPaused, restoredShopPaused } from '../../../platform/serv
 import type { PriceDiff, PricePoint, SentTracking, Tracking } from '../contract.ts';
 import { TRACKING_LIMITS } from '../limits.ts';
 import { trackingErrors as errors } from '../messages.ts';
-import { createPriceChecks, isFollowingSame, LONGEST_CHECK_MS, type PriceChecks } from './price-checks.ts';
+import { createPriceChecks, isFollowingSame, LONGEST_CHECK_MS } from './price-checks.ts';
 import type { PriceEmailJob } from './price-email.ts';
 import type { PageReader } from './reading/reading-process.ts';
 import { trackingOf, valuesOf } from './shapes.ts';
 import * as store from './store.ts';
 import type { CompetitorTables, ReadingRow, TrackingRow } from './store.ts';
-
-export interface Competitors {
-  /** By name. */
-  listTrackings: () => Promise<Tracking[]>;
-  create: (sent: SentTracking) => Promise<Tracking>;
-  /** 404 when it is gone, 409 when its version is no longer the one that was read. */
-  update: (id: string, sent: SentTracking) => Promise<Tracking>;
-  remove: (id: string) => Promise<void>;
-  /** Checks now, or waits for the running check; `isDone` is false when it takes longer than the caller waits. */
-  check: (id: string) => Promise<{ tracking: Tracking; isDone: boolean }>;
-  latestDiff: (id: string) => Promise<PriceDiff>;
-  history: (id: string) => Promise<PricePoint[]>;
-  /** Checks every page that is due, one after another; stops when `signal` is aborted. */
-  checkDue: PriceChecks['checkDue'];
-}
 
 export interface CompetitorParts {
   reader: PageReader;
@@ -51,10 +36,9 @@ const ASK_AGAIN_MS = 250;
 const MOST_HISTORY = 1000;
 const SNIPPET = 160;
 
-type Edits = Pick<Competitors, 'create' | 'update' | 'remove'>;
 type GetTracking = (id: string) => Promise<Tracking>;
 
-export function competitorService(platform: Platform, parts: CompetitorParts): Competitors {
+export function competitorService(platform: Platform, parts: CompetitorParts) {
   const { reader, emails, patienceMs = PATIENCE_MS, pause = wait } = parts;
   const db = platform.db.$extendTables<CompetitorTables>();
   const checks = createPriceChecks(platform, { reader, emails, pause });
@@ -67,13 +51,15 @@ export function competitorService(platform: Platform, parts: CompetitorParts): C
 
   return {
     ...competitorEdits(platform, getTracking),
+    /** By name. */
     listTrackings: async () => {
       const rows = await store.listTrackings(db);
       const ids = rows.map(({ id }) => id);
       const points = Map.groupBy(await store.listPoints(db, ids), ({ tracking }) => tracking);
       return rows.map((row) => trackingOf(row, points.get(row.id) ?? [], platform.clock.now()));
     },
-    check: async (id) => {
+    /** Checks now, or waits for the running check; `isDone` is false when it takes longer than the caller waits. */
+    check: async (id: string) => {
       if (!(await getTracking(id)).isEnabled) throw invalid('competitor.disabled', errors.disabled);
       if (await isRestoredShopPaused(platform.db)) throw restoredShopPaused();
       const started = await checks.begin(id, AbortSignal.timeout(LONGEST_CHECK_MS));
@@ -84,21 +70,24 @@ export function competitorService(platform: Platform, parts: CompetitorParts): C
       const isDone = (await Promise.race([done, wait(patienceMs, 'late' as const)])) !== 'late';
       return { tracking: await getTracking(id), isDone };
     },
-    latestDiff: async (id) => {
+    latestDiff: async (id: string) => {
       await getTracking(id);
       const [after, before] = await store.listReadings(db, id, 2);
       return diffOf(reader, before, after);
     },
-    history: async (id) => {
+    history: async (id: string): Promise<PricePoint[]> => {
       await getTracking(id);
       const readings = await store.listReadings(db, id, MOST_HISTORY);
       return readings.flatMap(({ at, priceCents: cents }) =>
         cents === null ? [] : [{ price: centsToEuros(cents), changedAt: at.toISOString() }],
       );
     },
+    /** Checks every page that is due, one after another; stops when `signal` is aborted. */
     checkDue: checks.checkDue,
   };
 }
+
+export type Competitors = ReturnType<typeof competitorService>;
 
 /** Another caller's look goes on. */
 async function untilChecked(
@@ -114,7 +103,7 @@ async function untilChecked(
   return { tracking, isDone: !tracking.isChecking };
 }
 
-function competitorEdits(platform: Platform, getTracking: GetTracking): Edits {
+function competitorEdits(platform: Platform, getTracking: GetTracking) {
   const db = platform.db.$extendTables<CompetitorTables>();
   const now = () => platform.clock.now();
   const lock =
@@ -125,7 +114,7 @@ function competitorEdits(platform: Platform, getTracking: GetTracking): Edits {
       return row;
     };
   return {
-    create: async (sent) => {
+    create: async (sent: SentTracking) => {
       requireReadable(sent, platform);
       const id = newId(now().getTime());
       await inTransaction(db, async (tx) => {
@@ -140,7 +129,8 @@ function competitorEdits(platform: Platform, getTracking: GetTracking): Edits {
       });
       return getTracking(id);
     },
-    update: async (id, sent) => {
+    /** 404 when it is gone, 409 when its version is no longer the one that was read. */
+    update: async (id: string, sent: SentTracking) => {
       requireReadable(sent, platform);
       await changeRecord(platform, db, lock(id), {
         expected: {
@@ -159,7 +149,7 @@ function competitorEdits(platform: Platform, getTracking: GetTracking): Edits {
       });
       return getTracking(id);
     },
-    remove: async (id) => {
+    remove: async (id: string) => {
       await inTransaction(db, async (tx) => {
         const row = await lock(id)(tx);
         await store.deleteTracking(tx, id);

@@ -26,7 +26,7 @@ import {
 import { homepageMessages as messages } from '../messages.ts';
 import { homepageClaims, listClaims } from '../text-claims.ts';
 import demonstration from './demonstration.json' with { type: 'json' };
-import { editableList, type EditableList } from './lists.ts';
+import { editableList } from './lists.ts';
 import {
   getSettingsRow,
   lockSettingsRow,
@@ -36,23 +36,6 @@ import {
 } from './store.ts';
 
 type Sent<Body extends z.ZodType> = Extract<z.output<Body>, unknown[]>[number];
-
-export interface HomepageContent {
-  getSettings: () => Promise<HomepageAnswer>;
-  /** 422 with open claims where `hasConfirmedClaims` is false. */
-  saveSettings: (
-    settings: HomepageSettings,
-    version: number | undefined,
-    hasConfirmedClaims?: ClaimConfirmation,
-  ) => Promise<HomepageAnswer>;
-  faq: EditableList<Question, Sent<typeof putFaq.body>>;
-  sellingPoints: EditableList<SellingPoint, Sent<typeof putSellingPoints.body>>;
-  brands: EditableList<Brand, Sent<typeof putBrands.body>>;
-  /** Fills in the demonstration shop's settings and lists, each unless it was ever changed. */
-  loadDemonstrationContent: () => Promise<void>;
-  /** Removes the demonstration shop's prices, age and credit; texts that staff have changed stay. */
-  clearDemonstrationClaims: () => Promise<void>;
-}
 
 const kindSchema = z.enum(SELLING_POINT_KINDS);
 
@@ -79,10 +62,11 @@ function homepageLists(platform: Platform) {
   };
 }
 
-export function homepageContent(platform: Platform): HomepageContent {
+export function homepageContent(platform: Platform) {
   const db = platform.db.$extendTables<HomepageTables>();
   const lists = homepageLists(platform);
 
+  /** 422 with open claims where `hasConfirmedClaims` is false. */
   async function saveSettings(
     settings: HomepageSettings,
     version: number | undefined,
@@ -104,6 +88,7 @@ export function homepageContent(platform: Platform): HomepageContent {
     ...lists,
     getSettings: async () => answerOf(await getSettingsRow(db)),
     saveSettings,
+    /** Fills in the demonstration shop's settings and lists, each unless it was ever changed. */
     loadDemonstrationContent: async () => {
       await changeRecord(platform, db, lockSettingsRow, {
         change: async (tx, row) => {
@@ -120,6 +105,7 @@ export function homepageContent(platform: Platform): HomepageContent {
       await lists.sellingPoints.fillUnchanged(demonstrationPoints);
       await lists.brands.fillUnchanged(demonstration.brands.map((name) => ({ name, imageUrl: '' })));
     },
+    /** Removes the demonstration shop's prices, age and credit; texts that staff have changed stay. */
     clearDemonstrationClaims: async () => {
       await lists.faq.removeEqual(demonstration.faq);
       await lists.sellingPoints.removeEqual(demonstrationPoints);
@@ -132,6 +118,8 @@ export function homepageContent(platform: Platform): HomepageContent {
     },
   };
 }
+
+export type HomepageContent = ReturnType<typeof homepageContent>;
 
 const demonstrationPoints = demonstration.sellingPoints.map((point) => ({
   ...point,

@@ -11,7 +11,7 @@ import {
   hasOpeningHours,
   type EmailProduct,
 } from '../email/email-parts.ts';
-import { renderEmail, type DrawnParts } from '../email/email.ts';
+import { renderEmail } from '../email/email.ts';
 
 export interface EmailSources {
   publicUrl: string;
@@ -21,21 +21,10 @@ export interface EmailSources {
   hours: () => Promise<{ schedule: Schedule; today: string }>;
 }
 
-export interface Emails {
-  /** With `linkOf` the links of the HTML part lead through it. */
-  render: (
-    draft: { subject: string; content: string; heroImage: string },
-    linkOf?: LinkOf,
-  ) => Promise<Rendered>;
-}
-
-interface Rendered extends DrawnParts {
-  profile: ShopProfile;
-}
-
-export function newsletterEmails({ publicUrl, profile: readProfile, product, hours }: EmailSources): Emails {
+export function newsletterEmails({ publicUrl, profile: readProfile, product, hours }: EmailSources) {
   return {
-    render: async (draft, linkOf) => {
+    /** With `linkOf` the links of the HTML part lead through it. */
+    render: async (draft: { subject: string; content: string; heroImage: string }, linkOf?: LinkOf) => {
       const profile = await readProfile();
       const products = new Map<string, EmailProduct>();
       for (const id of productIdsIn(draft.content)) {
@@ -55,3 +44,5 @@ export function newsletterEmails({ publicUrl, profile: readProfile, product, hou
     },
   };
 }
+
+export type Emails = ReturnType<typeof newsletterEmails>;

@@ -6,7 +6,6 @@ import type { Platform } from '../../../platform/server/context.ts';
 import { SHOP_PROFILE_TAG, type SentProfile, type ShopProfileAnswer } from '../contract.ts';
 import { computeTrueAnnualRatePercent, isTrueRateRight, type Financing } from '../financing.ts';
 import { shopProfileMessages as messages } from '../messages.ts';
-import type { ShopProfile } from '../shop-profile.ts';
 import demonstration from './demonstration.json' with { type: 'json' };
 import {
   getProfileRow,
@@ -17,19 +16,7 @@ import {
 } from './store.ts';
 import { mergeProfile, profileAnswer, readProfile, withoutFields } from './stored-profile.ts';
 
-export interface ShopProfiles {
-  /** The profile as pages use it. */
-  getShopProfile: () => Promise<ShopProfile>;
-  /** The profile as the API shows it. */
-  getProfileAnswer: () => Promise<ShopProfileAnswer>;
-  saveShopProfile: (sent: SentProfile) => Promise<ShopProfileAnswer>;
-  /** Fills in the demonstration shop unless the profile was ever changed. */
-  loadDemonstrationProfile: () => Promise<void>;
-  /** Empties what is as the demonstration shop has it, and says no longer that the shop is one. */
-  clearDemonstrationProfile: () => Promise<ShopProfileAnswer>;
-}
-
-export function shopProfileService(platform: Platform): ShopProfiles {
+export function shopProfileService(platform: Platform) {
   const db = platform.db.$extendTables<ShopProfileTables>();
   const [lock, tags] = [lockProfileRow, [SHOP_PROFILE_TAG]];
 
@@ -71,16 +58,22 @@ export function shopProfileService(platform: Platform): ShopProfiles {
   }
 
   return {
+    /** The profile as pages use it. */
     getShopProfile: async () => {
       const row = await getProfileRow(db);
       return { ...readProfile(row.profile), isDemo: row.isDemo };
     },
+    /** The profile as the API shows it. */
     getProfileAnswer: async () => profileAnswer(await getProfileRow(db)),
     saveShopProfile,
+    /** Fills in the demonstration shop unless the profile was ever changed. */
     loadDemonstrationProfile,
+    /** Empties what is as the demonstration shop has it, and says no longer that the shop is one. */
     clearDemonstrationProfile,
   };
 }
+
+export type ShopProfiles = ReturnType<typeof shopProfileService>;
 
 function audit({ isDemo, profile }: ProfileRow) {
   return { entity: 'shop-profile', fields: { isDemo, ...readProfile(profile) } };

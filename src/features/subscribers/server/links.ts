@@ -15,43 +15,31 @@ export interface ConfirmToken {
   issuedAt: Date;
 }
 
-export interface SubscriberLinks {
-  /** A page with one button; good for `CONFIRM_WITHIN_DAYS`. */
-  confirmUrl: (subscriberId: string, issuedAt: Date) => Promise<string>;
-  /** A page with one button; good forever. */
-  unsubscribeUrl: (subscriberId: string) => Promise<string>;
-  /** What every newsletter carries: RFC 2369 and RFC 8058. */
-  unsubscribeHeaders: (subscriberId: string) => Promise<Record<string, string>>;
-  /** Older mail programs open the address of those headers in a browser instead: it leads to the page with one button. */
-  oneClickOpened: Forwarding;
-  /** `undefined` for a token that is not ours or too old. */
-  readConfirm: (token: string, now: Date) => Promise<ConfirmToken | undefined>;
-  /** The subscriber's id; `undefined` for a token that is not ours. */
-  readUnsubscribe: (token: string) => Promise<string | undefined>;
-  /** The subscriber whose newsletter a text quotes, told by the first of our one-click addresses in it. */
-  findReader: (text: string) => Promise<string | undefined>;
-}
-
-export function subscriberLinks(keys: Keys, publicUrl: string): SubscriberLinks {
+export function subscriberLinks(keys: Keys, publicUrl: string) {
   const leaveToken = async (subscriberId: string) => signToken(await keys.keyFor(LEAVE), subscriberId);
   const unsubscribeUrl = async (subscriberId: string) =>
     `${publicUrl}${UNSUBSCRIBE_PATH}?${LINK_TOKEN_QUERY}=${await leaveToken(subscriberId)}`;
   return {
-    confirmUrl: async (subscriberId, issuedAt) => {
+    /** A page with one button; good for `CONFIRM_WITHIN_DAYS`. */
+    confirmUrl: async (subscriberId: string, issuedAt: Date) => {
       const token = signToken(await keys.keyFor(CONFIRM), `${subscriberId} ${issuedAt.getTime()}`);
       return `${publicUrl}${CONFIRM_PATH}?${LINK_TOKEN_QUERY}=${token}`;
     },
+    /** A page with one button; good forever. */
     unsubscribeUrl,
-    unsubscribeHeaders: async (subscriberId) => ({
+    /** What every newsletter carries: RFC 2369 and RFC 8058. */
+    unsubscribeHeaders: async (subscriberId: string) => ({
       'List-Unsubscribe': `<${publicUrl}/api/subscribers/one-click/${await leaveToken(subscriberId)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }),
+    /** Older mail programs open the address of those headers in a browser instead: it leads to the page with one button. */
     oneClickOpened: {
       path: '/api/subscribers/one-click/:token',
       find: async (token) =>
         `${publicUrl}${UNSUBSCRIBE_PATH}?${LINK_TOKEN_QUERY}=${encodeURIComponent(token)}`,
-    },
-    readConfirm: async (token, now) => {
+    } satisfies Forwarding,
+    /** `undefined` for a token that is not ours or too old. */
+    readConfirm: async (token: string, now: Date) => {
       const content = readToken(await keys.keysFor(CONFIRM), token);
       const [subscriberId, issued] = content?.split(' ') ?? [];
       if (subscriberId === undefined) return undefined;
@@ -59,8 +47,10 @@ export function subscriberLinks(keys: Keys, publicUrl: string): SubscriberLinks 
       const isFresh = now.getTime() - issuedAt.getTime() < CONFIRM_WITHIN_DAYS * DAY_MS;
       return isFresh ? { subscriberId, issuedAt } : undefined;
     },
-    readUnsubscribe: async (token) => readToken(await keys.keysFor(LEAVE), token),
-    findReader: async (text) => {
+    /** The subscriber's id; `undefined` for a token that is not ours. */
+    readUnsubscribe: async (token: string) => readToken(await keys.keysFor(LEAVE), token),
+    /** The subscriber whose newsletter a text quotes, told by the first of our one-click addresses in it. */
+    findReader: async (text: string) => {
       const leaveKeys = await keys.keysFor(LEAVE);
       for (const [, token = ''] of text.matchAll(ONE_CLICK)) {
         const subscriberId = readToken(leaveKeys, token);
@@ -70,3 +60,5 @@ export function subscriberLinks(keys: Keys, publicUrl: string): SubscriberLinks 
     },
   };
 }
+
+export type SubscriberLinks = ReturnType<typeof subscriberLinks>;

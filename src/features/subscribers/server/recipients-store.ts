@@ -20,34 +20,21 @@ export interface RecipientChoice {
   emails?: readonly string[] | undefined;
 }
 
-export interface Recipients {
-  countRecipients: (choice: RecipientChoice) => Promise<number>;
-  /** Everybody who subscribes now and is chosen, by their ids, a page at a time: as many as `limit` after `after`. */
-  listRecipients: (
-    tx: SqlRunner,
-    choice: RecipientChoice,
-    page: { after: string | undefined; limit: number },
-  ) => Promise<{ id: string; email: string }[]>;
-  /** Which of these subscribe at this moment. */
-  findSubscribed: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Ends a subscription: the address does not exist any more, or its owner called an email spam. No import brings it back. */
-  endFor: (id: string, why: 'bounces' | 'complaint') => Promise<void>;
-}
-
-export function subscriberRecipients({
-  db: anyDb,
-  clock,
-  keys,
-}: Pick<Platform, 'db' | 'clock' | 'keys'>): Recipients {
+export function subscriberRecipients({ db: anyDb, clock, keys }: Pick<Platform, 'db' | 'clock' | 'keys'>) {
   const db = anyDb.$extendTables<SubscriberTables>();
   return {
-    countRecipients: async (choice) => {
+    countRecipients: async (choice: RecipientChoice) => {
       const { count } = await chosen(db, choice)
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .executeTakeFirstOrThrow();
       return Number(count);
     },
-    listRecipients: async (tx, choice, { after, limit }) => {
+    /** Everybody who subscribes now and is chosen, by their ids, a page at a time: as many as `limit` after `after`. */
+    listRecipients: async (
+      tx: SqlRunner,
+      choice: RecipientChoice,
+      { after, limit }: { after: string | undefined; limit: number },
+    ) => {
       const page = chosen(db, choice)
         .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
         .select(['id', 'email'])
@@ -55,11 +42,13 @@ export function subscriberRecipients({
         .limit(limit);
       return (await tx.executeQuery(page.compile())).rows;
     },
-    findSubscribed: async (ids) => {
+    /** Which of these subscribe at this moment. */
+    findSubscribed: async (ids: readonly string[]) => {
       const rows = await chosen(db, { ids }).select('id').execute();
       return new Set(rows.map(({ id }) => id));
     },
-    endFor: async (id, place) => {
+    /** Ends a subscription: the address does not exist any more, or its owner called an email spam. No import brings it back. */
+    endFor: async (id: string, place: 'bounces' | 'complaint') => {
       const now = clock.now();
       await inTransaction(db, async (tx) => {
         await leave(tx, id, { place, ip: '', now });
@@ -69,6 +58,8 @@ export function subscriberRecipients({
     },
   };
 }
+
+export type Recipients = ReturnType<typeof subscriberRecipients>;
 
 function chosen(
   db: Kysely<SubscriberTables>,

@@ -1,12 +1,10 @@
 // Images of stored sets: processed like all images, stored under names that are not served publicly.
 import { randomBytes } from 'node:crypto';
-import type { Readable } from 'node:stream';
 
 import { newId } from '../../../platform/contract/ids.ts';
 import { invalid, notFound, Problem } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
-import type { PictureUse } from '../../../platform/server/feature.ts';
 import type { PictureMaker } from '../../../platform/server/files/picture-maker.ts';
 import type { Remade, RemadePicture } from '../../../platform/server/files/remake-picture.ts';
 import { beginsAsPicture } from '../../media/picture-limits.ts';
@@ -18,21 +16,11 @@ import { codeOf, pictureOf } from './set-shapes.ts';
 import * as store from './store.ts';
 import type { HotelTables } from './store.ts';
 
-export interface SetPictures {
-  /** Takes a picture of a set in; `read` is called once there is a place in the queue. */
-  add: (setId: string, read: () => Promise<Uint8Array>) => Promise<SetPicture>;
-  list: (setId: string) => Promise<SetPicture[]>;
-  /** 404 unless it is a picture of this very set. */
-  open: (setId: string, id: string) => Promise<{ bytes: number; stream: Readable; type: string }>;
-  remove: (setId: string, id: string) => Promise<void>;
-  /** Every file in use, so that the clean-up leaves it. */
-  uses: () => Promise<PictureUse[]>;
-}
-
-export function setPictures(platform: Platform, maker: Pick<PictureMaker, 'make'>): SetPictures {
+export function setPictures(platform: Platform, maker: Pick<PictureMaker, 'make'>) {
   const db = platform.db.$extendTables<HotelTables>();
   return {
-    add: async (setId, read) => {
+    /** Takes a picture of a set in; `read` is called once there is a place in the queue. */
+    add: async (setId: string, read: () => Promise<Uint8Array>) => {
       if (!(await store.findSet(db, setId))) throw notFound('tyre_set.not_found', messages.notFound);
       const remade = await maker.make(async () => {
         const bytes = await read();
@@ -41,14 +29,15 @@ export function setPictures(platform: Platform, maker: Pick<PictureMaker, 'make'
       });
       return keep(platform, setId, pictureIn(remade));
     },
-    list: async (setId) => (await parts.listPictures(db, setId)).map(pictureOf),
-    open: async (setId, id) => {
+    list: async (setId: string) => (await parts.listPictures(db, setId)).map(pictureOf),
+    /** 404 unless it is a picture of this very set. */
+    open: async (setId: string, id: string) => {
       const row = await parts.findPicture(db, setId, id);
       const file = row && (await platform.files.open(row.fileName));
       if (!file) throw notFound('tyre_set.picture_not_found', messages.pictureNotFound);
       return { ...file, type: row.fileName.endsWith('.png') ? 'image/png' : 'image/jpeg' };
     },
-    remove: async (setId, id) => {
+    remove: async (setId: string, id: string) => {
       const name = await inTransaction(db, async (tx) => {
         const row = await parts.findPicture(tx, setId, id);
         const set = row && (await store.lockSet(tx, setId));
@@ -64,6 +53,7 @@ export function setPictures(platform: Platform, maker: Pick<PictureMaker, 'make'
       });
       await removePictureFiles(platform, [name]);
     },
+    /** Every file in use, so that the clean-up leaves it. */
     uses: async () =>
       (await parts.listFileNames(db)).map(({ setId, fileName }) => ({
         path: `/api/tyre-sets/${setId}/${fileName}`,
@@ -72,6 +62,8 @@ export function setPictures(platform: Platform, maker: Pick<PictureMaker, 'make'
       })),
   };
 }
+
+export type SetPictures = ReturnType<typeof setPictures>;
 
 /** Once their rows are gone; should this end half way, the nightly sweep takes the rest. */
 export async function removePictureFiles({ files, log }: Platform, names: readonly string[]): Promise<void> {

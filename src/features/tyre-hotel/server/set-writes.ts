@@ -1,12 +1,12 @@
 // What every change of a stored set goes through: its version, its place on the shelf, and the audit.
-import { helsinkiDay, type IsoDay } from '../../../platform/contract/dates.ts';
+import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import { conflict, invalid, notFound } from '../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { isUniqueViolation } from '../../../platform/server/db/errors.ts';
 import { findWholeSize, formatTyreSize } from '../../catalogue/size/tyre-size.ts';
-import type { SentCheck, SentSet, TyreSet } from '../contract/tyre-hotel.ts';
+import type { SentCheck, SentSet } from '../contract/tyre-hotel.ts';
 import { formatDotWeek, parseDotWeek } from '../dot-week.ts';
 import { hotelErrors as messages } from '../messages/tyre-hotel.ts';
 import * as parts from './parts-store.ts';
@@ -14,31 +14,22 @@ import { codeOf, setOf, type Turns } from './set-shapes.ts';
 import * as store from './store.ts';
 import type { CheckRow, Db, HotelTables, SetFacts, SetRow, Tx } from './store.ts';
 
-export interface SetWrites {
-  db: Db;
-  today: () => IsoDay;
-  /** As the API shows it now. */
-  shown: (row: SetRow) => Promise<TyreSet>;
-  /** Runs `work` over the locked set of this version; a place that is taken answers 409. */
-  overSet: (
-    id: string,
-    version: number | undefined,
-    work: (tx: Tx, before: SetRow) => Promise<SetRow>,
-    shelf?: string,
-  ) => Promise<SetRow>;
-  /** 422 for a day to come. */
-  newCheck: (setId: string, sent: SentCheck) => CheckRow;
-}
-
-export function setWrites(platform: Platform, turns: () => Promise<Turns>): SetWrites {
+export function setWrites(platform: Platform, turns: () => Promise<Turns>) {
   const db = platform.db.$extendTables<HotelTables>();
   const today = () => helsinkiDay(platform.clock.now());
+  /** As the API shows it now. */
   const shown = async (row: SetRow) => {
     const [lastCheck] = await parts.listLastChecks(db, [row.id]);
     return setOf(row, await turns(), lastCheck);
   };
 
-  const overSet: SetWrites['overSet'] = (id, version, work, shelf) =>
+  /** Runs `work` over the locked set of this version; a place that is taken answers 409. */
+  const overSet = (
+    id: string,
+    version: number | undefined,
+    work: (tx: Tx, before: SetRow) => Promise<SetRow>,
+    shelf?: string,
+  ) =>
     onFreeShelf(db, shelf, () =>
       changeRecord(
         platform,
@@ -60,7 +51,8 @@ export function setWrites(platform: Platform, turns: () => Promise<Turns>): SetW
         },
       ),
     );
-  const newCheck: SetWrites['newCheck'] = (setId, sent) => {
+  /** 422 for a day to come. */
+  const newCheck = (setId: string, sent: SentCheck): CheckRow => {
     const now = platform.clock.now();
     const day = sent.day ?? today();
     if (day > today()) throw invalid('tyre_set.future_day', messages.futureDay);
@@ -68,6 +60,8 @@ export function setWrites(platform: Platform, turns: () => Promise<Turns>): SetW
   };
   return { db, today, shown, overSet, newCheck };
 }
+
+export type SetWrites = ReturnType<typeof setWrites>;
 
 /** Runs `work`; when another set is on the place already, says which one. */
 export async function onFreeShelf<T>(db: Db, shelf: string | undefined, work: () => Promise<T>): Promise<T> {

@@ -52,21 +52,7 @@ export interface AuditFilter {
   entity?: string | undefined;
 }
 
-export interface Audit {
-  /** Writes what was done, within the transaction `tx` that does it. A change that changed nothing is not written. */
-  record: (tx: SqlRunner, done: AuditRecord) => Promise<void>;
-  /** Newest first, and how many match in all. */
-  list: (
-    filter: AuditFilter,
-    window: { offset: number; limit: number },
-  ) => Promise<{ rows: AuditRow[]; total: number }>;
-  /** The user names and kinds of things that occur, for filters. */
-  listChoices: () => Promise<{ who: string[]; entities: string[] }>;
-  /** Removes what was written before; how many there were. */
-  forgetBefore: (instant: Date) => Promise<number>;
-}
-
-export function createAudit(database: Kysely<unknown>, clock: Clock): Audit {
+export function createAudit(database: Kysely<unknown>, clock: Clock) {
   const db = database.$extendTables<{ auditEntry: AuditRow & { place: string } }>();
   const matching = ({ who, entity }: AuditFilter) =>
     db
@@ -79,7 +65,11 @@ export function createAudit(database: Kysely<unknown>, clock: Clock): Audit {
   };
 
   return {
-    record: async (tx, { action, entity, entityId = '', name = '', before = {}, after = {}, who }) => {
+    /** Writes what was done, within the transaction `tx` that does it. A change that changed nothing is not written. */
+    record: async (
+      tx: SqlRunner,
+      { action, entity, entityId = '', name = '', before = {}, after = {}, who }: AuditRecord,
+    ) => {
       const changed = differences(before, after);
       if (action === 'changed' && Object.keys(changed.after).length === 0) return;
       const now = clock.now();
@@ -89,7 +79,8 @@ export function createAudit(database: Kysely<unknown>, clock: Clock): Audit {
           ${JSON.stringify(changed.before)}, ${JSON.stringify(changed.after)})`.compile(database),
       );
     },
-    list: async (filter, { offset, limit }) => {
+    /** Newest first, and how many match in all. */
+    list: async (filter: AuditFilter, { offset, limit }: { offset: number; limit: number }) => {
       const { total } = await matching(filter)
         .select(({ fn }) => fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow();
@@ -102,8 +93,10 @@ export function createAudit(database: Kysely<unknown>, clock: Clock): Audit {
         .execute();
       return { rows, total: Number(total) };
     },
+    /** The user names and kinds of things that occur, for filters. */
     listChoices: async () => ({ who: await choices('who'), entities: await choices('entity') }),
-    forgetBefore: async (instant) => {
+    /** Removes what was written before; how many there were. */
+    forgetBefore: async (instant: Date) => {
       const { numDeletedRows } = await db
         .deleteFrom('auditEntry')
         .where('at', '<', instant)
@@ -112,3 +105,5 @@ export function createAudit(database: Kysely<unknown>, clock: Clock): Audit {
     },
   };
 }
+
+export type Audit = ReturnType<typeof createAudit>;

@@ -2,7 +2,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { tooMany } from '../../contract/problem.ts';
-import { createGate, type Gate } from './gate.ts';
+import { createGate } from './gate.ts';
 import { deriveTag } from './hashing.ts';
 import { authMessages } from './messages.ts';
 
@@ -21,24 +21,18 @@ interface StoredHash {
   tag: Buffer;
 }
 
-export interface Passwords {
-  /** One of the few places for work that hashes; a 429 problem when even the queue is full. */
-  takeTurn: Gate;
-  /** A new hash in the PHC string format, with its own salt. */
-  hash: (password: string) => Promise<string>;
-  /** Whether the password belongs to the hash. Without a hash it does the same work and says no. */
-  isRight: (password: string, hash: string | undefined) => Promise<boolean>;
-}
-
-export function createPasswords(): Passwords {
+export function createPasswords() {
   const nobodys = phc(randomBytes(SALT_BYTES), randomBytes(COST.tagLength));
   return {
+    /** One of the few places for work that hashes; a 429 problem when even the queue is full. */
     takeTurn: createGate(AT_ONCE, () => tooMany('auth.busy', authMessages.busy, BUSY_RETRY_S)),
-    hash: async (password) => {
+    /** A new hash in the PHC string format, with its own salt. */
+    hash: async (password: string) => {
       const salt = randomBytes(SALT_BYTES);
       return phc(salt, await deriveTag({ ...COST, message: bytesOf(password), nonce: salt }));
     },
-    isRight: async (password, hash) => {
+    /** Whether the password belongs to the hash. Without a hash it does the same work and says no. */
+    isRight: async (password: string, hash: string | undefined) => {
       const { memory, passes, parallelism, salt, tag } = readPhc(hash ?? nobodys);
       const parameters = { memory, passes, parallelism, tagLength: tag.length };
       const found = await deriveTag({ ...parameters, message: bytesOf(password), nonce: salt });
@@ -46,6 +40,8 @@ export function createPasswords(): Passwords {
     },
   };
 }
+
+export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Two keyboards may write one letter in two ways (NIST SP 800-63B, 3.1.1.2). */
 function bytesOf(password: string): Buffer {

@@ -16,17 +16,6 @@ export type Notice = { kind: 'notice'; data: unknown } | { kind: 'missed' };
 
 export type NoticeHandler = (notice: Notice) => void;
 
-export interface Notices {
-  /**
-   * Notifies all other processes, not this one. Inside a transaction it is sent with its commit. `data` is JSON; when it is
-   * longer than PostgreSQL allows, the others learn that they missed something.
-   */
-  send: (topic: string, data: unknown, db: SqlRunner) => Promise<void>;
-  /** Hears a topic from now on; returns the function that ends it. Handlers must not throw. */
-  listen: (topic: string, handler: NoticeHandler) => () => void;
-  close: () => Promise<void>;
-}
-
 export interface NoticesOptions {
   url: () => Promise<string>;
   log: Logger;
@@ -49,7 +38,7 @@ const messageSchema = z.object({
 });
 
 /** Starts listening; it connects, and connects again, by itself. */
-export function startNotices({ url, log, onLost, onConnected }: NoticesOptions): Notices {
+export function startNotices({ url, log, onLost, onConnected }: NoticesOptions) {
   const from = randomUUID();
   const handlers = new Map<string, Set<NoticeHandler>>();
 
@@ -96,13 +85,18 @@ export function startNotices({ url, log, onLost, onConnected }: NoticesOptions):
   });
 
   return {
-    send: async (topic, data, db) => {
+    /**
+     * Notifies all other processes, not this one. Inside a transaction it is sent with its commit. `data` is JSON; when it is
+     * longer than PostgreSQL allows, the others learn that they missed something.
+     */
+    send: async (topic: string, data: unknown, db: SqlRunner) => {
       const whole = JSON.stringify({ from, topic, data });
       const isCut = Buffer.byteLength(whole) > PAYLOAD_MAX_BYTES;
       const payload = isCut ? JSON.stringify({ from, topic, isCut }) : whole;
       await db.executeQuery(CompiledQuery.raw('select pg_notify($1, $2)', [CHANNEL, payload]));
     },
-    listen: (topic, handler) => {
+    /** Hears a topic from now on; returns the function that ends it. Handlers must not throw. */
+    listen: (topic: string, handler: NoticeHandler) => () => {
       const listeners = handlers.get(topic) ?? new Set();
       handlers.set(topic, listeners.add(handler));
       return () => void listeners.delete(handler);
@@ -113,6 +107,8 @@ export function startNotices({ url, log, onLost, onConnected }: NoticesOptions):
     },
   };
 }
+
+export type Notices = ReturnType<typeof startNotices>;
 
 /** On a connection of its own, as another process does. */
 async function sayToAll(connectionString: string, payload: string): Promise<void> {

@@ -12,17 +12,6 @@ const CATCH_UP_EVERY_MS = 50;
 /** An answer of the standby to how far it is must not take longer. */
 const CHECK_TIMEOUT_MS = 2_000;
 
-export interface Replica {
-  /** The pool to read from now; `undefined`: read the first database. */
-  pool: () => Pool | undefined;
-  /** Something was committed: not to be read before the standby has it. */
-  onChanged: () => void;
-  /** A read of it failed: not to be read before it has answered again. */
-  onFailed: (error: unknown) => void;
-  /** Ends the watching; the pools are ended by whoever opened them. */
-  close: () => void;
-}
-
 export interface ReplicaOptions {
   primary: Pool;
   standby: Pool;
@@ -30,7 +19,7 @@ export interface ReplicaOptions {
 }
 
 /** Watches a standby. It is not used until it has been found to be one and up to date. */
-export function watchReplica({ primary, standby, log }: ReplicaOptions): Replica {
+export function watchReplica({ primary, standby, log }: ReplicaOptions) {
   const stopping = new AbortController();
   let isCurrent = false;
   /** Counts what makes an earlier finding void. */
@@ -74,18 +63,24 @@ export function watchReplica({ primary, standby, log }: ReplicaOptions): Replica
   void watch();
 
   return {
+    /** The pool to read from now; `undefined`: read the first database. */
     pool: () => (isCurrent ? standby : undefined),
+    /** Something was committed: not to be read before the standby has it. */
     onChanged: () => {
       revision += 1;
       isCurrent = false;
     },
-    onFailed: (error) => {
+    /** A read of it failed: not to be read before it has answered again. */
+    onFailed: (error: unknown) => {
       revision += 1;
       complain('a read of the standby failed; the first database is read', error);
     },
+    /** Ends the watching; the pools are ended by whoever opened them. */
     close: () => stopping.abort(),
   };
 }
+
+export type Replica = ReturnType<typeof watchReplica>;
 
 async function place(pool: Pool, name: string): Promise<string> {
   const { rows } = await pool.query<{ place: string }>(`select ${name}::text as place`);

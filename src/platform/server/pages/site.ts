@@ -5,8 +5,7 @@ import type { RefusedForm } from '../../contract/plain-form.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { CacheFragment } from '../../ui/cached-fragment.tsx';
 import { shareAddress, shareRecipe } from '../sharing/share-address.ts';
-import type { ShareRecipe } from '../sharing/share-picture.ts';
-import { finishAnswer, type ByteCache, type CachedResponse, type MadeAnswer } from './byte-cache.ts';
+import { finishAnswer, type ByteCache, type MadeAnswer } from './byte-cache.ts';
 import { cacheFrame } from './cached-frame.ts';
 import { renderDocument, type DocumentAssets } from './document.tsx';
 import { errorScreen } from './error-screen.ts';
@@ -26,24 +25,6 @@ export interface SiteOptions {
   now: () => Date;
 }
 
-export interface Site {
-  pages: readonly Page[];
-  /** The finished answer for a page request. */
-  answer: (page: Page, params: Record<string, string>, rawUrl: string) => Promise<CachedResponse>;
-  /** What the share picture of a page shows; undefined when there is no such page, or it uses the default picture. */
-  shareRecipe: (
-    page: Page,
-    params: Record<string, string>,
-    rawUrl: string,
-  ) => Promise<ShareRecipe | undefined>;
-  /** Renders a page without parameters now, in the given frame or the site's own; never cached. */
-  preview: (page: Page, frame?: BoundFrame) => Promise<string>;
-  /** The Finnish 404 page. */
-  notFound: (path: string) => Promise<CachedResponse>;
-  /** A page with its invalid form, or the error screen where it cannot be rendered; never rejects, never cached. */
-  refusedForm: (path: string, refused: RefusedForm, failure: Problem) => Promise<CachedResponse>;
-}
-
 const HTML = 'text/html; charset=utf-8';
 
 interface SiteTools extends SiteOptions {
@@ -51,13 +32,14 @@ interface SiteTools extends SiteOptions {
 }
 
 /** A site of pages over one byte cache. */
-export function createSite(given: SiteOptions): Site {
+export function createSite(given: SiteOptions) {
   const options: SiteTools = { ...given, cacheFragment: createFragmentCache() };
   const knownPaths: ReadonlySet<string> = new Set(options.pages.map((page) => page.path));
   const cachedOptions = { ...options, frame: cacheFrame(options.frame, options.cache) };
   return {
     pages: options.pages,
-    answer: (page, params, rawUrl) => {
+    /** The finished answer for a page request. */
+    answer: (page: Page, params: Record<string, string>, rawUrl: string) => {
       const { path, query } = splitAddress(rawUrl, page.query);
       const key = `page ${path}?${new URLSearchParams(query).toString()}`;
       const request = { params, query, now: options.now() };
@@ -65,7 +47,8 @@ export function createSite(given: SiteOptions): Site {
         options.readPublic(() => makePage(cachedOptions, knownPaths, page, request, path)),
       );
     },
-    shareRecipe: async (page, params, rawUrl) => {
+    /** What the share picture of a page shows; undefined when there is no such page, or it uses the default picture. */
+    shareRecipe: async (page: Page, params: Record<string, string>, rawUrl: string) => {
       const { query } = splitAddress(rawUrl, page.query);
       const now = options.now();
       const [opened, frame] = await Promise.all([
@@ -76,16 +59,19 @@ export function createSite(given: SiteOptions): Site {
         ? shareRecipe(opened.head, frame.siteName)
         : undefined;
     },
-    preview: async (page, frame = options.frame) => {
+    /** Renders a page without parameters now, in the given frame or the site's own; never cached. */
+    preview: async (page: Page, frame: BoundFrame = options.frame) => {
       const request = { params: {}, query: {}, now: options.now() };
       return (await makePage({ ...options, frame }, knownPaths, page, request, page.path)).body;
     },
     // Every unknown address shares one cached page, so that clients cannot fill the cache with them.
-    notFound: (path) =>
+    /** The Finnish 404 page. */
+    notFound: (path: string) =>
       options.cache.getOrMake('not-found', undefined, async () =>
         makeNotFound(options, knownPaths, await options.frame.open(options.now()), path),
       ),
-    refusedForm: async (path, refused, failure) => {
+    /** A page with its invalid form, or the error screen where it cannot be rendered; never rejects, never cached. */
+    refusedForm: async (path: string, refused: RefusedForm, failure: Problem) => {
       const page = options.pages.find((candidate) => candidate.path === path && !path.includes(':'));
       const { stylesheets } = options.assets;
       const made =
@@ -104,6 +90,8 @@ export function createSite(given: SiteOptions): Site {
     },
   };
 }
+
+export type Site = ReturnType<typeof createSite>;
 
 async function makeRefused(
   options: SiteTools,

@@ -39,8 +39,8 @@ export function ManufacturersPanel({ editedId }: { editedId?: string | undefined
   const [removed, setRemoved] = useState<ManufacturerAnswer | null>(null);
   const edited = data?.find(({ _id }) => _id === editedId);
   const edit = (id?: string) =>
-    setQuery((query) => {
-      const next = new URLSearchParams(query);
+    setQuery((before) => {
+      const next = new URLSearchParams(before);
       next.set(PANEL_PARAM, id === undefined ? MANUFACTURERS_PANEL : `${MANUFACTURER_PANEL}:${id}`);
       return next;
     });

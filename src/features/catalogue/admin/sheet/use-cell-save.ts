@@ -19,14 +19,7 @@ export interface CellConflict {
 
 type StoredRow = Pick<SheetRow, 'price' | 'stock' | 'version'>;
 
-export interface CellSave {
-  readonly save: (row: SheetRow, cells: Cells) => void;
-  readonly conflict: CellConflict | undefined;
-  readonly takeStored: () => void;
-  readonly keepOwn: () => void;
-}
-
-export function useCellSave(): CellSave {
+export function useCellSave() {
   const queries = useQueryClient();
   const [conflict, setConflict] = useState<CellConflict>();
   const waiting = useRef(new Map<string, Promise<void>>());
@@ -54,6 +47,8 @@ export function useCellSave(): CellSave {
     },
   };
 }
+
+export type CellSave = ReturnType<typeof useCellSave>;
 
 async function send(
   queries: QueryClient,

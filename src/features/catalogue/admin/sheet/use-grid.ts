@@ -26,30 +26,7 @@ export interface GridOptions extends Ground {
   readonly onRows: (text: string) => void;
 }
 
-export interface Grid {
-  readonly cursor: Cursor;
-  readonly open: OpenCell | null;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  readonly onPaste: (event: ClipboardEvent<HTMLElement>) => void;
-  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
-  readonly onDoubleClick: (event: MouseEvent<HTMLElement>) => void;
-  readonly pick: (row: number, isRange: boolean) => void;
-  readonly leave: (how: Leaving) => void;
-}
-
-interface Moving {
-  readonly cursor: Cursor;
-  readonly open: OpenCell | null;
-  readonly setCursor: (cursor: Cursor) => void;
-  readonly step: (to: Cursor, isRange: boolean) => void;
-  readonly openCell: (cursor: Cursor, typed: string | null) => void;
-  readonly leave: (how: Leaving) => void;
-  /** Where a range begins that is chosen next. */
-  readonly setAnchor: (row: number) => void;
-  readonly pick: (row: number, isRange: boolean) => void;
-}
-
-function useMoving(options: GridOptions): Moving {
+function useMoving(options: GridOptions) {
   const [cursor, setCursor] = useState<Cursor>({ row: 0, column: 'price' });
   const [open, setOpen] = useState<OpenCell | null>(null);
   const anchor = useRef<number | null>(null);
@@ -90,13 +67,14 @@ function useMoving(options: GridOptions): Moving {
     anchor.current = row;
     options.focus();
   }
+  /** Where a range begins that is chosen next. */
   const setAnchor = (row: number): void => {
     anchor.current = row;
   };
   return { cursor, open, setCursor, step, openCell, leave, setAnchor, pick };
 }
 
-export function useGrid(options: GridOptions): Grid {
+export function useGrid(options: GridOptions) {
   const { cursor, open, setCursor, step, openCell, leave, setAnchor, pick } = useMoving(options);
 
   function act(action: KeyAction, key: string): void {
@@ -120,7 +98,7 @@ export function useGrid(options: GridOptions): Grid {
     open,
     pick,
     leave,
-    onKeyDown: (event) => {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.target !== event.currentTarget || options.total === 0) return;
       const target = moved(cursor, event, options);
       if (target) {
@@ -133,23 +111,25 @@ export function useGrid(options: GridOptions): Grid {
       event.preventDefault();
       act(action, event.key);
     },
-    onPaste: (event) => {
+    onPaste: (event: ClipboardEvent<HTMLElement>) => {
       if (event.target !== event.currentTarget) return;
       const text = event.clipboardData.getData('text/plain');
       event.preventDefault();
       if (isRows(text)) options.onRows(text);
       else if (fieldOf(cursor.column)) openCell(cursor, text.trim());
     },
-    onClick: (event) => {
+    onClick: (event: MouseEvent<HTMLElement>) => {
       const cell = cellOf(event.target);
       if (!cell || open || cell.column === 'select') return;
       const isTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
       if (isTouch && fieldOf(cell.column)) openCell(cell, null);
       else setCursor(cell);
     },
-    onDoubleClick: (event) => {
+    onDoubleClick: (event: MouseEvent<HTMLElement>) => {
       const cell = cellOf(event.target);
       if (cell && !open && fieldOf(cell.column)) openCell(cell, null);
     },
   };
 }
+
+export type Grid = ReturnType<typeof useGrid>;

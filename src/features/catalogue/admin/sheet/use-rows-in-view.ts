@@ -1,5 +1,5 @@
 // Which rows of a long list are in view, for a list of rows that are all of one height.
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Narrower than this, a row stands on several lines. */
 const NARROW_PX = 760;
@@ -10,24 +10,7 @@ const NARROW_ROW_PX = 96;
 /** Rows drawn beyond each edge. */
 const SPARE_ROWS = 12;
 
-export interface RowsInView {
-  /** The element that scrolls. */
-  readonly frame: RefObject<HTMLDivElement | null>;
-  /** As high as all rows together. */
-  readonly body: RefObject<HTMLDivElement | null>;
-  /** Holds the drawn rows. */
-  readonly rows: RefObject<HTMLDivElement | null>;
-  readonly first: number;
-  /** Not drawn any more. */
-  readonly end: number;
-  readonly isNarrow: boolean;
-  /** How many rows fit in the frame. */
-  readonly perFrame: number;
-  readonly onScroll: () => void;
-  readonly reveal: (row: number) => void;
-}
-
-export function useRowsInView(total: number): RowsInView {
+export function useRowsInView(total: number) {
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);
@@ -55,15 +38,20 @@ export function useRowsInView(total: number): RowsInView {
   }, [total, rowPx, first]);
 
   return {
+    /** The element that scrolls. */
     frame,
+    /** As high as all rows together. */
     body,
+    /** Holds the drawn rows. */
     rows,
     first,
+    /** Not drawn any more. */
     end,
     isNarrow,
+    /** How many rows fit in the frame. */
     perFrame,
     onScroll: () => setTop(Math.floor((frame.current?.scrollTop ?? 0) / rowPx)),
-    reveal: (row) => {
+    reveal: (row: number) => {
       const element = frame.current;
       if (!element) return;
       const above = row * rowPx;
@@ -73,3 +61,5 @@ export function useRowsInView(total: number): RowsInView {
     },
   };
 }
+
+export type RowsInView = ReturnType<typeof useRowsInView>;

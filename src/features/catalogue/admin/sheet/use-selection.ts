@@ -2,7 +2,6 @@
 import { useState } from 'react';
 
 import type { SheetFilter } from '../../search/sheet-filter.ts';
-import type { SheetSelection } from './sheet-queries.ts';
 
 type State =
   | { readonly mode: 'some'; readonly ids: ReadonlySet<string> }
@@ -10,35 +9,27 @@ type State =
 
 const NONE: State = { mode: 'some', ids: new Set() };
 
-export interface RowSelection {
-  readonly isSelected: (id: string) => boolean;
-  /** Of so many rows in all. */
-  readonly count: (total: number) => number;
-  readonly isAll: boolean;
-  readonly toggle: (id: string) => void;
-  readonly add: (ids: readonly string[]) => void;
-  readonly selectAll: () => void;
-  readonly clear: () => void;
-  /** As a call sends it; nothing chosen means all that the filter lets through. */
-  readonly sent: (filter: SheetFilter) => SheetSelection;
-}
-
-export function useSelection(): RowSelection {
+export function useSelection() {
   const [state, setState] = useState<State>(NONE);
   return {
-    isSelected: (id) => (state.mode === 'some' ? state.ids.has(id) : !state.except.has(id)),
-    count: (total) => (state.mode === 'some' ? state.ids.size : Math.max(0, total - state.except.size)),
+    isSelected: (id: string) => (state.mode === 'some' ? state.ids.has(id) : !state.except.has(id)),
+    /** Of so many rows in all. */
+    count: (total: number) =>
+      state.mode === 'some' ? state.ids.size : Math.max(0, total - state.except.size),
     isAll: state.mode === 'all' && state.except.size === 0,
-    toggle: (id) => setState((before) => toggled(before, id)),
-    add: (ids) => setState((before) => added(before, ids)),
+    toggle: (id: string) => setState((before) => toggled(before, id)),
+    add: (ids: readonly string[]) => setState((before) => added(before, ids)),
     selectAll: () => setState({ mode: 'all', except: new Set() }),
     clear: () => setState(NONE),
-    sent: (filter) => {
+    /** As a call sends it; nothing chosen means all that the filter lets through. */
+    sent: (filter: SheetFilter) => {
       if (state.mode === 'some') return state.ids.size === 0 ? { filter } : { ids: [...state.ids] };
       return { filter, ...(state.except.size > 0 && { except: [...state.except] }) };
     },
   };
 }
+
+export type RowSelection = ReturnType<typeof useSelection>;
 
 function toggled(state: State, id: string): State {
   const next = new Set(state.mode === 'some' ? state.ids : state.except);

@@ -33,20 +33,10 @@ import { countSheetRows, fitsSheet, isOneOf, listSheetRows, type SheetSqlRow } f
 /** So many rows are read at once for a file. */
 const EXPORT_PAGE = 50_000;
 
-export interface Sheet {
-  listRows: (query: SheetQuery) => Promise<{ rows: SheetRow[]; total: number }>;
-  /** 404, 409 with the row as it stands for a stale version. */
-  setCells: (
-    productId: string,
-    sent: SentCells,
-  ) => Promise<{ row: SheetRow; change: string | null; hasEndedOffer: boolean }>;
-  exportRows: (selection: PriceSelection) => Promise<string>;
-}
-
-export function tyreSheet(tools: EditTools): Sheet {
+export function tyreSheet(tools: EditTools) {
   const { db, platform } = tools;
   return {
-    listRows: async ({ sort, direction, offset, limit, ...filter }) => {
+    listRows: async ({ sort, direction, offset, limit, ...filter }: SheetQuery) => {
       const now = platform.clock.now();
       const where = fitsSheet(await findWords(tools, filter), now);
       const [rows, total] = await Promise.all([
@@ -55,7 +45,8 @@ export function tyreSheet(tools: EditTools): Sheet {
       ]);
       return { rows: rows.map(rowOf), total };
     },
-    setCells: async (productId, sent) => {
+    /** 404, 409 with the row as it stands for a stale version. */
+    setCells: async (productId: string, sent: SentCells) => {
       const done = await inTransaction(db, (tx) => setCells(tools, tx, productId, sent)).catch(
         async (error: unknown) => {
           if (!(error instanceof Stale)) throw error;
@@ -65,7 +56,7 @@ export function tyreSheet(tools: EditTools): Sheet {
       if (done.change !== null) await invalidatePages(tools, [productId]);
       return { ...done, row: await readRow(tools, productId) };
     },
-    exportRows: async (selection) => {
+    exportRows: async (selection: PriceSelection) => {
       const now = platform.clock.now();
       const { head } = sheetExport;
       const found = selection.filter && (await findWords(tools, selection.filter));
@@ -80,6 +71,8 @@ export function tyreSheet(tools: EditTools): Sheet {
     },
   };
 }
+
+export type Sheet = ReturnType<typeof tyreSheet>;
 
 async function readRow({ db, platform }: EditTools, id: string): Promise<SheetRow> {
   const asked = { where: isOneOf([id]), order: DEFAULT_ORDER, offset: 0, limit: 1 };

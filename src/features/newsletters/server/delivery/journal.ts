@@ -26,16 +26,6 @@ const smtpResultSchema: z.ZodType<SmtpResult> = z.discriminatedUnion('kind', [
 const SYNC_MS = 50;
 const ENDING = '.journal';
 
-export interface Journal {
-  /** The email's last byte was taken by the system: from now on it may arrive. */
-  noteSent: (deliveryId: number) => void;
-  recordSmtpResult: (deliveryId: number, smtpResult: SmtpResult) => void;
-  /** Everything in it stands in the database now. */
-  remove: () => Promise<void>;
-  /** Leaves it to the next run. */
-  close: () => void;
-}
-
 /** What a journal says of an email: it had gone, or what was heard of it. */
 export type JournalEntry = { kind: 'sent' } | { kind: 'answered'; smtpResult: SmtpResult };
 
@@ -54,7 +44,7 @@ const identitySchema = z.object({
   startedAt: z.string(),
 });
 
-export function openJournal(folder: string, run: string, machine: ProcessIdentity): Journal {
+export function openJournal(folder: string, run: string, machine: ProcessIdentity) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${run}${ENDING}`);
   const file = openSync(path, 'ax', 0o600);
@@ -84,15 +74,21 @@ export function openJournal(folder: string, run: string, machine: ProcessIdentit
     if (!isSyncing) closeSync(file);
   };
   return {
-    noteSent: (deliveryId) => write(`D ${deliveryId}\n`),
-    recordSmtpResult: (deliveryId, smtpResult) => write(`A ${deliveryId} ${JSON.stringify(smtpResult)}\n`),
+    /** The email's last byte was taken by the system: from now on it may arrive. */
+    noteSent: (deliveryId: number) => write(`D ${deliveryId}\n`),
+    recordSmtpResult: (deliveryId: number, smtpResult: SmtpResult) =>
+      write(`A ${deliveryId} ${JSON.stringify(smtpResult)}\n`),
+    /** Leaves it to the next run. */
     close,
+    /** Everything in it stands in the database now. */
     remove: async () => {
       close();
       await rm(path, { force: true });
     },
   };
 }
+
+export type Journal = ReturnType<typeof openJournal>;
 
 /** The runs whose journals lie in the folder. */
 export async function listJournals(folder: string): Promise<string[]> {

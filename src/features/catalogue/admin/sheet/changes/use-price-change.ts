@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../../../../platform/browser/api-problem.ts';
 import { useCreation } from '../../../../../platform/browser/form/use-creation.ts';
 import { showToast } from '../../../../../platform/browser/toasts.ts';
-import type { PriceChangePreview } from '../../../contract/prices.ts';
 import { sheetMessages } from '../../../messages/sheet.ts';
 import { applyChange, previewChange, refreshTyres, undoChange, type SheetChange } from '../sheet-queries.ts';
 
@@ -16,18 +15,7 @@ export interface MadeChange {
   readonly changed: number;
 }
 
-export interface PriceChange {
-  readonly preview: (change: SheetChange) => void;
-  readonly seen: { readonly change: SheetChange; readonly preview: PriceChangePreview } | undefined;
-  readonly apply: () => void;
-  /** Drops the preview, as the form has changed. */
-  readonly forget: () => void;
-  readonly isTrying: boolean;
-  readonly isApplying: boolean;
-  readonly error: Error | null;
-}
-
-export function usePriceChange(onMade: (made: MadeChange) => void): PriceChange {
+export function usePriceChange(onMade: (made: MadeChange) => void) {
   const queries = useQueryClient();
   const create = useCreation();
   const trying = useMutation({
@@ -51,13 +39,14 @@ export function usePriceChange(onMade: (made: MadeChange) => void): PriceChange 
   });
   return {
     seen,
-    preview: (change) => {
+    preview: (change: SheetChange) => {
       applying.reset();
       trying.mutate(change);
     },
     apply: () => {
       if (!applying.isPending) applying.mutate();
     },
+    /** Drops the preview, as the form has changed. */
     forget: () => {
       trying.reset();
       applying.reset();
@@ -67,6 +56,8 @@ export function usePriceChange(onMade: (made: MadeChange) => void): PriceChange 
     error: applying.error ?? trying.error,
   };
 }
+
+export type PriceChange = ReturnType<typeof usePriceChange>;
 
 /** Takes a change back and says what became of it. */
 export function useUndoChange(onUndone: () => void) {
