@@ -2,10 +2,9 @@
 import { z } from 'zod';
 
 import { LONGEST_CONTENT } from '../../platform/contract/content.ts';
-import { endpoint } from '../../platform/contract/endpoint.ts';
+import { endpoint, readOnly } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
-import { readOnly } from '../../platform/contract/read-only.ts';
 import { cleanLines } from '../../platform/contract/text.ts';
 import { LONGEST_KEYWORD, LONGEST_SUMMARY, LONGEST_TITLE, MOST_KEYWORDS } from './article-limits.ts';
 import { articleErrors as errors } from './messages/articles.ts';

@@ -2,10 +2,9 @@
 import { z } from 'zod';
 
 import { helsinkiDay } from '../../platform/contract/dates.ts';
-import { endpoint } from '../../platform/contract/endpoint.ts';
+import { endpoint, readOnly } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
-import { readOnly } from '../../platform/contract/read-only.ts';
 import { discountError, DISCOUNT_TYPES, type DiscountType } from './discount.ts';
 import { campaignErrors as errors } from './messages.ts';
 

@@ -1,9 +1,8 @@
 // Customers' accounts and cars for everyone else: signing in, the profile, the mailed links, the cars.
 import { z } from 'zod';
 
-import { endpoint } from '../../platform/contract/endpoint.ts';
+import { endpoint, readOnly } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
-import { readOnly } from '../../platform/contract/read-only.ts';
 import { LONGEST, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './customer-limits.ts';
 import { customerErrors as messages } from './messages.ts';
 import { ACCOUNT_READY_PATH, LINK_SENT_PATH, PASSWORD_RESET_PATH } from './paths.ts';

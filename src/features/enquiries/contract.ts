@@ -1,10 +1,9 @@
 // What others may know of enquiries: their kinds, what is sent, what staff read, and the calls.
 import { z } from 'zod';
 
-import { endpoint } from '../../platform/contract/endpoint.ts';
+import { endpoint, readOnly } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
-import { readOnly } from '../../platform/contract/read-only.ts';
 import { cleanLines } from '../../platform/contract/text.ts';
 import { ENQUIRY_KINDS, ENQUIRY_STATUSES } from './enquiry-kind.ts';
 import { LONGEST_MESSAGE, LONGEST_SUMMARY } from './enquiry-limits.ts';

@@ -2,8 +2,7 @@
 import { z } from 'zod';
 
 import { DAY_CODES } from '../../platform/contract/dates.ts';
-import { endpoint } from '../../platform/contract/endpoint.ts';
-import { readOnly } from '../../platform/contract/read-only.ts';
+import { endpoint, readOnly } from '../../platform/contract/endpoint.ts';
 
 /** Changes of hours drop everything cached under this tag. */
 export const OPENING_HOURS_TAG = 'opening-hours';

@@ -77,6 +77,18 @@ export function endpoint(operation: Operation, declaration: Declaration): Endpoi
   return Object.freeze({ ...params, ...declaration, operation, ...parts });
 }
 
+const ignored = z.unknown().optional();
+type ReadOnly<Shape> = { [Name in keyof Shape]: typeof ignored };
+
+/**
+ * The fields of a record as optional and ignored: a client may send them back as it read them. Spread first in a
+ * body's schema; the fields that count come after it.
+ */
+export function readOnly<Shape extends z.ZodRawShape>(record: z.ZodObject<Shape>): ReadOnly<Shape>;
+export function readOnly({ shape }: z.ZodObject): z.ZodRawShape {
+  return Object.fromEntries(Object.keys(shape).map((name) => [name, ignored]));
+}
+
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 

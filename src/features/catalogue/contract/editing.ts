@@ -1,9 +1,8 @@
 // The calls by which staff edit the catalogue: manufacturers, sizes, products and their stock and locks.
 import { z } from 'zod';
 
-import { endpoint } from '../../../platform/contract/endpoint.ts';
+import { endpoint, readOnly } from '../../../platform/contract/endpoint.ts';
 import { idSchema } from '../../../platform/contract/ids.ts';
-import { readOnly } from '../../../platform/contract/read-only.ts';
 import { recordOf } from '../../../platform/contract/records.ts';
 import { typedNumber } from '../../../platform/contract/typed.ts';
 import { vehicleTypeNames } from '../messages/catalogue.ts';
