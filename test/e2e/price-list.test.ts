@@ -60,11 +60,10 @@ async function previewList(page: Page, text: string): Promise<void> {
 /** What one tyre costs on its own page, in cents, and the struck-through price of one beside it. */
 async function shownPrices(tyre: Tyre): Promise<{ cents: number; struckCents: number | null }> {
   const page = await browser.open(product.url + tyre.url);
-  const group = page.getByRole('group', { name: 'Näytä hinta' });
-  await group.getByRole('radio', { name: '1 kpl' }).check();
-  const struck = group.locator('s').filter({ visible: true });
+  const row = page.getByRole('term').filter({ hasText: /^4 × / });
+  const struck = row.locator('s');
   return {
-    cents: centsOf(await group.innerText()),
+    cents: centsOf(await row.innerText()),
     struckCents: (await struck.count()) > 0 ? centsOf(await struck.innerText()) : null,
   };
 }

@@ -1,17 +1,17 @@
 // How journeys read what a page shows.
 
-/** The first '1 234,50 €' of a text, with any kind of space, in cents. */
-export function centsOf(text: string): number {
-  const found = /(\d[\d\s]*),(\d\d)\s*€/.exec(text);
+/** The first price of a text, '1 234,50 €' or '131 €' with any kind of space, in cents; with a unit, the first that has it: '131 €/kpl'. */
+export function centsOf(text: string, unit = ''): number {
+  const found = new RegExp(`(\\d[\\d\\s]*)(?:,(\\d\\d))?\\s*€${unit}`).exec(text);
   if (!found) throw new Error(`No price in "${text}"`);
-  return Number(found[1]?.replaceAll(/\s/g, '')) * 100 + Number(found[2]);
+  return Number(found[1]?.replaceAll(/\s/g, '')) * 100 + Number(found[2] ?? 0);
 }
 
-/** The price of one tyre on its card, '131 €/kpl' or '131,50 €/kpl', in cents. */
-export function tyreCentsOf(text: string): number {
-  const found = /(\d[\d\s]*)(?:,(\d\d))?\s*€\/kpl/.exec(text);
-  if (!found) throw new Error(`No price of one tyre in "${text}"`);
-  return Number(found[1]?.replaceAll(/\s/g, '')) * 100 + Number(found[2] ?? 0);
+/** The fitted price of a card as it is written there: '664 €'. */
+export function fittedPriceOf(text: string): string {
+  const found = /\d[\d\s,]*€(?=\s+asennettuna)/.exec(text);
+  if (!found) throw new Error(`No fitted price in "${text}"`);
+  return found[0];
 }
 
 /** The only number of a text: '1 234 mallia' is 1234. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { withBrowser } from './harness.ts';
 import { sharedProduct } from './product.ts';
-import { tyreCentsOf } from './reading.ts';
+import { centsOf } from './reading.ts';
 
 const browser = withBrowser();
 const product = sharedProduct();
@@ -20,7 +20,7 @@ function openPlain(path: string, screen: 'phone' | 'desktop' = 'phone'): Promise
 /** The price of one tyre on each card, in cents, in the order shown. */
 async function cardPrices(page: Page): Promise<number[]> {
   const texts = await page.getByRole('region', { name: 'Hakutulokset' }).getByRole('article').allInnerTexts();
-  return texts.map(tyreCentsOf);
+  return texts.map((text) => centsOf(text, '/kpl'));
 }
 
 test('the finder of the home page leads to the tyres of a size', async () => {
@@ -124,14 +124,16 @@ test('the pages of a long result follow each other, each with an address of its 
   await expect.poll(() => cardPrices(page)).toEqual(first);
 });
 
-test('a tyre can be read whole: prices for one and four, label, figures', async () => {
+test('a tyre can be read whole: prices with fitting and without, label, figures', async () => {
   const page = await openPlain('/renkaat?search=205+55+16&inStock=true&winterType=friction');
   await page.getByRole('article').first().getByRole('link').first().tap();
   await page.waitForURL(/\/renkaat\/[^/]+\/[^/]+$/);
-  const price = page.getByRole('group', { name: 'Näytä hinta' });
-  const four = await price.innerText();
-  await price.getByText('1 kpl', { exact: true }).tap();
-  await expect.poll(() => price.innerText()).not.toBe(four);
+  const sums = page.locator('dl').first().getByRole('definition').filter({ visible: true });
+  await expect.poll(() => page.getByText('Asennus ja tasapainotus').isVisible()).toBe(true);
+  const [tyres = '', work, , fitted] = await sums.allInnerTexts();
+  expect([work, fitted]).not.toContain(tyres);
+  await page.getByRole('group', { name: 'Näytä hinta' }).getByText('Vain renkaat').tap();
+  await expect.poll(() => sums.allInnerTexts()).toEqual([tyres, tyres]);
   const headings = await page.getByRole('main').getByRole('heading').allInnerTexts();
   expect(headings).toEqual(expect.arrayContaining(['EU-rengasmerkintä', 'Tiedot']));
 });

@@ -2,6 +2,7 @@
 import { formatNearDay, type IsoDay } from '../../../platform/contract/dates.ts';
 import { formatShortEuros } from '../../../platform/contract/money.ts';
 import { OPENING_HOURS_TAG } from '../../opening-hours/contract.ts';
+import type { Schedule } from '../../opening-hours/opening-hours.ts';
 import { PRICE_LIST_TAG } from '../../price-list/contract.ts';
 import type { PriceRow } from '../../price-list/price-list.ts';
 import { SHOP_PROFILE_TAG } from '../../shop-profile/contract.ts';
@@ -12,6 +13,7 @@ import { FULL_SET, fittedPrice, type FittedPrice } from './fitted-price.ts';
 
 export interface FittingTerms {
   readonly priceRows: readonly PriceRow[];
+  readonly schedule: Schedule;
   readonly days: FittingDays;
 }
 
@@ -19,7 +21,8 @@ export interface FittingTerms {
 export const FITTING_TAGS: readonly string[] = [PRICE_LIST_TAG, OPENING_HOURS_TAG, SHOP_PROFILE_TAG];
 
 export function fittingTerms(source: FittingDaysSource & { priceRows: readonly PriceRow[] }): FittingTerms {
-  return { priceRows: source.priceRows, days: firstFittingDays(source) };
+  const { priceRows, schedule } = source;
+  return { priceRows, schedule, days: firstFittingDays(source) };
 }
 
 /** The price that is shown first, with what it is for; the parts of it for a ledger. */

@@ -1,6 +1,6 @@
 // Finnish texts of the catalogue's pages.
 import { formatCount } from '../../../platform/contract/count.ts';
-import { formatEuros, formatShortEuros } from '../../../platform/contract/money.ts';
+import { formatEuros } from '../../../platform/contract/money.ts';
 
 const NBSP = '\u00A0';
 
@@ -168,11 +168,15 @@ export const productMessages = {
   crumbsHome: 'Etusivu',
   treadAlt: (name: string) => `Havainnekuva: ${name}, kulutuspinta`,
   quantity: 'Näytä hinta',
-  one: '1 kpl',
-  four: '4 kpl',
+  fitted: (price: string) => `Asennettuna autoon ${price}`,
+  tyresAlone: (price: string) => `Vain renkaat ${price}`,
+  four: (price: string) => `4 × ${price}`,
+  fitting: 'Asennus ja tasapainotus',
+  askFitting: 'kysy',
+  oldTyres: 'Vanhat renkaat',
   total: 'Yhteensä',
-  fitted: 'Neljä asennettuna autoosi',
-  fitting: (cents: number) => `sisältää asennuksen ${formatShortEuros(cents)}`,
+  totalUnfitted: 'Yhteensä ilman asennusta',
+  withoutBooking: (week: string) => `Ilman ajanvarausta ${week}`,
   vat: 'Hinta sisältää arvonlisäveron 25,5 %.',
   financing: (monthly: string) => `Neljä rengasta erissä ${monthly}/kk`,
   book: 'Varaa asennus',

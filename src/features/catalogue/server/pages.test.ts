@@ -51,18 +51,23 @@ test('card, product page and price list tell one price of four fitted tyres', as
   const runFlat = found.find(({ isRunFlat }) => isRunFlat);
   expect(await wordsOf('/renkaat?search=205/55R16')).toContain('392 € asennettuna, 4 kpl 73 €/kpl');
   const page = await wordsOf(plain?.url ?? '');
-  expect(page).toContain('292,00 €');
-  expect(page).toContain('Neljä asennettuna autoosi 392,00 € sisältää asennuksen 100 €');
+  expect(page).toContain(
+    'Asennettuna autoon 392 € Vain renkaat 292 € 4 × 73 € 292 € Asennus ja tasapainotus 100 €',
+  );
   expect(await wordsOf('/hinnasto?vanne=16&auto=henkiloauto')).toContain(
     'Neljän renkaan asennus maksaa 100 €',
   );
-  expect(await wordsOf(runFlat?.url ?? '')).toContain('656,00 € sisältää asennuksen 140 €');
+  expect(await wordsOf(runFlat?.url ?? '')).toContain(
+    'Asennettuna autoon 656 € Vain renkaat 516 € 4 × 129 € 516 € Asennus ja tasapainotus 140 €',
+  );
   expect(await wordsOf('/hinnasto?vanne=16&auto=henkiloauto&runflat=1')).toContain('maksaa 140 €');
 });
 
-test('a product page says nothing of a fitting that the price list does not have', async () => {
+test('where the price list has no fitting of a tyre, its page asks for it and totals the tyres', async () => {
   const [item] = searchTires.output.parse((await get('/api/tires?q=205/55R17')).json()).items;
-  expect(await wordsOf(item?.url ?? '')).not.toContain('asennettuna autoosi');
+  const page = await wordsOf(item?.url ?? '');
+  expect(page).not.toContain('Asennettuna autoon');
+  expect(page).toMatch(/Asennus ja tasapainotus kysy Yhteensä ilman asennusta [\d ]+ €/);
 });
 
 test('a size in inches is headed as typed, with the nearest metric size said to be that', async () => {

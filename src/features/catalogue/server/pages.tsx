@@ -2,7 +2,7 @@
 import { formatShortEuros } from '../../../platform/contract/money.ts';
 import { definePage, type Head, type Page } from '../../../platform/server/pages/page.ts';
 import { phoneHref, type ShopProfile } from '../../shop-profile/shop-profile.ts';
-import { FITTING_TAGS, setPrice, type FittingTerms } from '../fitting/fitting-terms.ts';
+import { FITTING_TAGS, type FittingTerms } from '../fitting/fitting-terms.ts';
 import { cardMessages, productMessages, searchMessages, sizeMessages } from '../messages/site.ts';
 import { SEARCH_PATH, readProductId, searchPath } from '../paths.ts';
 import { shippedPictureOf } from '../product/product-picture.ts';
@@ -204,7 +204,6 @@ function productPage(sources: PageSources): Page {
         page={page}
         labelFiles={labelFiles}
         manufacturerContact={manufacturerContact}
-        fittingCents={setPrice(page.product, terms)?.fittingCents ?? null}
         promises={profile.promises}
         terms={terms}
         financing={profile.financing}

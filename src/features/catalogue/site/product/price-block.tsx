@@ -1,0 +1,162 @@
+// What four of a tyre cost, fitted or alone, the first day to fit them, and the ways to have them fitted.
+import { formatDate } from '../../../../platform/contract/dates.ts';
+import { formatEuros, formatShortEuros } from '../../../../platform/contract/money.ts';
+import { keepRanges } from '../../../../platform/contract/ranges.ts';
+import { ButtonLink } from '../../../../platform/ui/button.tsx';
+import { SegmentedControl } from '../../../../platform/ui/form/segmented-control.tsx';
+import { weekText } from '../../../opening-hours/opening-hours.ts';
+import { setPricePath } from '../../../price-list/set-price-query.ts';
+import { bookingAddress } from '../../../shop-profile/booking-address.ts';
+import type { Promises } from '../../../shop-profile/contract.ts';
+import { monthlyPaymentCents, type Financing } from '../../../shop-profile/financing.ts';
+import { CreditTerms } from '../../../shop-profile/site/credit-terms.tsx';
+import { setPrice, type FittingTerms, type SetPrice } from '../../fitting/fitting-terms.ts';
+import { bookingQuery, cardMessages, productMessages as texts } from '../../messages/site.ts';
+import { sizePath } from '../../paths.ts';
+import { fittedWheel, type ProductDetail } from '../../product/product-view.ts';
+import { stockText } from '../../product/stock-text.ts';
+import { CompareTick } from '../compare/compare-tick.tsx';
+import { OfferTag } from '../offer-tag.tsx';
+import { StockLine } from '../stock-line.tsx';
+
+import layout from '../../../../platform/ui/style/layout.module.css';
+import styles from './price-block.module.css';
+
+export interface PriceBlockProps {
+  product: ProductDetail;
+  financing: Financing | null;
+  promises: Promises;
+  terms: FittingTerms;
+  contact: { phone: string; phoneHref: string; bookingUrl: string };
+}
+
+export function PriceBlock({ product, financing, promises, terms, contact }: PriceBlockProps) {
+  const { price, stock } = product;
+  const set = setPrice(product, terms);
+  return (
+    <div className={`${layout.stack3} ${layout.panel} ${styles.buy}`}>
+      {set ? (
+        <Ledger product={product} set={set} takesOldTyres={promises.takesOldTyresFree} />
+      ) : (
+        <p className={styles.sum}>{cardMessages.askPrice}</p>
+      )}
+      {price.offer && (
+        <p className={layout.note}>
+          {price.offer.endsOn
+            ? cardMessages.offerEnds(formatDate(price.offer.endsOn))
+            : cardMessages.offerWhileStock}
+        </p>
+      )}
+      <div>
+        <StockLine stock={stock} terms={terms} isLarge />
+        {promises.worksWithoutBooking && terms.days.own !== null && (
+          <p className={layout.note}>{keepRanges(texts.withoutBooking(weekText(terms.schedule.week)))}</p>
+        )}
+        {stock.kind !== 'none' && (
+          <p className={layout.note}>{keepRanges(stockText(stock, promises.deliveryDays))}</p>
+        )}
+      </div>
+      <div data-bottom-bar="" className={`${layout.cluster3} ${styles.actions}`}>
+        {contact.bookingUrl && (
+          <ButtonLink href={fittingAddress(contact.bookingUrl, product)} rel="external">
+            {texts.book}
+          </ButtonLink>
+        )}
+        {contact.phone && (
+          <ButtonLink href={contact.phoneHref} variant="outline">
+            {texts.callWord} <span className={styles.number}>{contact.phone}</span>
+          </ButtonLink>
+        )}
+      </div>
+      <CompareTick product={product} />
+      <p className={layout.note}>{texts.vat}</p>
+      {financing && set && (
+        <>
+          <p>
+            <strong>{texts.financing(formatEuros(monthlyPaymentCents(set.tyresCents, financing)))}</strong>
+          </p>
+          <CreditTerms financing={financing} cents={set.tyresCents} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** In its place for a tyre that is no longer sold. */
+export function WithdrawnBlock({ product }: { product: ProductDetail }) {
+  return (
+    <div className={`${layout.stack3} ${layout.panel} ${styles.buy}`}>
+      <p className={styles.sum}>{texts.withdrawnTitle}</p>
+      <p>{texts.withdrawnBody}</p>
+      <ButtonLink href={sizePath(product.size)}>{texts.withdrawnLink(product.size.fullSize)}</ButtonLink>
+    </div>
+  );
+}
+
+/** Passes the tyre and its size on to the booking page. */
+function fittingAddress(booking: string, { manufacturer, model, size }: ProductDetail): string {
+  return bookingAddress(booking, {
+    [bookingQuery.tyre]: `${manufacturer.name} ${model}`,
+    [bookingQuery.size]: size.fullSize,
+    [bookingQuery.count]: '4',
+  });
+}
+
+interface LedgerProps {
+  product: ProductDetail;
+  set: SetPrice;
+  takesOldTyres: boolean;
+}
+
+/** Radio buttons choose which rows show, without script; where the price list has no fitting there is nothing to choose. */
+function Ledger({ product, set, takesOldTyres }: LedgerProps) {
+  const { cents, offer } = product.price;
+  const reference = offer?.referenceCents ?? null;
+  const tyres = formatShortEuros(set.tyresCents);
+  const isFitted = set.fittingCents !== null;
+  return (
+    <>
+      {isFitted && (
+        <SegmentedControl
+          name="hinta"
+          legend={texts.quantity}
+          className={styles.choice}
+          defaultValue="asennettuna"
+          segments={[
+            { value: 'asennettuna', label: texts.fitted(set.text) },
+            { value: 'renkaat', label: texts.tyresAlone(tyres) },
+          ]}
+        />
+      )}
+      <dl className={styles.ledger}>
+        <div>
+          <dt>
+            {texts.four(formatShortEuros(cents))} {reference !== null && <s>{formatShortEuros(reference)}</s>}
+            {offer && <OfferTag percent={offer.percent} />}
+            {reference !== null && <small>{cardMessages.lowest30(reference)}</small>}
+          </dt>
+          <dd>{tyres}</dd>
+        </div>
+        <div className={styles.fitted}>
+          <dt>
+            {isFitted ? <a href={setPricePath(fittedWheel(product))}>{texts.fitting}</a> : texts.fitting}
+          </dt>
+          <dd>{set.fittingCents === null ? texts.askFitting : formatShortEuros(set.fittingCents)}</dd>
+        </div>
+        {takesOldTyres && (
+          <div className={styles.fitted}>
+            <dt>{texts.oldTyres}</dt>
+            <dd>{formatShortEuros(0)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{isFitted ? texts.total : texts.totalUnfitted}</dt>
+          <dd className={styles.sum}>
+            {isFitted && <span className={styles.alone}>{tyres}</span>}
+            <span className={styles.fitted}>{set.text}</span>
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
