@@ -80,7 +80,8 @@ export default defineConfig({
         },
       },
     ],
-    expect: { requireAssertions: true, poll: { timeout: 20_000 } },
+    // Bounds a hang, as the limits above: a busy machine takes its time.
+    expect: { requireAssertions: true, poll: { timeout: 60_000 } },
     sequence: { sequencer: SpreadSequencer },
     unstubEnvs: true,
     unstubGlobals: true,

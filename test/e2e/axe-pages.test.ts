@@ -65,7 +65,7 @@ const OVERLAYS: readonly {
     open: async (page) => {
       const field = page.getByRole('main').getByRole('combobox').first();
       await field.click();
-      await field.pressSequentially('205/55', { delay: 40 });
+      await field.fill('205/55');
       await page.getByRole('option').first().waitFor();
     },
   },

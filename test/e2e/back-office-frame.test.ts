@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityViolations, withBrowser } from './harness.ts';
+import { accessibilityViolations, endSessionAndPress, waitForToast, withBrowser } from './harness.ts';
 import { ADMIN, withProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -57,16 +57,7 @@ test('when the session ends in the drawer the sign-in replaces the tabs, and the
   const drawer = page.getByRole('dialog', { name: 'Admin Panel' });
   let documents = 0;
   page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
-  // In one step of the page, so that no request of the open tab meets the ended session before the press.
-  await page.waitForLoadState('networkidle');
-  await drawer.getByRole('link', { name: 'Muutosloki' }).evaluate(async (link) => {
-    const token = localStorage.getItem('adminToken');
-    await fetch('/api/admin/logout', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-    });
-    if (link instanceof HTMLElement) link.click();
-  });
+  await endSessionAndPress(page, drawer.getByRole('link', { name: 'Muutosloki' }));
   await drawer.getByRole('heading', { name: 'Kirjaudu hallintaan' }).waitFor();
   await drawer.getByText('Istunto päättynyt').waitFor();
   await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
@@ -124,8 +115,7 @@ test('an owner adds and closes an account; toasts, their list and the audit log 
   await panel.getByLabel('Salasana', { exact: true }).fill('ensimmäinen oma');
   await panel.getByLabel('Oma salasanasi').fill(ADMIN.password);
   await panel.getByRole('button', { name: 'Lisää tunnus' }).click();
-  const region = page.getByRole('region', { name: 'Ilmoitukset' });
-  await region.getByText('Tunnus liisa lisätty').waitFor();
+  await waitForToast(page, 'Tunnus liisa lisätty');
   await panel.getByRole('button', { name: 'Sulje tunnus liisa' }).click();
   const question = page.getByRole('dialog', { name: 'Sulje tunnus liisa?' });
   browser.allowPageError(/422 .*\/admin\/accounts/);
@@ -137,6 +127,7 @@ test('an owner adds and closes an account; toasts, their list and the audit log 
   await page.keyboard.press('Enter');
   await panel.getByText('Suljettu').waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
+  const region = page.getByRole('region', { name: 'Ilmoitukset' });
   await region.getByText('Tunnus liisa lisätty').waitFor({ state: 'detached' });
   await panel.getByRole('button', { name: 'Sulje', exact: true }).click();
   await page.getByRole('button', { name: 'Ilmoitukset' }).click();

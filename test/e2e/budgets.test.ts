@@ -43,7 +43,7 @@ function addresses(html: string, pattern: RegExp): string[] {
 test('the home page with its styles and script fits its budget, and has one sheet of styles', async () => {
   // The second visitor has it squeezed for those after.
   const first = await wireBytes('/');
-  await expect.poll(async () => (await wireBytes('/')).bytes, { timeout: 5_000 }).toBeLessThan(first.bytes);
+  await expect.poll(async () => (await wireBytes('/')).bytes).toBeLessThan(first.bytes);
   const { bytes, text } = await wireBytes('/');
   const styles = addresses(text, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g);
   const scripts = addresses(text, /<script[^>]+src="([^"]+)"/g);

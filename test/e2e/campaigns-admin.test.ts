@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { addDays, helsinkiDay } from '../../src/platform/contract/dates.ts';
 import { makePicture } from '../builders/pictures.ts';
-import { accessibilityViolations, withBrowser } from './harness.ts';
+import { accessibilityViolations, waitForToast, withBrowser } from './harness.ts';
 import { withProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -23,7 +23,6 @@ async function openCampaigns(path = '', screen: 'phone' | 'desktop' = 'desktop')
 const createForm = (page: Page) => page.getByRole('dialog', { name: 'Luo uusi kampanja' });
 const editForm = (page: Page) => page.getByRole('dialog', { name: 'Muokkaa kampanjaa' });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Ilmoitukset' }).getByText(text);
 const homePage = async () => (await fetch(product.url)).text();
 
 /** A campaign made over the API; answers its id. */
@@ -93,8 +92,8 @@ test('a clerk starts a campaign with a picture from a phone, and it is on the ho
     .getByRole('dialog', { name: 'Julkaistaanko avoimista väitteistä huolimatta?' })
     .getByRole('button', { name: 'Julkaise silti' })
     .click();
-  await toast(page, 'Kampanja luotu onnistuneesti').waitFor();
-  expect(await homePage()).toContain('Joulun rengasale');
+  await waitForToast(page, 'Kampanja luotu onnistuneesti');
+  await expect.poll(homePage).toContain('Joulun rengasale');
   await form.waitFor({ state: 'detached' });
   const made = row(page, 'Joulun rengasale');
   for (const text of [`−12,5${NB}%`, 'JOULU-12', 'Käynnissä']) await made.getByText(text).waitFor();
@@ -122,7 +121,7 @@ test('a clerk starts a campaign by keyboard alone, and turns it off and on', asy
   await form.getByLabel('Alennuksen tyyppi').selectOption('Ilmainen toimitus');
   await expect.poll(() => form.getByLabel('Alennuksen arvo').count()).toBe(0);
   await form.getByLabel('Alennuskoodi').press('Enter');
-  await toast(page, 'Kampanja luotu onnistuneesti').waitFor();
+  await waitForToast(page, 'Kampanja luotu onnistuneesti');
   await form.waitFor({ state: 'detached' });
 
   const name = 'Ilmainen toimitus kotiin';
@@ -158,10 +157,10 @@ test('a campaign goes after a question, and comes back by undo', async () => {
   await page.getByRole('button', { name: 'Poista kampanja Poistuva kampanja' }).click();
   await question.getByRole('button', { name: 'Poista kampanja' }).click();
   await row(page, 'Poistuva kampanja').waitFor({ state: 'detached' });
-  expect(await homePage()).not.toContain('Poistuva kampanja');
+  await expect.poll(homePage).not.toContain('Poistuva kampanja');
   await page.getByRole('button', { name: 'Kumoa' }).click();
   await row(page, 'Poistuva kampanja').waitFor();
-  expect(await homePage()).toContain('Poistuva kampanja');
+  await expect.poll(homePage).toContain('Poistuva kampanja');
 });
 
 test("unsaved changes are asked about; of two clerks' changes only those to one field conflict", async () => {
@@ -179,7 +178,7 @@ test("unsaved changes are asked about; of two clerks' changes only those to one 
     .getByRole('button', { name: 'Jatka muokkausta' })
     .click();
   await editForm(first).getByRole('button', { name: 'Tallenna' }).click();
-  await toast(first, 'Kampanja päivitetty onnistuneesti').waitFor();
+  await waitForToast(first, 'Kampanja päivitetty onnistuneesti');
   await editForm(second).getByRole('button', { name: 'Tallenna' }).click();
   const both = second.getByRole('table', { name: 'Joku muu ehti tallentaa ensin' });
   await both.getByRole('cell', { name: 'Ensimmäisen kampanja' }).waitFor();
@@ -187,10 +186,10 @@ test("unsaved changes are asked about; of two clerks' changes only those to one 
   await expect.poll(() => both.getByRole('row').count()).toBe(2);
   await expect.poll(() => editForm(second).getByLabel('Kuvaus').inputValue()).toBe('Ensimmäisen kuvaus');
   await second.getByRole('button', { name: 'Tallenna omat' }).click();
-  await toast(second, 'Kampanja päivitetty onnistuneesti').waitFor();
+  await waitForToast(second, 'Kampanja päivitetty onnistuneesti');
   await row(second, 'Toisen kampanja').waitFor();
-  expect(await homePage()).toContain('Toisen kampanja');
-  expect(await homePage()).toContain('Ensimmäisen kuvaus');
+  await expect.poll(homePage).toContain('Toisen kampanja');
+  await expect.poll(homePage).toContain('Ensimmäisen kuvaus');
 });
 
 test('the campaigns of today stand as visitors see them, also from the drawer over a public page', async () => {

@@ -200,6 +200,9 @@ test('by keyboard a call back is requested and feedback given in the conversatio
   await chat(page).getByRole('button', { name: 'Jätä soittopyyntö' }).press('Enter');
   const form = chat(page).getByRole('form', { name: 'Jätä soittopyyntö' });
   await form.getByText(/^Soitamme .* klo/).waitFor();
+  await expect
+    .poll(() => form.getByLabel('Nimi').evaluate((element) => element.matches(':focus')))
+    .toBe(true);
   await page.keyboard.type('Veikko Esimerkki');
   await page.keyboard.press('Enter');
   // What was typed stays; the focus goes to what is missing.
@@ -222,6 +225,8 @@ test('by keyboard a call back is requested and feedback given in the conversatio
 
   await ask(page, 'haluan antaa palautetta');
   await log(page).getByRole('button', { name: 'Anna palautetta' }).press('Enter');
+  const rating = log(page).getByRole('slider');
+  await expect.poll(() => rating.evaluate((element) => element.matches(':focus'))).toBe(true);
   await page.keyboard.press('ArrowRight');
   await log(page).getByLabel('Arvosana: 6').waitFor();
   const given = page.waitForRequest('**/api/ai/chat');

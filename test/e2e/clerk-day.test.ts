@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import { helsinkiDay } from '../../src/platform/contract/dates.ts';
-import { withBrowser } from './harness.ts';
+import { waitForToast, withBrowser } from './harness.ts';
 import { ADMIN, withProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -70,6 +70,14 @@ async function signIn(page: Page, { press, write }: Hands): Promise<void> {
 async function addStuddedTyre(page: Page, { press, write, choose }: Hands, model: string): Promise<Locator> {
   await write(backOffice(page).getByRole('searchbox', { name: 'Hae kokoa tai rengasta' }), '205/55R16');
   await page.keyboard.press('Enter');
+  // The button of the card that was found, not of the one that the search replaces.
+  await expect
+    .poll(() =>
+      backOffice(page)
+        .getByRole('button', { name: /^Lisää rengas koko / })
+        .count(),
+    )
+    .toBe(1);
   await press(page.getByRole('button', { name: /^Lisää rengas koko 205\/55R16$/ }));
   const panel = page.getByRole('dialog', { name: 'Uusi rengastuote' });
   await write(panel.getByRole('combobox', { name: 'Valmistaja' }), 'Nokian');
@@ -79,7 +87,9 @@ async function addStuddedTyre(page: Page, { press, write, choose }: Hands, model
   await write(panel.getByRole('textbox', { name: 'Hinta' }), '149,90');
   await expect.poll(() => panel.getByRole('textbox', { name: 'Rahoitus' }).inputValue()).toBe('12,49');
   await press(panel.getByRole('button', { name: 'Tallenna' }));
-  await page.getByText('Rengastuote lisätty onnistuneesti').last().waitFor();
+  await waitForToast(page, 'Rengastuote lisätty onnistuneesti');
+  // Closing, it gives the focus back.
+  await panel.waitFor({ state: 'detached' });
   const row = backOffice(page).getByRole('row', { name: new RegExp(model) });
   await row.getByText('149,90 €').waitFor();
   await expect.poll(() => row.getByRole('cell').first().innerText()).toContain('Nasta');
@@ -97,6 +107,7 @@ async function putOnOffer(page: Page, { press, write, choose }: Hands, row: Loca
   await choose(panel.getByRole('radio', { name: 'Päivään asti' }));
   await press(panel.getByRole('button', { name: /^Sunnuntaihin/ }));
   await press(panel.getByRole('button', { name: 'Tallenna' }));
+  await panel.waitFor({ state: 'detached' });
   await row.getByText('119,00 €').waitFor();
   return struck;
 }

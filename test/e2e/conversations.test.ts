@@ -2,7 +2,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityViolations, delayRequests, withBrowser, type OpenOptions } from './harness.ts';
+import {
+  accessibilityViolations,
+  delayRequests,
+  waitForToast,
+  withBrowser,
+  type OpenOptions,
+} from './harness.ts';
 import { withProduct } from './product.ts';
 
 const product = withProduct();
@@ -44,7 +50,8 @@ test('a failure to load statistics is shown in the page and as a toast', async (
   await page.getByText('Ladataan tilastoja...').first().waitFor();
   release();
   for (const text of ['Keskustelutilastojen lataus epäonnistui', 'Keskusteluhistorian lataus epäonnistui']) {
-    await expect.poll(() => page.getByText(text).count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+    await waitForToast(page, text);
+    await expect.poll(() => page.getByRole('main').getByText(text).count()).toBeGreaterThan(0);
   }
   await page.unroute('**/api/conversations**');
   await page.getByRole('button', { name: 'Yritä uudelleen' }).last().click();
@@ -83,7 +90,7 @@ test('a clerk pages through the history, reads a conversation and removes it aft
   await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Avustaja' }).count()).toBe(1);
   await page.getByRole('button', { name: 'Poista keskustelu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Poista keskustelu' }).click();
-  await page.getByText('Keskustelu on poistettu.').filter({ visible: true }).first().waitFor();
+  await waitForToast(page, 'Keskustelu on poistettu.');
   await expect.poll(() => rows(page).count()).toBe(11);
   await expect.poll(() => page.getByText(TALKED).count()).toBe(0);
   browser.allowPageError(/404/);

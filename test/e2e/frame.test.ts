@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { delayRequests, nextFrames, stopClock, withBrowser } from './harness.ts';
+import { delayRequests, nextFrames, settled, stopClock, withBrowser } from './harness.ts';
 import { sharedProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -69,6 +69,7 @@ test('a chosen theme stays on every page and stands before the first paint', asy
   const light = await groundColour(page);
   await page.getByRole('banner').getByRole('button', { name: THEME }).click();
   await expect.poll(() => groundColour(page)).not.toBe(light);
+  await settled(page);
   const dark = await groundColour(page);
   for (const path of ['/renkaat', '/']) {
     await page.goto(product.url + path);

@@ -68,8 +68,7 @@ test('the map service is asked for its map when the map is to be shown, and neve
   await main.locator('[data-map][data-hydrated=true]').waitFor();
   expect(asked).toEqual([]);
   await link.click();
-  const frame = await main.locator('iframe').boundingBox();
-  expect(frame?.height).toBe(300);
+  await expect.poll(async () => (await main.locator('iframe').boundingBox())?.height).toBe(300);
   await expect.poll(() => asked).toEqual(['/export/embed.html']);
   const way = main.getByRole('link', { name: 'Avaa karttapalvelussa' });
   await expect.poll(() => way.getAttribute('href')).toMatch(/^https:\/\/www\.openstreetmap\.org\/\?mlat=/);
@@ -94,10 +93,15 @@ test('without script a form is sent, thanked for and read by staff', async () =>
   const inbox = await fetch(`${product.url}/api/enquiries`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  const enquiries: { kind: string }[] = await inbox.json();
-  expect(enquiries.filter(({ kind }) => kind === 'rims')).toMatchObject([
-    { kind: 'rims', name: 'Esimerkkiasiakas', summary: 'Koko 205/55R16, toiveena 225/45R17', status: 'new' },
-  ]);
+  const enquiries: unknown[] = await inbox.json();
+  expect(enquiries).toContainEqual(
+    expect.objectContaining({
+      kind: 'rims',
+      name: 'Esimerkkiasiakas',
+      summary: 'Koko 205/55R16, toiveena 225/45R17',
+      status: 'new',
+    }),
+  );
 });
 
 test('without script a form without contact details comes back filled, its error first', async () => {

@@ -8,10 +8,12 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type Locator,
   type Page,
+  type Request,
   type Route,
 } from 'playwright-core';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 
 import { NO_BROWSER, findBrowser } from '../../scripts/browser.ts';
 import { ADMIN } from '../product-process.ts';
@@ -52,6 +54,9 @@ const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const satisfies Record<string, BrowserContextOptions>;
 
+/** Bounds a hang: where everything else is busy, a picture that is uploaded may take half a minute. */
+const LONGEST_WAIT_MS = 90_000;
+
 /** One for all test files of a worker, whose end closes it. */
 let running: Promise<Browser> | undefined;
 
@@ -71,7 +76,7 @@ export function withBrowser(): TestBrowser {
   const takePageErrors = (): string[] => pageErrors.splice(0);
 
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await Promise.all(contexts.splice(0).map(close));
     const unexpected = takePageErrors().filter((error) => !allowed.some((pattern) => pattern.test(error)));
     allowed.length = 0;
     if (unexpected.length > 0) throw new Error(`Errors of the page:\n${unexpected.join('\n')}`);
@@ -93,10 +98,12 @@ export function withBrowser(): TestBrowser {
         : { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
     });
     contexts.push(context);
+    context.setDefaultTimeout(LONGEST_WAIT_MS);
     if (!isAskedAboutCookies) await denyCookies(context);
     if (!options.isOfferedNewsletter) await markPopupAsSeen(context);
     await blockForeignRequests(context, origin, pageErrors);
     const page = await context.newPage();
+    trackRequests(page);
     onPageError(page, (error) => {
       if (hasScript || !error.includes(DROPPED_TRANSITION)) pageErrors.push(error);
     });
@@ -110,6 +117,42 @@ export function withBrowser(): TestBrowser {
     open: (url, options = {}) => open(url, options),
     openAsStaff: async (url, options = {}) => open(url, options, await signIn(new URL(url).origin)),
   };
+}
+
+/** Requests that a test still holds back are dropped: going on after the end, they would fail the run. */
+async function close(context: BrowserContext): Promise<void> {
+  const routed = [context, ...context.pages()];
+  await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+}
+
+/** By page, the requests that have no answer yet. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function trackRequests(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+}
+
+/** Waits until every request of the page is answered, so that nothing of it meets what is changed next. */
+export async function whenQuiet(page: Page): Promise<void> {
+  await expect.poll(() => underWay.get(page)?.size).toBe(0);
+}
+
+/**
+ * Ends the session on the server and presses, in one step of the page: a request of the open tab that met the ended session
+ * before would take the pressed element away.
+ */
+export async function endSessionAndPress(page: Page, target: Locator): Promise<void> {
+  await whenQuiet(page);
+  await target.evaluate(async (element) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('adminToken')}` };
+    await fetch('/api/admin/logout', { method: 'POST', headers });
+    if (element instanceof HTMLElement) element.click();
+  });
 }
 
 /** A new session of the first administrator; its token. */
@@ -270,6 +313,16 @@ export async function nextFrames(page: Page, count: number): Promise<void> {
   await page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
   }, count);
+}
+
+/** Waits until a toast of the back office has said so. It may have left by now; the list of the last ten still has it. */
+export async function waitForToast(page: Page, text: string | RegExp): Promise<void> {
+  await page.locator('#ilmoitukset').getByText(text).first().waitFor({ state: 'attached' });
+}
+
+/** While the pointer is on them, toasts stay, with their buttons. */
+export async function holdToasts(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Ilmoitukset' }).locator('[data-type]').last().hover();
 }
 
 /** Requests to this address wait until the returned function is called; so can be seen what stands meanwhile. */

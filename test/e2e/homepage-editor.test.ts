@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { makePicture } from '../builders/pictures.ts';
-import { accessibilityViolations, withBrowser, type OpenOptions } from './harness.ts';
+import { accessibilityViolations, waitForToast, withBrowser, type OpenOptions } from './harness.ts';
 import { withProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -18,8 +18,7 @@ async function openEditor(part: string, options?: OpenOptions): Promise<Page> {
 const preview = (page: Page) => page.frameLocator('iframe[title^="Etusivu"]');
 const topOnScreen = (element: Element) => element.getBoundingClientRect().top;
 const save = (page: Page) => page.getByRole('button', { name: 'Tallenna muutokset' }).click();
-const saved = (page: Page) =>
-  page.getByText('Etusivu päivitetty onnistuneesti').filter({ visible: true }).first().waitFor();
+const saved = (page: Page) => waitForToast(page, 'Etusivu päivitetty onnistuneesti');
 const home = async () => (await fetch(product.url)).text();
 
 test('a clerk changes the hero on a phone, sees it beforehand, and visitors see it at once', async () => {

@@ -58,7 +58,7 @@ test('a tyre is filled from the label register, its label shown, and a disagreem
   const { items } = await call('GET', '/tires?q=205/55R16%20Mallirengas');
   const ours = items.find(({ model }: { model: string }) => model === tyre.model);
   await expect
-    .poll(async () => (await fetch(`${product.url}${ours.url}`)).text(), { timeout: 8000 })
+    .poll(async () => (await fetch(`${product.url}${ours.url}`)).text())
     .toContain('Näytä virallinen EU-merkintä');
   const shopPage = await browser.open(`${product.url}${ours.url}`);
   await shopPage.getByText('Näytä virallinen EU-merkintä').click();

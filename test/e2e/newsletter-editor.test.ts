@@ -10,6 +10,8 @@ const browser = withBrowser();
 
 const SAVED = /^Luonnos tallennettu klo/;
 
+const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1);
+
 /** A call of a colleague who is signed in elsewhere. */
 function call(page: Page, method: string, path: string, body?: object) {
   return page.evaluate(
@@ -49,11 +51,12 @@ test('a new newsletter saves itself under one address, and typing goes on meanwh
   const content = form.getByRole('textbox', { name: 'Sisältö' });
   await content.fill('Ensin tämä ');
   await form.getByText(SAVED).waitFor();
+  await expect.poll(() => idOf(page)).not.toBe('new');
+  const id = idOf(page);
   // The space that the server has trimmed is still there for the next word.
   await content.press('End');
   await page.keyboard.type('ja sitten tuo');
   await page.keyboard.press('Control+Enter');
-  const id = new URL(page.url()).pathname.split('/').at(-1);
   await expect.poll(async () => (await call(page, 'GET', `/${id}`)).content).toBe('Ensin tämä ja sitten tuo');
   const all: { subject: string }[] = await call(page, 'GET', '');
   expect(all.filter(({ subject }) => subject === 'Itsestään')).toHaveLength(1);
@@ -87,7 +90,7 @@ test('what a colleague wrote in another field is taken over, and the same field 
   await expect.poll(() => conflict.getByRole('rowheader').allInnerTexts()).toEqual(['Sisältö']);
   await form.getByRole('button', { name: 'Tallenna omat' }).click();
   await form.getByText(SAVED).waitFor();
-  expect((await stored()).content).toBe('Oma uudempi teksti.');
+  await expect.poll(async () => (await stored()).content).toBe('Oma uudempi teksti.');
 });
 
 test('a newsletter that a colleague has deleted can be saved as a new draft', async () => {
@@ -98,7 +101,6 @@ test('a newsletter that a colleague has deleted can be saved as a new draft', as
   await form.getByText('Uutiskirjettä ei löytynyt. Se on voitu jo poistaa.').waitFor();
   await form.getByRole('button', { name: 'Tallenna uutena luonnoksena' }).click();
   await form.getByText(SAVED).waitFor();
-  const newId = new URL(page.url()).pathname.split('/').at(-1);
-  expect(newId).not.toBe(id);
-  expect((await call(page, 'GET', `/${newId}`)).content).toBe('Tämä ei saa kadota.');
+  await expect.poll(() => idOf(page)).not.toBe(id);
+  expect((await call(page, 'GET', `/${idOf(page)}`)).content).toBe('Tämä ei saa kadota.');
 });

@@ -88,12 +88,13 @@ test('a list with changed prices is previewed, brought in, and seen by the next 
   await expect.poll(() => shownPrices(plain)).toEqual({ cents: prices.get(plain.ean), struckCents: null });
   // The offer goes on at its price, and what is struck through stays the lowest price of the 30 days before it began.
   await expect.poll(() => shownPrices(onOffer)).toEqual(before.onOffer);
-  const now = await findTyre(`q=${onOffer.ean}`, true);
-  expect([(now.sale?.price ?? 0) * 100, now.originalPrice * 100, now.referencePrice]).toEqual([
-    before.onOffer.cents,
-    prices.get(onOffer.ean),
-    onOffer.referencePrice,
-  ]);
+  const pricesNow = async () => {
+    const { sale, originalPrice, referencePrice } = await findTyre(`q=${onOffer.ean}`, true);
+    return [(sale?.price ?? 0) * 100, originalPrice * 100, referencePrice];
+  };
+  await expect
+    .poll(pricesNow)
+    .toEqual([before.onOffer.cents, prices.get(onOffer.ean), onOffer.referencePrice]);
 });
 
 test('the same list once more changes nothing and says so', async () => {

@@ -1,9 +1,9 @@
 // Nothing is lost on a narrow screen or with large text (WCAG 1.4.4, 1.4.10), and the bar at the foot of a phone's
 // screen covers nothing that has focus (2.4.11).
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 
-import { withBrowser } from './harness.ts';
+import { scrollThrough, withBrowser } from './harness.ts';
 import { sharedProduct } from './product.ts';
 import { listPublicPaths } from './public-paths.ts';
 
@@ -94,13 +94,19 @@ test("a phone's bottom bar has four equal parts in 64 px, and covers no last lin
   const bar = page.getByRole('region', { name: 'Soita, varaa tai kysy' });
   await bar.getByRole('button', { name: 'Avaa keskustelu: Kaartobotti' }).waitFor();
   const viewport = page.viewportSize()?.height ?? 0;
-  const boxes = await Promise.all((await bar.locator('a, button').all()).map((part) => part.boundingBox()));
-  expect(boxes.map((box) => Math.round(box?.width ?? 0))).toEqual([98, 98, 98, 98]);
-  for (const box of boxes) {
-    expect(box?.y).toBeGreaterThanOrEqual(viewport - 64);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport);
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const parts = bar.locator('a, button');
+  const widths = () =>
+    parts.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().width)));
+  await expect.poll(widths).toEqual([98, 98, 98, 98]);
+  for (const part of await parts.all()) {
+    await expect.poll(async () => (await part.boundingBox())?.y).toBeGreaterThanOrEqual(viewport - 64);
+    await expect.poll(() => bottomOf(part)).toBeLessThanOrEqual(viewport);
   }
+  await scrollThrough(page);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  const last = await page.getByRole('contentinfo').boundingBox();
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(viewport - 63);
+  await expect.poll(() => bottomOf(page.getByRole('contentinfo'))).toBeLessThanOrEqual(viewport - 63);
 });

@@ -68,7 +68,8 @@ test('two characters bring at most eight suggestions, debounced by 300 ms; the b
 
 test('arrows walk the suggestions and return to the field, Enter opens the selected one', async () => {
   const { page, box } = await openBox();
-  await box.pressSequentially('205 55 16');
+  // In one event: each key by itself may bring a list of its own, which takes the place of the one before.
+  await box.fill('205 55 16');
   await options(page).first().waitFor();
   const count = await options(page).count();
   await expect.poll(() => activeOption(box)).toBeNull();
@@ -87,7 +88,7 @@ test('arrows walk the suggestions and return to the field, Enter opens the selec
 
 test('Escape and a click outside close the suggestions and keep what was typed', async () => {
   const { page, box } = await openBox();
-  await box.pressSequentially('hakka');
+  await box.fill('hakka');
   await options(page).first().waitFor();
   const listId = await box.getAttribute('aria-controls');
   await expect.poll(() => page.getByRole('listbox').getAttribute('id')).toBe(listId);
@@ -105,7 +106,7 @@ test('Escape and a click outside close the suggestions and keep what was typed',
 test('a suggestion can be tapped', async () => {
   const page = await browser.open(`${product.url}/renkaat`);
   await page.getByRole('main').getByRole('combobox', { name: BOX }).tap();
-  await page.keyboard.type('205 55 16', { delay: 20 });
+  await page.keyboard.insertText('205 55 16');
   await options(page).filter({ hasText: '205/55R16' }).first().tap();
   await page.waitForURL('**/renkaat/205-55-16');
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('205/55R16');

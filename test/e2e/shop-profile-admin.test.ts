@@ -65,8 +65,7 @@ test('the credit example follows the typing, and the page on financing tells it 
   await page.getByRole('link', { name: 'Etusivu: Rahoitus-osio, otsikko' }).waitFor();
   await save(page).click();
   await confirmUntrue(page);
-  await said(page, 'Rahoituksen ehdot tallennettu.');
-  expect(await readProfile()).toMatchObject({ financing: null, financingBadge: '12KK' });
+  await expect.poll(readProfile).toMatchObject({ financing: null, financingBadge: '12KK' });
   expect(await readPage('/rahoitus')).not.toContain('Käteishinta');
 });
 

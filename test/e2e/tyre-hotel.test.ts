@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 
-import { accessibilityViolations, withBrowser } from './harness.ts';
+import { accessibilityViolations, waitForToast, withBrowser } from './harness.ts';
 import { ADMIN, withProduct } from './product.ts';
 
 const product = withProduct();
@@ -29,7 +29,7 @@ async function mailed(to: string, pattern: RegExp): Promise<string> {
     }
     return '';
   };
-  await expect.poll(find, { timeout: 15_000 }).not.toBe('');
+  await expect.poll(find).not.toBe('');
   return find();
 }
 
@@ -153,7 +153,7 @@ test('a returned set is warned of a taken shelf, and a typed one is not left wit
   await page.getByRole('button', { name: 'Jatka muokkausta' }).click();
   await shelf.fill('Q-77');
   await page.getByRole('button', { name: 'Ota takaisin hyllyyn' }).click();
-  await page.getByText('Sarja on paikalla Q-77.').last().waitFor();
+  await waitForToast(page, 'Sarja on paikalla Q-77.');
   const after = await page.request.get(`${product.url}/api/tyre-sets/${coming._id}`, { headers });
   expect(await after.json()).toMatchObject({ status: 'stored', shelf: 'Q-77' });
 });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityViolations, withBrowser } from './harness.ts';
+import { accessibilityViolations, waitForToast, withBrowser } from './harness.ts';
 import { withProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -109,7 +109,6 @@ test('an unlikely count is confirmed and can be undone, and so can a removed off
   const shown = await row.innerText();
   await row.getByRole('button', { name: /^Kirjaa saldo/ }).click();
   const panel = page.getByRole('dialog', { name: 'Kirjaa saldo' });
-  const told = page.getByRole('region', { name: 'Ilmoitukset' });
   const count = panel.getByLabel('Renkaita');
   await expect.poll(() => count.inputValue()).toMatch(/^\d+$/);
   const before = await count.inputValue();
@@ -123,15 +122,15 @@ test('an unlikely count is confirmed and can be undone, and so can a removed off
   await question.waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await question.getByRole('button', { name: 'Kirjaa saldo' }).click();
-  await told.getByText(`Saldo kirjattu: ${name}, ${before} → ${typed}`).waitFor();
+  await waitForToast(page, `Saldo kirjattu: ${name}, ${before} → ${typed}`);
   await page.getByRole('button', { name: 'Kumoa' }).click();
-  await told.getByText(`Saldo palautettu: ${name}`).waitFor();
+  await waitForToast(page, `Saldo palautettu: ${name}`);
   await expect.poll(() => row.innerText()).toBe(shown);
 
   await row.getByRole('button', { name: /^Poista tarjous/ }).click();
-  await told.getByText(`Tarjous poistettu: ${name}`).waitFor();
+  await waitForToast(page, `Tarjous poistettu: ${name}`);
   await page.getByRole('button', { name: 'Kumoa' }).last().click();
-  await told.getByText(`Tarjous jatkuu: ${name}`).waitFor();
+  await waitForToast(page, `Tarjous jatkuu: ${name}`);
   await expect.poll(() => row.innerText()).toBe(shown);
 
   await row

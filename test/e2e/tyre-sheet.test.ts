@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityViolations, withBrowser } from './harness.ts';
+import { accessibilityViolations, holdToasts, waitForToast, withBrowser } from './harness.ts';
 import { ADMIN, withProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -81,8 +81,9 @@ test("one brand's prices are raised by 3 % and put back, by keyboard alone", asy
   }
   expect([...raised.values()].every(Number.isInteger)).toBe(true);
   // The way back has the focus already.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Kumoa/);
   await page.keyboard.press('Enter');
-  await toast(page, /^Palautettu entiselleen: /).waitFor();
+  await waitForToast(page, /^Palautettu entiselleen: /);
   expect(await pricesOf('pirelli')).toEqual(before);
 });
 
@@ -105,6 +106,7 @@ test('a price and a stock are typed into their cells as in a spreadsheet, and ta
   await page.keyboard.type(String(cents));
   await page.keyboard.press('Enter');
   await toast(page, /: saldo tallennettu$/).waitFor();
+  await holdToasts(page);
   await expect.poll(() => cell(4).textContent()).toBe(`12,${cents}\u00A0€`);
   await expect.poll(() => cell(6).textContent()).toContain(String(cents));
   for (const field of ['saldo', 'hinta']) {
@@ -114,6 +116,7 @@ test('a price and a stock are typed into their cells as in a spreadsheet, and ta
       .getByRole('button', { name: 'Kumoa' })
       .click();
     await toast(page, 'Muutos peruttu').last().waitFor();
+    await holdToasts(page);
   }
   await page.getByText(`12,${cents}\u00A0€`).waitFor({ state: 'detached' });
   // What has slid under the bar at the top is no target.
@@ -142,7 +145,7 @@ test('a price that somebody else changed first is shown beside the own one, and 
   await dialog.getByRole('cell', { name: `${own},00` }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await dialog.getByRole('button').last().click();
-  await toast(page, /: hinta tallennettu$/).waitFor();
+  await waitForToast(page, /: hinta tallennettu$/);
   await expect.poll(() => cell.textContent()).toBe(`${own},00\u00A0€`);
 });
 
@@ -202,5 +205,5 @@ test('on a phone rows are chosen and their prices changed', async () => {
     .getByText(/^Kumottu /)
     .first()
     .waitFor();
-  await toast(page, /^Palautettu entiselleen: 2/).waitFor();
+  await waitForToast(page, /^Palautettu entiselleen: 2/);
 });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityViolations, withBrowser } from './harness.ts';
+import { accessibilityViolations, waitForToast, withBrowser } from './harness.ts';
 import { withProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -176,7 +176,7 @@ test('a picture of a tyre is uploaded, shown, and taken again from the library',
   expect(await accessibilityViolations(page)).toEqual([]);
   const model = await panel.getByRole('textbox', { name: 'Malli' }).inputValue();
   await panel.getByRole('button', { name: 'Tallenna' }).click();
-  await page.getByText('Rengastuote päivitetty onnistuneesti').last().waitFor();
+  await waitForToast(page, 'Rengastuote päivitetty onnistuneesti');
   const path = await page.getByRole('link', { name: model }).first().getAttribute('href');
   expect(await (await fetch(`${product.url}${path}`)).text()).toContain(imageUrl);
 });
@@ -194,7 +194,7 @@ test('two clerks at one tyre see both versions field by field, and neither is lo
   await first.getByRole('textbox', { name: 'Hinta' }).fill('111,00');
   await first.getByRole('textbox', { name: 'Malli' }).fill('Toinen malli');
   await first.getByRole('button', { name: 'Tallenna' }).click();
-  await first.getByText('Rengastuote päivitetty onnistuneesti').last().waitFor();
+  await waitForToast(first, 'Rengastuote päivitetty onnistuneesti');
   await second.getByRole('textbox', { name: 'Hinta' }).fill('122,00');
   await second.getByRole('textbox', { name: 'Kuvaus' }).fill('Toisen kuvaus');
   await second.getByRole('button', { name: 'Tallenna' }).click();
@@ -205,6 +205,6 @@ test('two clerks at one tyre see both versions field by field, and neither is lo
   await expect.poll(() => second.getByRole('textbox', { name: 'Malli' }).inputValue()).toBe('Toinen malli');
   expect(await accessibilityViolations(second)).toEqual([]);
   await second.getByRole('button', { name: 'Tallenna omat' }).click();
-  await second.getByText('Rengastuote päivitetty onnistuneesti').last().waitFor();
+  await waitForToast(second, 'Rengastuote päivitetty onnistuneesti');
   await second.getByRole('row').filter({ hasText: '122,00' }).first().waitFor();
 });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { withBrowser } from './harness.ts';
+import { waitForToast, withBrowser } from './harness.ts';
 import { withProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -32,7 +32,7 @@ test('the tyre tab filters by kind, shows ten sizes a page and seven columns wit
   ] as const) {
     await page.getByRole('link', { name: kind }).click();
     await page.locator('[aria-current=page]', { hasText: kind }).waitFor();
-    await expect.poll(() => typesOn(page), { timeout: 10_000 }).toEqual([type]);
+    await expect.poll(() => typesOn(page)).toEqual([type]);
   }
   await page
     .getByRole('navigation', { name: 'Kokojen sivut' })
@@ -85,7 +85,10 @@ test('the product form requires a size, shows winter fields for winter and keeps
   const rows = panel.getByRole('textbox', { name: /^Ominaisuus \d/ });
   await rows.first().waitFor();
   const remove = panel.getByRole('button', { name: /^Poista Ominaisuus/ });
-  while ((await rows.count()) > 1) await remove.last().click();
+  for (let left = await rows.count(); left > 1; left -= 1) {
+    await remove.last().click();
+    await expect.poll(() => rows.count()).toBe(left - 1);
+  }
   await panel.getByText('Viimeistä riviä ei voi poistaa.').waitFor();
 });
 
@@ -101,11 +104,11 @@ test('manufacturers are added, renamed and removed with the fixed texts', async 
   await panel.getByText('Valmistajan nimi on pakollinen').waitFor();
   await panel.getByLabel('Nimi').fill('Aakkostyre');
   await add.click();
-  await page.getByText('Valmistaja luotu onnistuneesti').last().waitFor();
+  await waitForToast(page, 'Valmistaja luotu onnistuneesti');
   await panel.getByRole('button', { name: 'Muokkaa Aakkostyre' }).click();
   await panel.getByLabel('Maa').fill('Suomi');
   await panel.getByRole('button', { name: 'Tallenna' }).click();
-  await page.getByText('Valmistaja päivitetty onnistuneesti').last().waitFor();
+  await waitForToast(page, 'Valmistaja päivitetty onnistuneesti');
   await panel.getByRole('button', { name: 'Poista Nokian', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Poistetaanko Nokian?' });
   await question.getByText('Oletko varma, että haluat poistaa tämän valmistajan?').waitFor();
@@ -114,7 +117,7 @@ test('manufacturers are added, renamed and removed with the fixed texts', async 
   await question.getByRole('button', { name: 'Peruuta' }).click();
   await panel.getByRole('button', { name: 'Poista Aakkostyre' }).click();
   await page.getByRole('button', { name: 'Poista valmistaja' }).click();
-  await page.getByText('Valmistaja poistettu onnistuneesti').last().waitFor();
+  await waitForToast(page, 'Valmistaja poistettu onnistuneesti');
   await expect.poll(() => panel.getByText('Aakkostyre').count()).toBe(0);
 });
 
@@ -124,7 +127,7 @@ test('without the list of manufacturers the form offers the known ones', async (
   await page.route('**/api/manufacturers*', (route) => route.abort());
   await page.getByRole('button', { name: 'Uusi rengastuote' }).click();
   const options = panelOf(page).locator('datalist option');
-  await expect.poll(() => options.count(), { timeout: 25_000 }).toBe(19);
+  await expect.poll(() => options.count()).toBe(19);
   await expect.poll(() => options.first().getAttribute('value')).toBe('Bridgestone');
   await expect.poll(() => options.last().getAttribute('value')).toBe('Yokohama');
 });
@@ -137,7 +140,7 @@ test('a failed reading says so and is tried again by its button', async () => {
   await page.locator('#content').getByText('Tietojen päivitys epäonnistui').waitFor();
   await page.unroute('**/api/tires/sizes*');
   await page.getByRole('button', { name: 'Yritä uudelleen' }).click();
-  await expect.poll(() => typesOn(page), { timeout: 10_000 }).toEqual(['Nasta']);
+  await expect.poll(() => typesOn(page)).toEqual(['Nasta']);
 });
 
 test('an offer that fails says so, one by date needs its day, and its percent has one decimal', async () => {
@@ -168,8 +171,8 @@ test('an offer that fails says so, one by date needs its day, and its percent ha
   const end = page.getByRole('button', { name: /^Poista tarjous/ }).first();
   await page.route('**/sale', (route) => route.abort());
   await end.click();
-  await page.getByText('Tarjouksen poistaminen epäonnistui', { exact: false }).last().waitFor();
+  await waitForToast(page, 'Tarjouksen poistaminen epäonnistui');
   await page.unroute('**/sale');
   await end.click();
-  await page.getByText('Tarjous poistettu').last().waitFor();
+  await waitForToast(page, 'Tarjous poistettu');
 });

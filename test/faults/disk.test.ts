@@ -72,6 +72,7 @@ test.runIf(canMount)(
       status: 'done',
       created: ROWS,
     });
+    await expect.poll(() => countTyres(product)).toBe(ROWS);
 
     const makeRoom = await fillDisk(64 * 1024);
     const statuses = new Set<number>();
