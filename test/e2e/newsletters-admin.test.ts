@@ -273,7 +273,7 @@ test('newsletters and subscribers that cannot be loaded say so on the page and i
   );
   await page.getByRole('link', { name: 'Uutiskirjeet' }).first().click();
   for (const text of ['Uutiskirjeiden lataus epäonnistui', 'Tilaajien lataus epäonnistui']) {
-    for (const place of ['#ilmoitukset [data-type=bad]', 'main [class*=bad]']) {
+    for (const place of ['#ilmoitukset [data-type=bad]', 'main [role=alert]']) {
       await expect.poll(() => page.locator(place).getByText(text, { exact: true }).count()).toBe(1);
     }
   }
