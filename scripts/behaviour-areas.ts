@@ -87,7 +87,7 @@ export const AREAS: readonly BehaviourArea[] = [
     title: 'The catalogue',
     about:
       'Tyres, their sizes, manufacturers, prices and stock: how they are found, what they cost, how a list becomes them.',
-    files: ['src/features/catalogue/**', ...journeys('compare', 'newcomer', 'search-box')],
+    files: ['src/features/catalogue/**', ...journeys('compare', 'newcomer', 'search-box', 'finder')],
   },
   {
     page: 'label-register',

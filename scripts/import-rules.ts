@@ -32,6 +32,7 @@ export const sharedComponents: readonly string[] = [
   'campaigns/site/campaign-panel',
   'catalogue/site/product/eu-label',
   'catalogue/site/product-card',
+  'catalogue/site/size-finder.island',
   'catalogue/site/drawings/size-diagram',
   'enquiries/site/enquiry-form',
   'feedback/admin/feedback-panel',

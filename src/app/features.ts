@@ -10,6 +10,7 @@ import { fittingTermsReader } from '../features/catalogue/server/fitting-terms.t
 import { createCatalogue, type Catalogue } from '../features/catalogue/server/index.ts';
 import { cataloguePages } from '../features/catalogue/server/pages.tsx';
 import { cataloguePictureUses } from '../features/catalogue/server/picture-uses.ts';
+import { sizeTableRoute } from '../features/catalogue/server/routes.ts';
 import { SearchBox } from '../features/catalogue/site/search-box.island.tsx';
 import { createChat } from '../features/chat/server/index.ts';
 import { createCompetitors } from '../features/competitors/server/index.ts';
@@ -196,12 +197,13 @@ function createComposed(
   };
 }
 
-/** The catalogue's pages, which show what other slices know of a tyre. */
+/** The catalogue's pages and calls that show what other slices know of a tyre. */
 function catalogueFace(
   platform: Platform,
   { catalogue, shop, getFittingTerms, labelRegister }: Shop,
-): Pick<Feature, 'pages' | 'pictureUses'> {
+): Pick<Feature, 'pages' | 'pictureUses' | 'routes'> {
   return {
+    routes: [...catalogue.feature.routes, sizeTableRoute(catalogue, getFittingTerms)],
     pages: cataloguePages({
       searchTyres: catalogue.searchTyres,
       getSizePage: catalogue.getSizePage,

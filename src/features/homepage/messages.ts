@@ -34,20 +34,6 @@ export const heroDefaults = {
   },
 } as const;
 
-export const finderMessages = {
-  label: 'Hae renkaita koon mukaan',
-  season: 'Rengastyyppi',
-  seasons: { friction: 'Kitka', studded: 'Nasta', summer: 'Kesä' },
-  width: 'Leveys',
-  aspect: 'Profiili',
-  diameter: 'Vanne',
-  any: 'Kaikki',
-  or: 'tai kirjoita koko',
-  textLabel: 'Rengaskoko tai rengasmalli',
-  placeholder: '205/55R16',
-  submit: 'Näytä renkaat',
-} as const;
-
 export const sellingPointsMessages = { label: 'Miksi asioida meillä' } as const;
 
 /** The default when the settings have no section text. */

@@ -18,8 +18,8 @@ export interface IslandModules {
 /** Hosts carry `data-island` or `data-plain` with '<slice>/<file>'; `data-island-when="visible"` hydrates when visible, `data-hydrate-after` so many ms later. */
 export function hydrateIslands({ islands, plain, loadHydrate }: IslandModules): void {
   const start = async (host: HTMLElement): Promise<void> => {
-    const [slice, file] = (host.dataset['island'] ?? host.dataset['plain'] ?? '').split('/');
-    const path = `../../features/${slice}/site/${file}`;
+    const name = host.dataset['island'] ?? host.dataset['plain'] ?? '';
+    const path = `../../features/${name.replace('/', '/site/')}`;
     if (host.dataset['plain']) {
       // The event that loads a form's script is often a choice already, made before it listens: dispatch it again.
       const early: Event[] = [];

@@ -225,6 +225,29 @@ export const listSizes = endpoint('GET /tires/sizes', {
   output: z.array(tyreSizeSchema),
 });
 
+const tyresOfKind = z.int().min(0);
+const leastCents = z.int().min(0);
+
+/** Tuples, so that the whole table is one small answer; see SizeRow. */
+export const listSizeTable = endpoint('GET /tires/size-table', {
+  access: 'everyone',
+  summary:
+    'Every size on sale as width, aspect, rim; then for friction, studded and summer tyres their number and the lowest price in cents of four fitted (0: unknown)',
+  output: z.array(
+    z.tuple([
+      z.int(),
+      z.int(),
+      z.number(),
+      tyresOfKind,
+      leastCents,
+      tyresOfKind,
+      leastCents,
+      tyresOfKind,
+      leastCents,
+    ]),
+  ),
+});
+
 export const searchTires = endpoint('GET /tires', {
   access: 'everyone',
   summary: 'Product search by size, words or EAN with filters and facets; lists as a,b or repeated names',

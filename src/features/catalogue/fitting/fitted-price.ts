@@ -1,6 +1,6 @@
 // What four of a tyre cost on the car: the one price rule of list, product page, chat and mail.
 import { fittedSetCents, type PriceRow } from '../../price-list/price-list.ts';
-import { fittedWheel, type ProductCard } from '../product/product-view.ts';
+import { fittedWheel, type PriceView, type ProductCard } from '../product/product-view.ts';
 
 /** A car's set of tyres. */
 export const FULL_SET = 4;
@@ -14,11 +14,10 @@ export interface FittedPrice {
   readonly totalCents: number | null;
 }
 
+type PricedTyre = Pick<ProductCard, 'size' | 'isRunFlat'> & { readonly price: Pick<PriceView, 'cents'> };
+
 /** Four tyres and their fitting by the price list; null when the tyre's own price is on request. */
-export function fittedPrice(
-  product: Pick<ProductCard, 'price' | 'size' | 'isRunFlat'>,
-  priceRows: readonly PriceRow[],
-): FittedPrice | null {
+export function fittedPrice(product: PricedTyre, priceRows: readonly PriceRow[]): FittedPrice | null {
   const { cents } = product.price;
   if (cents === 0) return null;
   const tyresCents = cents * FULL_SET;

@@ -90,6 +90,14 @@ test('the three pickers of the size finder are one size', () => {
   expect(readFilters({ width: '205', aspect: '55', search: 'nokian' }).text).toBe('205/55 nokian');
 });
 
+test('a size typed beside the three pickers is the one that is meant', () => {
+  const picked = { width: '205', aspect: '55', diameter: '16' };
+  expect(readFilters({ ...picked, search: '225/45R17 XL' })).toMatchObject({
+    text: '225/45R17 XL',
+    rims: [],
+  });
+});
+
 test('prices are read as people write them', () => {
   expect(readFilters({ minPrice: '59,90 €', maxPrice: '120' })).toMatchObject({
     minPriceCents: 5990,

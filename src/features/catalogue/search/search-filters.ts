@@ -7,7 +7,7 @@ import {
   type NoiseClass,
   type VehicleType,
 } from '../product/product-draft.ts';
-import type { Season, WinterType } from './search-query.ts';
+import { parseSearchQuery, type Season, type WinterType } from './search-query.ts';
 
 /** Orders of a result; the first is the default. */
 export const SORTS = ['recommended', 'price-asc', 'price-desc', 'quiet', 'wet', 'fuel'] as const;
@@ -100,8 +100,11 @@ const MOST_CENTS = 10_000_000;
 /** Reads the query of an address; what is unknown or makes no sense is as if it were not there. */
 export function readFilters(query: SearchQuery): TyreFilters {
   const measures = readMeasures(query);
+  const typed = (query.search ?? '').toWellFormed().trim();
+  // A size that is typed beside the pickers is the one that is meant.
+  const isSizeTyped = measures !== '' && parseSearchQuery(typed).size !== undefined;
   return {
-    text: [measures, (query.search ?? '').toWellFormed().trim()].filter(Boolean).join(' '),
+    text: isSizeTyped ? typed : [measures, typed].filter(Boolean).join(' '),
     type: knownOf(SEASONS, query.type ?? query.season)[0] ?? null,
     winterTypes: knownOf(WINTER_TYPES, query.winterType ?? query.season),
     manufacturers: valuesOf(query.manufacturer).filter((slug) => /^[a-z0-9-]{1,60}$/.test(slug)),

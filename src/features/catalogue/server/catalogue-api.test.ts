@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { addOffer, editProduct, smallShop } from '../../../../test/builders/catalogue.ts';
 import { eanAt } from '../../../../test/builders/wholesaler-list.ts';
 import { problemBodySchema } from '../../../platform/contract/problem.ts';
-import { listManufacturers, listSizes, searchTires, suggestTires } from '../contract/tyres.ts';
+import { listManufacturers, listSizes, listSizeTable, searchTires, suggestTires } from '../contract/tyres.ts';
 import { createCatalogue } from './index.ts';
 import type { CatalogueTables } from './store.ts';
 
@@ -26,7 +26,7 @@ const idOf = async (place: number) =>
   (await db().selectFrom('product').select('id').where('ean', '=', eanAt(place)).executeTakeFirstOrThrow())
     .id;
 
-const paths = ['/tires', '/tires/sizes', '/tires/suggestions?q=20', '/manufacturers'];
+const paths = ['/tires', '/tires/sizes', '/tires/size-table', '/tires/suggestions?q=20', '/manufacturers'];
 
 test.each(paths)('%s is for everyone, with a bad token too', async (path) => {
   expect((await get(path)).statusCode).toBe(200);
@@ -254,4 +254,16 @@ test('a changed price and an offer are in the next answer, kept or not', async (
     discountPercent: 9,
     sale: { isActive: true, price: 66, startDate: '2026-11-21', endDate: '2026-11-23' },
   });
+});
+
+test('the size table has every size on sale as the search counts it, a van size with the plain one', async () => {
+  const table = listSizeTable.output.parse((await get('/tires/size-table')).json());
+  expect(table).toHaveLength(7);
+  const kinds = ['winterType=friction', 'winterType=studded', 'type=summer'];
+  for (const [width, aspect, diameter, friction, , studded, , summer] of table) {
+    const found = await Promise.all(
+      kinds.map(async (kind) => (await search(`q=${width}/${aspect}R${diameter}&${kind}`)).total),
+    );
+    expect([friction, studded, summer]).toEqual(found);
+  }
 });

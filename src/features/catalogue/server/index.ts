@@ -1,6 +1,7 @@
 // Front door of the catalogue.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
+import type { PriceRow } from '../../price-list/price-list.ts';
 import { catalogueWords } from '../messages/words.ts';
 import { manufacturerContact } from './answers.ts';
 import { catalogueApi } from './api-service.ts';
@@ -15,6 +16,7 @@ import { listPricedTyres } from './prices/priced-tyres.ts';
 import { catalogueRoutes } from './routes.ts';
 import { createSearchIndexCache } from './search/search-index-cache.ts';
 import { countIndex } from './search/search-index-counts.ts';
+import { sizeTable } from './search/size-table.ts';
 import { catalogueReader } from './service.ts';
 import { catalogueSitemap } from './sitemap.ts';
 import { findManufacturerBySlug, type CatalogueTables } from './store.ts';
@@ -30,6 +32,7 @@ export function createCatalogue(platform: Pick<Platform, 'db' | 'clock' | 'log' 
   const indexCache = createSearchIndexCache(platform, db);
   const source = { db, rows: createRowCache(db, platform.pages) };
   const reader = catalogueReader(source, indexCache);
+  const api = catalogueApi(source, indexCache);
   return {
     ...reader,
     /** Takes a wholesaler's list in, all or nothing; see import-list.ts. Long: to be run as a job. */
@@ -39,11 +42,15 @@ export function createCatalogue(platform: Pick<Platform, 'db' | 'clock' | 'log' 
       const { sizes: counts } = countIndex(searchIndex);
       const sizes = searchIndex.parts.sizes.filter(({ index }) => (counts[index]?.total ?? 0) > 0);
       return {
-        widths: rising(sizes.map(({ widthMm }) => widthMm)),
-        aspects: rising(sizes.map(({ aspect }) => aspect)),
-        diameters: rising(sizes.map(({ diameterIn }) => diameterIn)),
+        width: rising(sizes.map(({ widthMm }) => widthMm)),
+        aspect: rising(sizes.map(({ aspect }) => aspect)),
+        diameter: rising(sizes.map(({ diameterIn }) => diameterIn)),
       };
     },
+    /** Every size on sale with its counts and lowest fitted prices; see size-table.ts. */
+    listSizeTable: async (priceRows: readonly PriceRow[]) => sizeTable(await indexCache.open(), priceRows),
+    /** When an offer begins or ends next. */
+    nextOfferChange: api.nextChange,
     /** A tyre's prices over time, offers included, the oldest first. */
     listAskedPrices: (productId: string) => listAskedPrices(db, productId),
     /** Tyres on sale with a number of the EU's label register; see labelled-store.ts. */
@@ -62,10 +69,7 @@ export function createCatalogue(platform: Pick<Platform, 'db' | 'clock' | 'log' 
     feature: {
       name: 'catalogue',
       words: catalogueWords,
-      routes: [
-        ...catalogueRoutes(catalogueApi(source, indexCache), reader),
-        ...editingRoutes({ platform, db, indexCache }),
-      ],
+      routes: [...catalogueRoutes(api, reader), ...editingRoutes({ platform, db, indexCache })],
       sitemap: catalogueSitemap(db, indexCache),
       demonstration: {
         load: (folder) => loadDemonstration(platform, db, folder),

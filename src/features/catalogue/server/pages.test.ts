@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { smallShop, tyre } from '../../../../test/builders/catalogue.ts';
-import { searchTires } from '../contract/tyres.ts';
+import { listSizeTable, searchTires } from '../contract/tyres.ts';
 import { createCatalogue } from './index.ts';
 
 let shop: TestApp;
@@ -35,7 +35,7 @@ const row = (title: string, more: object) => ({
   ...more,
 });
 
-test('card, product page and price list tell one price of four fitted tyres', async () => {
+test('card, product page, price list and finder tell one price of four fitted tyres', async () => {
   const saved = await shop.app.inject({
     method: 'PUT',
     url: '/api/price-list',
@@ -50,6 +50,11 @@ test('card, product page and price list tell one price of four fitted tyres', as
   const plain = found.find(({ price, isRunFlat, size }) => price === 73 && !isRunFlat && !size.endsWith('C'));
   const runFlat = found.find(({ isRunFlat }) => isRunFlat);
   expect(await wordsOf('/renkaat?search=205/55R16')).toContain('392 € asennettuna, 4 kpl 73 €/kpl');
+  const table = listSizeTable.output.parse((await get('/api/tires/size-table')).json());
+  // The cheapest of which there are four costs 59 € each.
+  expect(
+    table.find(([width, aspect, diameter]) => `${width}/${aspect}R${diameter}` === '205/55R16')?.[4],
+  ).toBe(33_600);
   const page = await wordsOf(plain?.url ?? '');
   expect(page).toContain(
     'Asennettuna autoon 392 € Vain renkaat 292 € 4 × 73 € 292 € Asennus ja tasapainotus 100 €',

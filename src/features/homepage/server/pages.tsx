@@ -7,6 +7,7 @@ import type { Campaigns } from '../../campaigns/server/index.ts';
 import { FITTING_TAGS, type FittingTerms } from '../../catalogue/fitting/fitting-terms.ts';
 import type { ProductCard } from '../../catalogue/product/product-view.ts';
 import { sitePictures } from '../../catalogue/product/tyre-picture.ts';
+import type { MeasureChoices } from '../../catalogue/size/size-choice.ts';
 import { openingHoursData } from '../../opening-hours/opening-hours-data.ts';
 import type { HoursNow, OpeningHours } from '../../opening-hours/server/index.ts';
 import { REVIEWS_TAG } from '../../reviews/contract.ts';
@@ -21,7 +22,6 @@ import { homeHead } from '../messages.ts';
 import { leadWithSeason, shownSeason } from '../season.ts';
 import { resolveFinancing, resolveSection, resolveSellingPoints } from '../sections.ts';
 import { HomePage, type HomeData } from '../site/home-page.tsx';
-import type { FinderChoices } from '../site/size-finder.tsx';
 import type { HomepageContent } from './service.ts';
 
 /** What the home page takes from the catalogue. */
@@ -29,7 +29,7 @@ export interface HomeCatalogue {
   /** The hand-picked tyres on sale, and what showing them depends on. */
   listFrontRow: (now: Date) => Promise<FrontRowTyres>;
   /** The measures of the sizes that have tyres. */
-  listMeasures: () => Promise<FinderChoices>;
+  listMeasures: () => Promise<MeasureChoices>;
 }
 
 export interface FrontRowTyres {

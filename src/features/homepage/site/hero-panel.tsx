@@ -1,12 +1,22 @@
-// The hero: wet asphalt, the words and their five ranked buttons, and a wheel that bleeds out of the frame.
+// The hero: wet asphalt, the words and their five ranked buttons, a wheel that bleeds out of the frame, and the size finder:
+// hanging over the foot of the hero, on a phone right under the heading.
+import BadgePercent from 'lucide-react/icons/badge-percent';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
+
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { usePageExists } from '../../../platform/ui/page/known-pages.tsx';
 import { Picture, RenderCaption } from '../../../platform/ui/picture.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import { sitePictures } from '../../catalogue/product/tyre-picture.ts';
+import { phoneHref } from '../../shop-profile/shop-profile.ts';
 import type { ImagePosition } from '../contract.ts';
-import { reachableButtons, type HeroButton, type ResolvedHero } from '../hero.ts';
+import { reachableButtons, type HeroButton, type HeroButtonKind, type ResolvedHero } from '../hero.ts';
 import { heroDefaults } from '../messages.ts';
 import type { ShownSeason } from '../season.ts';
 
@@ -20,39 +30,47 @@ const PHOTO_FRAME = { widthPx: 1600, heightPx: 900 } as const;
 interface HeroPanelProps {
   hero: ResolvedHero;
   shopName: string;
+  phone: string;
   season: ShownSeason;
   /** The page has a financing section to lead to. */
   hasFinancing: boolean;
+  /** The size finder. */
+  children: ReactNode;
 }
 
-export function HeroPanel({ hero, shopName, season, hasFinancing }: HeroPanelProps) {
+export function HeroPanel({ hero, shopName, phone, season, hasFinancing, children }: HeroPanelProps) {
   const { image } = hero;
   const buttons = reachableButtons(hero.buttons, usePageExists(), hasFinancing);
   return (
-    <section
-      className={classNames(layout.asphalt, layout.roadline, styles.hero)}
-      data-theme="dark"
-      data-hero=""
-    >
-      {image && (
-        <Picture
-          src={image.src}
-          alt={image.alt}
-          width={PHOTO_FRAME.widthPx}
-          height={PHOTO_FRAME.heightPx}
-          isFirst
-          className={classNames(styles.photo, positionClass(image.position))}
-        />
-      )}
-      <div className={classNames(layout.page, styles.row)}>
-        <div className={styles.words}>
-          <Headings hero={hero} shopName={shopName} />
-          {hero.subtitle && <p className={classNames(type.lead, styles.subtitle)}>{hero.subtitle}</p>}
-          <Buttons buttons={buttons} />
+    <div className={styles.stage}>
+      <section
+        className={classNames(layout.asphalt, layout.roadline, styles.hero)}
+        data-theme="dark"
+        data-hero=""
+      >
+        {image && (
+          <Picture
+            src={image.src}
+            alt={image.alt}
+            width={PHOTO_FRAME.widthPx}
+            height={PHOTO_FRAME.heightPx}
+            isFirst
+            className={classNames(styles.photo, positionClass(image.position))}
+          />
+        )}
+        <div className={classNames(layout.page, styles.row)}>
+          <div className={styles.words}>
+            <div>
+              <Headings hero={hero} shopName={shopName} />
+            </div>
+            {hero.subtitle && <Subtitle text={hero.subtitle} phone={phone} />}
+            <Buttons buttons={buttons} />
+          </div>
+          {!image && <Wheel season={season} />}
         </div>
-        {!image && <Wheel season={season} />}
-      </div>
-    </section>
+      </section>
+      <div className={classNames(layout.page, styles.finder)}>{children}</div>
+    </div>
   );
 }
 
@@ -74,17 +92,49 @@ function Headings({ hero: { mainHeading, title }, shopName }: Pick<HeroPanelProp
   );
 }
 
-/** One filled, two outlined, the rest text links. */
+/** The shop's own number in it can be called with a tap, however its digits are spaced. */
+function Subtitle({ text, phone }: { text: string; phone: string }) {
+  const spaced = text.replaceAll('\u00A0', ' ');
+  const at = phone === '' ? -1 : spaced.indexOf(phone.replaceAll('\u00A0', ' '));
+  const number = text.slice(at, at + phone.length);
+  return (
+    <p className={classNames(type.lead, styles.subtitle)}>
+      {at < 0 ? (
+        text
+      ) : (
+        <>
+          {text.slice(0, at)}
+          <a href={phoneHref(phone)} className={styles.phone}>
+            <Phone />
+            {number}
+          </a>
+          {text.slice(at + phone.length)}
+        </>
+      )}
+    </p>
+  );
+}
+
+const ICONS: Record<HeroButtonKind, ReactNode> = {
+  search: <Search />,
+  booking: <CalendarClock />,
+  assistant: <MessageCircle />,
+  financing: <BadgePercent />,
+  contact: <Mail />,
+};
+
+/** One filled, two outlined, the rest text links; on a phone all of them quiet, as the finder above has the filled one. */
 function Buttons({ buttons }: { buttons: readonly HeroButton[] }) {
   const main = buttons.filter((button) => !isTextLink(button));
   const links = buttons.filter(isTextLink);
   return (
-    <>
-      <p data-print="no" className={`${layout.cluster} ${styles.buttons}`}>
+    <div data-print="no" className={styles.actions}>
+      <p className={`${layout.cluster} ${styles.buttons}`}>
         {main.map((button) => (
           <ButtonLink
             key={button.kind}
             href={button.href}
+            icon={ICONS[button.kind]}
             {...(button.kind === 'assistant' && { 'data-chat': '' })}
             variant={button.kind === 'search' ? 'primary' : 'outline'}
           >
@@ -93,15 +143,16 @@ function Buttons({ buttons }: { buttons: readonly HeroButton[] }) {
         ))}
       </p>
       {links.length > 0 && (
-        <p data-print="no" className={`${layout.cluster} ${styles.links}`}>
+        <p className={`${layout.cluster} ${styles.links}`}>
           {links.map((button) => (
             <a key={button.kind} href={button.href}>
+              {ICONS[button.kind]}
               {button.label}
             </a>
           ))}
         </p>
       )}
-    </>
+    </div>
   );
 }
 

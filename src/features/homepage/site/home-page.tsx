@@ -1,8 +1,11 @@
 // The home page, top to bottom.
+import { Island } from '../../../platform/ui/island.tsx';
 import type { PublicCampaign } from '../../campaigns/contract.ts';
 import { CampaignCard, CampaignPanel, CampaignStrip } from '../../campaigns/site/campaign-panel.tsx';
 import type { FittingTerms } from '../../catalogue/fitting/fitting-terms.ts';
 import type { ProductCard as ProductCardView } from '../../catalogue/product/product-view.ts';
+import { SizeFinder } from '../../catalogue/site/size-finder.island.tsx';
+import type { MeasureChoices } from '../../catalogue/size/size-choice.ts';
 import type { ReviewSet } from '../../reviews/contract.ts';
 import { ReviewsSection } from '../../reviews/site/reviews-section.tsx';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
@@ -17,13 +20,12 @@ import { HeroPanel } from './hero-panel.tsx';
 import { Intro, Services } from './intro-and-services.tsx';
 import { Questions } from './questions.tsx';
 import { SellingPoints } from './selling-points.tsx';
-import { SizeFinder, type FinderChoices } from './size-finder.tsx';
 
 export interface HomeData {
   profile: ShopProfile;
   season: ShownSeason;
   hero: ResolvedHero;
-  finder: FinderChoices;
+  finder: MeasureChoices;
   sellingPoints: readonly SellingPoint[];
   frontRow: readonly ProductCardView[];
   terms: FittingTerms;
@@ -44,10 +46,16 @@ export function HomePage(data: HomeData) {
       <HeroPanel
         hero={data.hero}
         shopName={profile.name}
+        phone={profile.phone}
         season={season}
         hasFinancing={data.financing !== undefined}
-      />
-      <SizeFinder choices={data.finder} season={season} />
+      >
+        <Island
+          name="catalogue/size-finder"
+          component={SizeFinder}
+          props={{ choices: data.finder, kind: season === 'winter' ? 'friction' : 'summer' }}
+        />
+      </HeroPanel>
       <SellingPoints points={data.sellingPoints} terms={data.financing ? null : profile.financing} />
       <CampaignCard campaigns={data.campaigns} />
       <FrontRow products={data.frontRow} terms={data.terms} />

@@ -1,13 +1,11 @@
 // What is counted once per change of the search index: the tyres of each size, model and manufacturer.
+import type { SeasonKind } from '../../size/size-choice.ts';
 import type { IndexedSize } from './search-index-parts.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** How many tyres are on sale, by kind, and the cheapest price in cents (0: none has one). */
-export interface Count {
+export interface Count extends Record<SeasonKind, number> {
   total: number;
-  summer: number;
-  friction: number;
-  studded: number;
   fromCents: number;
   inStock: number;
 }
@@ -74,12 +72,15 @@ function emptyCount(): Count {
   return { total: 0, summer: 0, friction: 0, studded: 0, fromCents: 0, inStock: 0 };
 }
 
+export function seasonKindOf({ facets }: SearchIndex, place: number): SeasonKind {
+  if (facets.type[place] === 1) return 'summer';
+  return facets.winterType[place] === 1 ? 'studded' : 'friction';
+}
+
 function add(count: Count | undefined, searchIndex: SearchIndex, place: number): void {
   if (count === undefined) return;
   count.total += 1;
-  if (searchIndex.facets.type[place] === 1) count.summer += 1;
-  else if (searchIndex.facets.winterType[place] === 1) count.studded += 1;
-  else count.friction += 1;
+  count[seasonKindOf(searchIndex, place)] += 1;
   if ((searchIndex.stock[place] ?? 0) > 0) count.inStock += 1;
   const cents = searchIndex.cents[place] ?? 0;
   if (cents > 0 && (count.fromCents === 0 || cents < count.fromCents)) count.fromCents = cents;

@@ -1,9 +1,9 @@
 // Suggestions for what is being typed, debounced.
 import { useEffect, useState } from 'react';
 
-import { callApi } from '../../../platform/browser/api.ts';
-import type { suggestTires } from '../contract/tyres.ts';
-import type { Suggestion } from '../product/product-view.ts';
+import { callApi } from '../../../../platform/browser/api.ts';
+import type { suggestTires } from '../../contract/tyres.ts';
+import type { Suggestion } from '../../product/product-view.ts';
 
 /** How long after the last key suggestions are fetched, and from how many characters. */
 const SHORTEST_TEXT = 2;

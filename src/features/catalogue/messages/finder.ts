@@ -1,0 +1,32 @@
+// Finnish texts of the size finder.
+import { formatCount } from '../../../platform/contract/count.ts';
+import { formatShortEuros } from '../../../platform/contract/money.ts';
+import type { Measure, SeasonKind } from '../size/size-choice.ts';
+
+const NBSP = '\u00A0';
+
+const tyres = (count: number) => `${formatCount(count)}${NBSP}${count === 1 ? 'rengas' : 'rengasta'}`;
+const fitted = (cents: number) => `alk.${NBSP}${formatShortEuros(cents)} asennettuna`;
+
+export const finderMessages = {
+  label: 'Hae renkaita koon mukaan',
+  season: 'Rengastyyppi',
+  seasons: { friction: 'Kitka', studded: 'Nasta', summer: 'Kesä' } satisfies Record<SeasonKind, string>,
+  measures: { width: 'Leveys', aspect: 'Profiili', diameter: 'Vanne' } satisfies Record<Measure, string>,
+  unchosen: 'Valitse',
+  ofValue: (count: number) => ` · ${formatCount(count)}`,
+  textLabel: 'Rengaskoko tai rengasmalli',
+  placeholder: '205/55R16',
+  submit: 'Näytä renkaat',
+  show: (count: number) => `Näytä ${tyres(count)}`,
+  fitted,
+  /** What a screen reader says after a choice. */
+  found: (count: number, fromCents: number | null) =>
+    [count === 0 ? 'Ei renkaita' : tyres(count), fromCents !== null && fitted(fromCents)]
+      .filter(Boolean)
+      .join(', '),
+  whereIsSize: 'Mistä koko löytyy?',
+  sizeIsOnTyre: `Koko lukee renkaan kyljessä, esimerkiksi 205/55${NBSP}R16: leveys, profiili ja vannekoko. Sama koko on rekisteriotteessa.`,
+  readMore: 'Mitä renkaan merkinnät tarkoittavat',
+  close: 'Sulje',
+} as const;

@@ -1,0 +1,44 @@
+// The size table of the finder: what is sold of each size by kind, and from what price four are fitted.
+import type { PriceRow } from '../../../price-list/price-list.ts';
+import { fittedPrice } from '../../fitting/fitted-price.ts';
+import type { SeasonKind, SizeRow } from '../../size/size-choice.ts';
+import { sizeSlug } from '../../size/tyre-size.ts';
+import { countIndex, placesOfSizes, seasonKindOf } from './search-index-counts.ts';
+import type { IndexedSize } from './search-index-parts.ts';
+import { FULL_SET, type SearchIndex } from './search-index.ts';
+
+/** A van size and the plain one of the same numbers are one row, as they are one search. */
+export function sizeTable(searchIndex: SearchIndex, priceRows: readonly PriceRow[]): SizeRow[] {
+  const { sizes: counts } = countIndex(searchIndex);
+  const sold = searchIndex.parts.sizes.filter(({ index }) => (counts[index]?.total ?? 0) > 0);
+  return [...Map.groupBy(sold, sizeSlug).values()].flatMap((alike) => {
+    const fromCents = leastFittedCents(searchIndex, alike, priceRows);
+    const cell = (kind: SeasonKind): [number, number] => [
+      alike.reduce((sum, { index }) => sum + (counts[index]?.[kind] ?? 0), 0),
+      fromCents.get(kind) ?? 0,
+    ];
+    const cells = [...cell('friction'), ...cell('studded'), ...cell('summer')] as const;
+    return alike
+      .slice(0, 1)
+      .map(({ widthMm, aspect, diameterIn }): SizeRow => [widthMm, aspect, diameterIn, ...cells]);
+  });
+}
+
+/** Of tyres with a price of which there are four. */
+function leastFittedCents(
+  searchIndex: SearchIndex,
+  sizes: readonly IndexedSize[],
+  priceRows: readonly PriceRow[],
+): Map<SeasonKind, number> {
+  const least = new Map<SeasonKind, number>();
+  for (const place of placesOfSizes(searchIndex, sizes)) {
+    const size = searchIndex.parts.sizes[searchIndex.sizeOf[place] ?? 0];
+    if (!size || (searchIndex.stock[place] ?? 0) < FULL_SET) continue;
+    const price = { cents: searchIndex.cents[place] ?? 0 };
+    const tyre = { price, size, isRunFlat: searchIndex.facets.runFlat[place] === 1 };
+    const cents = fittedPrice(tyre, priceRows)?.totalCents ?? null;
+    const kind = seasonKindOf(searchIndex, place);
+    if (cents !== null && cents < (least.get(kind) ?? Infinity)) least.set(kind, cents);
+  }
+  return least;
+}

@@ -1,0 +1,107 @@
+// The state of the size finder: what is chosen and typed, completed by the table of sizes that are sold.
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+import { callApi } from '../../../../platform/browser/api.ts';
+import type { listSizeTable } from '../../contract/tyres.ts';
+import {
+  completeMeasures,
+  countTyres,
+  countValues,
+  MEASURES,
+  readTypedSize,
+  SEASON_KINDS,
+  type Measure,
+  type Measures,
+  type SeasonKind,
+  type SizeCount,
+  type SizeRow,
+} from '../../size/size-choice.ts';
+
+export interface FinderChoice {
+  readonly text: string;
+  readonly measures: Measures;
+  readonly kinds: readonly SeasonKind[];
+}
+
+export interface Finder extends FinderChoice {
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  /** The text names the size, so the pickers only show it. */
+  readonly isTyped: boolean;
+  /** Nothing need be suggested: the text is a size that is sold. */
+  readonly isWholeSize: boolean;
+  /** undefined: not known, because the table is not there or the text says more than a size. */
+  readonly found: SizeCount | undefined;
+  readonly setText: (text: string) => void;
+  readonly setKind: (kind: SeasonKind) => void;
+  readonly setMeasure: (measure: Measure, value: number | null) => void;
+  /** The tyres of each value of a measure; undefined until the table is there. */
+  readonly countsOf: (measure: Measure) => ReadonlyMap<number, number> | undefined;
+}
+
+export function useFinder(initial: FinderChoice): Finder {
+  const [choice, setChoice] = useState(initial);
+  const formRef = useRef<HTMLFormElement>(null);
+  const table = useSizeTable();
+  // What was chosen before hydration; what was typed alone is replayed after it, and would be lost by rendering again.
+  useLayoutEffect(() => {
+    const made = formRef.current && readChoice(formRef.current, initial.kinds);
+    if (made && isOtherChoice(made, initial)) setChoice(made);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, while React takes over the form
+  }, []);
+  const { text, kinds } = choice;
+  const typed = readTypedSize(text);
+  const wanted = typed?.measures ?? choice.measures;
+  const measures = table ? completeMeasures(table, wanted, kinds) : wanted;
+  const isSizeAlone = text.trim() === '' || typed?.isAlone === true;
+  return {
+    text,
+    kinds,
+    measures,
+    formRef,
+    isTyped: typed !== null,
+    isWholeSize:
+      typed?.isAlone === true && table !== undefined && MEASURES.every((each) => measures[each] !== null),
+    found: table && isSizeAlone && isSearched(measures) ? countTyres(table, measures, kinds) : undefined,
+    setText: (typedText) => setChoice({ ...choice, text: typedText }),
+    setKind: (kind) => setChoice({ ...choice, kinds: [kind] }),
+    // A picker that is changed overrules a size that was typed.
+    setMeasure: (measure, value) =>
+      setChoice({ ...choice, text: typed ? '' : text, measures: { ...measures, [measure]: value } }),
+    countsOf: (measure) => table && countValues(table, measures, measure, kinds),
+  };
+}
+
+/** The search reads a profile only beside its width. */
+function isSearched({ width, aspect, diameter }: Measures): boolean {
+  return width !== null || (aspect === null && diameter !== null);
+}
+
+/** undefined until the answer is there, and without one: the form still works. */
+function useSizeTable(): readonly SizeRow[] | undefined {
+  const [table, setTable] = useState<readonly SizeRow[]>();
+  useEffect(() => {
+    const stopped = new AbortController();
+    callApi<typeof listSizeTable>('GET /tires/size-table', { signal: stopped.signal }).then(
+      setTable,
+      () => undefined,
+    );
+    return () => stopped.abort();
+  }, []);
+  return table;
+}
+
+function isOtherChoice(a: FinderChoice, b: FinderChoice): boolean {
+  return a.kinds[0] !== b.kinds[0] || MEASURES.some((measure) => a.measures[measure] !== b.measures[measure]);
+}
+
+function readChoice(form: HTMLFormElement, kinds: readonly SeasonKind[]): FinderChoice {
+  const fields = new FormData(form);
+  const text = fields.get('search');
+  const season = SEASON_KINDS.find((kind) => kind === fields.get('season'));
+  const measureOf = (measure: Measure) => Number(fields.get(measure)) || null;
+  return {
+    text: typeof text === 'string' ? text : '',
+    measures: { width: measureOf('width'), aspect: measureOf('aspect'), diameter: measureOf('diameter') },
+    kinds: season ? [season] : kinds,
+  };
+}

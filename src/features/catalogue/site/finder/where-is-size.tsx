@@ -1,0 +1,33 @@
+// Where a tyre says its size: words and a link to the guide in a native popover, with a drawing once the finder is touched.
+import { useId, useSyncExternalStore } from 'react';
+
+import { Button } from '../../../../platform/ui/button.tsx';
+import { finderMessages as texts } from '../../messages/finder.ts';
+import { Sidewall } from '../drawings/sidewall.tsx';
+
+import layout from '../../../../platform/ui/style/layout.module.css';
+import styles from './size-finder.module.css';
+
+const EXAMPLE = { widthMm: 205, aspect: 55, diameterIn: 16 };
+
+/** Without script the popover has its words and the link; the drawing would make every page with a finder heavier. */
+export function WhereIsSize() {
+  const id = useId();
+  const isTouched = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  return (
+    <>
+      <Button variant="text" size="small" popoverTarget={id} className={styles.where}>
+        {texts.whereIsSize}
+      </Button>
+      <div id={id} popover="auto" className={`${layout.panel} ${styles.popover}`}>
+        {isTouched && <Sidewall size={EXAMPLE} />}
+        <p>{texts.sizeIsOnTyre}</p>
+        <a href="/hyva-tietaa">{texts.readMore}</a>
+      </div>
+    </>
+  );
+}
