@@ -34,7 +34,7 @@ async function measureSpread(product: RunningProduct): Promise<void> {
   const times: number[] = [];
   for (let turn = 0; turn < SAVES; turn += 1) {
     const phone = `010 111 ${String(turn).padStart(4, '0')}`;
-    // Every process keeps the page before it changes.
+    // Every process has cached the page before it changes.
     for (let at = 0; at < ANSWERS; at += 1) await freshPage(product.url);
     await staff.send('PUT', '/api/shop-profile', { phone });
     const savedAt = performance.now();

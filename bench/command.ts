@@ -25,7 +25,7 @@ export function runCommand(
     const sampler = setInterval(() => {
       try {
         const now = memoryOf(child.pid ?? 0).peakMiB;
-        // A process that has ended, and that nobody has taken note of yet, has no memory to tell of.
+        // A process that has ended, and is not reaped yet, has no memory figures.
         if (now > peakMiB) peakMiB = now;
       } catch {
         // It has just ended.

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 import type { LoadOptions, LoadRequest, LoadResult } from './load.ts';
 
-// Whoever asked for the load is gone, or has its result.
+// The parent process is gone, or has its result.
 process.once('disconnect', () => process.exit(0));
 process.once('message', (options: LoadOptions) => {
   run(options).then(
@@ -52,7 +52,7 @@ async function run(options: LoadOptions): Promise<LoadResult> {
   };
 }
 
-/** What to ask next and when; undefined once all is asked. */
+/** The next request and its time; undefined after the last one. */
 function turns(options: LoadOptions, requests: readonly Buffer[], startedAt: number): () => Turn | undefined {
   const endAt = startedAt + options.seconds * 1000;
   const stepMs = options.perSecond === undefined ? 0 : 1000 / options.perSecond;
@@ -100,7 +100,7 @@ async function keepAsking(
   while (!isDone && performance.now() < endAt) isDone = await askOnOneConnection(target, nextTurn, onAnswer);
 }
 
-/** Resolves with true when nothing more is to be asked, with false when the server closed. */
+/** Resolves with true after the last request, with false when the server closed. */
 function askOnOneConnection(
   target: URL,
   nextTurn: () => Turn | undefined,

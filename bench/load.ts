@@ -32,7 +32,7 @@ export interface LoadResult {
   /** Answers outside 2xx and 304, and broken connections. */
   failures: number;
   total: number;
-  /** How often each status came; 0 stands for a broken connection. */
+  /** How often each status came; 0 is a broken connection. */
   statuses: Record<string, number>;
 }
 

@@ -5,7 +5,7 @@ export interface ProcessFigures {
   memoryMiB: number;
   /** JavaScript objects; rises and falls with every collection. */
   heapMiB: number;
-  /** Bytes that objects hold outside the heap: kept answers, files under way. */
+  /** Bytes that objects hold outside the heap: cached responses, files under way. */
   outsideMiB: number;
   /** 99 of 100 turns of the event loop were late by less, since these figures were read last. */
   delayMs: number;

@@ -126,7 +126,7 @@ function read(url: string, seconds: number) {
   });
 }
 
-/** Pages to look at; each is looked at once by itself as soon as it is followed. */
+/** Pages to check; each is checked once by itself as soon as it is tracked. */
 function followShops(staff: Staff, badUrl: string): Promise<string[]> {
   return Promise.all(
     Array.from({ length: SHOPS }, async (_each, at) => {

@@ -1,4 +1,4 @@
-// The reference for sending: sockets that push one ready email at a mail server and keep no books.
+// The reference for sending: sockets that push one ready email at a mail server and record nothing.
 import { connect } from 'node:net';
 
 const CONNECTIONS = 8;

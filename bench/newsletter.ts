@@ -153,7 +153,7 @@ function clerkOf({ send, read }: Staff) {
   return {
     send,
     read,
-    /** What a clerk does at one moment: looks at the delivery and at lists, and saves; how long each took. */
+    /** What a clerk does meanwhile: opens the delivery and lists, and saves; how long each took. */
     work: (id: string): Promise<number[]> => {
       turn += 1;
       const phone = `010 000 ${String(turn % 10_000).padStart(4, '0')}`;

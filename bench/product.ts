@@ -20,7 +20,7 @@ export interface RunningProduct {
   stop: () => Promise<void>;
 }
 
-/** A measurement that is told to stop ends in order, so that what it started ends with it. */
+/** A measurement that gets SIGTERM ends in order, so that what it started ends with it. */
 export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] satisfies NodeJS.Signals[]) {
     process.once(signal, () => process.exit(1));

@@ -1,4 +1,4 @@
-// Loaded into the product before it starts: times React inside it and, when told by SIGUSR2, lets React alone write the
+// Loaded into the product before it starts: times React inside it and, after SIGUSR2, lets React alone write the
 // last tree again, in the same process, of the same components, and without anything that the product had written before. The
 // figures go to the file RENDERING_FIGURES names.
 import { renameSync, writeFileSync } from 'node:fs';
@@ -57,7 +57,7 @@ process.on('SIGUSR2', () => {
 });
 
 function measureAlone([tree, ...more]: Parameters<typeof RenderToString>) {
-  // Outermost stands what keeps parts of pages: without a value every part is written in place.
+  // The outermost provider caches fragments: without a value every part is rendered in place.
   const given = [
     isValidElement<{ value: unknown }>(tree) ? cloneElement(tree, { value: undefined }) : tree,
     ...more,

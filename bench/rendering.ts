@@ -90,7 +90,7 @@ function reportPages(length: number, ours: number, figures: z.infer<typeof figur
   });
 }
 
-/** What the product has counted since it was asked last. */
+/** What the product has counted since the last request. */
 async function figuresOf(product: RunningProduct, file: string): Promise<z.infer<typeof figuresSchema>> {
   await rm(file, { force: true });
   product.process.kill('SIGUSR2');

@@ -1,4 +1,4 @@
-// Prints figures as they come: what was measured, ours, the reference, their ratio, the target; keeps them as JSON.
+// Prints figures as they come: what was measured, ours, the reference, their ratio, the target; writes them as JSON.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';

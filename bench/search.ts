@@ -1,4 +1,4 @@
-// Searches and suggestions over 100 000 products; every address is asked once, so none is in memory.
+// Searches and suggestions over 100 000 products; every URL is requested once, so none is cached.
 import { z } from 'zod';
 
 import { load } from './load.ts';

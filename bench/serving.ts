@@ -18,7 +18,7 @@ const SECONDS = 3;
 const CONNECTIONS = 64;
 const SERVER_CORE = 1;
 const LOAD_CORE = 0;
-/** A page asked for again is compressed anew within this time, unless the machine is very busy. */
+/** A page requested again is compressed anew within this time, unless the machine is very busy. */
 const SETTLE_MS = 1_000;
 const PATHS = ['/', '/renkaat', '/api/business-settings', '/api/homepage-settings', '/api/tires/sizes'];
 
@@ -114,7 +114,7 @@ export function take(url: string): Promise<Taken> {
   });
 }
 
-/** `node:http` sending these bytes whatever it is asked; disconnect the process to end it. */
+/** `node:http` sending these bytes to every request; disconnect the process to end it. */
 export async function startReference(taken: Taken): Promise<{ url: string; process: ChildProcess }> {
   const folder = await mkdtemp(join(tmpdir(), 'kaarto-reference-'));
   const file = join(folder, 'body');

@@ -44,7 +44,7 @@ function tell(what: string, mebibytes: number): void {
 /** `ADMIN_PASSWORD` counts at the first start only. */
 const ENVIRONMENT = { DEMO_DATA: 'false', ADMIN_PASSWORD: PASSWORD };
 
-/** A shop that was asked for one search and then left alone. */
+/** A shop that answered one search and was then idle. */
 async function idleAt(dataDir: string): Promise<{ memoryMiB: number; tablesMiB: number }> {
   const product = await startProduct(dataDir, ENVIRONMENT);
   try {

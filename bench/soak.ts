@@ -23,7 +23,7 @@ import { PASSWORD } from './staff.ts';
 const CONNECTIONS = 32;
 const CAPACITY_SECONDS = 10;
 const SHARE = 1 / 3;
-/** Requests are made and the processes are looked at in stretches of this length. */
+/** Requests are made and the processes are measured in stretches of this length. */
 const STRETCH_SECONDS = 10;
 
 const { values } = parseArgs({

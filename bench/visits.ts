@@ -1,4 +1,4 @@
-// What visitors take of a processor, the database's share told apart: a figure for choosing a machine, without a target.
+// What visitors take of a processor, the database's share apart: a figure for choosing a machine, without a target.
 import { load } from './load.ts';
 import { cpuSecondsWithChildren, newDataDir, removeDataDir, startProduct } from './product.ts';
 import { report } from './report.ts';

@@ -163,7 +163,7 @@ export const AREAS: readonly BehaviourArea[] = [
   {
     page: 'newsletters',
     title: 'Newsletters',
-    about: 'Written, looked at, scheduled and sent by staff.',
+    about: 'Written, previewed, scheduled and sent by staff.',
     files: ['src/features/newsletters/**', ...journeys('newsletters-admin', 'newsletter-editor')],
   },
   {

@@ -96,7 +96,7 @@ function isCallOf(node: SyntaxNode, maker: 'test' | 'describe'): boolean {
   return isNode(callee, 'CallExpression') && nameOf(callee).startsWith(`${maker}.`);
 }
 
-/** The name, its placeholders as '…' and followed by the cases where they stand in the file as literals. */
+/** The name, its placeholders as '…' and followed by the cases that are literals in the file. */
 function statementOf(call: SyntaxNode, nodes: readonly SyntaxNode[]): string | undefined {
   const name = literalText(callArguments(call)[0]);
   if (name === undefined) return undefined;
@@ -203,9 +203,9 @@ function renderIndex(): string {
     '',
     'The pages of this list are written by `npm run docs` from the names of the tests: a name is a statement about what a',
     'visitor, a customer, a member of staff or a caller of the API sees, and its test proves it. To say something else here,',
-    'rename the test; to promise something new, write its test. `…` stands for the cases that follow in brackets.',
+    'rename the test; to promise something new, write its test. `…` is a placeholder for the cases in brackets.',
     '',
-    'Which test file belongs to which page stands in [scripts/behaviour-areas.ts](../scripts/behaviour-areas.ts).',
+    'Which test file belongs to which page is listed in [scripts/behaviour-areas.ts](../scripts/behaviour-areas.ts).',
     'A test fails when a page is out of date, when a test file belongs to no area, and when a name is no literal.',
     '',
     ...AREAS.toSorted((a, b) => (a.title < b.title ? -1 : 1)).map(

@@ -117,7 +117,7 @@ function problemAt(node: SyntaxNode, texts: ReadonlyMap<string, string>): FoundP
   return [{ code: literalText(given[0]), status, message: textOf(message, texts), maker }];
 }
 
-/** `{ path | line, code: '…', message }` as it stands in `errors`. */
+/** `{ path | line, code: '…', message }` as written in `errors`. */
 function fieldProblem(node: SyntaxNode, texts: ReadonlyMap<string, string>): FoundProblem[] {
   const parts = new Map(propertiesOf(node));
   const code = literalText(parts.get('code'));

@@ -2,7 +2,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 /**
- * The slices that may use other slices' front doors (`server/index.ts`), and which ones. Everybody else meets
+ * The slices that may use other slices' public APIs (`server/index.ts`), and which ones. Everybody else meets
  * through contracts. Tests keep this free of cycles and of entries nobody uses; a new line needs a reason in the commit.
  */
 export const composingSlices: Readonly<Record<string, readonly string[]>> = {
@@ -71,7 +71,7 @@ function composingRules(): IForbiddenRuleType[] {
   return Object.entries(composingSlices).map(([slice, used]) => ({
     name: `${slice}-imports-only-listed-slices`,
     severity: 'error',
-    comment: `${slice} may use only the front doors listed in composingSlices.`,
+    comment: `${slice} may use only the public APIs listed in composingSlices.`,
     from: { path: `^src/features/${slice}/server/`, pathNot: TESTS },
     to: {
       path: '^src/features/[^/]+/(server|site|admin)/',
@@ -127,7 +127,7 @@ const sliceRules: IForbiddenRuleType[] = [
   {
     name: 'composing-server-imports-only-allowed',
     severity: 'error',
-    comment: 'The composing slices differ from the others only in the front doors they may use.',
+    comment: 'The composing slices differ from the others only in the public APIs they may use.',
     from: { path: `^src/features/(${Object.keys(composingSlices).join('|')})/server/`, pathNot: TESTS },
     to: { path: '^src/', pathNot: ['^src/platform/(server|contract)/', '^src/features/'] },
   },
@@ -174,7 +174,7 @@ const browserRules: IForbiddenRuleType[] = [
   {
     name: 'browser-does-not-import-server',
     severity: 'error',
-    comment: 'Not even a type: what both sides need stands in a contract.',
+    comment: 'Not even a type: what both sides need is in a contract.',
     from: { path: [...BROWSER_CODE, ...SHARED_BY_BOTH_SIDES], pathNot: TESTS },
     to: { path: '^src/.*/server/' },
   },

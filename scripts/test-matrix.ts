@@ -38,7 +38,7 @@ async function overPostgres15(): Promise<boolean> {
   }
 }
 
-/** Where files are kept makes a difference to these. */
+/** These depend on where files are stored. */
 const OF_FILES = ['files', 'backup', 'media', 'reviews', 'label-register', 'tyre-hotel', 'operations'];
 
 const WAYS: Readonly<Record<string, () => Promise<boolean>>> = {

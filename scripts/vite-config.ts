@@ -36,7 +36,7 @@ function refuseServerCode(): Plugin {
 
 /**
  * Puts the design system above the ground rules (base.css) and below everything else, whatever order the bundler
- * writes them in: a layer named later wins, and what stands in none wins over all.
+ * writes them in: a layer named later wins, and what is in none wins over all.
  */
 function layerDesignSystem(): Plugin {
   return {

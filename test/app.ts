@@ -1,4 +1,4 @@
-// The whole application over a database of its own, with a settable clock and jobs that run when told.
+// The whole application over a database of its own, with a settable clock and jobs that run on demand.
 import { fileURLToPath } from 'node:url';
 
 import type { FastifyInstance } from 'fastify';

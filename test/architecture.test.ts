@@ -130,7 +130,7 @@ test('no test replaces a module of ours', () => {
   expect(mocks).toEqual([]);
 });
 
-test('the SQL of a slice stands in its store', () => {
+test('the SQL of a slice is in its store', () => {
   const strays = findings((node, path) => {
     const inSliceServer = /^src\/features\/[^/]+\/server\//.test(path);
     if (!inSliceServer || /\/[a-z-]*store\.ts$/.test(path)) return undefined;

@@ -163,7 +163,7 @@ test('every page of the sitemap has a title, a description and a heading of its 
   }
 });
 
-test('every page tells messengers its name, its address and its picture', async () => {
+test('every page has its title, URL and picture for messengers', async () => {
   for (const path of ['/', '/renkaat', '/hinnasto', '/renkaat/205-55-16']) {
     const html = await read(path);
     expect(metaOf(html, 'og:url')).toBe(ORIGIN + path);
@@ -242,7 +242,7 @@ test('a part of the sitemap that is not there answers 404', async () => {
   expect((await shop.app.inject('/sitemap-1.xml')).statusCode).toBe(200);
 });
 
-test('robots may read everything but the back office and the API, and are told of the sitemap', async () => {
+test('robots may read everything but the back office and the API, and get the sitemap', async () => {
   const { body, headers } = await shop.app.inject('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body.split('\n')).toEqual([

@@ -253,7 +253,7 @@ test('a process that died after the commit leaves the key: sent again, nothing m
   expect(await countRows()).toEqual(counts);
 });
 
-test('what was sent is kept as a keyed hash alone, and forgotten after a day', async () => {
+test('a request is stored as a keyed hash alone, and removed after a day', async () => {
   const { rows } = await sql<{
     row: string;
   }>`select idempotency_key::text as row from idempotency_key`.execute(db());

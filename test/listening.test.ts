@@ -109,15 +109,18 @@ test.each([
   ['the same through a network of proxies', 404, { 'cf-connecting-ip': '203.0.113.9' }, undefined],
   ['a page whose name leads to this machine', 404, { host: 'pahis.example:3000' }, undefined],
   ['a client at this machine that says so', 200, { host: '127.0.0.1:3000' }, undefined],
-] as const)('asking for the figures, %s is answered %i', async (_name, status, headers, remoteAddress) => {
-  const answer = await shop.app.inject({
-    url: '/metrics',
-    headers,
-    ...(remoteAddress && { remoteAddress }),
-  });
-  expect(answer.statusCode).toBe(status);
-  expect(answer.body.includes('kaarto_http_request_seconds')).toBe(status === 200);
-});
+] as const)(
+  'a request for the metrics by %s is answered %i',
+  async (_name, status, headers, remoteAddress) => {
+    const answer = await shop.app.inject({
+      url: '/metrics',
+      headers,
+      ...(remoteAddress && { remoteAddress }),
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body.includes('kaarto_http_request_seconds')).toBe(status === 200);
+  },
+);
 
 test('the figures are given elsewhere to whoever has the token', async () => {
   const token = 'mittarit-0123456789';

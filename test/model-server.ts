@@ -1,4 +1,4 @@
-// A stand-in for a language model: a server of OpenAI's chat completions that says what a test tells it to, well or badly.
+// A fake language model: a server of OpenAI's chat completions that answers by the script of a test, well or badly.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -78,7 +78,7 @@ export function begin(response: ServerResponse): void {
 }
 
 export function sendDelta(response: ServerResponse, delta: object, finish: string | null = null): void {
-  const chunk = { id: 'x', model: 'stand-in', choices: [{ index: 0, delta, finish_reason: finish }] };
+  const chunk = { id: 'x', model: 'fake', choices: [{ index: 0, delta, finish_reason: finish }] };
   response.write(`data: ${JSON.stringify(chunk)}\n\n`);
 }
 

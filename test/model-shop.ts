@@ -1,4 +1,4 @@
-// The demonstration shop with a stand-in for a language model behind its chat.
+// The demonstration shop with a fake language model behind its chat.
 import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, beforeEach } from 'vitest';

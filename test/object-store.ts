@@ -1,5 +1,5 @@
-// A stand-in for an S3-compatible store, in memory: it believes no request whose signature (Signature Version 4) or content
-// does not agree, and can be told to stumble. npm's own stand-in, s3rver, checks no such signature.
+// A fake S3-compatible store, in memory: it accepts no request whose signature (Signature Version 4) or content
+// does not agree, and can be made to fail. The package s3rver checks no such signature.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -86,7 +86,7 @@ test('a saved change is on the page at once, under another ETag', async () => {
   expect(after.headers['etag']).not.toBe(before.headers['etag']);
 });
 
-test('every page that is not there is one kept answer, whatever its address', async () => {
+test('all unknown pages are one cached response, whatever the URL', async () => {
   const [one, other] = [await askWire(`${origin}/ei-ole-1`), await askWire(`${origin}/ei-ole-2?x=y`)];
   expect(one.status).toBe(404);
   expect(other.status).toBe(404);
@@ -146,7 +146,7 @@ async function serveOnePage(load: () => Promise<Loaded<string>>) {
   return { url: `${app.listeningOrigin}/sivu`, cache, clock, countMade: () => made };
 }
 
-test('a page is made once however many ask for it at the same moment', async () => {
+test('a page is rendered once for all requests of the same moment', async () => {
   const gate = Promise.withResolvers<void>();
   const { url, countMade } = await serveOnePage(async () => {
     await gate.promise;
@@ -190,7 +190,7 @@ test('a page goes with what it shows, with its frame and with its time', async (
   expect(countMade()).toBe(4);
 });
 
-test('a page that fails is not kept, and the next visitor may have it', async () => {
+test('a page that fails is not cached, and the next visitor may get it', async () => {
   let isDown = true;
   const { url } = await serveOnePage(async () => {
     if (isDown) throw unavailable('database.unavailable', 'Hetki.', 2);

@@ -103,7 +103,7 @@ test('a HEAD, a wrong method and a refused body carry the security headers', asy
   await expectSameHeaders(broken);
 });
 
-test('the content security policy allows one inline script by hash and two map services in frames', async () => {
+test('the content security policy allows one inline script by hash and two map services', async () => {
   const policy = (await fetch(`${origin}/`)).headers.get('content-security-policy') ?? '';
   const hash = createHash('sha256').update(themeScript).digest('base64');
   expect(policy.match(/'sha256-[^']+'/g)).toEqual([`'sha256-${hash}'`]);

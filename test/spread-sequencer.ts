@@ -21,7 +21,7 @@ const LONGEST = [
   'e2e/keyboard',
 ];
 
-/** Journeys keep both cores busy and faults mostly wait: side by side they take less time than one after the other. */
+/** Journeys use both cores and faults mostly wait: side by side they take less time than one after the other. */
 export class SpreadSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- Not the method of an array.

@@ -11,7 +11,7 @@ export interface Camera {
   readonly height: number;
   /** Focal length: greater is closer; 4.75 shows the whole wheel. */
   readonly focal: number;
-  /** Place in the studio the camera looks at. */
+  /** Point in the studio that the camera is aimed at. */
   readonly target: readonly [x: number, y: number, z: number];
 }
 

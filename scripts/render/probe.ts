@@ -1,4 +1,4 @@
-/** What a distance field tells about the place it was last asked for; one object is reused for millions of questions. */
+/** What a distance field returns for a point; one object is reused for millions of evaluations. */
 
 export type Part = 'air' | 'rubber' | 'rim' | 'disc' | 'caliper';
 

@@ -59,7 +59,7 @@ test('the same order gives the same bytes', async () => {
   expect(await thumbnail('friction')).toEqual(await thumbnail('friction'));
 });
 
-test('the families can be told apart even at 24 pixels', async () => {
+test('the families differ even at 24 pixels', async () => {
   const [summer, friction, studded] = await Promise.all(treadFamilies.map(thumbnail));
   const apart = (a: Uint8Array = new Uint8Array(), b: Uint8Array = new Uint8Array()): number =>
     a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0);

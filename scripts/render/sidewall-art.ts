@@ -1,5 +1,5 @@
 /**
- * The drawing pressed into a sidewall: words that any tyre carries, winter mark and ribbed fields. One picture stands for
+ * The drawing pressed into a sidewall: words that any tyre carries, winter mark and ribbed fields. One picture serves
  * tyres of many makers and sizes, so there is neither a name nor a size on it.
  * The drawing is a strip round the tyre, 0 at the bead and 1 at the shoulder; mid grey is the plain wall, white stands
  * out, black is engraved.

@@ -151,7 +151,7 @@ test('mails come from the address that is set, or from one of the public address
   );
 });
 
-test("sslmode of DATABASE_URL means what it means to PostgreSQL's own programs, and a copy needs its original", () => {
+test('sslmode of DATABASE_URL is that of libpq; a replica needs its primary', () => {
   const of = (query: string) =>
     readSettings({ DATABASE_URL: `postgresql://kaarto@db/kaarto${query}` }, folder).databaseUrl;
   expect(of('')).toBe('postgresql://kaarto@db/kaarto');

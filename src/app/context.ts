@@ -27,7 +27,7 @@ import { configuredSecrets, createKeys, loadAppSecrets } from '../platform/serve
 import { isMailFiled, type Settings } from '../platform/server/settings.ts';
 import { readVersion } from './version.ts';
 
-/** Kept answers take at most this much memory. */
+/** Cached responses take at most this much memory. */
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 
 export interface ContextOptions {

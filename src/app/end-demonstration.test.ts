@@ -79,7 +79,7 @@ test('ending the demonstration takes away what was made up and leaves what staff
   expect(JSON.stringify(entry)).toContain('isDemo');
 });
 
-test('an ended demonstration does not come back with the next start, and ending it again changes nothing', async () => {
+test('an ended demonstration stays ended after a restart, and ending it again changes nothing', async () => {
   await prepare();
   expect((await read('/tires')).total).toBe(0);
   expect((await read('/reviews')).reviews).toEqual([]);

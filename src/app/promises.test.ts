@@ -55,7 +55,7 @@ test('the demonstration shop shows example promises on the pages they belong to'
   );
 });
 
-test('pages show promises as staff changed them, leave out ones not given, and invalid ones are refused', async () => {
+test('pages show the promises that staff give, and invalid ones are refused', async () => {
   const given = { ...(await promises()), changeMinutes: 45, deliveryDays: '5', takesOldTyresFree: false };
   expect((await give(given)).statusCode).toBe(200);
   expect(await words('/rengashotelli')).toContain('Vaihto kestää noin 45 minuuttia.');

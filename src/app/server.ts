@@ -189,13 +189,13 @@ function observe(app: FastifyInstance, registry: ReturnType<typeof createRegistr
   });
   const bytes: Gauge = new Gauge({
     name: 'kaarto_page_cache_bytes',
-    help: 'Bytes of answers kept in memory',
+    help: 'Bytes of responses cached in memory',
     registers: [registry],
     collect: (): void => bytes.set(cache.size().bytes),
   });
   const made: Counter = new Counter({
     name: 'kaarto_made_answers_total',
-    help: 'Answers that could be kept, made because they were not',
+    help: 'Cacheable responses that were not in the cache',
     registers: [registry],
     collect: (): void => {
       made.reset();

@@ -21,7 +21,7 @@ test('a database that refuses the sign-in is reported in one line', () => {
   );
 });
 
-test('a start that fails by a setting, folder or port is reported in one line, else with its stack', async () => {
+test('a failed start is one line for a setting, folder or port, else it has its stack', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kaarto-start-'));
   const file = join(folder, 'a file');
   await writeFile(file, '');

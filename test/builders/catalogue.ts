@@ -89,7 +89,7 @@ export interface TestCatalogue {
   own: TestDatabase;
   clock: TestClock;
   platform: Pick<Platform, 'db' | 'clock' | 'log' | 'pages' | 'audit'>;
-  /** Imports these rows as the list 'oletus' unless told otherwise. */
+  /** Imports these rows, as the list 'oletus' unless another is named. */
   take: (
     drafts: readonly ProductDraft[],
     options?: Partial<Parameters<Catalogue['importList']>[0]>,
@@ -137,7 +137,7 @@ export interface OfferForTest {
   endedAt?: string | null;
 }
 
-/** Puts an offer straight into the database and tells the shelf. */
+/** Puts an offer straight into the database and notifies the search index. */
 export async function addOffer(
   { db, platform }: Pick<TestCatalogue, 'db' | 'platform'>,
   offer: OfferForTest,
@@ -168,7 +168,7 @@ interface ProductChanges {
   withdrawnAt?: Date | null;
 }
 
-/** Sets fields of a product as staff would, holding them against imports when told so. */
+/** Sets fields of a product as staff would, locked against imports if wanted. */
 export async function editProduct(
   { db, platform }: Pick<TestCatalogue, 'db' | 'platform'>,
   productId: string,
@@ -178,7 +178,7 @@ export async function editProduct(
   await platform.pages.changed([CATALOGUE_TAG, productTag(productId)]);
 }
 
-/** A small shop: places 1–9 are 205/55R16, the others stand for what could be taken for it. */
+/** A small shop: places 1–9 are 205/55R16, the others are what could be mistaken for it. */
 export const smallShop: readonly ProductDraft[] = [
   tyre(1),
   tyre(2, { loadIndex: 94, isXl: true, priceCents: 8100, stock: 2 }),

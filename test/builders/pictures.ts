@@ -15,7 +15,7 @@ export function makePicture(kind: Kind, widthPx = 640, heightPx = 400): Promise<
     .toBuffer();
 }
 
-/** A JPEG that tells where and by whom it was taken, and lies on its side. */
+/** A JPEG with where and by whom it was taken, and lies on its side. */
 export function makeNarratingPicture(): Promise<Buffer> {
   return sharp({ create: { width: 600, height: 300, channels: 3, background: '#335577' } })
     .withExif({

@@ -69,7 +69,7 @@ export function listText(rows: readonly string[]): string {
 export interface ImportCalls {
   /** Sends a file; the answer as it is. */
   send: (file: string | Uint8Array, query?: string) => ReturnType<typeof inject>;
-  /** Sends a file, runs what is queued, and tells how the run ended. */
+  /** Sends a file, runs what is queued, and returns how the run ended. */
   run: (file: string | Uint8Array, query?: string) => Promise<ImportRun>;
   /** Imports what a preview has read; the answer as it is. */
   apply: (dryRunId: string, query?: string) => ReturnType<typeof inject>;

@@ -289,7 +289,7 @@ test('a draft with the address of another article says why it is not saved, at t
   await page.getByText('Luonnos tallennettu klo').waitFor();
 });
 
-test('the time of publishing is saved by the button alone, and leaving before that asks', async () => {
+test('the time of publishing is saved by the button alone, and unsaved it is guarded', async () => {
   const page = await openBlog();
   await begin(page, 'Ajastettava', 'Ilmestyy myöhemmin.');
   await page.getByLabel('Julkaisuaika').fill('2099-12-01T08:00');
@@ -303,7 +303,7 @@ test('the time of publishing is saved by the button alone, and leaving before th
   await expect.poll(() => row.getByText('Ajastettu').count()).toBe(1);
 });
 
-test('leaving asks before changes of a published article are lost', async () => {
+test('leaving is confirmed before changes of a published article are lost', async () => {
   const page = await openBlog();
   await page.getByRole('link', { name: /^Muokkaa: Pakkanen sytytti/ }).click();
   await expect.poll(() => title(page).inputValue()).not.toBe('');

@@ -77,7 +77,7 @@ const OVERLAYS: readonly {
   },
 ];
 
-test('every public page is of a kind that is looked at here or beside', async () => {
+test('every public page is of a kind that is checked here or beside', async () => {
   const known = new Set([...PAGES, ...BESIDE]);
   const kinds = [/^\/renkaat\/[^/]+$/, /^\/renkaat\/[^/]+\/[^/]+$/, /^\/artikkelit\/[^/]+$/];
   const paths = await listPublicPaths(product.url);

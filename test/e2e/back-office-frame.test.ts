@@ -93,7 +93,7 @@ test('the question mark lists the shortcuts, single keys can be turned off, fiel
   await expect.poll(() => list.count()).toBe(0);
 });
 
-test('unsaved changes are asked about before another view is opened', async () => {
+test('unsaved changes are confirmed before another view is opened', async () => {
   const page = await openSignedIn('/admin/settings/aukioloajat');
   const panel = page.getByRole('dialog', { name: 'Aukioloajat' });
   await panel.getByLabel('lauantai, suljetaan').fill('14.00');

@@ -47,7 +47,7 @@ test('a wrong password is refused in Finnish, the right one opens the back offic
   await expect.poll(() => pathOf(page)).not.toContain('login');
 });
 
-test('empty fields are asked for before anything is sent', async () => {
+test('empty fields are required before anything is sent', async () => {
   const page = await browser.open(`${product.url}/admin/login`);
   await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
   await page.getByText('Kirjoita käyttäjätunnus.').waitFor();
@@ -65,7 +65,7 @@ test('without an answer of the server the sign-in says so in Finnish and quotes 
   await expect.poll(() => alert.getByText('Login failed', { exact: true }).getAttribute('lang')).toBe('en');
 });
 
-test('whoever asked for a tab comes to it after signing in', async () => {
+test('a requested tab is opened after signing in', async () => {
   const page = await browser.open(`${product.url}/admin/account?from=mail`);
   await page.getByRole('heading', { name: 'Kirjaudu hallintaan' }).waitFor();
   await expect.poll(() => pathOf(page)).toBe('/admin/login?paluu=%2Fadmin%2Faccount%3Ffrom%3Dmail');

@@ -163,7 +163,7 @@ test('a campaign goes after a question, and comes back by undo', async () => {
   await expect.poll(homePage).toContain('Poistuva kampanja');
 });
 
-test("unsaved changes are asked about; of two clerks' changes only those to one field conflict", async () => {
+test("unsaved changes are guarded; of two clerks' changes only those to one field conflict", async () => {
   browser.allowPageError(/status of 409/);
   const first = await openCampaigns();
   const id = await makeCampaign(first, 'Kahden kampanja');

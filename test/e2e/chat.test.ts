@@ -122,7 +122,7 @@ test('a question stored on the page before begins the conversation on the next',
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pendingQuestion'))).toBe(null);
 });
 
-test('a size put together from parts is asked about; Kyllä and Peruuta send their word', async () => {
+test('a size put together from parts is confirmed; Kyllä and Peruuta send their word', async () => {
   const page = await openFromHero();
   await ask(page, '2055516 kitkat');
   await chat(page).getByRole('button', { name: 'Kyllä, koko on 205/55R16' }).click();
@@ -151,7 +151,7 @@ test("a failure shows the server's sentence, and the typed text returns to the f
   await expect.poll(() => field(page).inputValue()).toBe('aukiolot');
 });
 
-test('a broken connection keeps question and answer for a retry; a stop or failure says so', async () => {
+test('after a broken connection question and answer can be retried; a stop or failure says so', async () => {
   const page = await openFromHero();
   const retry = chat(page).getByRole('button', { name: 'Yritä uudelleen' });
   const begun = 'data: {"type":"text-delta","id":"1","delta":"Olemme auki. "}\n\n';
@@ -263,7 +263,7 @@ test('the corner button waits for the cookie choice; its chat, 500 px high, mini
   await expect.poll(() => cornerButton(page).count()).toBe(0);
 });
 
-test('by keyboard the sheet opens, keeps the focus, and gives it back on Escape', async () => {
+test('by keyboard the sheet opens, traps the focus, and returns it on Escape', async () => {
   const page = await browser.open(product.url, { screen: 'desktop' });
   await heroButton(page).focus();
   await page.keyboard.press('Enter');

@@ -63,7 +63,7 @@ test('by keyboard the drawer opens, takes a rating and closes; focus returns to 
   await expect.poll(() => slider(page).inputValue()).toBe('7');
 });
 
-test('the button shows that feedback is being sent, and a failure keeps the typed text', async () => {
+test('the button shows that feedback is being sent, and a failure leaves the typed text', async () => {
   browser.allowPageError(/500|status of 5/);
   const page = await openDrawer({ screen: 'desktop' });
   const release = await delayRequests(page, '**/api/feedback', (route) =>

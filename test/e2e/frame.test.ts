@@ -31,7 +31,7 @@ function groundColour(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 }
 
-test('whether the shop is open is told whole in the top bar, or not at all', async () => {
+test('whether the shop is open is shown whole in the top bar, or not at all', async () => {
   const page = await browser.open(product.url, { screen: 'desktop' });
   const [isWhole, isStillWhole, isGone] = await page.evaluate(() => {
     const line = [...document.querySelectorAll('header span')].find((each) =>

@@ -53,7 +53,7 @@ test('the menus of the header open by click and by hover and lead to the pages',
   await expect.poll(() => new URL(page.url()).pathname).toBe('/hyva-tietaa');
 });
 
-test('the map service is asked for its map when the map is to be shown, and never before', async () => {
+test('the map is requested when it is to be shown, and never before', async () => {
   // What journeys note in storage beforehand is tried in the frame, too, which may have none.
   browser.allowPageError(/^error: Failed to read the 'localStorage' property/);
   const page = await open('/ota-yhteytta');

@@ -28,7 +28,7 @@ export interface OpenOptions {
   hasScript?: boolean;
   /** True: somebody to whom the newsletter has not been offered yet. Otherwise the popup stays away. */
   isOfferedNewsletter?: boolean;
-  /** True: somebody who has not yet been asked about cookies. Otherwise they were denied before. */
+  /** True: somebody who has not yet answered the cookie banner. Otherwise they were denied before. */
   isAskedAboutCookies?: boolean;
 }
 
@@ -177,7 +177,7 @@ async function launch(): Promise<Browser> {
   });
 }
 
-/** The choice as a click on 'Kieltäydy' keeps it. */
+/** The choice as a click on 'Kieltäydy' stores it. */
 async function denyCookies(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     localStorage.setItem('cookie-consent', localStorage.getItem('cookie-consent') ?? 'denied');
@@ -229,7 +229,7 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await settled(page);
-    // Of what axe looks at only the contrast differs between themes.
+    // Of the checks of axe only the contrast differs between themes.
     const found = await runAxe(page, {
       runOnly:
         theme === 'dark' ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: RULES },
@@ -267,7 +267,7 @@ export async function scrollThrough(page: Page): Promise<void> {
     const painted = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
-      // What watches the scrolling hears of it after a frame.
+      // Scroll listeners run after a frame.
       await painted();
       await painted();
     }

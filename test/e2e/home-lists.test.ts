@@ -72,7 +72,7 @@ test.each([
   ['Usein kysyttyä', 'Kysymys 1', 'Vastaus'],
   ['Myyntilauseet', 'Kohta 1', 'Otsikko'],
   ['Merkit', 'Merkki 1', 'Nimi'],
-])('the list %s asks before unsaved changes are left', async (card, row, field) => {
+])('the list %s guards unsaved changes', async (card, row, field) => {
   const page = await openCard(card);
   const typed = page.getByRole('group', { name: row, exact: true }).getByLabel(field);
   await typed.fill('Kesken jäänyt');

@@ -80,7 +80,7 @@ test('two clerks who edit the home page see both versions, and neither is lost',
   expect(await home()).toContain('Löydä renkaat');
 });
 
-test('the home page asks before unsaved changes are left, and restores them after a reload', async () => {
+test('the home page guards unsaved changes, and restores them after a reload', async () => {
   const page = await openEditor('hero', { screen: 'desktop' });
   const typed = page.getByLabel('Alaotsikko', { exact: true });
   await typed.fill('Kesken jäänyt');

@@ -51,7 +51,7 @@ test('a clerk changes a day and closes another one, and visitors see it at once'
   expect(await footer()).not.toContain('10.30');
 });
 
-test('a panel with unsaved changes asks before it closes, and restores them after a reload', async () => {
+test('a panel guards unsaved changes, and restores them after a reload', async () => {
   const page = await openPanel();
   const tuesday = page.getByRole('switch', { name: 'Avoinna tiistai' });
   await tuesday.uncheck();

@@ -27,7 +27,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Muutoksia ei 
 const leave = (page: Page) =>
   page.getByRole('navigation', { name: 'Hallinnan osiot' }).getByRole('link', { name: 'Asetukset' }).click();
 
-test('a rule for a manufacturer and a rim shows its example price, and asks before it is left unsaved', async () => {
+test('a rule for a manufacturer and a rim shows its example price, and guards unsaved changes', async () => {
   const page = await openImports();
   await page.getByRole('button', { name: 'Lisää sääntö' }).click();
   const rule = page.getByRole('group', { name: 'Sääntö 1' });
@@ -49,7 +49,7 @@ test('a rule for a manufacturer and a rim shows its example price, and asks befo
   await page.getByRole('heading', { level: 1, name: 'Asetukset' }).waitFor();
 });
 
-test('a chosen list asks before it is left, is previewed with refused rows, and is imported', async () => {
+test('a chosen list is guarded, previewed with refused rows, and imported', async () => {
   const page = await openImports();
   await chooseList(page, [listRow(1), listRow(2), listRow(3, { net: 'ilmainen' })]);
   await leave(page);

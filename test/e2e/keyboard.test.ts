@@ -76,7 +76,7 @@ test.each([
   }
 });
 
-test('the opening hours open, keep the focus while they are read, and give it back', async () => {
+test('the opening hours open, trap the focus, and return it', async () => {
   const page = await browser.open(product.url, { screen: 'desktop' });
   const opener = page.getByRole('button', { name: /^Aukioloajat/ });
   const drawer = page.getByRole('dialog', { name: 'Aukioloajat' });
@@ -123,7 +123,7 @@ test.each([
   await expect.poll(() => dialog.isVisible()).toBe(true);
 });
 
-test('the question about cookies is answered by keyboard, and from the footer asked again', async () => {
+test('the cookie banner is answered by keyboard, and opened again from the footer', async () => {
   const page = await browser.open(product.url, { isAskedAboutCookies: true });
   const banner = page.locator('#evasteasetukset');
   await page.locator('#evasteasetukset:popover-open').waitFor();

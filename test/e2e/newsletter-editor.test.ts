@@ -62,7 +62,7 @@ test('a new newsletter saves itself under one address, and typing goes on meanwh
   expect(all.filter(({ subject }) => subject === 'Itsestään')).toHaveLength(1);
 });
 
-test('a sending time that has passed keeps a newsletter from being scheduled, not from being saved', async () => {
+test('a sending time in the past prevents scheduling, not saving', async () => {
   const { form, stored } = await openDraft('Myöhässä');
   const time = form.getByLabel('Lähetysaika');
   await time.fill('2020-01-01T09:00');
@@ -74,7 +74,7 @@ test('a sending time that has passed keeps a newsletter from being scheduled, no
   expect(await stored()).toMatchObject({ status: 'draft', sendDate: '2020-01-01T07:00:00.000Z' });
 });
 
-test('what a colleague wrote in another field is taken over, and the same field is asked about', async () => {
+test("a colleague's change of another field is merged, and of the same field conflicts", async () => {
   const { page, form, content, id, stored } = await openDraft('Kahden kesken');
   browser.allowPageError(/status of 409/);
   await call(page, 'PUT', `/${id}`, { subject: 'Toisen aihe' });

@@ -51,7 +51,7 @@ async function mailedLink(address: string, subject: string): Promise<string> {
   return link();
 }
 
-test('the header form says that it sends, tells the outcome in place and is empty again', async () => {
+test('the header form shows that it sends, then the outcome, and is empty again', async () => {
   const page = await browser.open(product.url, { screen: 'desktop' });
   const field = page.locator('#uutiskirje-header');
   await expect.poll(() => button(page, 'header').isDisabled()).toBe(true);
@@ -83,7 +83,7 @@ test('the header form says that it sends, tells the outcome in place and is empt
   await expect.poll(() => hasFocus(other)).toBe(true);
 });
 
-test('a size that is none is told at its field, which is brought into sight', async () => {
+test('an invalid size is an error at its field, which is scrolled into view', async () => {
   browser.allowPageError(/status of 422/);
   const page = await browser.open(`${product.url}/uutiskirje`);
   const size = page.getByLabel('Rengaskoko');
@@ -128,7 +128,7 @@ test.each([
   [{ message: 'Tieto on pakollinen' }, 'Sähköpostiosoite on pakollinen tieto.'],
   [{ message: 'Anna kelvollinen osoite' }, 'Syötä kelvollinen sähköpostiosoite.'],
   [{ message: 'Palvelin huoltaa itseään' }, 'Palvelin huoltaa itseään'],
-])('the footer form tells for the answer %j: %s', async (body, text) => {
+])('the footer form shows for the answer %j: %s', async (body, text) => {
   browser.allowPageError(/status of 409/);
   const page = await browser.open(product.url);
   await page.route('**/api/subscribers/subscribe', (route) =>
@@ -206,7 +206,7 @@ test('the popup refuses an address without @, thanks for a valid one and closes 
   await popup(page).waitFor({ state: 'hidden' });
 });
 
-test('whoever subscribes while the popup waits is not asked by it any more', async () => {
+test('the popup does not open after a subscription', async () => {
   const page = await openWithClock();
   const release = await delayRequests(page, '**/api/subscribers/subscribe', (route) =>
     route.fulfill({ json: { message: '' } }),
@@ -227,7 +227,7 @@ test('whoever subscribes while the popup waits is not asked by it any more', asy
   await expect.poll(() => popup(page).isVisible()).toBe(false);
 });
 
-test('the popup waits while somebody types, has opened something, or is asked about cookies', async () => {
+test('the popup waits while somebody types, or an overlay or the cookie banner is open', async () => {
   const page = await openWithClock();
   await page.locator('#uutiskirje-footer').focus();
   await page.clock.runFor(6000);
@@ -248,7 +248,7 @@ test('the popup waits while somebody types, has opened something, or is asked ab
   await popup(asked).waitFor();
 });
 
-test('nobody is asked to subscribe where they confirm or leave', async () => {
+test('the popup does not open on the pages of confirming and leaving', async () => {
   const page = await browser.open(`${product.url}/healthz`, offered);
   await stopClock(page);
   await page.goto(`${product.url}/peruuta-uutiskirje`);

@@ -183,7 +183,7 @@ test('a clerk writes, previews and sends a newsletter with a tyre, and a reader 
   await expect.poll(() => page.getByRole('row', { name: /eero@example\.fi/ }).count()).toBe(0);
 });
 
-test('a newsletter to chosen subscribers is confirmed and dated now; busy buttons say what they do', async () => {
+test('a newsletter to chosen subscribers is confirmed and dated now; buttons say what they do', async () => {
   const page = await openTab('/admin/newsletters');
   const sent: unknown[] = [];
   // What is saved or sent waits until its button has been read.

@@ -30,7 +30,7 @@ test('the question about cookies comes half a second after the page, with two eq
   await expect.poll(() => choice(page)).toBeNull();
 });
 
-test('denying keeps the choice, closes the question and measures nothing', async () => {
+test('denying stores the choice, closes the banner and measures nothing', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Kieltäydy' }).click();
   await banner(page).waitFor({ state: 'hidden' });

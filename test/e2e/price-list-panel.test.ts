@@ -19,7 +19,7 @@ async function openPanel(): Promise<Page> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Tallenna hinnasto' });
 
-test('a clerk changes a price and adds a row, and the public price list tells them at once', async () => {
+test('a clerk changes a price and adds a row, and the public price list has them at once', async () => {
   const page = await openPanel();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Lisää rivi: Muut työt' }).click();
@@ -67,7 +67,7 @@ test('two clerks at the price list see both versions', async () => {
   await expect.poll(() => field.inputValue()).toBe('31');
 });
 
-test('a changed price list asks before it is left, and is forgotten only when that is said', async () => {
+test('a changed price list is guarded, and discarded only when confirmed', async () => {
   const page = await openPanel();
   await page.getByRole('button', { name: 'Lisää rivi: Muut työt' }).click();
   const added = page.getByRole('group', { name: /^Muut työt \d+$/ }).last();

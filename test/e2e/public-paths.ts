@@ -1,6 +1,6 @@
 // The public pages of the running product, for journeys that walk all of them.
 
-/** Of sizes, tyres and articles two each; after them pages that search engines are not told of. */
+/** Of sizes, tyres and articles two each; after them pages that are not in the sitemap. */
 const KINDS = [/^\/renkaat\/[^/]+$/, /^\/renkaat\/[^/]+\/[^/]+$/, /^\/artikkelit\/[^/]+$/];
 const UNLISTED = ['/renkaat?search=205+55+16', '/renkaat?search=olematon', '/yhteydenotto-lahetetty'];
 

@@ -179,7 +179,7 @@ test('a refused size has its sentence at the focused field, and Ctrl and Enter s
   await waitForToast(page, 'Uusi rengaskoko luotu onnistuneesti');
 });
 
-test('both who edit a manufacturer keep their changes, and only what both changed is asked about', async () => {
+test('two edits of a manufacturer are merged, and only what both changed conflicts', async () => {
   const page = await openForm('tires?paneeli=valmistajat');
   const panel = page.getByRole('dialog').first();
   const edit = panel.getByRole('button', { name: /^Muokkaa/ }).first();

@@ -36,7 +36,7 @@ async function activeOption(box: Locator): Promise<string | null> {
   });
 }
 
-test('two characters bring at most eight suggestions, debounced by 300 ms; the button waits for words', async () => {
+test('two characters bring at most eight suggestions, debounced by 300 ms', async () => {
   const { page, box, asked } = await openBox();
   await stopClock(page);
   const submit = page.getByRole('main').getByRole('button', { name: 'Hae', exact: true });
@@ -86,7 +86,7 @@ test('arrows walk the suggestions and return to the field, Enter opens the selec
   await page.waitForURL('**/renkaat/205-55-16');
 });
 
-test('Escape and a click outside close the suggestions and keep what was typed', async () => {
+test('Escape and a click outside close the suggestions and leave the typed text', async () => {
   const { page, box } = await openBox();
   await box.fill('hakka');
   await options(page).first().waitFor();
@@ -141,7 +141,7 @@ test('React comes with the first touch of an island and not before', async () =>
   await expect.poll(() => page.locator('[data-island][data-hydrated]').count()).toBe(1);
 });
 
-test('what was typed before the script came is kept and answered', async () => {
+test('text typed before the script loads stays and is answered', async () => {
   const page = await browser.open(`${product.url}/healthz`, { screen: 'desktop' });
   const release = await delayRequests(page, '**/assets/hydrate*');
   await page.goto(`${product.url}/renkaat`);

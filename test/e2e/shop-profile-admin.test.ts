@@ -47,7 +47,7 @@ test('a clerk changes the shop’s details, sees errors at their fields, and the
   expect(await readProfile()).toMatchObject({ name: 'Kaarto Rengas', financing: { termMonths: 12 } });
 });
 
-test('the credit example follows the typing, and the page on financing tells it once saved', async () => {
+test('the credit example follows the typing, and is on the financing page once saved', async () => {
   const page = await openCard('rahoitus');
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByLabel('Tilinhoitomaksu kuukaudessa').fill('5');
@@ -94,7 +94,7 @@ test('two clerks at different parts both save, at the same part they see both ve
   expect(await readProfile()).toMatchObject({ name: 'Rengas Yksi', financing: { exampleCredit: 600 } });
 });
 
-test('changed details of the shop ask before they are left', async () => {
+test('changed details of the shop are guarded', async () => {
   const page = await openCard('liike');
   await page.getByLabel('Chat-avustajan nimi').fill('Kesken');
   await page.keyboard.press('Escape');

@@ -17,7 +17,7 @@ async function openAsStaff(path = '/'): Promise<Page> {
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Istunto päättynyt' });
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
 
-test('when the session ends its token is forgotten, and the notice stands for five seconds', async () => {
+test('when the session ends its token is removed, and the notice shows for five seconds', async () => {
   const page = await openAsStaff('/renkaat');
   await stopClock(page);
   await page.evaluate(() => dispatchEvent(new Event('adminSessionExpired')));

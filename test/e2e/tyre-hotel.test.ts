@@ -102,7 +102,7 @@ async function makeAccount(page: Page, name: string, email: string): Promise<voi
   await page.getByRole('heading', { name: 'Omat renkaat' }).waitFor();
 }
 
-test('a set is taken in by keyboard, its owner sees it and asks for a change, a stranger does not', async () => {
+test('a set is taken in by keyboard, its owner sees it and requests a change, no stranger does', async () => {
   const counter = await browser.open(product.url);
   const staff = await signInStaff(counter);
   const id = (await takeIn(counter)).split('/').at(-1) ?? '';

@@ -149,7 +149,7 @@ test('a price that somebody else changed first is shown beside the own one, and 
   await expect.poll(() => cell.textContent()).toBe(`${own},00\u00A0€`);
 });
 
-test('rows pasted over the sheet are looked at before they change anything', async () => {
+test('rows pasted over the sheet are previewed before they change anything', async () => {
   const page = await openSheet('desktop', '?merkki=michelin');
   const answer = await fetch(`${product.url}/api/tires?manufacturer=michelin&limit=2&sort=price-asc`);
   const [one, two] = (await answer.json()).items;

@@ -23,7 +23,7 @@ const card = (page: Page) =>
     .getByRole('row');
 const question = (page: Page) => page.getByRole('dialog', { name: 'Muutoksia ei ole tallennettu' });
 
-test('a card shows its first tyres or all of them in pages, and the address keeps which', async () => {
+test('a card shows its first tyres or all of them in pages, by the URL', async () => {
   const page = await openTab(`?haku=${SIZE}`);
   await page.getByRole('button', { name: `Näytä kaikki`, exact: false }).first().waitFor();
   await expect.poll(() => card(page).count()).toBe(1 + 6);
@@ -65,7 +65,7 @@ test('a tyre is found by maker, model and EAN, on the card of its size, marked',
   await page.getByRole('heading', { name: 'Ei kokoja eikä renkaita tällä haulla' }).waitFor();
 });
 
-test('a panel of the tyre tab asks before what is typed into it is left', async () => {
+test('a panel of the tyre tab guards unsaved changes', async () => {
   const page = await openTab();
   const panel = page.getByRole('dialog').first();
   const kinds: readonly (readonly [RegExp, string])[] = [
@@ -119,7 +119,7 @@ test('Ctrl and S save the visible form wherever the focus is, also in panels', a
   await panel.locator('[aria-invalid=true]').first().waitFor();
 });
 
-test('the window asks before it closes over a panel with changes, and not after they are saved', async () => {
+test('the browser confirms closing with unsaved changes, and not after they are saved', async () => {
   const page = await openTab();
   const asked: string[] = [];
   page.on('dialog', (dialog) => {

@@ -55,7 +55,7 @@ test('a side panel closes by a click beside it and by its button', async () => {
   }
 });
 
-test('the product form requires a size, shows winter fields for winter and keeps one feature', async () => {
+test('the product form requires a size, shows winter fields for winter and has one feature row', async () => {
   const page = await openTab();
   const panel = panelOf(page);
   await page.getByRole('button', { name: 'Uusi rengastuote' }).click();

@@ -104,7 +104,7 @@ async function killRestore(dataDir: string, archive: string, databaseUrl: string
   }
 }
 
-test('a shop restored from a backup under load answers as the original, also after a killed restore', async () => {
+test('a shop restored from a backup under load is the original, also after a killed restore', async () => {
   const original = await shop.start(SHOP);
   await original.ready();
   const staff = await signIn(original);

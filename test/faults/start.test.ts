@@ -33,7 +33,7 @@ test('a data folder of another major version of PostgreSQL is refused, and says 
   expect((await fetch(`${third.url}/`)).status).toBe(200);
 });
 
-test('wrong settings are told in one list', async () => {
+test('wrong settings are reported in one list', async () => {
   const product = await shop.start({ PORT: 'eighty', DEMO_DATA: 'perhaps', PROCESS: 'boss' });
   expect(await product.ended()).toBe(1);
   for (const name of ['PORT', 'DEMO_DATA', 'PROCESS']) expect(product.output()).toContain(name);
@@ -41,7 +41,7 @@ test('wrong settings are told in one list', async () => {
   expect(await readdir(shop.dataDir)).toEqual([]);
 });
 
-test('a port that is taken is told in one line', async () => {
+test('a port in use is reported in one line', async () => {
   const first = await shop.start();
   await first.ready();
   const second = await shop.start({ PORT: new URL(first.url).port });
@@ -51,7 +51,7 @@ test('a port that is taken is told in one line', async () => {
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
 });
 
-test('a data folder that cannot be written is told in one line', async () => {
+test('a read-only data folder is reported in one line', async () => {
   const file = join(shop.dataDir, 'a-file');
   await writeFile(file, '');
   await mkdir(join(shop.dataDir, 'other'));

@@ -1,4 +1,4 @@
-// The operations of the API as its own description tells them, and whether each takes JSON or a file.
+// The operations of the API as its own description lists them, and whether each takes JSON or a file.
 import { z } from 'zod';
 
 /** A JSON schema; what is read of it is checked where it is read. */

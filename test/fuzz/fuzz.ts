@@ -121,7 +121,7 @@ class Fuzz {
     return this.#report;
   }
 
-  /** The requests of a batch depend on its seed and on what was told before it, not on the order of answers within it. */
+  /** The requests of a batch depend on its seed and on earlier answers, not on the order of answers within it. */
   async #sendBatch(
     operations: readonly [Operation, ...Operation[]],
     seed: number,

@@ -2,7 +2,7 @@
 import type { Schema } from './document.ts';
 import type { Chance } from './random.ts';
 
-/** Values that answers of the running shop have told, by the name they stood under. */
+/** Values found in answers of the running shop, by the name of their field. */
 export type Told = ReadonlyMap<string, readonly string[]>;
 
 const MOST_DEPTH = 6;

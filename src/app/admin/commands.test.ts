@@ -19,7 +19,7 @@ async function found(words: string, isOwner: boolean): Promise<string[]> {
   return groups.flatMap(({ commands }) => commands.map(({ label }) => label));
 }
 
-test('staff see neither the operations tab nor the card of accounts, and the palette offers them neither', async () => {
+test('staff get neither operations nor accounts, not in the palette either', async () => {
   const shown = (isOwner: boolean) => [
     ...visibleTo(isOwner, adminTabs).map(({ label }) => label),
     ...visibleTo(isOwner, settingsCards).map(({ title }) => title),

@@ -24,7 +24,7 @@ import { adminTabs } from './tabs.ts';
 
 const HOME = '/admin';
 
-/** The same tabs in both frames; in the drawer their URLs are kept in memory, and the page's URL stays. */
+/** The same tabs in both frames; in the drawer their URLs are in memory, and the page's URL stays. */
 export function createAdminRouter(queries: QueryClient, frame: AdminFrame) {
   return frame.kind === 'page'
     ? createBrowserRouter(adminRoutes((args) => requireSession(queries, args)))

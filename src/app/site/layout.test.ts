@@ -81,7 +81,7 @@ test('the header has phone, mail, the week of hours, the status, booking and con
   );
 });
 
-test('the menu of small screens is a popover with the same links, search, booking, phone and mail', async () => {
+test('the menu of small screens is a popover with links, search, booking, phone and mail', async () => {
   const menu = /<div id="valikko" popover="auto".*?<\/header>/s.exec(await page('/'))?.[0] ?? '';
   expect(menu).toMatch(/popovertarget="valikko" popovertargetaction="hide"/i);
   for (const text of [
@@ -156,7 +156,7 @@ test('every page has the demonstration line while the demonstration shop is load
   }
 });
 
-test('a demonstration shop at a public address asks search engines to stay away, at home it does not', async () => {
+test('a demonstration shop at a public address is noindex, on localhost it is not', async () => {
   expect(await page('/')).not.toContain('name="robots"');
   const open = await startTestApp({ settings: { publicUrl: 'https://rengas.example.fi' } });
   try {
@@ -167,7 +167,7 @@ test('a demonstration shop at a public address asks search engines to stay away,
   }
 });
 
-test('an unknown address answers 404 in Finnish within the same frame, with a search and a way home', async () => {
+test('an unknown address answers 404 in Finnish in the usual frame, with search and home link', async () => {
   const answer = await shop.app.inject('/ei-ole/mitaan?x=<script>');
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('Sivua ei löytynyt');
@@ -178,7 +178,7 @@ test('an unknown address answers 404 in Finnish within the same frame, with a se
 });
 
 test.each(['/', '/vanteet', '/rengashotelli', '/hyva-tietaa', '/artikkelit', '/palvelut/korjaustyot'])(
-  'every picture at %s pulses while it loads and says when it fails, but the photos over initials',
+  'every picture at %s pulses while it loads and says when it fails, except over initials',
   async (path) => {
     const html = (await page(path)).replaceAll(/<img[^>]*class="[^"]*photo[^>]*>/g, '');
     const boxes = html.match(/ data-picture="(?:loading|first)"/g) ?? [];

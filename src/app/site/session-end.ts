@@ -1,4 +1,4 @@
-// Tells a staff member on a public page that the session has expired. Loaded only when that happens.
+// Shows a staff member on a public page that the session has expired. Loaded only when that happens.
 import { sessionMessages } from '../../features/accounts/messages.ts';
 import { clearAdminToken } from '../../platform/browser/session-tokens.ts';
 

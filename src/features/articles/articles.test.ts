@@ -51,7 +51,7 @@ test('an address has lower-case letters, digits and single dashes, and is no res
   }
 });
 
-test('related articles share the most keywords, newest first, and never include the article itself', () => {
+test('related articles share the most keywords, newest first, without the article itself', () => {
   const article = (_id: string, ...keywords: string[]) => ({ _id, keywords });
   const read = article('a', 'Talvirenkaat', 'laki');
   const others = [

@@ -8,12 +8,12 @@ import { pagingQuery } from '../../platform/contract/paging.ts';
 import { discountError, DISCOUNT_TYPES, type DiscountType } from './discount.ts';
 import { campaignErrors as errors } from './messages.ts';
 
-/** Changes of campaigns drop everything kept under this tag. */
+/** Changes of campaigns drop everything cached under this tag. */
 export const CAMPAIGNS_TAG = 'campaigns';
 
 const MOST_LISTED = 200;
 
-/** What visitors are told: never the code. */
+/** What visitors see: never the code. */
 export const publicCampaignSchema = z.strictObject({
   _id: idSchema,
   name: z.string(),
@@ -39,7 +39,7 @@ export const campaignSchema = z.strictObject({
 });
 export type Campaign = z.infer<typeof campaignSchema>;
 
-/** A day, or an instant that stands for the shop's day it falls on. */
+/** A day, or an instant, read as the shop's day it falls on. */
 const day = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: errors.badDay })
   .transform((text) => (text.length === 10 ? text : helsinkiDay(new Date(text))));

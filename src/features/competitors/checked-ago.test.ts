@@ -13,6 +13,6 @@ test.each([
   ['2026-11-20T12:00:00+02:00', '24 t sitten'],
   ['2026-11-20T11:59:00+02:00', '1 pv sitten'],
   ['2026-11-11T11:00:00+02:00', '10 pv sitten'],
-])('a look at %s was %s at noon', (at, words) => {
+])('a check at %s was %s at noon', (at, words) => {
   expect(checkedAgo(Date.parse(at), NOW).replaceAll('\u00A0', ' ')).toBe(words);
 });

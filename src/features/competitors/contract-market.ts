@@ -47,7 +47,7 @@ const leagueRowSchema = z.strictObject({
   price: euros,
   /** 1 is the cheapest; like prices share a place. */
   place: z.int(),
-  /** The tracking that was asked about. */
+  /** The requested tracking. */
   isAsked: z.boolean(),
   /** Read by the last check; otherwise it is the price known before. */
   isCurrent: z.boolean(),
@@ -63,7 +63,7 @@ export const marketSchema = z.strictObject({
   /** null without an own tyre. */
   suggestion: suggestionSchema.nullable(),
 
-  /** What was asked for our tyre over time, offers included, the latest first, 200 at most. */
+  /** Our prices of the tyre over time, offers included, the latest first, 200 at most. */
   ourPrices: z.array(z.strictObject({ price: euros, changedAt: z.iso.datetime({ offset: true }) })),
   /** Followed prices of the same size and ours, the cheapest first; null when the size is not known. */
   league: z.strictObject({ size: z.string(), rows: z.array(leagueRowSchema) }).nullable(),

@@ -48,7 +48,7 @@ export const trackingSchema = z.strictObject({
     priceDecrease: z.boolean(),
     emailRecipients: z.array(z.string()),
   }),
-  /** Milliseconds, and how often a page is asked before it counts as silent. */
+  /** Milliseconds, and how often a page is requested before it counts as down. */
   crawlSettings: z.strictObject({ timeout: z.int(), retryAttempts: z.int() }),
   isEnabled: z.boolean(),
   isChecking: z.boolean(),

@@ -1,4 +1,4 @@
-// Finnish texts of competitor tracking: what is wrong with a form, how a look at a page went, and the emails.
+// Finnish texts of competitor tracking: what is wrong with a form, how a price check went, and the emails.
 import { formatEuros } from '../../platform/contract/money.ts';
 
 const NBSP = '\u00A0';

@@ -35,11 +35,11 @@ test.each([
   [{ theirCents: null }, { kind: 'none', reason: 'unread' }],
   [{ regularCents: 0 }, { kind: 'none', reason: 'unpriced' }],
   [{ isOnSale: false }, { kind: 'none', reason: 'gone' }],
-])('a price is suggested beside a competitor’s, or the reason told why none is (%#)', (change, expected) => {
+])('a price is suggested beside a competitor’s, or the reason shown why none is (%#)', (change, expected) => {
   expect(suggestPrice({ ...prices, ...change })).toEqual(expected);
 });
 
-test('a suggestion leaves our margin, is in whole euros, and goes above their price only where the margin asks for it', () => {
+test('a suggestion leaves our margin, in whole euros, above their price only for the margin', () => {
   const cents = fc.integer({ min: 100, max: 300_000 });
   fc.assert(
     fc.property(cents, cents, fc.option(cents), (regularCents, theirCents, floorCents) => {

@@ -6,7 +6,7 @@ export const NO_SUGGESTION_REASONS = [
   'gone',
   /** Our price is on request. */
   'unpriced',
-  /** Their price is not known, or the last look at their page failed. */
+  /** Their price is not known, or the last check of their page failed. */
   'unread',
   /** An offer runs: the normal price is what it is measured by. */
   'offer',

@@ -22,7 +22,7 @@ function errorsOf(form: TrackingForm) {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-test('an empty form asks for name, address and product', () => {
+test('an empty form requires name, address and product', () => {
   expect(errorsOf(empty)).toEqual({
     name: errors.missing,
     url: errors.missing,

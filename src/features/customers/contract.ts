@@ -28,7 +28,7 @@ export const profileSchema = z.strictObject({
   newsletter: z.boolean(),
   /** A new address that waits for its confirmation. */
   pendingEmail: z.string().nullable(),
-  /** When the account is removed; null when that has not been asked for. */
+  /** When the account is removed; null when that was not requested. */
   eraseAt: instant.nullable(),
   createdAt: instant,
   version: z.int32(),

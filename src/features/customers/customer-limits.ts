@@ -19,8 +19,8 @@ export const SESSION_MS = 180 * DAY_MS;
 export const LINK_HOURS = { register: 48, email: 48, reset: 1 } as const;
 /** Mails of one kind to one address. */
 export const MOST_MAILS = { hour: 1, day: 5 } as const;
-/** Links asked for from one address of the network. */
+/** Links requested from one network address. */
 export const CLIENT_LINK_LIMIT = { windowMs: HOUR_MS, most: 10 } as const;
 
-/** Between asking for the account to be removed and its removal. */
+/** Between requesting the removal of the account and its removal. */
 export const REGRET_DAYS = 7;

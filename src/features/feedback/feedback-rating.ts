@@ -1,4 +1,4 @@
-// What a rating is, how it is averaged, and which colour tells how good it is.
+// What a rating is, how it is averaged, and which colour shows how good it is.
 
 export const WORST_RATING = 0;
 export const BEST_RATING = 10;

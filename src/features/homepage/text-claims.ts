@@ -1,5 +1,5 @@
-// What staff claim without proof in their texts of the home page. Credit is told beside its terms there, and words of the
-// parts on credit that are untrue are not shown, so that only other parts are asked about it. Rules of law are told with their
+// What staff claim without proof in their texts of the home page. Credit is shown beside its terms there, and words of the
+// parts on credit that are untrue are not shown, so that only other parts are checked for it. Rules of law are shown with their
 // sources on 'Hyvä tietää', which answers of the home page may sum up.
 import { claimsOfTexts, type PlacedClaim } from '../articles/writing/claim-confirmation.ts';
 import type { HomepageSettings } from './contract.ts';

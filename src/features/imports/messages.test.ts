@@ -4,13 +4,13 @@ import { pageMessages } from './messages-page.ts';
 import { notAListText, rowErrorText } from './messages.ts';
 import { ROW_CODES, valueProblem } from './row-codes.ts';
 
-test.each(ROW_CODES)('%s has a sentence that uses what it is told', (code) => {
+test.each(ROW_CODES)('%s has a sentence with its values', (code) => {
   const text = rowErrorText(code, { value: 'A1', other: 'B2', column: 'C3', found: 3, expected: 34 });
   expect(text).toMatch(/^[\p{Lu}].*[.?]$/u);
   expect(text).not.toContain('undefined');
 });
 
-test('a file that is no list is told what it lacks', () => {
+test('a file that is no list is refused with what is missing', () => {
   expect(notAListText('columns-missing', ['nett-price', 'eancode'])).toContain('nett-price, eancode');
   expect(notAListText('empty', [])).toContain('tyhjä');
 });

@@ -189,7 +189,7 @@ test.each([
   expect(map(changes)).toMatchObject({ ok: false, problem: { code } });
 });
 
-test('an unstudded winter tyre without the snow mark is mapped and may not be sold since December 2024', () => {
+test('an unstudded winter tyre without the snow mark may not be sold since December 2024', () => {
   expect(map({ snowGrip: 'N' })).toMatchObject({ ok: true, isPublishable: false });
   expect(map({ snowGrip: 'N', groupName: 'PASSENGER WINTER STUDDED' })).toMatchObject({
     ok: true,
@@ -210,7 +210,7 @@ test('the price follows the margin rules and the tax of the day', () => {
   });
 });
 
-test('whatever stands in the cells, a row is a tyre or has a problem', () => {
+test('whatever is in the cells, a row is a tyre or has a problem', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.constantFrom('', '0', 'J', '225', '>  20', '44,17', '96T', 'x'.repeat(5000)),

@@ -15,7 +15,7 @@ const refused = (stage: 'sender' | 'recipient' | 'content', code: number, enhanc
 const verdict = (heard: SmtpResult, more: Partial<typeof tried> = {}) =>
   verdictOf(heard, { ...tried, ...more }, NOW, 0);
 
-test('refusals for now are tried again after 1, 5, 15, 30, 60 and 120 minutes, then every two hours up to 48', () => {
+test('temporary refusals are retried after 1, 5, 15, 30, 60, 120 minutes, then 2-hourly to 48', () => {
   const waits = Array.from({ length: 8 }, (_each, at) => {
     const { state, nextAt } = verdict(refused('recipient', 451), { attempts: at + 1 });
     return [state, (nextAt.getTime() - NOW.getTime()) / 60_000];
@@ -45,7 +45,7 @@ test('an email that may have gone is tried once more and is then unconfirmed', (
   });
 });
 
-test('whatever is heard, no email is lost: it is settled, or tried again later and not much later', () => {
+test('after any SMTP result an email is settled, or retried and not much later', () => {
   const heard: fc.Arbitrary<SmtpResult> = fc.oneof(
     fc.record({ kind: fc.constant('accepted' as const), code: fc.integer({ min: 200, max: 299 }) }),
     fc.record({
@@ -87,7 +87,7 @@ test('equal refusals for good have equal keys, and nothing else has one', () => 
   expect(refusalKey({ kind: 'broken', isMaybeSent: true })).toBeUndefined();
 });
 
-test('the pace comes from the emails of the last minute, and is not told from too little', () => {
+test('the pace is that of the last minute, and unknown from too few emails', () => {
   const now = new Date('2026-11-21T10:01:00Z');
   const tries = { count: 50, firstAt: new Date('2026-11-21T10:00:30Z') };
   expect(paceOf(tries, 200, now)).toEqual({ emailsPerMinute: 100, secondsLeft: 120 });

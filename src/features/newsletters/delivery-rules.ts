@@ -11,7 +11,7 @@ const JITTER = 0.2;
 /** After this many equal refusals in a row the cause is on our side, not the readers'. */
 export const PAUSE_AFTER = 20;
 
-/** What was heard: as the mail port tells it, or read again from the journal. */
+/** The SMTP result: from the mail port, or read again from the journal. */
 export type SmtpResult =
   | { kind: 'accepted'; code: number }
   | { kind: 'refused'; stage: 'sender' | 'recipient' | 'content'; code: number; enhanced: string }
@@ -96,10 +96,10 @@ export interface Tries {
 
 /** So far back emails are counted for the pace. */
 export const PACE_OVER_MS = MINUTE_MS;
-/** Shorter than this tells nothing. */
+/** A shorter period is no basis for an estimate. */
 const SHORTEST_PACE_MS = 2_000;
 
-/** How fast emails go and how long `left` of them take; null while that cannot be told, or when none is left. */
+/** How fast emails go and how long `left` of them take; null until that can be estimated, or when none is left. */
 export function paceOf({ count, firstAt }: Tries, left: number, now: Date): Pace | null {
   if (left === 0 || count === 0 || !firstAt) return null;
   const tookMs = now.getTime() - firstAt.getTime();

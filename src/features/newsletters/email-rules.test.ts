@@ -133,7 +133,7 @@ test('the colours of the page stand as attributes, too, and no text is smaller t
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13);
 });
 
-test('the head tells language, width, both colour schemes and keeps figures from becoming links', () => {
+test('the head has language, width and both colour schemes, and figures do not become links', () => {
   expect(all('html')[0]?.attribs['lang']).toBe('fi');
   const metas = Object.fromEntries(all('meta').map(({ attribs }) => [attribs['name'], attribs['content']]));
   expect(metas).toMatchObject({

@@ -56,7 +56,7 @@ test('lists that cannot be loaded say so word for word', () => {
   expect(audienceMessages.loadFailed).toBe('Tilaajien lataus epäonnistui');
 });
 
-test('the subscribers of the tab scroll in a box of 24 rem, the offers to choose from in one of 350 px', async () => {
+test('subscribers scroll in a box of 24 rem, offers to choose from in one of 350 px', async () => {
   const css = async (name: string) => readFile(new URL(`./admin/${name}`, import.meta.url), 'utf8');
   expect(await css('newsletters-page.module.css')).toMatch(/\.scrolled \{[^}]*max-height: 24rem;/);
   expect(await css('offer-message/offer-message.module.css')).toContain('max-height: 350px;');

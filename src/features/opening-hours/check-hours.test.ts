@@ -29,7 +29,7 @@ test.each([
   expect(codes(checkWeek(withMonday({ open, close })))).toEqual(expected);
 });
 
-test('the times of a closed day are not looked at and become sensible ones', () => {
+test('the times of a closed day are not validated and become sensible ones', () => {
   const result = checkWeek(withMonday({ isClosed: true, open: '', close: 'x' }));
   expect(result.ok && result.value[0]).toEqual({ day: 'ma', open: '09:00', close: '17:00', isClosed: true });
 });

@@ -78,7 +78,7 @@ function checkTimes(open: string, close: string, path: string): FieldError[] {
   return errors;
 }
 
-/** A closed day keeps sensible times for the day it opens again. */
+/** A closed day has sensible times for the day it opens again. */
 function closedDay(entry: DayHours): DayHours {
   if (isTime(entry.open) && isTime(entry.close) && entry.open < entry.close) return entry;
   const usual = DEFAULT_WEEK.find((day) => day.day === entry.day);

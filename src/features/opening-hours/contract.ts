@@ -7,7 +7,7 @@ import { endpoint, readOnly } from '../../platform/contract/endpoint.ts';
 /** Changes of hours drop everything cached under this tag. */
 export const OPENING_HOURS_TAG = 'opening-hours';
 
-/** One weekday; a closed day keeps the times it would have when open. */
+/** One weekday; a closed day has the times of when it is open. */
 export const dayHoursSchema = z.strictObject({
   day: z.enum(DAY_CODES),
   open: z.string().max(10),

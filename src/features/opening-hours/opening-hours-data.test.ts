@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openingHoursData } from './opening-hours-data.ts';
 import { DEFAULT_WEEK } from './opening-hours.ts';
 
-test('structured hours group equal days and tell coming exceptions', () => {
+test('structured hours group equal days and have coming exceptions', () => {
   expect(openingHoursData({ week: DEFAULT_WEEK, exceptions: [] }, '2026-12-01')).toEqual({
     openingHoursSpecification: [
       {

@@ -1,8 +1,8 @@
-// What an owner has to look after, from all that operations tell.
+// The warnings for an owner, from the state of operations.
 import type { Operations } from './contract.ts';
 import { operationsMessages as messages } from './messages.ts';
 
-/** Its failure is told by the backup itself, in words of its own. */
+/** Its failure is reported by the backup itself, in words of its own. */
 const NIGHTLY_BACKUP = 'backups.nightly';
 
 export interface Care {

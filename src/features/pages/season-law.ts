@@ -55,7 +55,7 @@ export const SNOW_MARK: Rules<{ readonly vehicles: 'cars' | 'trailers' }> = [
 /** Wheel bolts are tightened again after so many kilometres (advice of car makers and the trade). */
 export const RETIGHTEN_KM = { from: 50, to: 100 } as const;
 
-/** Years from manufacture after which the trade has a tyre looked at every year, and after which it is changed. */
+/** Years from manufacture after which the trade has a tyre checked every year, and after which it is changed. */
 export const TYRE_AGE_YEARS = { check: 6, change: 10 } as const;
 
 /** The entry that holds on a day; the first one for days before it. */

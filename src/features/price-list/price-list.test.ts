@@ -38,7 +38,7 @@ test('a half inch counts as the whole inch below it', () => {
   expect(fittingCents(list, { ...car, diameterIn: 16.5 })).toBe(2500);
 });
 
-test('a service without a price is to be asked for', () => {
+test('a service without a price is on request', () => {
   expect(fittingCents(list, { ...car, diameterIn: 20 })).toBeNull();
   expect(fittingCents(list, { ...car, vehicleType: 'van' })).toBeNull();
   expect(fittingCents(list, { diameterIn: 17, vehicleType: 'van', isRunFlat: true })).toBeNull();

@@ -33,7 +33,7 @@ export const PRICED_SERVICES = [
 ] as const;
 export type PricedService = (typeof PRICED_SERVICES)[number];
 
-/** Where each of them stands in the list. */
+/** The position of each in the list. */
 export const SERVICE_SECTIONS: Readonly<Record<PricedService, Section>> = {
   fitting: 'fitting',
   runFlat: 'fitting',
@@ -48,7 +48,7 @@ export const SERVICE_SECTIONS: Readonly<Record<PricedService, Section>> = {
 export const UNITS = ['tyre', 'wheel', 'set', 'season', 'piece'] as const;
 export type PriceUnit = (typeof UNITS)[number];
 
-/** What is asked for each kind of vehicle, in cents with VAT; null: ask. */
+/** The price by kind of vehicle, in cents with VAT; null: on request. */
 export type VehicleCents = Readonly<Record<VehicleType, number | null>>;
 
 export interface PriceRow {
@@ -81,7 +81,7 @@ export function findService(rows: readonly PriceRow[], service: PricedService): 
 
 /**
  * One tyre onto its rim, balanced and onto the car, in cents with VAT; run-flat tyres with their addition. A rim of
- * half an inch counts as the whole inch below. null where the list has no price: the shop is to be asked.
+ * half an inch counts as the whole inch below. null where the list has no price: it is on request.
  */
 export function fittingCents(rows: readonly PriceRow[], wheel: PricedWheel): number | null {
   const row = rows.find(

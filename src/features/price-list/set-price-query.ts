@@ -1,11 +1,11 @@
-// The question 'what does the fitting of four tyres cost' as it stands in the page's address.
+// The question 'what does the fitting of four tyres cost' as query parameters of the page.
 import { VEHICLE_TYPES, type VehicleType } from '../catalogue/product/product-draft.ts';
 import type { PricedWheel } from './price-list.ts';
 
 /** Query names of the price list's page. */
 export const SET_PRICE_QUERY = ['vanne', 'auto', 'runflat'] as const;
 
-/** Rims that can be asked for, in inches. */
+/** Rims that can be chosen, in inches. */
 export const ASKED_RIMS: readonly number[] = [13, 14, 15, 16, 17, 18, 19, 20, 21, 22];
 
 const VEHICLE_WORDS: Readonly<Record<VehicleType, string>> = {
@@ -14,12 +14,12 @@ const VEHICLE_WORDS: Readonly<Record<VehicleType, string>> = {
   van: 'pakettiauto',
 };
 
-/** The word that stands for a vehicle in the address. */
+/** The word for a vehicle in the URL. */
 export function vehicleWord(vehicleType: VehicleType): string {
   return VEHICLE_WORDS[vehicleType];
 }
 
-/** The address that asks for this wheel; the plain list for a rim that cannot be asked for. */
+/** The URL of this wheel; the plain list for a rim that cannot be chosen. */
 export function setPricePath({ diameterIn, vehicleType, isRunFlat }: PricedWheel): string {
   const rim = Math.floor(diameterIn);
   if (!ASKED_RIMS.includes(rim)) return '/hinnasto';

@@ -11,7 +11,7 @@ export const reviewSchema = z.strictObject({
   /** Empty when the customer gave only stars. */
   text: z.string().max(5000),
   author_name: z.string().min(1).max(200),
-  /** null: initials stand for the photo. */
+  /** null: initials replace the photo. */
   profile_photo_url: z.string().nullable(),
   relative_time_description: z.string(),
   /** Unix seconds. */

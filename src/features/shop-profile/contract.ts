@@ -136,7 +136,7 @@ export const putShopProfile = endpoint('PUT /shop-profile', {
   }),
   output: shopProfileSchema,
 });
-/** What is made up goes for good, what staff wrote stays; asked for again, it changes nothing. */
+/** What is made up goes for good, what staff wrote stays; repeated, it changes nothing. */
 export const endDemonstration = endpoint('POST /shop-profile/end-demonstration', {
   access: 'owner',
   summary:

@@ -47,7 +47,7 @@ test.each([
   expect(creditWords(text)).toBeUndefined();
 });
 
-test('the words on credit are told as they were typed', () => {
+test('the found words on credit are quoted as typed', () => {
   expect(creditWords('Nyt KOROTTOMASTI meiltä')).toBe('KOROTTOMASTI');
   expect(creditWords('Korko 0\u00A0%.')).toBe('0\u00A0%');
 });

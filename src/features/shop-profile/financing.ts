@@ -97,6 +97,6 @@ export function isFree({ annualRatePercent, openingFeeCents, monthlyFeeCents }: 
 function annuity(creditCents: number, { annualRatePercent, termMonths }: Terms): number {
   const monthlyRate = annualRatePercent / 1200;
   if (monthlyRate === 0) return creditCents / termMonths;
-  // expm1 and log1p keep their digits for rates next to zero.
+  // expm1 and log1p lose no digits for rates next to zero.
   return (creditCents * monthlyRate) / -Math.expm1(-termMonths * Math.log1p(monthlyRate));
 }

@@ -28,7 +28,7 @@ test.each([
     'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4',
     'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4',
   ],
-])('the map link %s can stand in a page as %s', (link, frame) => {
+])('the map link %s can be embedded as %s', (link, frame) => {
   expect(mapFrame(link)).toBe(frame);
 });
 

@@ -19,6 +19,6 @@ test.each([
   ['Rengasmestari', 'Rengasmestarin', 'Rengasmestarista'],
   ['Kumi Oy', 'Kumi Oy:n', 'Kumi Oy:stä'],
   ['Rengas KR', 'Rengas KR:n', 'Rengas KR:stä'],
-])('the name %s stands in sentences as %s and %s', (name, ofIt, fromIt) => {
+])('the name %s has the forms %s and %s', (name, ofIt, fromIt) => {
   expect([genitive(name), elative(name)]).toEqual([ofIt, fromIt]);
 });

@@ -1,4 +1,4 @@
-// What a visitor is told for a message of the server.
+// What a visitor reads for a message of the server.
 import { newsletterAlertOtherwise, newsletterAlerts } from './messages.ts';
 
 /** The alert whose words the message contains; otherwise the message itself, or that something went wrong. */

@@ -11,17 +11,17 @@ import { LONGEST_SIZE } from './preferred-size.ts';
 export const FORM_PLACES = ['header', 'footer', 'menu', 'popup', 'page', 'api'] as const;
 export type FormPlace = (typeof FORM_PLACES)[number];
 
-/** `pending`: asked for and not yet confirmed. */
+/** `pending`: requested and not yet confirmed. */
 export const SUBSCRIBER_STATUSES = ['pending', 'subscribed', 'cancelled'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
-/** Which tyres a subscriber wants to hear of. */
+/** Which tyres a subscriber is interested in. */
 export const SUBSCRIBER_SEASONS = ['summer', 'winter'] as const;
 export type SubscriberSeason = (typeof SUBSCRIBER_SEASONS)[number];
 
 const MOST_LISTED = 200;
 
-/** Much longer than any address or size: those are told what is wrong in the words of the forms. */
+/** Much longer than any address or size: those are refused in the words of the forms. */
 const MOST_TYPED = 64 * 1024;
 const address = z.string().max(MOST_TYPED).default('');
 /** Signed by us and checked where it is used. */
@@ -38,7 +38,7 @@ export const subscriberSchema = z.strictObject({
   /** When the newsletter was last confirmed; null before. */
   subscribedAt: instant.nullable(),
   cancelledAt: instant.nullable(),
-  /** What was told of the tyres: '205/55R16', or empty. */
+  /** The given tyre size: '205/55R16', or empty. */
   size: z.string(),
   season: z.enum(SUBSCRIBER_SEASONS).nullable(),
 });
@@ -50,7 +50,7 @@ export const subscribe = endpoint('POST /subscribers/subscribe', {
   body: z.strictObject({
     email: address,
     form: z.enum(FORM_PLACES).default('api'),
-    /** Both optional: which tyres to hear of. A size that is none answers 422. */
+    /** Both optional: the tyres of interest. A size that is none answers 422. */
     size: z.string().max(MOST_TYPED).default(''),
     season: z.enum(['', ...SUBSCRIBER_SEASONS]).default(''),
     /** To be left empty: people do not see the field, robots fill it. */

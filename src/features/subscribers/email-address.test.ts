@@ -44,7 +44,7 @@ test.each([
   expect(readEmailAddress(typed)).toBeUndefined();
 });
 
-test('what was read once is read the same again, and never has a line or a sign of another address', () => {
+test('a parsed address parses to itself, and has no line end or sign of another address', () => {
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' })), (text) => {
       const read = readEmailAddress(text);
@@ -64,7 +64,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0::'],
   ['::1', '0:0:0::'],
   ['', ''],
-])('of the address %j the network %j is kept', (address, network) => {
+])('of the address %j the network %j is stored', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -78,6 +78,6 @@ test.each([
   ['Anna kelvollinen osoite', 'Syötä kelvollinen sähköpostiosoite.'],
   ['Palvelin huoltaa itseään.', 'Palvelin huoltaa itseään.'],
   ['', 'Tapahtui virhe tilauksen käsittelyssä. Yritä uudelleen tai ota yhteyttä asiakaspalveluun.'],
-])('for %j the visitor is told %j', (message, alert) => {
+])('for %j the visitor reads %j', (message, alert) => {
   expect(alertText(message)).toBe(alert);
 });

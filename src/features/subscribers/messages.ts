@@ -28,7 +28,7 @@ export const subscriberAnswers = {
   linkSent: 'Jos osoite on tilaajaluettelossamme, lähetimme siihen linkin, jolla uutiskirjeen voi perua.',
 } as const;
 
-/** What the form tells for a server's message that contains the words. */
+/** What the form shows for a server's message that contains the words. */
 export const newsletterAlerts: readonly (readonly [words: string, text: string])[] = [
   [
     'jo tilannut',

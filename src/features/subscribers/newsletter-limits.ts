@@ -12,7 +12,7 @@ export const MAIL_LIMITS = [
 
 /** Subscriptions from one client. */
 export const SUBSCRIBE_LIMIT = { windowMs: HOUR_MS, most: 60 } as const;
-/** How often one client is told that an address has subscribed already; after that it hears what a new one hears. */
+/** How often one client learns that an address has subscribed already; after that the answer is that of a new one. */
 export const ALREADY_LIMIT = { windowMs: DAY_MS, most: 3 } as const;
 /** Links to unsubscribe that one client may ask for. */
 export const UNSUBSCRIBE_LIMIT = { windowMs: HOUR_MS, most: 5 } as const;
@@ -21,5 +21,5 @@ export const UNSUBSCRIBE_LIMIT = { windowMs: HOUR_MS, most: 5 } as const;
 export const CONFIRM_WITHIN_DAYS = 7;
 /** A request that nobody confirms is removed after this. */
 export const PENDING_KEPT_DAYS = 30;
-/** The address of an ended subscription is removed after a year; a hash keeps it from coming back. */
+/** The address of an ended subscription is removed after a year; a hash prevents its import. */
 export const LEFT_KEPT_DAYS = 365;

@@ -12,7 +12,7 @@ export const UNSUBSCRIBED_PATH = '/uutiskirje-peruttu';
 /** The popup's element. */
 export const POPUP_ID = 'uutiskirjeponnahdus';
 
-/** Pages on which nobody is asked to subscribe. */
+/** Pages without the invitation to subscribe. */
 const QUIET_PATHS: ReadonlySet<string> = new Set([
   NEWSLETTER_PATH,
   SUBSCRIBED_PATH,

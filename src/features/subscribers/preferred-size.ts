@@ -1,4 +1,4 @@
-// The tyre size that a subscriber tells, or that staff choose readers by: written one way however it is typed.
+// The tyre size that a subscriber gives, or that staff choose recipients by: written one way however it is typed.
 import { formatTyreSize, parseTyreSize } from '../catalogue/size/tyre-size.ts';
 
 /** How much may be typed. */

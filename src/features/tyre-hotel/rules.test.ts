@@ -111,7 +111,7 @@ test('without two checks and a season between them there is no forecast', () => 
   expect(wearForecast('summer', unmeasured, TODAY)).toEqual({ kind: 'none' });
 });
 
-test('tyres near the limits are told of plainly, and new tyres begin a new count', () => {
+test('tyres near the limits are named plainly, and new tyres begin a new count', () => {
   const worn = (last: number) => [
     { day: '2025-10-10', depthsMm: four(last + 1) },
     { day: '2026-10-12', depthsMm: four(last) },
@@ -132,7 +132,7 @@ test('tyres near the limits are told of plainly, and new tyres begin a new count
   expect(wearForecast('summer', renewed, TODAY)).toMatchObject({ from: '2025-10-10', seasons: 3 });
 });
 
-test('whatever is measured, a forecast never ends in the past nor promises more than eight seasons', () => {
+test('a forecast never ends in the past nor promises more than eight seasons', () => {
   const depth = fc.integer({ min: 0, max: 90 }).map((tenths) => tenths / 10);
   fc.assert(
     fc.property(
@@ -154,7 +154,7 @@ test('whatever is measured, a forecast never ends in the past nor promises more 
   );
 });
 
-test('the next change is by the law: winter tyres by the first of November, summer tyres from the first of April', () => {
+test('the next change is by law: winter tyres by 1 November, summer tyres from 1 April', () => {
   expect(turnKey(nextTurn('friction', '2026-09-01'))).toBe('2026-autumn');
   expect(nextTurn('friction', '2026-11-21')).toEqual({ season: 'autumn', year: 2026, lawDay: '2026-11-01' });
   expect(turnKey(nextTurn('studded', '2026-12-20'))).toBe('2027-autumn');

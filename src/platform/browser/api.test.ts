@@ -136,7 +136,7 @@ test('the admin token is sent before the customer token', async () => {
   expect(requests[0]?.body).toBe('{"username":"a"}');
 });
 
-test('an error answer becomes a problem with the server’s sentence, code, fields and waiting time', async () => {
+test('an error response becomes a problem with sentence, code, fields and waiting time', async () => {
   const errors = [{ path: 'username', code: 'too_small', message: 'Kirjoita nimi.' }];
   answerJson(
     429,

@@ -207,7 +207,7 @@ test.each([
   ['https:///x', false],
   ['java\u0000script:x', false],
   ['/a"onclick="x', false],
-])('the address %s may stand in a link: %s', (href, isSafe) => {
+])('the address %s may be in a link: %s', (href, isSafe) => {
   expect(isSafeAddress(href)).toBe(isSafe);
 });
 

@@ -105,7 +105,7 @@ function readMail(line: string, isMail: boolean): MailBlock | undefined {
     : undefined;
 }
 
-/** Two stars, or a link; its parts hold no brackets, so that no text is looked at more than twice. */
+/** Two stars, or a link; its parts hold no brackets, so that no text is scanned more than twice. */
 const MARK = /\*\*|(?<!!)\[([^[\]]{1,300})\]\(([^\s()[\]]{1,2000})\)/g;
 
 /** Text between marks; a `**` that has no partner, or nothing between, stands as typed. */
@@ -150,7 +150,7 @@ function joinLines(lines: readonly (readonly Inline[])[]): Inline[] {
   return lines.flatMap((line, at) => (at === 0 ? [...line] : [{ kind: 'break' as const }, ...line]));
 }
 
-/** Whether an address may stand in a link: our own path or fragment, the web, mail or phone. */
+/** Whether an address may be in a link: our own path or fragment, the web, mail or phone. */
 export function isSafeAddress(href: string): boolean {
   if (/[\s\p{Cc}"'<>\\`]/u.test(href)) return false;
   return /^(?:\/(?!\/)|#[\w-]|https?:\/\/[^/]|mailto:[^/]|tel:[+\d])/i.test(href);

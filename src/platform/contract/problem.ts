@@ -54,7 +54,7 @@ export class Problem extends Error {
   }
 }
 
-/** 404: the thing asked for does not exist. */
+/** 404: the requested thing does not exist. */
 export function notFound(code: string, message: string): Problem {
   return new Problem(code, 404, message);
 }

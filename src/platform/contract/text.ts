@@ -21,7 +21,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in an element or in a quoted attribute of HTML and XML. */
+/** Text escaped for an element or in a quoted attribute of HTML and XML. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

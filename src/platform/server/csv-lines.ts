@@ -53,7 +53,7 @@ function delimiterOf(text: string): string {
   return [';', '\t'].find((sign) => head.includes(sign)) ?? ',';
 }
 
-/** Takes away the apostrophe with which spreadsheets, and our own files, keep a text from being a formula. */
+/** Takes away the apostrophe with which spreadsheets, and our own files, prevent a text from being a formula. */
 function withoutGuard(cell: string): string {
   return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell;
 }

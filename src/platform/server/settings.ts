@@ -73,7 +73,7 @@ export interface Settings {
   readonly processRole: ProcessRole;
   /** How many processes answer requests on this machine; above 1 one more looks after them. */
   readonly webConcurrency: number;
-  /** Told to stop, a process answers this long on, not ready any more, so that a load balancer turns away first. */
+  /** After SIGTERM a process answers this much longer, not ready any more, so that a load balancer turns away first. */
   readonly drainSeconds: number;
   /** False, the number of proxies believed, or their addresses (IP, CIDR, or Fastify's named ranges). */
   readonly trustProxy: false | number | string[];

@@ -13,7 +13,7 @@ export function EmailText({ children }: EmailTextProps) {
   return (
     <span>
       {parts.map((part, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- parts may be alike, and keep their places
+        // oxlint-disable-next-line react/no-array-index-key -- parts may be alike, and never move
         <Fragment key={at}>
           {at > 0 && <wbr />}
           {part}

@@ -1,5 +1,5 @@
 // `npm run faults:newsletter`: a newsletter to many readers through a real mail socket while its process is killed with
-// kill -9 at random moments. Tells how many emails were lost, doubled or left unconfirmed, and fails above the limits.
+// kill -9 at random moments. Reports how many emails were lost, doubled or left unconfirmed, and fails above the limits.
 // Options: --readers 10000 --kills 10 --answer-ms 3; --product kills the whole built product, whose database is --database URL
 // or the embedded one.
 import { spawn, type ChildProcess } from 'node:child_process';

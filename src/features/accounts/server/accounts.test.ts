@@ -216,7 +216,7 @@ test('ended sessions are removed at the next sign-in', async () => {
   expect(rows.map((row) => row.accountId)).not.toContain(old.accountId);
 });
 
-test('changing the password ends every other session at once and keeps this one', async () => {
+test('changing the password ends every session but this one at once', async () => {
   const member = await addStaff(shop.platform);
   const [here, elsewhere] = [await signedIn(member), await signedIn(member)];
   const newPassword = 'renkaat ovat vaihdettu jo';

@@ -59,7 +59,7 @@ function attack({ username }: Pick<StaffMember, 'username'>, count: number): Pro
   }));
 }
 
-test('after five wrong passwords the same address waits a quarter of an hour, even with the right one', async () => {
+test('after five wrong passwords a client waits 15 minutes, even with the right one', async () => {
   const { username, password } = await addStaff(shop.platform);
   await wrongTimes(5, username, '192.0.2.1');
   const refused = await signIn(username, password, '192.0.2.1');
@@ -120,7 +120,7 @@ test('after 100 wrong passwords a day unknown networks share one attempt per 15 
   expect((await signIn(username, password, '192.0.2.6')).status).toBe(200);
 });
 
-test('a network that has signed in keeps its five attempts while unknown networks guess', async () => {
+test('a network that has signed in has its five attempts while unknown networks guess', async () => {
   const { username, password } = await addStaff(shop.platform);
   expect((await signIn(username, password, '192.0.2.12')).status).toBe(200);
   await attack({ username }, 150);

@@ -1,4 +1,4 @@
-// Front door of staff accounts.
+// Public API of staff accounts on the server.
 import { createPasswords, type Passwords } from '../../../platform/server/auth/passwords.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';

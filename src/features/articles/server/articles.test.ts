@@ -166,7 +166,7 @@ test('drafts are listed by their last change', async () => {
   for (const each of [first, second]) await call('DELETE', `/articles/${each?._id}`);
 });
 
-test('a published article cannot be saved without text, and saving an old version answers 409 with the newest', async () => {
+test('a published article needs text, and saving an old version answers 409 with the newest', async () => {
   const article = await publish({ title: 'Kokonainen' });
   const broken = await call('PUT', `/articles/${article._id}`, { ...article, content: '' });
   expect(broken.statusCode).toBe(422);

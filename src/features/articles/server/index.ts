@@ -1,4 +1,4 @@
-// Front door of articles.
+// Public API of articles on the server.
 import { join } from 'node:path';
 
 import { uploadedPicturesIn } from '../../../platform/contract/uploaded-picture.ts';

@@ -95,7 +95,7 @@ test('every topic makes a draft of the chosen length and tone, with a source for
   }
 });
 
-test("a price that is a passenger car's is told as such, wherever it stands", () => {
+test('a price for a passenger car is named as such everywhere', () => {
   const told = SUBJECTS.flatMap(([keyword]) =>
     TONES.flatMap((tone) =>
       draft({ keywords: [keyword], tone, length: 'long' }).content.split(/(?<=[.!?])\s|\n/),

@@ -1,4 +1,4 @@
-// The audit: entries newest first, filtered by who and by what; filter and page stand in the address.
+// The audit: entries newest first, filtered by who and by what; filter and page are in the URL.
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 
@@ -51,7 +51,7 @@ export function AuditPage() {
   );
 }
 
-/** Every person and kind of thing that occurs; '*' stands for all, for the product itself has no name. */
+/** Every person and kind of thing that occurs; '*' is all, for the product itself has no name. */
 function Filters({ who, entity }: { who: string | undefined; entity: string | undefined }) {
   const { data } = useQuery(apiQuery<typeof getAuditChoices>(['audit'], 'GET /audit/choices'));
   const [params, setParams] = useSearchParams();

@@ -1,4 +1,4 @@
-// Front door of the audit: the list for staff, and forgetting in time. Writing is a port of the platform.
+// Public API of the audit: the list for staff, and forgetting in time. Writing is a port of the platform on the server.
 import { monthsBefore } from '../../../platform/contract/dates.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
 import type { AuditRow } from '../../../platform/server/audit/audit.ts';

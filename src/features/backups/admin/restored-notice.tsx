@@ -21,7 +21,7 @@ const restoredQuery = {
 
 export function RestoredNotice({ isOwner }: { isOwner: boolean }) {
   const [isAsking, setAsking] = useState(false);
-  // A shop that works shows nothing, and neither does one whose state cannot be read now: the tabs tell that.
+  // A shop that works shows nothing, and neither does one whose state cannot be read now: the tabs show that.
   const restored = useQuery(restoredQuery).data?.restored;
   if (!restored) return null;
   return (

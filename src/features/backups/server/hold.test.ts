@@ -112,7 +112,7 @@ test('a restored shop makes no outside calls and sends no email until it is take
   expect((await shop.takeEmails()).map(({ subject }) => subject)).toContain('Kausivaihdon aika lähestyy');
 });
 
-test('a restored shop asks no outside service and starts no job before it is taken into use', async () => {
+test('a restored shop calls no outside service and starts no job before it is taken into use', async () => {
   const presses = [
     () => call('POST', '/label-register/lookups', { text: '381324' }),
     () => call('POST', '/operations/services/label-register/test'),

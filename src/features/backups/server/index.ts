@@ -1,4 +1,4 @@
-// Front door of backups: the nightly one, and taking a restored shop into use.
+// Public API of backups: the nightly one, and taking a restored shop into use on the server.
 import { conflict } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';

@@ -75,7 +75,7 @@ function useCampaignForm({ campaign, today, askBefore, onDone }: CampaignFormPar
     valuesOf: (stored: Campaign) => stored,
     beforeSave: (body, proceed) => askBefore(campaignClaims(body), proceed),
     save: (form, { record, version, creationKey: idempotencyKey }) => {
-      // Whatever is claimed was asked about before.
+      // The claims were confirmed before.
       const body = { ...campaignBody(form), hasConfirmedClaims: campaignClaims(form).length > 0 };
       return record
         ? callApi<typeof putCampaign>('PUT /campaigns/:id', {

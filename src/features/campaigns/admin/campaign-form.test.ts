@@ -23,7 +23,7 @@ function refused(schema: typeof campaignFormSchema, form: object) {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
 }
 
-test('an empty form tells what a campaign needs, and an edited one keeps its picture', () => {
+test('an empty form shows what a campaign needs, and an edit without a picture leaves it', () => {
   expect(refused(newCampaignFormSchema, empty)).toEqual({
     name: 'Anna kampanjalle nimi.',
     imageUrl: 'Kuva on pakollinen',

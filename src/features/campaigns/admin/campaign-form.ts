@@ -1,4 +1,4 @@
-// A campaign as a form: what stands in its fields, what is sent of it, its sentences and its labels.
+// A campaign as a form: the values of its fields, what is sent of it, its sentences and its labels.
 import { z } from 'zod';
 
 import type { FieldTable } from '../../../platform/browser/form/field-table.ts';

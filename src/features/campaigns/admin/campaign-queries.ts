@@ -35,7 +35,7 @@ export function campaignsQuery({ page, q }: { page: number; q: string }) {
   });
 }
 
-/** What visitors are told. */
+/** What visitors see. */
 export const activeCampaignsQuery = apiList<typeof getActiveCampaigns>(
   ALL_CAMPAIGNS,
   'GET /campaigns/active',
@@ -48,7 +48,7 @@ export function campaignQuery(id: string) {
   };
 }
 
-/** Shown as done at once; taken back and told when it did not work. */
+/** Optimistic: shown as done at once, rolled back with a message on failure. */
 export function useToggleCampaign() {
   const queries = useQueryClient();
   const show = ({ _id }: Campaign, isActive: boolean): void => {

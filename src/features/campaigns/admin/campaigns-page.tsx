@@ -1,4 +1,4 @@
-// The list of campaigns; the form of one stands over it. Page and words stand in the address.
+// The list of campaigns; the form of one lies over it. Page and search are in the URL.
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';

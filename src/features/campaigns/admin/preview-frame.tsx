@@ -61,7 +61,7 @@ export function PreviewFrame({ title, device, openId, onClosed, children }: Prev
   );
 }
 
-/** The frame has the sheets and the theme of the document around it; its pictures tell how they fare as they do there. */
+/** The frame has the sheets and the theme of the document around it; its pictures report whether they loaded as they do there. */
 function dress(inner: Document): void {
   const { documentElement: root, head } = inner;
   root.lang = document.documentElement.lang;

@@ -37,7 +37,7 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?:
 const active = async () => (await shop.app.inject('/api/campaigns/active')).json();
 const created = async (fields: object = {}) => (await call('POST', '', { ...autumn, ...fields })).json();
 
-test('visitors see a campaign on its days, both included by the calendar of Helsinki, and never its code', async () => {
+test('visitors see a campaign from first to last day in Helsinki, and never its code', async () => {
   shop.clock.set('2026-11-19T12:00:00+02:00');
   const { _id } = await created();
   for (const [now, count] of [
@@ -75,7 +75,7 @@ test('a campaign that is deactivated or deleted is gone from visitors at once, a
   expect(await active()).toHaveLength(1);
 });
 
-test('a created campaign is answered 201 with everything staff know of it, and listed with the total', async () => {
+test('a created campaign is answered 201 with all its fields, and listed with the total', async () => {
   const answer = await call('POST', '', { ...autumn, startDate: '2026-11-19T23:30:00Z' });
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toMatchObject({ ...autumn, startDate: '2026-11-20', isActive: true, version: 1 });
@@ -120,7 +120,7 @@ test('an unknown field answers 422, and what was read can be sent back', async (
   expect((await call('PUT', `/${read._id}`, { ...autumn, colour: 'red' })).statusCode).toBe(422);
 });
 
-test('an edited campaign keeps its picture when none is sent, and an old version answers 409 with what is stored', async () => {
+test('an edit without a picture leaves it, and an old version answers 409 with the stored one', async () => {
   const { _id, ...read } = await created();
   const { imageUrl: _imageUrl, ...without } = autumn;
   const saved = await call('PUT', `/${_id}`, { ...without, name: 'Talviale', version: 1 });
@@ -135,7 +135,7 @@ test('an edited campaign keeps its picture when none is sent, and an old version
   expect((await call('PUT', '/nothing', without)).statusCode).toBe(422);
 });
 
-test('a change that leaves fields out loses none of them, and its discount is checked with what stays', async () => {
+test('fields left out of a change stay, and its discount is checked with them', async () => {
   const read = await created({ isActive: false });
   const { name, startDate, endDate } = autumn;
   const saved = await call('PUT', `/${read._id}`, { name: 'Talviale', startDate, endDate });
@@ -213,7 +213,7 @@ test('the demonstration shop runs two campaigns, once', async () => {
   expect((await call('GET', '')).json()).toEqual([]);
 });
 
-test('claims of a campaign are saved once staff confirm them, and the audit tells which they were', async () => {
+test('claims of a campaign are saved once staff confirm them, and are in the audit log', async () => {
   const claiming = { ...autumn, name: 'Syksy', description: 'Suomen halvimmat renkaat.' };
   const refused = await call('POST', '', { ...claiming, hasConfirmedClaims: false });
   expect(refused.statusCode).toBe(422);

@@ -1,4 +1,4 @@
-// Front door of campaigns.
+// Public API of campaigns on the server.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { campaignsWords } from '../messages-words.ts';

@@ -1,4 +1,4 @@
-// How a campaign stands in its row, before visitors and before staff.
+// Maps the row of a campaign to what visitors and staff get.
 import { invalid } from '../../../platform/contract/problem.ts';
 import { toAnswer } from '../../../platform/server/db/to-answer.ts';
 import type { Campaign, ChangedCampaign, PublicCampaign } from '../contract.ts';

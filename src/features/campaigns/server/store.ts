@@ -158,7 +158,7 @@ async function changeRow(db: Db, id: string, values: Updateable<CampaignTable>):
     .execute();
 }
 
-/** Codes are told apart without their case. */
+/** Codes are compared without their case. */
 function codeKey(code: string): string | null {
   return code === '' ? null : code.toLocaleLowerCase('fi-FI');
 }

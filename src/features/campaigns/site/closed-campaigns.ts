@@ -12,7 +12,7 @@ export function readClosed(): readonly string[] {
   }
 }
 
-/** Only those of today are kept: what no longer runs cannot come again. */
+/** Only those of today are stored: what no longer runs cannot come again. */
 export function noteClosed(ids: readonly string[]): void {
   try {
     localStorage.setItem(KEY, ids.join(BETWEEN));

@@ -1,4 +1,4 @@
-// The tyre tab of the back office: sizes with their products; its panels stand in the address; and all tyres as a sheet.
+// The tyre tab of the back office: sizes with their products; its panels are in the URL; and all tyres as a sheet.
 import Disc from 'lucide-react/icons/disc-3';
 
 import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';

@@ -1,4 +1,4 @@
-// The tyre tab: sizes ten by ten with their products; filter, words, page and the open panel stand in the address.
+// The tyre tab: sizes ten by ten with their products; filter, words, page and the open panel are in the URL.
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';

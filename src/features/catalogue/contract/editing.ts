@@ -167,7 +167,7 @@ const sentImages = z.strictObject({
   gallery: listOrText(picture, productFields.gallery).nullish(),
 });
 
-/** The last day of an offer; an instant stands for its day in Helsinki. */
+/** The last day of an offer; an instant is read as its day in Helsinki. */
 export const endDaySchema = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).nullable();
 
 const sentProductFields = {

@@ -9,23 +9,23 @@ const changes = [
   { at: day('10-01'), priceCents: 12_000 },
 ];
 
-test('without offers the regular prices were asked', () => {
+test('without offers the asked prices are the regular ones', () => {
   expect(askedPrices(changes, [])).toEqual(changes);
 });
 
-test('an offer is asked while it runs, and the regular price again after it', () => {
+test('during an offer its price is the asked one, and the regular price again after it', () => {
   const offer = { priceCents: 9000, startsAt: day('09-01'), endedAt: day('09-10') };
   expect(askedPrices(changes, [offer]).map(({ priceCents }) => priceCents)).toEqual([
     10_000, 9000, 10_000, 12_000,
   ]);
 });
 
-test('a regular price that changes under a running offer is not asked', () => {
+test('a regular price that changes during an offer is not an asked price', () => {
   const offer = { priceCents: 9000, startsAt: day('09-25'), endedAt: null };
   expect(askedPrices(changes, [offer]).map(({ priceCents }) => priceCents)).toEqual([10_000, 9000]);
 });
 
-test('an offer above the regular price was never asked', () => {
+test('an offer above the regular price is never an asked price', () => {
   const offer = { priceCents: 11_000, startsAt: day('09-01'), endedAt: null };
   expect(askedPrices(changes, [offer]).map(({ priceCents }) => priceCents)).toEqual([10_000, 11_000]);
 });

@@ -26,7 +26,7 @@ test('the struck price of an offer is the one that its percent is counted from',
   });
 });
 
-test('an offer without a discount percent shows none, and its financing price is a twelfth of the offer price', () => {
+test('an offer without a percent shows none; its financing price is a twelfth of the price', () => {
   const offer = { ...plain, sale: { price: 120 }, referencePrice: 99.9 };
   expect(priceInForce(offer)).toEqual({
     cents: 12_000,

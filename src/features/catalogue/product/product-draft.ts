@@ -6,7 +6,7 @@ import type { SizeDimensions } from '../size/tyre-size.ts';
 export const VEHICLE_TYPES = ['passenger', 'suv', 'van'] as const;
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 
-/** Classes of the EU label; F and G stand in old data only. */
+/** Classes of the EU label; F and G occur in old data only. */
 export const LABEL_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export type LabelClass = (typeof LABEL_CLASSES)[number];
 

@@ -102,7 +102,7 @@ test('winter fields are sent of winter tyres alone', () => {
   });
 });
 
-test('values from the label register fill the form, and fields it has no value for are kept', () => {
+test('values from the label register fill the form; fields without one there stay', () => {
   const register = {
     fuelEfficiency: 'B',
     wetGrip: null,

@@ -1,4 +1,4 @@
-// The form of a product: how its values stand in the fields while they are typed, and what is sent of them.
+// The form of a product: its values as text while they are typed, and what is sent of them.
 import { z } from 'zod';
 
 import { recordOf } from '../../../platform/contract/records.ts';

@@ -49,7 +49,7 @@ test('whatever the size and model, the chosen pictures are shipped', () => {
   );
 });
 
-test('a model keeps its look in every size', () => {
+test('a model has one look in every size', () => {
   const lookIn = (size: Partial<PicturedTyre>): string =>
     tyrePicture({ ...touring, ...size }).tread.url.replace(/^.*-(\d)-tread\.webp$/, '$1');
   expect(lookIn({ widthMm: 255, aspect: 35, diameterIn: 20 })).toBe(lookIn({}));

@@ -1,4 +1,4 @@
-// Which rendered picture stands for a tyre that has no photo: nearest proportions, right tread family, one look per
+// Which rendered picture a tyre without a photo gets: nearest proportions, right tread family, one look per
 // model. `npm run render` makes its pictures from the same lists, so a chosen picture always exists.
 
 export type TreadFamily = 'summer' | 'friction' | 'studded';
@@ -52,7 +52,7 @@ export const tyrePictureSizePx = 420;
 /** Folder of all rendered pictures, as the browser sees it. */
 export const picturesPath = '/tyres';
 
-/** Sizes that stand for all others; the middles of six clusters of a wholesaler's 9 500 sizes by proportion. */
+/** Sizes that represent all others; the middles of six clusters of a wholesaler's 9 500 sizes by proportion. */
 export const tyreProfiles = [
   { widthMm: 165, aspect: 70, diameterIn: 14 },
   { widthMm: 215, aspect: 65, diameterIn: 16 },
@@ -62,7 +62,7 @@ export const tyreProfiles = [
   { widthMm: 255, aspect: 35, diameterIn: 19 },
 ] as const satisfies readonly [TyreProfile, ...TyreProfile[]];
 
-/** Pictures that stand for no product. All have a transparent ground but the share image. */
+/** Pictures of no product. All have a transparent ground but the share image. */
 export const sitePictures = {
   heroWinter: { url: `${picturesPath}/hero-winter.webp`, widthPx: 900, heightPx: 900 },
   heroSummer: { url: `${picturesPath}/hero-summer.webp`, widthPx: 900, heightPx: 900 },

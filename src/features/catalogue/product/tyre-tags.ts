@@ -15,7 +15,7 @@ const TAGS: ReadonlyMap<string, string> = new Map([
   ...['HL', 'FR', 'MFS', 'FSL', 'M+S', '3PMSF', 'OWL', 'DEMO'].map((mark) => [mark, mark] as const),
 ]);
 
-/** The tag a single word stands for ('rof' → 'RFT', 'DOT2023' → 'DOT2023'), or null when it is no mark. */
+/** The tag that a single word means ('rof' → 'RFT', 'DOT2023' → 'DOT2023'), or null when it is no mark. */
 export function tyreTag(word: string): string | null {
   const mark = word.toUpperCase();
   if (/^DOT\d{2,4}$/.test(mark)) return mark;

@@ -52,7 +52,7 @@ test('an address without anything to say is short', () => {
   );
 });
 
-test('whatever stands in an address, the filters make sense', () => {
+test('filters from any URL are valid', () => {
   const query = fc.dictionary(fc.constantFrom(...SEARCH_QUERY_NAMES), fc.string({ maxLength: 300 }));
   fc.assert(
     fc.property(query, (any) => {

@@ -44,7 +44,7 @@ test.each([
   expect(parseSearchQuery(text)).toMatchObject(expected);
 });
 
-test('what was understood is told in order', () => {
+test('understood words are listed in order', () => {
   expect(parseSearchQuery('michelin kitka 205 55 16 91T XL').understood).toEqual([
     { kind: 'size', size: car },
     { kind: 'service', loadIndex: 91, speedSymbol: 'T' },
@@ -71,7 +71,7 @@ test('a query over the limit is cut and says so, never inside a character', () =
   expect(parseSearchQuery('😀'.repeat(10_000)).words).toEqual([]);
 });
 
-test('no text makes it throw, and whatever it keeps came from the text', () => {
+test('no text makes it throw, and whatever it returns came from the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       const query = parseSearchQuery(text);

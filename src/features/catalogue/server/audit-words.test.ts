@@ -100,7 +100,7 @@ async function changeEverything(): Promise<void> {
   await admin.send('DELETE', `/tires/sizes/${size._id}?force=true`);
 }
 
-test('all that the audit keeps of tyres, prices and imports has a Finnish word', async () => {
+test('everything in the audit log of tyres, prices and imports has a Finnish word', async () => {
   await changeEverything();
   const words = allWords(admin.shop.features.all);
   const entities = ['manufacturer', 'tyre-size', 'product', 'offer', 'prices', 'pricing-rules', 'import'];
@@ -128,7 +128,7 @@ test('all that the audit keeps of tyres, prices and imports has a Finnish word',
   );
 });
 
-test('a change of many prices is told with what, whose, how many, and each tyre before and after', async () => {
+test("the audit of a mass price change has what, whose, how many, and each tyre's prices", async () => {
   await admin.reset();
   await admin.send('POST', '/tires/prices', {
     change: {

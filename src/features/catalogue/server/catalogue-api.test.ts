@@ -56,7 +56,7 @@ test.each([
   ['/tires/sizes?productLimit=0', 'productLimit'],
   ['/manufacturers?limit=0', 'limit'],
   ['/tires/suggestions?q=a&q=b', 'q'],
-])('%s breaks a rule and is told at %s', async (path, field) => {
+])('%s breaks a rule and is an error of %s', async (path, field) => {
   const answer = await get(path);
   expect(answer.statusCode).toBe(422);
   const problem = problemBodySchema.parse(answer.json());
@@ -87,7 +87,7 @@ test('unknown query names are as if they were not there', async () => {
   expect((await search('vari=punainen&utm_source=x')).total).toBe(18);
 });
 
-test('products come with everything the law asks for', async () => {
+test('products have everything the law requires', async () => {
   const { items, total } = await search(`q=${eanAt(1)}`);
   expect(total).toBe(1);
   expect(items[0]).toMatchObject({
@@ -147,7 +147,7 @@ test('a size that is not sold answers with sizes that roll nearly the same', asy
   expect(nearestSizes[0]).toMatchObject({ size: '205/55R16', url: '/renkaat/205-55-16' });
 });
 
-test('lists are paged, a large limit is lowered, and the header tells how many there are', async () => {
+test('lists are paged, a large limit is lowered, and the header has the total', async () => {
   const first = await get('/tires?limit=5&sort=price-asc');
   expect(first.headers['x-total-count']).toBe('18');
   expect(first.json().items).toHaveLength(5);
@@ -162,7 +162,7 @@ test('lists are paged, a large limit is lowered, and the header tells how many t
   expect(kept.headers['x-total-count']).toBe('9');
 });
 
-test('sizes are found by text, type and winter type, with their products when asked', async () => {
+test('sizes are found by text, type and winter type, with their products on request', async () => {
   const all = await sizes();
   expect(all).toHaveLength(9);
   expect(all.find(({ size }) => size.fullSize === '205/55R16')).toMatchObject({
@@ -212,7 +212,7 @@ test('the products of a size can be read window by window', async () => {
   expect(await idsOf('productLimit=4&productPage=9')).toEqual([]);
 });
 
-test('manufacturers stand in alphabetical order with their tyres counted', async () => {
+test('manufacturers are listed alphabetically with the number of their tyres', async () => {
   const manufacturers = listManufacturers.output.parse((await get('/manufacturers')).json());
   expect(manufacturers.map(({ name, slug, productCount }) => [name, slug, productCount])).toEqual([
     ['Michelin', 'michelin', 3],
@@ -234,7 +234,7 @@ test('suggestions begin at two characters and are at most eight', async () => {
   expect((await suggest('a')).length).toBeLessThanOrEqual(8);
 });
 
-test('a changed price and an offer are in the next answer, kept or not', async () => {
+test('a changed price and an offer are in the next answer, cached or not', async () => {
   const countOf = async () => (await sizes('q=195/60R16'))[0]?.productCount;
   expect(await countOf()).toBe(1);
   await editProduct(tools(), await idOf(12), { priceCents: 8000 });

@@ -1,4 +1,4 @@
-// Front door of the catalogue.
+// Public API of the catalogue on the server.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import type { PriceRow } from '../../price-list/price-list.ts';

@@ -129,7 +129,7 @@ test('an offer as long as stock lasts holds only while there is stock', async ()
   expect((await price(8))?.cents).toBe(10_000);
 });
 
-test('a tyre whose price is told on request is never on offer', async () => {
+test('a tyre with a price on request is never on offer', async () => {
   await offerOn(9, 9000);
   await editProduct(shop, await shop.idOf(9), { priceCents: 0 });
   expect(await price(9)).toEqual({ cents: 0, regularCents: 0, offer: null });

@@ -64,7 +64,7 @@ test('a manufacturer with products is not removed', async () => {
   expect(readProblem(refused).message).toContain('yksi rengastuote');
 });
 
-test('a renamed manufacturer keeps its addresses and is found by both names', async () => {
+test('a renamed manufacturer has the same URLs and is found by both names', async () => {
   const id = await admin.manufacturerId('Pirelli');
   await admin.send('PUT', `/manufacturers/${id}`, { name: 'Rengas Roma' });
   const [item] = (await admin.found('roma')).items;

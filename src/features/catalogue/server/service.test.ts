@@ -79,7 +79,7 @@ test('a product page has the model in other sizes and other tyres that carry as 
   expect(await shop.catalogue.getProduct('01a1fc26-b9da-7db1-bf83-b794a635ce1d')).toBeUndefined();
 });
 
-test('stock is told in words', async () => {
+test('stock is shown in words', async () => {
   const told = async (place: number) =>
     (await shop.catalogue.getProduct(await shop.idOf(place)))?.product.stock;
   expect(await told(7)).toMatchObject({

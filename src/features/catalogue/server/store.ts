@@ -226,7 +226,7 @@ export interface NamedPicture {
   name: string;
 }
 
-/** Every picture with what it stands for, each pair once. */
+/** Every picture with what it shows, each pair once. */
 export async function listPictures(db: Kysely<unknown>): Promise<NamedPicture[]> {
   const { rows } = await sql<NamedPicture>`
     with shown as (

@@ -54,11 +54,11 @@ test('what the manufacturer did not give is said to be missing, never drawn empt
   expect(text(<EuLabel {...label} {...nothing} />)).toBe('EU-rengasmerkintää ei ole ilmoitettu.');
 });
 
-test('a studded tyre has no label, whatever stands in its data', () => {
+test('a studded tyre has no label, whatever its data', () => {
   expect(text(<EuLabel {...label} isStudded />)).toBe('Nastarenkailla ei ole EU-rengasmerkintää.');
 });
 
-test('the noise meter keeps its knob on the scale', () => {
+test('the knob of the noise meter is on the scale', () => {
   expect(html(<DbMeter noiseDb={60} noiseClass={null} />)).toContain('cx="0"');
   expect(html(<DbMeter noiseDb={99} noiseClass="C" />)).toContain('cx="200"');
   expect(text(<DbMeter noiseDb={71} noiseClass="B" isDetailed />)).toContain(
@@ -92,7 +92,7 @@ test("the shop's stars are titled as its own and leave out what is not estimated
   expect(html(<RatingStars rating={none} type="summer" />)).toBe('');
 });
 
-test('the size drawings tell the same facts in words', () => {
+test('the size drawings have the same facts in words', () => {
   const markup = html(<SizeDiagram size={{ widthMm: 205, aspect: 55, diameterIn: 16 }} highlight="rim" />);
   expect(markup).toContain('Kyljen korkeus on 55 prosenttia leveydestä eli 113 millimetriä.');
   expect(markup).toContain('Vanteen halkaisija on 16 tuumaa eli 406 millimetriä.');
@@ -125,7 +125,7 @@ test.each([
   expect(markup).toContain(`${String(size.diameterIn).replace('.', ',')}\u2033`);
 });
 
-test('a drawn tyre stands in for a missing picture and weighs at most 6 kB', () => {
+test('a drawn tyre replaces a missing picture and weighs at most 6 kB', () => {
   for (const season of ['summer', 'friction', 'studded'] as const) {
     expect(html(<TyreDrawing season={season} />).length).toBeLessThan(6 * 1024);
   }

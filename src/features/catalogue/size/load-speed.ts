@@ -32,7 +32,7 @@ const SPEED_KMH: ReadonlyMap<string, number> = new Map(
     }),
 );
 
-/** One thing to tell of a load and speed description; the Finnish sentence of each code stands in the messages. */
+/** One remark on a load and speed description; the Finnish sentence of each code is in the messages. */
 export type ServiceFact =
   | { readonly code: 'load'; readonly loadIndex: number; readonly kgPerTyre: number }
   | { readonly code: 'load-twin'; readonly loadIndex: number; readonly kgPerTyre: number }
@@ -63,8 +63,8 @@ export function explainService({ loadIndex, twinLoadIndex, speedSymbol }: Servic
 }
 
 /**
- * Whether a tyre carries at least the asked load at at least the asked speed. What is not asked is not compared; a tyre that does not
- * say an asked figure does not carry it: a lower index is never the same.
+ * Whether a tyre carries at least the required load at at least the required speed. What is not required is not compared; a tyre that does not
+ * say a required figure does not carry it: a lower index is never the same.
  */
 export function carriesAtLeast(tyre: ServiceDescription, asked: ServiceDescription): boolean {
   if (asked.loadIndex !== undefined && (tyre.loadIndex ?? 0) < asked.loadIndex) return false;

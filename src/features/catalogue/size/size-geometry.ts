@@ -7,10 +7,10 @@ const MM_PER_INCH = 25.4;
 /** A loaded tyre rolls on a little less than its free circumference. */
 const ROLLING_FACTOR = 0.97;
 
-/** How far the rolling circumference of a replacement may be from the asked one (inspection practice of the trade). */
+/** How far the rolling circumference of a replacement may be from the requested one (inspection practice of the trade). */
 export const CIRCUMFERENCE_TOLERANCE = 0.02;
 
-/** A tyre much narrower or wider than asked fits neither the rim nor the arch, however it rolls. */
+/** A tyre much narrower or wider than requested fits neither the rim nor the arch, however it rolls. */
 const MAX_WIDTH_CHANGE_MM = 30;
 
 /** Millimetres, not rounded. */
@@ -40,7 +40,7 @@ export function metricEquivalent(inch: { outerIn: number; widthIn: number; diame
   return { widthMm, aspect, diameterIn: inch.diameterIn, isCommercial: false };
 }
 
-/** A size that may stand in for the asked one; `circumferenceChange` is relative, 0.012 = rolls 1.2 % further per turn. */
+/** A size that may replace the requested one; `circumferenceChange` is relative, 0.012 = rolls 1.2 % further per turn. */
 export interface NearSize<T extends TyreSize> {
   readonly size: T;
   readonly isSameRim: boolean;
@@ -48,7 +48,7 @@ export interface NearSize<T extends TyreSize> {
 }
 
 /**
- * Candidates within ±2 % of the asked rolling circumference, 30 mm of its width and of its kind (van or not), the asked size itself left
+ * Candidates within ±2 % of the requested rolling circumference, 30 mm of its width and of its kind (van or not), the requested size itself left
  * out: same rim first, then the nearest circumference, then the nearest width.
  */
 export function nearestSizes<T extends TyreSize>(asked: TyreSize, candidates: readonly T[]): NearSize<T>[] {

@@ -71,7 +71,7 @@ test.each([
   expect(normaliseTyreSize(text)).toBe('205/55R16');
 });
 
-test('normalising keeps what is no size, without whitespace and with a capital R', () => {
+test('normalising returns what is no size without whitespace and with a capital R', () => {
   expect(normaliseTyreSize('205/55 r')).toBe('205/55R');
   expect(normaliseTyreSize('  ')).toBe('');
   expect(normaliseTyreSize('195 r14 c')).toBe('195/80R14C');

@@ -71,7 +71,7 @@ export function readRim(text: string): number {
   return digits.length === 3 ? Number(digits) / 10 : Number(digits);
 }
 
-/** Whether road tyres of these numbers can exist (ETRTO ranges, widely taken); keeps dates and prices from being sizes. */
+/** Whether road tyres of these numbers can exist (ETRTO ranges, widely taken); so that dates and prices are not read as sizes. */
 export function isPlausibleSize({ widthMm, aspect, diameterIn }: SizeDimensions): boolean {
   return isPlausibleSection(widthMm, aspect) && isPlausibleRim(diameterIn);
 }

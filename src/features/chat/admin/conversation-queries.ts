@@ -37,7 +37,7 @@ export function transcriptQuery(conversationId: string) {
   });
 }
 
-/** A page of what the assistant could not answer, the most asked first. */
+/** A page of what the assistant could not answer, the most frequent first. */
 export function unansweredQuery(page: number) {
   return {
     ...apiList<typeof getUnanswered>(UNANSWERED, 'GET /conversations/unanswered', {
@@ -47,7 +47,7 @@ export function unansweredQuery(page: number) {
   };
 }
 
-/** Sizes asked for with nothing in stock, the most asked for first. */
+/** Requested sizes with nothing in stock, the most requested first. */
 export const missingSizesQuery = apiList<typeof getMissingSizes>(ALL, 'GET /conversations/missing-sizes');
 
 /** Hides a question and offers to bring it back. */

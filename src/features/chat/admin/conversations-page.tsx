@@ -1,4 +1,4 @@
-// The conversation statistics: figures, daily starts, what was asked in vain, the history page by page, and feedback.
+// The conversation statistics: figures, daily starts, unanswered questions, the history page by page, and feedback.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-// Sizes that visitors asked for in vain, the most asked for first, each with the way to its tyres.
+// Sizes that visitors requested in vain, the most requested first, each with the way to its tyres.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 

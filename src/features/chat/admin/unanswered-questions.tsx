@@ -1,4 +1,4 @@
-// Questions without an answer, the most asked first: staff turn each into an answer of the FAQ, or hide it.
+// Questions without an answer, the most frequent first: staff turn each into an answer of the FAQ, or hide it.
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 

@@ -6,7 +6,7 @@ import { pagingQuery } from '../../../platform/contract/paging.ts';
 
 const MOST_LISTED = 100;
 
-/** What was asked for of a size; the tyre's own kinds, and winter tyres of any kind. */
+/** The kind of tyre requested in a size; the tyre's own kinds, and winter tyres of any kind. */
 export const MISSING_KINDS = ['summer', 'winter', 'studded', 'friction'] as const;
 export type MissingKind = (typeof MISSING_KINDS)[number];
 
@@ -50,7 +50,7 @@ const missingSizeSchema = z.strictObject({
   size: z.string(),
   /** Null when any tyre would have done. */
   kind: z.enum(MISSING_KINDS).nullable(),
-  /** In how many conversations it was asked for. */
+  /** In how many conversations it was requested. */
   count: z.int32(),
   lastAskedAt: z.iso.datetime({ offset: true }),
   /** How many tyres of the size and kind are in stock now. */

@@ -1,4 +1,4 @@
-// What the assistant says in Finnish. Every amount, time and date is put in from what a tool told.
+// What the assistant says in Finnish. Every amount, time and date is put in from the result of a tool.
 import { genitive } from '../../shop-profile/name-cases.ts';
 
 const NB = '\u00A0';

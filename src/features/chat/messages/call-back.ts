@@ -21,7 +21,7 @@ export const callBackMessages = {
   privacyLink: 'Lue tietosuojaseloste',
 } as const;
 
-/** What the shop is told of the conversation. */
+/** What the shop gets of the conversation. */
 export const conversationSummaryMessages = {
   asked: 'Kysyi',
   size: 'Rengaskoko',

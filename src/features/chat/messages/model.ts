@@ -1,4 +1,4 @@
-// What a language model is told, in Finnish, and what the visitor reads when it fails.
+// Instructions for the language model, in Finnish, and what the visitor reads when it fails.
 const RULES = [
   'Toimi näin:',
   '- Hae jokainen hinta, kellonaika, päivä, määrä, saatavuus ja yhteystieto työkalulla, ennen kuin mainitset sen, ja toista se täsmälleen siinä muodossa, jossa työkalu sen kertoi.',

@@ -23,6 +23,6 @@ export const ownTyresMessages = {
     count === 1
       ? 'Lisäksi tililläsi on yksi sarja. Näet sen Omat renkaat -sivulta.'
       : `Lisäksi tililläsi on ${count} sarjaa. Näet ne Omat renkaat -sivulta.`,
-  /** Stands in the records of conversations in the place of such an answer. */
+  /** Recorded in conversations instead of such an answer. */
   kept: 'Vastaus koski asiakkaan omia renkaita, joten sitä ei tallennettu.',
 } as const;

@@ -1,4 +1,4 @@
-// Front door of the chat: the assistant and the records of its conversations.
+// Public API of the chat: the assistant and the records of its conversations on the server.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature, OutsideService } from '../../../platform/server/feature.ts';
 import { retentionJob } from '../../../platform/server/jobs/retention.ts';

@@ -58,7 +58,7 @@ export async function readAnswer(
   return answer;
 }
 
-/** The Finnish sentence that stands in place of an answer that did not come. */
+/** The Finnish sentence shown instead of an answer that did not come. */
 export function failureText(error: unknown, isStopped: boolean): string {
   if (isStopped) return texts.stopped;
   const isDeclined = error instanceof AnswerRefused || (error instanceof ApiProblem && error.status > 0);

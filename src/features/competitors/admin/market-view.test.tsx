@@ -55,7 +55,7 @@ const textOf = (changes: Partial<Market> = {}) =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
-test('the panel tells both prices, the difference, the floor, the suggestion and the prices of the size', () => {
+test('the panel shows both prices, the difference, floor, suggestion and prices of the size', () => {
   const text = textOf();
   expect(text).toContain('Meillä 9,00 € (10 %) kalliimpi.');
   expect(text).toContain('alin hinta on 73,00 €');
@@ -73,7 +73,7 @@ test('the panel says why it suggests nothing, and what is cheaper or alike', () 
   expect(textOf({ difference: { euros: 0, percent: 0 } })).toContain('Hinta on sama.');
 });
 
-test('both prices over time are told in a table beside the chart', () => {
+test('both prices over time are in a table beside the chart', () => {
   const at = (day: number) => Date.parse(`2026-11-${String(day).padStart(2, '0')}T08:00:00+02:00`);
   const theirs = [
     { atMs: at(10), cents: 9900 },

@@ -1,4 +1,4 @@
-// One look at a followed page: fetched, read, and read once more before anything counts as a change.
+// One check of a tracked page: fetched, read, and read once more before anything counts as a change.
 import { checkMessages } from '../messages.ts';
 import { fetchPage, type FetchedPage, type FetchOptions } from './page-fetch.ts';
 import type { PriceReading } from './reading/price-reader.ts';

@@ -118,7 +118,7 @@ test('a change of price counts when two readings in a row agree', async () => {
   expect((await call('GET', `/${id}/history`)).body).toEqual(changed.priceHistory);
 });
 
-test('a price that two readings tell differently is no change', async () => {
+test('a price that differs between two readings is no change', async () => {
   answer = price('129,90 €');
   const id = await begin();
   await look(id);
@@ -134,7 +134,7 @@ test('a price that two readings tell differently is no change', async () => {
   });
 });
 
-test('a followed page without text, or with other text at every reading, is told as such', async () => {
+test('a tracked page without text, or with other text at every reading, is shown as such', async () => {
   answer = page('<main></main>');
   const id = await begin({ trackingType: 'full_page' });
   expect((await look(id)).lastError).toBe('Sivulla ei ole tekstiä, jota voisi seurata.');
@@ -148,7 +148,7 @@ test('a followed page without text, or with other text at every reading, is told
   });
 });
 
-test('an unchanged page is asked for with what the server gave, and stays as it was', async () => {
+test('an unchanged page is requested conditionally, and stays as it was', async () => {
   answer = page('<main>129,90 €</main>', { etag: '"a1"', 'last-modified': 'Sat, 21 Nov 2026 08:00:00 GMT' });
   const id = await begin();
   await look(id);
@@ -218,20 +218,17 @@ test.each([
     'error',
     'Sivusto ei vastannut ajoissa tai yhteys katkesi. Yritämme huomisaamuna uudelleen.',
   ],
-] as const)(
-  'a page that gives no price is told apart from one unchanged (%#)',
-  async (respond, state, message) => {
-    answer = price('129,90 €');
-    const id = await begin();
-    await look(id);
-    answer = respond;
-    const tracking = await look(id);
-    expect(tracking).toMatchObject({ status: state, lastError: message, currentPrice: 129.9 });
-    expect(tracking.priceHistory).toHaveLength(1);
-  },
-);
+] as const)('a page without a price is not an unchanged page (%#)', async (respond, state, message) => {
+  answer = price('129,90 €');
+  const id = await begin();
+  await look(id);
+  answer = respond;
+  const tracking = await look(id);
+  expect(tracking).toMatchObject({ status: state, lastError: message, currentPrice: 129.9 });
+  expect(tracking.priceHistory).toHaveLength(1);
+});
 
-test('a chosen place that is gone is told, and never another number taken', async () => {
+test('a chosen element that is gone is an error, and no other number is read', async () => {
   answer = page('<main><b class="nyt">129,90 €</b><p>99,00 €</p></main>');
   const id = await begin({ selector: '.nyt' });
   expect(await look(id)).toMatchObject({ currentPrice: 129.9 });
@@ -267,7 +264,7 @@ test('what robots.txt forbids is not read by a redirect either', async () => {
   expect(asked.map(({ url }) => url)).toEqual(['/robots.txt', '/rengas']);
 });
 
-test.each(['http://localhost/', 'http://localhost:1/'])('a page at %s is never asked for', async (url) => {
+test.each(['http://localhost/', 'http://localhost:1/'])('a page at %s is never requested', async (url) => {
   const id = await begin({ url });
   expect(await look(id)).toMatchObject({
     status: 'error',
@@ -313,7 +310,7 @@ test('a page’s prices before and after stand beside each other', async () => {
   expect(body).toMatchObject({ hasChange: true, before: { price: 129.9 }, after: { price: 139.9 } });
 });
 
-test('a changed price is mailed as the tracking asks, once to each address', async () => {
+test('a changed price is mailed once to each address of the tracking', async () => {
   answer = price('129,90 €');
   const emailRecipients = ['myynti@example.fi', 'hinnat@example.fi', 'myynti@example.fi'];
   const id = await begin({ notifications: { priceIncrease: false, priceDecrease: true, emailRecipients } });
@@ -333,7 +330,7 @@ test('a changed price is mailed as the tracking asks, once to each address', asy
   expect(emails[0]?.text).toContain('Ennen 139,90\u00A0€, nyt 119,90\u00A0€ rengasta kohti.');
 });
 
-test('a price that changes beyond belief is mailed as one to look at', async () => {
+test('an implausible change of a price is mailed as one to check', async () => {
   answer = price('119,90 €');
   const emailRecipients = ['myynti@example.fi'];
   const id = await begin({ notifications: { priceIncrease: true, priceDecrease: true, emailRecipients } });
@@ -345,7 +342,7 @@ test('a price that changes beyond belief is mailed as one to look at', async () 
   expect(email?.text).toContain('Lukema voi olla virheellinen.');
 });
 
-test('while a look goes on a second one waits for it instead of asking again', async () => {
+test('a second check waits for the running one instead of requesting again', async () => {
   answer = (_, response) => void setTimeout(() => price('129,90 €')(_, response), 300);
   const id = await begin();
   const both = await Promise.all([tracker.check(id), tracker.check(id)]);
@@ -368,7 +365,7 @@ test('a look that takes longer than the caller waits goes on, and is answered 20
     .toBe(129.9);
 });
 
-test('pages are looked at once every morning from eight by the clock of Helsinki, also after one was missed', async () => {
+test('pages are checked once a morning from eight in Helsinki, also after a missed one', async () => {
   answer = price('129,90 €');
   const id = await begin();
   const { signal } = new AbortController();

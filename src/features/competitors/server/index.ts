@@ -1,4 +1,4 @@
-// Front door of competitor tracking.
+// Public API of competitor tracking on the server.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { competitorsWords } from '../messages-words.ts';

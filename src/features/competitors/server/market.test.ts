@@ -136,7 +136,7 @@ test('our prices over time end today: the end of an offer that runs is none of t
   expect(ourPrices.map(({ price }) => price)).toEqual([90, 99]);
 });
 
-test('a suggested price becomes a normal price of the catalogue, never an offer with a struck price', async () => {
+test('a suggested price becomes a normal price of the catalogue, never an offer', async () => {
   const productId = await productAt(OURS);
   const id = await followed({ productId }, 8990);
   const { ours, suggestion } = await marketOf(id);
@@ -163,7 +163,7 @@ test('a suggested price becomes a normal price of the catalogue, never an offer 
   expect(stale.statusCode).toBe(409);
 });
 
-test('followed prices of the same size and ours stand in order, like prices on the same place', async () => {
+test('tracked prices of the same size and ours are ranked, equal ones on the same rank', async () => {
   const productId = await productAt(OURS);
   const id = await followed({ productId, productName: 'Hakkapeliitta' }, 9900);
   await followed({ name: 'Halpa', productName: 'Talvi 205-55-16' }, 7990);

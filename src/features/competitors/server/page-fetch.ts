@@ -87,7 +87,7 @@ function get(
 }
 
 /**
- * Whether an address may be asked for, by the file of its own site, which is read once. RFC 9309 2.3.1: without a file
+ * Whether a URL may be fetched, by the file of its own site, which is read once. RFC 9309 2.3.1: without a file
  * everything is allowed; a server that fails to give it allows nothing.
  */
 function rulesOfRobots(timeoutMs: number, options: FetchOptions): (url: string) => Promise<boolean> {

@@ -27,7 +27,7 @@ export interface PriceChecks {
 
 /** Longer than any look: five tries of 30 s, twice, with what lies between. */
 export const LONGEST_CHECK_MS = 10 * 60_000;
-/** Between two pages, so that no shop is asked often. */
+/** Between two pages, so that no shop gets many requests. */
 const BETWEEN_PAGES_MS = 2000;
 const FAILED = { kind: 'error', message: checkMessages.silent } as const;
 

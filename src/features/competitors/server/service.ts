@@ -121,7 +121,7 @@ function competitorEdits(platform: Platform, getTracking: GetTracking) {
         if ((await store.countTrackings(tx)) >= TRACKING_LIMITS.trackings) {
           throw invalid('competitor.too_many', errors.tooMany);
         }
-        // Looked at with the next due ones, in a moment.
+        // Checked with the next due ones, in a moment.
         const row = { ...valuesOf(sent), id };
         await store.insertTracking(tx, { ...row, nextCheckAt: now() }, now());
         const { fields, ...entry } = auditOf(row);

@@ -78,7 +78,7 @@ test.each([
   expect(body.errors).toContainEqual(expect.objectContaining({ path, message }));
 });
 
-test('a switched off tracking is not looked at', async () => {
+test('a switched off tracking is not checked', async () => {
   const id = await begin({ isEnabled: false });
   expect((await call('GET', '')).body[0].status).toBe('disabled');
   expect(await call('POST', `/${id}/check`)).toMatchObject({
@@ -87,7 +87,7 @@ test('a switched off tracking is not looked at', async () => {
   });
 });
 
-test('pointing a tracking elsewhere forgets what was read, and a stale form is told', async () => {
+test('a new URL of a tracking clears its readings, and a stale form is a conflict', async () => {
   const id = await begin();
   await sql`insert into competitor_reading (id, tracking, at, price_cents, content)
     values (gen_random_uuid(), ${id}::uuid, now(), 12990, '')`.execute(shop.platform.db);

@@ -1,4 +1,4 @@
-// Customers' pages: signing in and asking for an account, and what the mailed links lead to. Opening one changes nothing.
+// Customers' pages: signing in and requesting an account, and what the mailed links lead to. Opening one changes nothing.
 import type { ReactNode } from 'react';
 
 import { FORM_PAGE_FIELD, fieldError, type RefusedForm } from '../../../platform/contract/plain-form.ts';

@@ -1,4 +1,4 @@
-// The inbox: enquiries newest first, by state and by words; the filter stands in the address.
+// The inbox: enquiries newest first, by state and by words; the filter is in the URL.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 

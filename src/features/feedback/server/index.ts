@@ -1,4 +1,4 @@
-// Front door of feedback.
+// Public API of feedback on the server.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { retentionJob } from '../../../platform/server/jobs/retention.ts';

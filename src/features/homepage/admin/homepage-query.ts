@@ -35,7 +35,7 @@ export async function saveHomepage(
   version: number,
 ): Promise<HomepageAnswer> {
   const { settings } = await callApi<typeof putHomepageSettings>('PUT /homepage-settings', {
-    // The editor has asked about every claim before it saves.
+    // The editor has confirmed every claim before it saves.
     body: { homepageSettings, version, hasConfirmedClaims: homepageClaims(homepageSettings).length > 0 },
   });
   return settings;

@@ -107,7 +107,7 @@ test('the lists of a new shop are empty arrays and the demonstration shop fills 
   expect((await inject('GET', '/brands', undefined, {})).json()).toHaveLength(14);
 });
 
-test('a list keeps the ids and the order it is sent in, plain or beside its version', async () => {
+test('a list has the ids and the order it is sent in, plain or beside its version', async () => {
   const read = await inject('GET', '/faq');
   const [first, second] = read.json();
   const version = Number(read.headers['x-version']);

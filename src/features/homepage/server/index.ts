@@ -1,4 +1,4 @@
-// Front door of the home page.
+// Public API of the home page on the server.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { preview } from '../../../platform/server/pages/preview.ts';

@@ -52,7 +52,7 @@ test.each([
   expect(await shop.drainJobs()).toEqual([]);
 });
 
-test('a heading without rows is told to hold no tyres', async () => {
+test('a heading without rows is refused as a list without tyres', async () => {
   expect(await preview(`${LIST_HEADING}\n`)).toMatchObject({
     status: 'failed',
     failure: { code: 'import.empty' },
@@ -64,7 +64,7 @@ test('a list of which no row can be read fails with the rows’ reasons counted'
   expect(run).toMatchObject({ status: 'failed', failure: { code: 'import.empty' } });
 });
 
-test('every row that cannot be taken is told with its line and reason, and the others are taken', async () => {
+test('every refused row has its line and reason, and the others are imported', async () => {
   const rows = [
     listRow(1),
     listRow(2, { net: 'kysy' }),
@@ -110,7 +110,7 @@ test('rows of separators alone are no rows, wherever they stand', async () => {
   expect(await outcome(listText(rows))).toEqual({ status: 'done', created: 2, errors: [] });
 });
 
-test('Windows-1252, byte-order marks, decimal commas and Windows line ends are read as they are meant', async () => {
+test('Windows-1252, byte-order marks, decimal commas and Windows line ends are read right', async () => {
   const text = listText([listRow(1, { brand: 'ÅÄKKÖSET', net: '44,17' })]).replaceAll('\n', '\r\n');
   const files = [Buffer.from(text, 'latin1'), Buffer.from(`\uFEFF${text}`), Buffer.from(text)];
   for (const file of files) {
@@ -121,7 +121,7 @@ test('Windows-1252, byte-order marks, decimal commas and Windows line ends are r
   }
 });
 
-test('a rim of 22,5 inches, a weight of nothing, full profile and two load indexes are read as the trade means them', async () => {
+test('a rim of 22,5 inches, weight 0, full profile and two load indexes are read right', async () => {
   const van = {
     description: '195 R14C TL 106/104Q NO VAN',
     aspect: '80',
@@ -144,7 +144,7 @@ test('a rim of 22,5 inches, a weight of nothing, full profile and two load index
   expect(sizes.toSorted()).toEqual(['195/80R14C', '205/55R16', '315/80R22.5C']);
 });
 
-test('more than a thousand refused rows are all counted, and the first thousand told', async () => {
+test('more than a thousand refused rows are all counted, and the first thousand listed', async () => {
   const rows = [listRow(1), ...Array.from({ length: 1200 }, () => listRow(2, { net: 'x' }))];
   const run = await preview(listText(rows));
   expect(run).toMatchObject({ status: 'done', created: 1, errorCount: 1200 });
@@ -152,7 +152,7 @@ test('more than a thousand refused rows are all counted, and the first thousand 
   expect(run.errors[0]?.line).toBe(3);
 });
 
-test('a cell that is a formula is kept as text', async () => {
+test('a cell that is a formula is imported as text', async () => {
   const run = await preview(listText([listRow(1), listRow(2, { net: '=1+1' })]));
   expect(run.errors[0]?.message).toContain('=1+1');
 });

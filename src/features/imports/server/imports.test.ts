@@ -87,7 +87,7 @@ async function perform(name: string, data: object, signal = new AbortController(
 
 const pass = (minutes: number) => shop.clock.advance(minutes * 60_000);
 
-test('a preview tells what would change and changes nothing; its import does that; the next one says nothing changed', async () => {
+test('a preview changes nothing, its import does what it shows, and the next finds no change', async () => {
   const seen = await preview(tyres(12));
   expect(seen).toMatchObject({
     status: 'done',

@@ -1,4 +1,4 @@
-// Front door of catalogue imports.
+// Public API of catalogue imports on the server.
 import { z } from 'zod';
 
 import type { IsoDay } from '../../../platform/contract/dates.ts';

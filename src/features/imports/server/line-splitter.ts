@@ -27,7 +27,7 @@ export class LineSplitter {
   readonly #keepsBlank: () => boolean;
 
   /**
-   * `head` is the beginning of the file, by which its line ends are told. `keepsBlank` is asked at every blank line: inside a quoted
+   * `head` is the beginning of the file, by which its line ends are detected. `keepsBlank` is called at every blank line: inside a quoted
    * cell it is text.
    */
   constructor(head: Buffer, keepsBlank: () => boolean = () => false) {
@@ -35,7 +35,7 @@ export class LineSplitter {
     this.#keepsBlank = keepsBlank;
   }
 
-  /** The lines that end in this chunk, each cut when it is asked for; blank ones left out. */
+  /** The lines that end in this chunk, each cut when it is read; blank ones left out. */
   *push(chunk: Buffer): Generator<Line, void, void> {
     let from = 0;
     for (let at = chunk.indexOf(this.#end); at !== -1; at = chunk.indexOf(this.#end, from)) {

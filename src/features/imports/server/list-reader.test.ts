@@ -82,7 +82,7 @@ test('byte-order marks, line ends of every kind and a title above the heading ch
   expect(titled).toEqual(expected.map((row) => ({ ...row, line: 4 })));
 });
 
-test('Windows-1252 is told from UTF-8, also when its first letter comes late', async () => {
+test('Windows-1252 is recognised, also when its first non-ASCII letter comes late', async () => {
   const name = '1;Päällys € “X”;NA;NANKANG;185;50;16;81T;44.17;6;;;3824315044682';
   expect(await outline(list(GOOD, name))).toContainEqual([3, 'Päällys € “X”']);
   const windows = Buffer.from(
@@ -130,7 +130,7 @@ test('a quoted cell may hold separators, quotes and line ends', async () => {
   ]);
 });
 
-test('a quote that stands for inches is a letter like others', async () => {
+test('a quote that means inches is a plain character', async () => {
   expect(await outline(list(GOOD.replace('WINTER', '16" WINTER'), GOOD.replace('WINTER', '16"')))).toEqual([
     [2, '185/50 R16 TL 81T NA 16" WINTER'],
     [3, '185/50 R16 TL 81T NA 16"'],

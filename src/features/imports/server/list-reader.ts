@@ -55,7 +55,7 @@ interface Heading {
 /**
  * Opens a list. Reads only as far as the heading; a file that is no list throws `NotAListError` (code import.not_a_list) here, before
  * anything is queued. Memory stays at one chunk and one row, whatever the file holds. A UTF-8 or UTF-16 byte-order mark is heeded;
- * without one UTF-8 is told from Windows-1252 by its bytes.
+ * without one UTF-8 and Windows-1252 are distinguished by their bytes.
  */
 export async function openList(source: AsyncIterable<Uint8Array>): Promise<OpenedList> {
   const chunks = source[Symbol.asyncIterator]();

@@ -24,7 +24,7 @@ interface TextLine {
 }
 
 /**
- * Decodes lines as UTF-8, and as Windows-1252 from the first line that is not valid UTF-8. The start of a file cannot tell:
+ * Decodes lines as UTF-8, and as Windows-1252 from the first line that is not valid UTF-8. The start of a file does not decide:
  * most lists are plain ASCII for thousands of rows.
  */
 export class LineDecoder {

@@ -1,4 +1,4 @@
-// Front door of the EU's tyre label register.
+// Public API of the EU's tyre label register on the server.
 import { z } from 'zod';
 
 import type { Platform } from '../../../platform/server/context.ts';

@@ -97,7 +97,7 @@ async function addTyre(number: string, details: object = {}, more: object = {}):
   return (await call('POST', `/api/tires/sizes/${sizeId}/products`, body)).json()._id;
 }
 
-test('staff alone ask the register', async () => {
+test('staff alone query the register', async () => {
   for (const [method, url, payload] of [
     ['POST', '/api/label-register/lookups', { text: '381324' }],
     ['GET', '/api/label-register', undefined],
@@ -193,7 +193,7 @@ test.each<[string, Answer, number, string, number]>([
   expect(waited).toEqual([1000, 2000].slice(0, times - 1));
 });
 
-test('a sheet that is too large is not kept, and the label is', async () => {
+test('a sheet that is too large is not stored, and the label is', async () => {
   answer = (request, response) => {
     if (!request.url?.startsWith('/fiches/')) return good(request, response);
     response.writeHead(200, { 'content-type': 'application/pdf' }).end(`%PDF-${' '.repeat(4_000_000)}`);
@@ -206,14 +206,14 @@ test('a sheet that is too large is not kept, and the label is', async () => {
   });
 });
 
-test('what is no number is refused before the register is asked', async () => {
+test('an invalid number is refused before the register is called', async () => {
   const refused = await lookUp('https://example.fi/qr/381324');
   expect(refused.statusCode).toBe(422);
   expect(refused.json()).toMatchObject({ code: 'label_register.bad_number' });
   expect(asked).toHaveLength(0);
 });
 
-test('the weekly check asks each number once a week, and staff settle what differs', async () => {
+test('the weekly check queries each number once a week, and staff settle what differs', async () => {
   const wrong = await addTyre('381324', { wetGrip: 'C', noiseLevel: 72 });
   const unknown = await addTyre('777777');
   await checkNow();
@@ -260,7 +260,7 @@ test('the weekly check asks each number once a week, and staff settle what diffe
   ]);
 });
 
-test("a number of another size's tyre is told as such, and its values are not offered", async () => {
+test("a number of another size's tyre is shown as such, and its values are not offered", async () => {
   await pass(8 * 24 * 3600 * 1000);
   amended = { sizeDesignation: '225/45 R17' };
   await checkNow();
@@ -271,7 +271,7 @@ test("a number of another size's tyre is told as such, and its values are not of
   expect(refused.statusCode).toBe(409);
 });
 
-test('a busy register is left alone for as long as it asks', async () => {
+test('a busy register is not called until its retry-after', async () => {
   await pass(8 * 24 * 3600 * 1000);
   answer = status(429, { 'retry-after': '7200' });
   await checkNow();
@@ -323,7 +323,7 @@ test.each([
   ['<html><svg></svg></html>', false],
   [`<?xml version="1.0"?><!-- a --> <!---->\n<!-- <b> -->${drawing('')}`, true],
   [`<!-- never ended ${drawing('')}`, false],
-])('the drawing %j is kept: %j', (text, isKept) => {
+])('the drawing %j is stored: %j', (text, isKept) => {
   expect(isHarmlessDrawing(text)).toBe(isKept);
 });
 

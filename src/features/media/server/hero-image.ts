@@ -6,7 +6,7 @@ import { mediaMessages } from '../messages.ts';
 
 const ATTEMPTS = 5;
 
-/** The settings of the home page as its front door gives them. */
+/** The settings of the home page as its public API returns them. */
 export interface HeroSettings {
   getSettings: () => Promise<HomepageAnswer>;
   saveSettings: (settings: HomepageSettings, version: number | undefined) => Promise<HomepageAnswer>;

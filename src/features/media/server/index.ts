@@ -1,4 +1,4 @@
-// Front door of uploaded pictures.
+// Public API of uploaded pictures on the server.
 import { z } from 'zod';
 
 import type { Platform } from '../../../platform/server/context.ts';

@@ -17,7 +17,7 @@ function followed(state: Delivery['state'], counts: Partial<DeliveryCounts>) {
   });
 }
 
-test('a delivery is followed while emails go, and a paused or stopped one to the end of emails on their way', () => {
+test('a delivery is polled while emails are sent, also the last ones after a pause or stop', () => {
   expect(followed('sending', { pending: 3 })).toBe(1_000);
   // Somebody else may resume it, too.
   expect(followed('paused', { accepted: 3 })).toBe(5_000);

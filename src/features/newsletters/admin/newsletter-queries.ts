@@ -95,7 +95,7 @@ export function readerCountQuery(audience: Audience) {
   });
 }
 
-/** How often it is looked at again; false when nothing in it changes by itself any more. */
+/** The polling interval; false when nothing in it changes by itself any more. */
 export function followMs({ state, counts }: Newsletter['delivery']): number | false {
   if (state === 'sending') return FOLLOW_MS;
   // Emails that were on their way come to their end, and somebody else may resume it.

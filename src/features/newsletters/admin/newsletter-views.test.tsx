@@ -131,7 +131,7 @@ test('the links of an email stand with their presses, the most pressed first', (
   expect(drawn(<LinkClicksTable clicks={[]} />)).toBe('');
 });
 
-test('the pace is told in words, with the time left rounded up', () => {
+test('the pace is shown in words, with the time left rounded up', () => {
   const at = (secondsLeft: number) =>
     drawn(<DeliveryPace pace={{ emailsPerMinute: 1200, secondsLeft }} hasPending />);
   expect(at(30)).toContain('Noin 1 200 kirjettä minuutissa, jäljellä alle minuutti.');
@@ -144,7 +144,7 @@ test('the pace is told in words, with the time left rounded up', () => {
   );
 });
 
-test('a mail server that is away is told of until emails go again', () => {
+test('a mail server that is away is reported until emails are sent again', () => {
   const told = 'Sähköpostipalvelimeen ei saada yhteyttä.';
   const pace = { emailsPerMinute: 60, secondsLeft: 10 };
   expect(drawn(<DeliveryPace pace={null} hasPending away="421 Later" />)).toMatch(
@@ -169,7 +169,7 @@ test('a scheduled newsletter shows its time and can be taken back', () => {
   expect(html).toContain('Kaikille tilaajille');
 });
 
-test('the list tells whom a newsletter is for when that is not everybody', () => {
+test('the list shows the audience of a newsletter when that is not everybody', () => {
   const shown = (audience: Newsletter['audience']) =>
     drawn(<NewsletterTable newsletters={[newsletter({ audience })]} />);
   expect(shown({ chosenCount: 2 })).toContain('Vain 2 valitulle tilaajalle');
@@ -189,7 +189,7 @@ test('a schedule may go to everybody, to those it had, or to the chosen', () => 
   expect(drawn(form({ chosenCount: null }))).not.toContain('value="everybody"');
 });
 
-test('the form of a newsletter holds subject, picture, content of sixteen rows, sending time and test', () => {
+test('the newsletter form has subject, picture, content of 16 rows, sending time and test', () => {
   const html = drawn(<NewsletterEditor onDone={() => undefined} />);
   for (const label of ['Aihe', 'Yläkuva', 'Sisältö', 'Lähetysaika', 'Testisähköposti']) {
     expect(html).toMatch(new RegExp(`<label[^>]*>${label}`));
@@ -202,7 +202,7 @@ test('the form of a newsletter holds subject, picture, content of sixteen rows, 
   }
 });
 
-test('the counter of the subject tells its length and is highlighted above fifty', () => {
+test('the counter of the subject shows its length and is highlighted above fifty', () => {
   const at = (length: number) =>
     drawn(
       <NewsletterEditor newsletter={newsletter({ subject: 'a'.repeat(length) })} onDone={() => undefined} />,
@@ -244,21 +244,21 @@ test('a picture whose description is still the one the button puts there has non
   expect(checksOf('Renkaan pinta')).toContain('Kuvilla on selitteet');
 });
 
-test('the checks tell of a promised day that is over when the email goes, and count each address once', () => {
+test('the checks find a promised day before the sending, and count each address once', () => {
   const html = '<a href="https://a.example/">A</a><a href="https://a.example/">B</a>';
   const checks = drawn(<EmailChecks html={html} content="Hei" passed={['30.11.2026']} />);
   expect(checks).toContain('Kirje lupaa päivän 30.11.2026, mutta lähtee vasta sen jälkeen.');
   expect(checks).toContain('<li>1 linkki</li>');
 });
 
-test('the checks tell of marks of blocks that would stand in the email as typed', () => {
+test('the checks find block marks that would be in the email as typed', () => {
   const checks = (content: string) => drawn(<EmailChecks html="" content={content} />);
   expect(checks('{{aukioloajat}}\n\n{{painike:Varaa|/a}}')).not.toContain('{{');
   expect(checks('{{aukioloajat}} ja muuta')).toContain('Yhdessä kohdassa on {{merkintä}}');
   expect(checks('* {{tuote:}}\n\n{{painike:|/a}}')).toContain('2 kohdassa on {{merkintä}}');
 });
 
-test('emails that became files are told as files, not as accepted', () => {
+test('emails that became files are shown as files, not as accepted', () => {
   const filed = newsletter({ status: 'sent', delivery: { ...sending, isFiled: true, state: 'done' } });
   const html =
     drawn(<NewsletterTable newsletters={[filed]} />) +

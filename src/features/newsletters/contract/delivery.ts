@@ -66,7 +66,7 @@ export const audienceSchema = z.strictObject({
   subscriberIds: z.array(idSchema).max(MOST_CHOSEN).optional(),
   /** Only those who have subscribed on this day or later. */
   subscribedSince: z.iso.date().optional(),
-  /** Only those who told this when they subscribed. */
+  /** Only those who gave this when they subscribed. */
   season: z.enum(SUBSCRIBER_SEASONS).optional(),
   size: z.string().max(LONGEST_SIZE).optional(),
   /** Only customers of the tyre hotel who subscribe; season and size are then those of their set. */
@@ -124,7 +124,7 @@ export const listDeliveries = endpoint('GET /newsletters/:id/deliveries', {
     /** It is over, and no email of it went. */
     isFailed: z.boolean(),
     results: deliveryResultsSchema,
-    /** null unless emails are going now and it can be told. */
+    /** null unless emails are going now and it can be estimated. */
     pace: paceSchema.nullable(),
     /** null for an email that was sent while presses were not counted. */
     clicks: z.array(linkClicksSchema).nullable(),

@@ -29,7 +29,7 @@ export const newsletterSchema = z.strictObject({
   /** null before the sending starts. */
   sentAt: instant.nullable(),
   status: z.enum(NEWSLETTER_STATUSES),
-  /** Who gets it at its time, or got it; until it is scheduled or sent, everybody unless a schedule told otherwise. */
+  /** Who gets it at its time, or got it; until it is scheduled or sent, everybody unless the schedule has an audience. */
   audience: shownAudienceSchema,
   delivery: deliverySchema,
   version: z.int32(),

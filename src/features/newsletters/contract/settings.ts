@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 
-/** What pages that tell of these settings depend on. */
+/** What pages that show these settings depend on. */
 export const NEWSLETTER_SETTINGS_TAG = 'newsletter-settings';
 
 export const newsletterSettingsSchema = z.strictObject({

@@ -15,7 +15,7 @@ const INNER_PX = 536;
 const PRODUCT_PICTURE_PX = 132;
 const LONGEST_PREVIEW = 140;
 
-/** The condition under which dark colours stand; what draws an email in dark or light for a preview puts another here. */
+/** The media condition of dark colours; a preview in dark or light replaces it. */
 export const DARK_CONDITION = '@media (prefers-color-scheme: dark)';
 
 const FONT = 'font-family:Arial,Helvetica,sans-serif';
@@ -42,7 +42,7 @@ const SHEET = [
   '.k-line{border-color:#2c3237!important}}',
 ].join('\n');
 
-/** `unsubscribeUrl` stands in the footer. */
+/** `unsubscribeUrl` goes into the footer. */
 export function emailHtml(blocks: readonly Block[], input: EmailInput, unsubscribeUrl: string): string {
   const { subject, shop, heroImage } = input;
   const hasPrices = blocks.some((block) => block.kind === 'product' && input.products.has(block.productId));
@@ -175,7 +175,7 @@ function productHtml(product: EmailProduct, siteUrl: string): string {
   ].join('');
 }
 
-/** The price, and beside an offer what may lawfully be struck through, told what it is. */
+/** The price, and beside an offer what may lawfully be struck through, with its name. */
 function priceHtml({ priceCents, struckCents, percent }: EmailProduct): string {
   if (priceCents === 0) {
     return `<p class="k-ink" style="margin:0 0 6px;font-size:18px;font-weight:bold;color:${INK}">${escapeMarkup(messages.askPrice)}</p>`;

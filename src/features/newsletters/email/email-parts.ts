@@ -67,7 +67,7 @@ export interface EmailInput {
   products: ReadonlyMap<string, EmailProduct>;
   /** null: a block of opening hours is left out. */
   hours: EmailHours | null;
-  /** Leads the links of the HTML part through addresses of ours; plain text keeps the addresses as they are. */
+  /** Leads the links of the HTML part through addresses of ours; plain text has the addresses as they are. */
   linkOf?: ((address: string) => string) | undefined;
 }
 
@@ -98,7 +98,7 @@ export function emailProduct(card: ProductCard): EmailProduct {
   };
 }
 
-/** The opening hours as an email tells them on `today`. */
+/** The opening hours as an email of `today` shows them. */
 export function emailHours(schedule: Schedule, today: IsoDay): EmailHours {
   return {
     week: weekText(schedule.week),
@@ -116,7 +116,7 @@ export function productIdsIn(content: string): string[] {
   return [...new Set([...blocks].map(([, id = '']) => id))];
 }
 
-/** Whether content tells the opening hours. */
+/** Whether content has the block of the opening hours. */
 export function hasOpeningHours(content: string): boolean {
   return content.includes('{{aukioloajat}}');
 }

@@ -1,4 +1,4 @@
-// The plain-text part of an email: reads well by itself, addresses stand in brackets after their words.
+// The plain-text part of an email: reads well by itself, URLs follow their words in brackets.
 import { inlineText } from '../../../platform/contract/content-text.ts';
 import type { Block } from '../../../platform/contract/content.ts';
 import { formatDate } from '../../../platform/contract/dates.ts';

@@ -99,7 +99,7 @@ test('a picture of another site is not in the email', () => {
   expect(html).not.toContain('<img');
 });
 
-test('a product stands with its price, what is struck through is told to be the lowest of 30 days', () => {
+test('a product has its price, and a struck price is named the lowest of 30 days', () => {
   const { html, text } = email({ content: '{{tuote:p1}}' });
   expect(html).toContain('<s>129,90\u00A0€</s>');
   expect(html).toContain('Alin hinta 30 päivältä ennen tarjousta');
@@ -125,7 +125,7 @@ test('an offer that is not below the lowest price has nothing struck through and
   expect(text).toContain('niin kauan kuin varastoa riittää');
 });
 
-test('a price that is told on request is not told to be zero', () => {
+test('a price on request is not shown as zero', () => {
   const { html, text } = email({
     content: '{{tuote:p1}}',
     products: new Map([
@@ -170,7 +170,7 @@ test('a tyre that is sold out says so in both parts of the email', () => {
   expect(text).toContain(shortage);
 });
 
-test('opening hours stand in both parts of the email', () => {
+test('opening hours are in both parts of the email', () => {
   const { html, text } = email({ content: '{{aukioloajat}}' });
   expect(html).toContain('<b>Aukioloajat:</b> ma–pe 9–17');
   expect(text).toContain('Aukioloajat: ma–pe 9–17\nto 24.12.2026: jouluaatto, suljettu');
@@ -239,7 +239,7 @@ test('a subject cannot end its header', () => {
   expect(email({ subject: 'Talvi\r\nBcc: a@b.example' }).subject).toBe('Talvi  Bcc: a@b.example');
 });
 
-test('an email can be looked at in dark and in light colours', () => {
+test('an email can be previewed in dark and in light colours', () => {
   const { html } = email({ subject: '@media (prefers-color-scheme: dark)' });
   expect(emailInScheme(html, 'dark')).toContain('@media all{');
   expect(emailInScheme(html, 'light')).toContain('@media not all{');

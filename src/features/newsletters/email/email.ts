@@ -63,7 +63,7 @@ export function personalEmail(email: RenderedEmail, { unsubscribeUrl }: Personal
   };
 }
 
-/** The HTML in light or dark colours, whatever the screen it is looked at on prefers. */
+/** The HTML in light or dark colours, whatever the screen prefers. */
 export function emailInScheme(html: string, scheme: 'light' | 'dark'): string {
   return html.replace(DARK_CONDITION, scheme === 'dark' ? '@media all' : '@media not all');
 }

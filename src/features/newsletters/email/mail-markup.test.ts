@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parseContent } from '../../../platform/contract/content.ts';
 import { buttonBlock, HOURS_BLOCK, insertBlock, productBlock, withProductNames } from './mail-markup.ts';
 
-test('an inserted block stands in a paragraph of its own, typing goes on after it', () => {
+test('an inserted block is a paragraph of its own, typing goes on after it', () => {
   const { text, start, end } = insertBlock({ text: 'Hei!\nMoi!', start: 4, end: 4 }, HOURS_BLOCK);
   expect(text).toBe('Hei!\n\n{{aukioloajat}}\n\nMoi!');
   expect(text.slice(start)).toBe('Moi!');
@@ -22,7 +22,7 @@ test('the words of an inserted button are selected, to be typed over', () => {
   expect(text.slice(start, end)).toBe('Varaa');
 });
 
-test('a tyre stands in the text with its name, whatever that is', () => {
+test('a tyre is in the text with its name, whatever that is', () => {
   expect(productBlock('a-1', 'Nokian R5 205/55R16')).toBe('{{tuote:Nokian R5 205/55R16|a-1}}');
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {

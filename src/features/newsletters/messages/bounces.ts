@@ -1,4 +1,4 @@
-// What a mail server hears that brings a report to the wrong place.
+// The answer to a mail server that posts a report to the wrong URL.
 export const bounceErrors = {
   off: 'Palautuneiden kirjeiden vastaanotto ei ole käytössä.',
   badToken: 'Tunniste puuttuu tai on väärä.',

@@ -6,7 +6,7 @@ export const OFFER_TONES = ['formal', 'casual', 'exciting', 'urgent'] as const;
 export type OfferTone = (typeof OFFER_TONES)[number];
 
 export const offerMessageTexts = {
-  // Each tyre's block tells how long its own offer holds; these say it of the whole email, in other words.
+  // Each tyre's block shows how long its own offer is valid; these say it of the whole email, in other words.
   allEnd: (date: string) => `Tarjousten viimeinen päivä on **${date}**.`,
   oneEnds: (date: string) => `Tarjouksen viimeinen päivä on **${date}**.`,
   firstEnds: (date: string) => `Ensimmäinen tarjouksista päättyy **${date}**.`,

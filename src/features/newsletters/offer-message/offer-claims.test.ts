@@ -49,7 +49,7 @@ test.each([
   expect(statesOnlyFacts(text, FACTS)).toBe(false);
 });
 
-test('without a last day or a percent none may be told', () => {
+test('without a last day or a percent none may be named', () => {
   const facts = { ...FACTS, percent: null, lastDay: null };
   expect(statesOnlyFacts('Renkaat ovat nyt tarjouksessa.', facts)).toBe(true);
   expect(statesOnlyFacts('Tarjous on voimassa 30.11.2026 asti.', facts)).toBe(false);

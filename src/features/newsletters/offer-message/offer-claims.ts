@@ -1,4 +1,4 @@
-// Whether what a language model wrote of offers says nothing that it was not told: no number, day, percent, sum, name or claim
+// Whether what a language model wrote of offers says nothing beyond its input: no number, day, percent, sum, name or claim
 // beyond the given ones. Stricter than need be: whoever refuses a good text has the ready sentences.
 import { findClaims } from '../../articles/writing/claim-check.ts';
 

@@ -104,7 +104,7 @@ test('no percent is claimed unless it is lawful', () => {
   }
 });
 
-test('the end of the offers is told as it is, when it is asked for', () => {
+test('the end of the offers is named as it is, on request', () => {
   const ends = (...days: (string | null)[]) =>
     offerMessage(wish({ products: days.map((endsOn, at) => tyre(`t${at}`, { endsOn })) })).content;
   expect(ends('2026-11-30')).toContain('Tarjouksen viimeinen päivä on **30.11.2026**.');
@@ -121,7 +121,7 @@ test('an offer without a last day is never said to end on one', () => {
   expect(subject).not.toContain('30.11.2026');
 });
 
-test('stock is told of the shop’s own shelf alone, when it is asked for', () => {
+test('only stock in the shop is named, on request', () => {
   const supplier = { kind: 'supplier', count: 40, isMinimum: true, text: '' } as const;
   const products = [tyre('a', {}), tyre('b', {}, { stock: supplier })];
   expect(offerMessage(wish({ products })).content).not.toContain('kpl');
@@ -144,7 +144,7 @@ test('a message of one tyre speaks of it alone, by its name', () => {
   expect(offerMessage(wish({ products: [long] })).subject).toBe('Talvirengas nyt 23\u00A0% edullisemmin!');
 });
 
-test('the highest percent is told to be the highest only where others have less', () => {
+test('a percent is called the highest only where others have less', () => {
   const subject = (...percents: number[]) =>
     offerMessage(wish({ products: percents.map((percent, at) => tyre(`t${at}`, { percent })) })).subject;
   expect(subject(23, 10)).toBe('Talvirenkaat nyt jopa 23\u00A0% edullisemmin!');
@@ -165,7 +165,7 @@ test('prices are said to have come down only where each is below the lowest of 3
   expect(told([notLower])).not.toMatch(/laskivat|laske|laskimme/i);
 });
 
-test('a last day stands in the subject only when every offer ends on it, and no haste is made without one', () => {
+test('the subject has a last day only when every offer ends on it, and urgency only then', () => {
   const text = (...days: (string | null)[]) => {
     const products = days.map((endsOn, at) => tyre(`t${at}`, { endsOn }));
     const { subject, content } = offerMessage(wish({ tone: 'urgent', products }));

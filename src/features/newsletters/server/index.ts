@@ -1,4 +1,4 @@
-// Front door of newsletters.
+// Public API of newsletters on the server.
 import { join } from 'node:path';
 
 import { helsinkiDay } from '../../../platform/contract/dates.ts';
@@ -42,7 +42,7 @@ export interface NewslettersFrontDoor {
   feature: Feature;
   /** Goes on with what a process that died was sending; to be called at a start. */
   goOn: () => Promise<void>;
-  /** Whether presses of links in emails are counted now; a page that tells so depends on `NEWSLETTER_SETTINGS_TAG`. */
+  /** Whether presses of links in emails are counted now; a page that says so depends on `NEWSLETTER_SETTINGS_TAG`. */
   countsClicks: () => Promise<boolean>;
 }
 

@@ -15,7 +15,7 @@ const newsletterSchema = z.object({ newsletterId: z.string() });
 export type NewsletterJob = Job<z.output<typeof newsletterSchema>>;
 
 const DAY_S = 86_400;
-/** How long it is kept to whom a newsletter went. */
+/** How long the recipients of a newsletter are stored. */
 const KEPT_DAYS = 90;
 const MINUTE_MS = 60_000;
 

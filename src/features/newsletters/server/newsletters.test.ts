@@ -6,7 +6,7 @@ import { MINUTE_MS, openSendingShop } from '../../../../test/builders/sending-sh
 const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 const HOUR_MS = 60 * MINUTE_MS;
 
-test('a created newsletter is a draft, listed newest first with the total, and changed by its version', async () => {
+test('a new newsletter is a draft, listed newest first with the total, changed by version', async () => {
   const shop = await openSendingShop();
   const first = await shop.create();
   expect(first).toMatchObject({
@@ -199,7 +199,7 @@ test.each([
   ['MAIL', '550 5.7.1 Not from there', 'newsletter.test_refused', '(550).'],
   ['RCPT', '451 4.7.1 Greylisted', 'newsletter.test_refused', '(451). Yritä hetken kuluttua uudelleen.'],
   ['nothing', '', 'newsletter.test_unreachable', 'ei saatu yhteyttä'],
-])('a test email tells what is wrong at %s %s', async (at, reply, code, words) => {
+])('a test email reports what is wrong at %s %s', async (at, reply, code, words) => {
   const answer = (verb: string) => (verb === at ? reply : undefined);
   const nobody = { smtpUrl: 'smtp://127.0.0.1:1' };
   const shop = await openSendingShop({ user: 'posti:salasana', answer }, reply === '' ? nobody : {});
@@ -220,7 +220,7 @@ test('the preview is the email that would be sent, with every sign of typed HTML
   expect(answer.json().text).toContain('https://rengas.example.fi/peruuta-uutiskirje');
 });
 
-test('a newsletter with claims is scheduled and sent once staff confirm them, and a draft asks nothing', async () => {
+test('a newsletter with claims is scheduled and sent once staff confirm them, a draft is free', async () => {
   const shop = await openSendingShop();
   await shop.subscribe(2);
   const draft = await shop.create({ content: 'Suomen halvimmat renkaat.' });
@@ -245,7 +245,7 @@ test('a newsletter with claims is scheduled and sent once staff confirm them, an
   expect(rows[0]?.after['confirmedClaims']).toContain('Suomen parhaat');
 });
 
-test('without a mail server staff are told that emails become files, of a sending for good', async () => {
+test('without a mail server staff learn that emails become files, also after the sending', async () => {
   const shop = await openSendingShop({}, { smtpUrl: undefined });
   expect((await shop.call('GET', '/mail')).json()).toEqual({ isFiled: true });
   expect((await shop.app.app.inject('/api/newsletters/mail')).statusCode).toBe(401);

@@ -59,7 +59,7 @@ test('emails refused because there is no such reader are counted apart from othe
   expect(pace).toBeNull();
 });
 
-test('the recipients come as a file, each with how the email fared, and no cell acts as a formula', async () => {
+test('the recipients are exported with the state of each email, and no cell is a formula', async () => {
   const shop = await openSendingShop({
     answer: (verb, line) => (verb === 'RCPT' && line.includes('lukija2@') ? '550 5.1.1 Unknown' : undefined),
   });
@@ -143,7 +143,7 @@ test('the results of a newsletter stay when its readers are removed or forgotten
   expect(await readResults(shop, id)).toEqual({ bounced: 0, unsubscribed: 1 });
 });
 
-test('while emails go, their pace and the time left are told', async () => {
+test('while emails are sent, their pace and the time left are shown', async () => {
   const shop = await openSendingShop();
   const id = await shop.sendTo(40);
   const db = shop.app.platform.db.$extendTables<NewsletterTables>();

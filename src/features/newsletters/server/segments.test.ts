@@ -39,7 +39,7 @@ async function subscribeWithPreferences(shop: SendingShop): Promise<void> {
     .execute();
 }
 
-test('a newsletter goes to those alone who told the season and the size', async () => {
+test('a newsletter goes to those alone who gave the season and the size', async () => {
   const shop = await openSendingShop();
   await subscribeWithPreferences(shop);
   const sendTo = async (audience: object) => {
@@ -65,7 +65,7 @@ test('a newsletter goes to those alone who told the season and the size', async 
   });
 });
 
-test('a newsletter to customers of the hotel goes to those who subscribe, by the tyres they have there', async () => {
+test("a newsletter to the hotel's customers goes to subscribers, by their stored tyres", async () => {
   const shop = await openSendingShop();
   await subscribeWithPreferences(shop);
   const { authorization } = await shop.app.loginStaff();
@@ -153,7 +153,7 @@ test('a scheduled newsletter goes at its time to the audience it was scheduled f
   expect(await after(60)).toHaveLength(7);
 });
 
-test('a schedule that is taken back keeps its audience, for the next schedule or an edit', async () => {
+test('a cancelled schedule leaves its audience, for the next schedule or an edit', async () => {
   const shop = await openSendingShop();
   const [one = ''] = await shop.subscribe(2);
   const { _id } = await shop.create();

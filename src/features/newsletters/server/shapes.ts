@@ -1,4 +1,4 @@
-// How a newsletter stands in its row, before staff and in the audit.
+// Maps the row of a newsletter to what staff and the audit log get.
 import { toAnswer } from '../../../platform/server/db/to-answer.ts';
 import type {
   Audience,

@@ -18,7 +18,7 @@ import type { Db } from './store.ts';
 
 /** Whoever waits for the answer waits no longer. */
 const WITHIN_MS = 20_000;
-/** What an error of a mail that was not sent tells of the server's answer. */
+/** The server's answer in the error of an email that was not sent. */
 const saidSchema = z.object({ code: z.string().optional(), responseCode: z.int().optional() });
 
 export function testEmailService(platform: Platform, db: Db, emails: Emails) {
@@ -82,7 +82,7 @@ function refused(to: string, status: number): Problem {
   return new Problem('newsletter.test_refused', 502, errors.testRefused(to, status));
 }
 
-/** Whoever tries an email is told what is wrong with the way to the mail server, too. */
+/** A test email also reports what is wrong with the connection to the mail server. */
 function problemOf(error: unknown, to: string): Problem {
   const { data: said } = saidSchema.safeParse(error);
   if (said?.code === 'EAUTH') {

@@ -49,7 +49,7 @@ describe('changes', () => {
     expect(withDefaultWeek(later)).toEqual(stored);
   });
 
-  test('a holiday within two weeks is asked about until staff keep it closed or open it', () => {
+  test('a holiday within two weeks is a reminder until staff confirm it closed or open it', () => {
     expect(holidaysToAsk(stored, TODAY).map(({ exception }) => exception.date)).toEqual(['2026-12-06']);
     const closed = withException(stored, 0, { isClosed: true });
     expect(holidaysToAsk(closed, TODAY)).toEqual([]);

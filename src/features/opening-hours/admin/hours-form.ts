@@ -1,4 +1,4 @@
-// The opening hours as a form: its schema, changes of a day or a date, and which holidays staff are asked about.
+// The opening hours as a form: its schema, changes of a day or a date, and which holidays staff are reminded of.
 import { z } from 'zod';
 
 import type { FieldVersions } from '../../../platform/browser/form/field-table.ts';

@@ -1,4 +1,4 @@
-// Front door of opening hours.
+// Public API of opening hours on the server.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { openingHoursWords } from '../messages-words.ts';

@@ -21,7 +21,7 @@ const get = async () => {
 const put = (payload: object, headers: object = staff) =>
   shop.app.inject({ method: 'PUT', url: '/api/business-settings/hours', payload, headers: { ...headers } });
 
-test('a new shop keeps the default hours and tells whether it is open', async () => {
+test('a new shop has the default hours and shows whether it is open', async () => {
   const settings = await get();
   expect(settings.businessHours).toEqual(DEFAULT_WEEK);
   expect(settings).toMatchObject({
@@ -113,7 +113,7 @@ test('an old version answers 409 with the hours as they are', async () => {
   });
 });
 
-test('what was read can be sent back: read-only fields are ignored and untouched holidays stay computed', async () => {
+test('hours can be sent back as read: read-only fields are ignored, holidays stay computed', async () => {
   const settings = await get();
   const answer = await put(settings);
   expect(answer.statusCode).toBe(200);

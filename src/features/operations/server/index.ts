@@ -1,4 +1,4 @@
-// Front door of operations: how the product runs, for the shop's owner.
+// Public API of operations: how the product runs, for the shop's owner on the server.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { route } from '../../../platform/server/http/routes.ts';

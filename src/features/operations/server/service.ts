@@ -1,4 +1,4 @@
-// Use cases of operations: one look at everything, running a job now, trying out a service.
+// Use cases of operations: the state of everything, running a job now, trying out a service.
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 
@@ -15,7 +15,7 @@ import { failureWords } from '../failure-words.ts';
 import { operationsMessages as messages, serviceWords } from '../messages.ts';
 import { askDatabase, findDatabaseFacts } from './store.ts';
 
-/** What backups tell of themselves. */
+/** The state of backups. */
 interface BackupState {
   isOn: boolean;
   last: { finishedAt: string; sizeBytes: number; failure: string } | null;
@@ -114,7 +114,7 @@ function describe(error: unknown): string {
   return `${error.message}${code}${cause}`.slice(0, 500);
 }
 
-/** What the shop itself stands on, to be asked also before a restored one is taken into use. */
+/** The services that the shop needs; also checked before a restored shop is taken into use. */
 function ownServices({ db, files }: Platform): OutsideService[] {
   return [
     {

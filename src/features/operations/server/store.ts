@@ -1,4 +1,4 @@
-// What the database tells of itself.
+// What the database reports of itself.
 import { sql, type Kysely } from 'kysely';
 
 /** Resolves when it has answered. */

@@ -213,7 +213,7 @@ const feedbackRows = [
   },
 ];
 
-/** What the pages keep in the browser; every row is a key of its storage. */
+/** What the pages store in the browser; every row is a key of its storage. */
 export const deviceRows = [
   {
     key: 'cookie-consent',

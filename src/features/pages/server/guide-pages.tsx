@@ -1,4 +1,4 @@
-// The pages that tell and advise: good to know, financing, contact, thanks, privacy, accessibility.
+// The pages of information and advice: good to know, financing, contact, thanks, privacy, accessibility.
 import { helsinkiDay, type IsoDay } from '../../../platform/contract/dates.ts';
 import { definePage, type Page } from '../../../platform/server/pages/page.ts';
 import { ENQUIRY_SENT_PATH } from '../../enquiries/contract.ts';

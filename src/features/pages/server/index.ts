@@ -1,4 +1,4 @@
-// Front door of the service and guide pages.
+// Public API of the service and guide pages on the server.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import type { Settings } from '../../../platform/server/settings.ts';

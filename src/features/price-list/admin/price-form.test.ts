@@ -32,7 +32,7 @@ test('what was read is sent back the same', () => {
   expect(priceFormSchema.parse(form)).toEqual({ rows: [row] });
 });
 
-test('a price is read as people type it; empty means ask, and zero is free', () => {
+test('a price is read as people type it; empty is on request, and zero is free', () => {
   const read = (price: string) =>
     priceFormSchema.safeParse({ rows: [{ ...typed, van: price }] }).data?.rows[0]?.van;
   expect(['35', '35,5', '1 200 €', '', ' 0 '].map(read)).toEqual([35, 35.5, 1200, null, 0]);

@@ -12,7 +12,7 @@ import { PRICED_SERVICES, SECTIONS, UNITS, type Section } from '../price-list.ts
 /** The contract's limit for the whole list. */
 export const MOST_ROWS = 120;
 
-/** An empty text means to be asked, and zero is free. */
+/** An empty text means a price on request, and zero is free. */
 const price = z.codec(
   z.string(),
   z

@@ -1,4 +1,4 @@
-// Front door of the price list.
+// Public API of the price list on the server.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { priceListWords } from '../messages-words.ts';

@@ -79,7 +79,7 @@ test('a saved price list has its order and cents, and its page shows it at once'
   expect(text).toContain('Kysy hintaa');
 });
 
-test('a row keeps its id over a save, and a stale version is refused with the list as it is', async () => {
+test('a saved row has the same id, and a stale version is refused with the current list', async () => {
   const [before] = (await get()).json();
   const version = Number((await get(staff)).headers['x-version']);
   const saved = await put({ items: [{ ...before, title: 'Asennus autoon' }], version });

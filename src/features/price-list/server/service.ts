@@ -89,7 +89,7 @@ export function priceListService(platform: Platform) {
 
 export type PriceLists = ReturnType<typeof priceListService>;
 
-/** Each price under its row's name, as the audit keeps the list. */
+/** Each price under its row's name, as the audit log has the list. */
 function audit({ rows }: StoredRows) {
   const fields = rows
     .map(readRow)

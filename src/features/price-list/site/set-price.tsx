@@ -14,7 +14,7 @@ import styles from './set-price.module.css';
 
 export interface SetPriceProps {
   asked: PricedWheel | undefined;
-  /** What four of the asked wheels cost; null: not in the list. */
+  /** What four of the chosen wheels cost; null: not in the list. */
   setCents: number | null;
 }
 

@@ -1,4 +1,4 @@
-// Front door of reviews.
+// Public API of reviews on the server.
 import { z } from 'zod';
 
 import type { Platform } from '../../../platform/server/context.ts';
@@ -25,7 +25,7 @@ export function createReviews(platform: Platform): Reviews & { feature: Feature 
   ];
   const refresh = defineJob({
     name: 'reviews.refresh',
-    /** Asked for by hand: read again though the last reading is fresh. */
+    /** Requested by hand: read again though the last reading is fresh. */
     schema: z.object({ isAsked: z.boolean().optional() }),
     isSerial: true,
     timeLimitS: 90,

@@ -86,7 +86,7 @@ test('photos of reviewers are made anew and shown from our own address', async (
   expect(html).not.toContain(`${origin}/photo`);
 });
 
-test('a photo survives the sweep, keeps its address and is removed with its review', async () => {
+test('a photo survives the sweep at the same URL and is removed with its review', async () => {
   const [path] = await shown();
   const files = await fileNames();
   shop.clock.advance(DAY_MS);
@@ -130,7 +130,7 @@ test.each<[string, (response: ServerResponse) => void]>([
     },
   ],
   ['redirects without end', (response) => void response.writeHead(302, { location: '/photo' }).end()],
-])('when a photo is %s, initials stand in for it and the review is stored', async (_what, hostile) => {
+])('when a photo is %s, initials replace it and the review is stored', async (_what, hostile) => {
   people = [{ displayName: 'Maija L', photoUri: `${origin}/photo` }];
   photo = hostile;
   shop.clock.advance(DAY_MS);

@@ -22,7 +22,7 @@ export const PHOTO_LIMITS = { maxBytes: 1_000_000, timeoutMs: 8_000, allMs: 30_0
 /** Hosts of the service's photos. */
 const PHOTO_HOSTS = /\.googleusercontent\.com$/;
 
-/** The addresses on this server of the photos, in order; null where initials stand in. Throws only when `signal` does. */
+/** The addresses on this server of the photos, in order; null where initials replace it. Throws only when `signal` does. */
 export async function storePhotos(
   parts: PhotoParts,
   addresses: readonly (string | undefined)[],

@@ -1,4 +1,4 @@
-// Front door of the shop profile.
+// Public API of the shop profile on the server.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { shopProfileWords, profileEditorMessages } from '../messages-editor.ts';

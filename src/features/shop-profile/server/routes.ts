@@ -16,7 +16,7 @@ export function shopProfileRoutes(
     ),
     route(putShopProfile, ({ body }) => service.saveShopProfile(body)),
     route(endDemonstration, async () => {
-      // The line that calls it all made up goes last: cut short, this can be asked for again.
+      // The notice of the demonstration goes last: interrupted, this can be repeated.
       for (const { demonstration } of features) await demonstration?.clear?.();
       return service.clearDemonstrationProfile();
     }),

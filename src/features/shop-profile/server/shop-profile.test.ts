@@ -123,7 +123,7 @@ const terms = {
   exampleCredit: 600,
 };
 
-test('credit terms with a fee cannot be called free: the stated true annual rate must be the computed one', async () => {
+test('the stated true annual rate must be the computed one: terms with a fee are not free', async () => {
   const refused = await put({ financing: terms });
   expect(refused.statusCode).toBe(422);
   expect(refused.json()).toMatchObject({ code: 'shop_profile.true_annual_rate' });
@@ -133,7 +133,7 @@ test('credit terms with a fee cannot be called free: the stated true annual rate
   expect(accepted.json().financing).toMatchObject({ monthlyFee: 5, exampleCredit: 600 });
 });
 
-test('terms kept before there was an address of the creditor are told without one', async () => {
+test('terms stored before there was an address of the creditor are shown without one', async () => {
   expect((await put({ financing: { ...terms, monthlyFee: 0 } })).statusCode).toBe(200);
   await sql`update shop_profile set profile = profile #- '{financing,creditorAddress}' #- '{financing,isRateVariable}'`.execute(
     shop.platform.db,

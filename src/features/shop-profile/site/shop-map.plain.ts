@@ -1,4 +1,4 @@
-// 'Näytä kartta' brings the map service's own map into the place of the drawing. Only then anything is asked of the service.
+// 'Näytä kartta' brings the map service's own map into the place of the drawing. Only then a request goes to the service.
 import { shopMapMessages as messages } from '../messages.ts';
 
 /** Called when the place of the map comes into view. The link itself stays, as the way to the whole map. */

@@ -6,7 +6,7 @@ import { ShopMap } from './shop-map.tsx';
 const ADDRESS = { street: 'Esimerkkitie 1', postalCode: '00000', city: 'Esimerkkilä' };
 const draw = (href: string) => renderToStaticMarkup(<ShopMap address={ADDRESS} href={href} />);
 
-test('the place of the map is our drawing and a link; the address of the frame only waits beside it', () => {
+test('the map is a drawing and a link at first; the URL of the frame is only data', () => {
   const html = draw('https://www.openstreetmap.org/?mlat=60.5&mlon=25');
   expect(html).toMatch(/data-map="https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/);
   expect(html).toContain('data-plain="shop-profile/shop-map"');
@@ -16,7 +16,7 @@ test('the place of the map is our drawing and a link; the address of the frame o
   expect(html).not.toMatch(/<iframe|src=/);
 });
 
-test('a map that cannot stand in a page stays a plain link, and without a link there is the drawing alone', () => {
+test('a map that cannot be embedded is a plain link, and without a link a drawing alone', () => {
   const html = draw('https://kartta.example.fi/esimerkkitie-1');
   expect(html).toMatch(/href="https:\/\/kartta\.example\.fi\/esimerkkitie-1"[^>]*>Näytä kartta/);
   expect(html).not.toContain('data-plain');

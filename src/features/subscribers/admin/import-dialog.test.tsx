@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { Outcome } from './import-dialog.tsx';
 
-test('a file brought in is told with its counts, and its bad lines by number, the first fifty of them', () => {
+test('an import shows its counts, and the first fifty bad lines by number', () => {
   const errors = Array.from({ length: 60 }, (_, index) => ({ line: index + 2, message: 'Osoite puuttuu.' }));
   const html = renderToStaticMarkup(<Outcome outcome={{ imported: 3, skipped: 1, errors }} />);
   expect(html).toContain('Tuotiin 3 tilaajaa');

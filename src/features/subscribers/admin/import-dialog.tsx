@@ -1,4 +1,4 @@
-// Bringing in subscribers from a file: what is asked for, and line by line what did not come in.
+// Bringing in subscribers from a file: the requirements, and line by line what was not imported.
 import { ImportDialog, ImportExample, ImportLines } from '../../../platform/ui/overlay/import-dialog.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { LARGEST_IMPORT_BYTES, type ImportOutcome } from '../contract.ts';

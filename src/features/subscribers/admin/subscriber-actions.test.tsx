@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { subscriberListMessages as messages } from '../messages-admin.ts';
 import { SubscriptionRequest, SubscriberActions } from './subscriber-actions.tsx';
 
-test('a subscription that cannot be ended says so in Finnish first, with the specified words after it', () => {
+test('a failed unsubscription is shown in Finnish first, with the specified words after it', () => {
   const html = renderToStaticMarkup(
     <SubscriptionRequest
       id="cancel"

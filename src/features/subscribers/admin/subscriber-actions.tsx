@@ -1,4 +1,4 @@
-// What staff do with one subscriber: end the subscription, or remove all data. Both are asked about first.
+// What staff do with one subscriber: end the subscription, or remove all data. Both need a confirmation.
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 import { readableAddress } from '../../../platform/browser/readable-address.ts';
@@ -85,7 +85,7 @@ interface AskedProps {
   onConfirm: () => void;
 }
 
-/** A button whose press is asked about before anything happens. */
+/** A button whose press needs a confirmation. */
 export function SubscriptionRequest({ id, email, dialog, texts, isPending, error, onConfirm }: AskedProps) {
   return (
     <>

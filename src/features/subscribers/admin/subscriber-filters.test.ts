@@ -4,7 +4,7 @@ import { hasLimits, limitsIn } from './subscriber-filters.tsx';
 
 const within = (query: string) => limitsIn(new URLSearchParams(query));
 
-test('what narrows the list of subscribers stands in the address, and what makes no sense there narrows nothing', () => {
+test('the filters of subscribers are in the URL, and invalid ones there filter nothing', () => {
   expect(within('kausi=winter&koko=205+55+16&alkaen=2026-03-01&haku=anna')).toEqual({
     season: 'winter',
     size: '205/55R16',

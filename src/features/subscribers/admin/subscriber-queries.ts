@@ -87,7 +87,7 @@ export function useRemoveSubscriber(onDone: () => void) {
   );
 }
 
-/** Brings in a file; the list is read again. What came of it is told by a toast when nobody watches the dialog. */
+/** Brings in a file; the list is read again. The result is shown in a toast when the dialog is closed. */
 export function useImportSubscribers(isWatched: () => boolean) {
   const queries = useQueryClient();
   return useMutation({

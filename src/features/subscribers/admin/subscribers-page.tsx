@@ -1,4 +1,4 @@
-// The list of subscribers: newest first, by state and by a part of the address; the filter stands in the address bar.
+// The list of subscribers: newest first, by state and by a part of the address; the filter is in the URL.
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 

@@ -44,7 +44,7 @@ export function accountNewsletter(
         if (known) await leave(tx, known.id, { place: PLACE, ...by });
       });
     },
-    /** What is kept of the address, with the proofs of consent; null when nothing is. */
+    /** What is stored of the address, with the proofs of consent; null when nothing is. */
     exportOf: async (email: string) => {
       const row = await find(email);
       if (!row) return null;

@@ -51,7 +51,7 @@ async function bringIn(address: string): Promise<{ imported: number; skipped: nu
 const subscribe = (email: string) =>
   shop.app.inject({ method: 'POST', url: '/api/subscribers/subscribe', payload: { email } });
 
-test('whoever was removed before the secret changed is not brought back by a file, and may come back themselves', async () => {
+test('those removed before a new secret are not imported, but may subscribe themselves', async () => {
   await removeBeforeTheChange('poistettu@example.fi');
   expect(await bringIn('poistettu@example.fi')).toMatchObject({ imported: 0, skipped: 1 });
   expect((await subscribe('poistettu@example.fi')).statusCode).toBe(200);

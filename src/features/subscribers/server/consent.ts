@@ -18,7 +18,7 @@ export const IMPORT_PLACE = 'import: ';
 
 const HASHES = 'subscribers.suppression';
 
-/** What is kept of an address that must not be known: the same for the same key, worth nothing without ours. */
+/** What is stored of an address that must not be known: the same for the same key, worth nothing without ours. */
 export async function hashOf(keys: Keys, key: string): Promise<Buffer> {
   const [hash] = await hashesOf(keys, key);
   return hash;
@@ -76,7 +76,7 @@ export async function leave(
   return found.status === 'subscribed';
 }
 
-/** One act as it is kept for proof. */
+/** One act as it is stored for proof. */
 export function consentRow(
   subscriberId: string,
   { act, place, ip, now }: { act: ConsentRow['act']; place: string; ip: string; now: Date },

@@ -96,7 +96,7 @@ test('no file brings back who has left or was removed', async () => {
   ]);
 });
 
-test('each line without its proof is told with what is wrong, and the others come in', async () => {
+test('each line without its proof is reported with its error, and the others are imported', async () => {
   const answer = await bring(
     fileOf(
       `ei osoitetta;${PROOF}`,
@@ -137,7 +137,7 @@ test('a file may come from a spreadsheet: other order of columns, Windows letter
   expect((await list()).items).toMatchObject([{ email: '+laskenta@example.fi' }]);
 });
 
-test('a file may have commas or tabs between its cells, as spreadsheets of other countries write it', async () => {
+test('a file may have commas or tabs between its cells', async () => {
   const cells = [
     HEAD.split(';'),
     ['', '', '', ''],

@@ -1,4 +1,4 @@
-// Front door of subscribers.
+// Public API of subscribers on the server.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
@@ -17,7 +17,7 @@ export type { Recipients } from './recipients-store.ts';
 
 export interface SubscriberSources {
   shop: () => Promise<{ profile: ShopProfile; tags: readonly string[] }>;
-  /** Who hears of a subscriber that leaves or is removed; read when that happens, so it may be filled later. */
+  /** Listeners for a subscriber that leaves or is removed; read when that happens, so it may be filled later. */
   features: readonly Pick<Feature, 'onSubscriberLeft' | 'onSubscriberRemoved'>[];
 }
 

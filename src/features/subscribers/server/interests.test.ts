@@ -7,7 +7,7 @@ import { subscriberErrors } from '../messages.ts';
 const newsletter = withNewsletter();
 const { post, postForm, subscribed, subscribe, list } = newsletter;
 
-test('a size and a season told at the form are kept, listed and exported, and forgotten when the person leaves', async () => {
+test('size and season of the form are stored, listed, exported, and removed on leaving', async () => {
   await postForm('subscribe', {
     email: 'anna@example.fi',
     form: 'page',
@@ -34,7 +34,7 @@ test('a size and a season told at the form are kept, listed and exported, and fo
   expect((await list('?q=anna')).items).toMatchObject([{ status: 'cancelled', size: '', season: null }]);
 });
 
-test('nobody else can change what an active subscriber told', async () => {
+test('nobody else can change the details of an active subscriber', async () => {
   await subscribed('anna@example.fi');
   await post('subscribe', { email: 'anna@example.fi', size: '205/55R16', season: 'summer' }, '203.0.113.9');
   expect((await list()).items).toMatchObject([{ size: '', season: null }]);

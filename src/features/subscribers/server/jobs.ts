@@ -17,7 +17,7 @@ export interface EmailSources {
   shop: () => Promise<{ profile: ShopProfile }>;
 }
 
-/** Who to write to. Whether the email is due is looked at when it is sent, so asking takes as long for everybody. */
+/** Who to write to. Whether the email is due is checked when it is sent, so a request takes as long for everybody. */
 const emailSchema = z.object({ subscriberId: z.string() });
 export type EmailJob = Job<z.output<typeof emailSchema>>;
 
@@ -40,7 +40,7 @@ export function confirmationJob(platform: Platform, sources: EmailSources): Emai
   );
 }
 
-/** The link by which a subscriber leaves, asked for on the page. */
+/** The link by which a subscriber leaves, requested on the page. */
 export function cancellationJob(platform: Platform, sources: EmailSources): EmailJob {
   return emailJob('subscribers.cancellation', platform, sources, async (subscriber) =>
     subscriber.status === 'cancelled'
@@ -55,7 +55,7 @@ export function cancellationJob(platform: Platform, sources: EmailSources): Emai
   );
 }
 
-/** Every night: what has been kept for its time is removed. */
+/** Every night: what has expired is removed. */
 export function forgetSubscribersJob(
   platform: Platform,
   removeSubscriber: (id: string) => Promise<void>,

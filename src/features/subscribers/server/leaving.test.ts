@@ -47,7 +47,7 @@ test('a bare address is mailed a link, and the answer is the same for all', asyn
   expect((await list()).items).toMatchObject([{ isSubscribed: false, status: 'cancelled' }]);
 });
 
-test('a link whose work is done leads to the page that says so, one of a removed person to a new one', async () => {
+test('a used link leads to the page that says so, one of a removed person to a new request', async () => {
   const open = async (url: string) => {
     const { statusCode, headers, body } = await newsletter.shop().app.inject(url);
     // An address with somebody's link in it is kept by no cache.
@@ -86,7 +86,7 @@ test('a client may ask for five links in an hour', async () => {
   expect(answer.headers['retry-after']).toBe('3600');
 });
 
-test('one press in a mail program ends the subscription at once and forever, without cookies or login', async () => {
+test('one press in a mail program ends the subscription at once, without cookies or login', async () => {
   const id = await subscribed('asiakas@example.fi');
   const headers = await subscriberLinks(newsletter.shop().platform.keys, PUBLIC_URL).unsubscribeHeaders(id);
   expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -127,7 +127,7 @@ test('staff end a subscription at once; an address that is not there is answered
   ).toBe(404);
 });
 
-test('staff whose session has ended are told so, and nothing is mailed in place of the end of a subscription', async () => {
+test('staff with an expired session get an error, and no unsubscription is mailed', async () => {
   await subscribed('asiakas@example.fi');
   const email = 'asiakas@example.fi';
   const ended = { authorization: `Bearer ${'x'.repeat(43)}` };
@@ -143,7 +143,7 @@ test('staff whose session has ended are told so, and nothing is mailed in place 
   expect((await list()).items).toMatchObject([{ isSubscribed: true }]);
 });
 
-test('the list of subscribers is read by staff alone, searched by address and state, page by page', async () => {
+test('staff alone list subscribers, by address and state, page by page', async () => {
   for (const path of ['/api/subscribers', '/api/subscribers/export']) {
     expect((await newsletter.shop().app.inject(path)).statusCode).toBe(401);
   }
@@ -172,7 +172,7 @@ test('a subscriber is found by the address as the list shows it, and as mail goe
   expect((await list(`?q=${encodeURIComponent('mäkinen')}`)).total).toBe('0');
 });
 
-test('the export tells for every subscriber what was consented to, and no cell acts as a formula', async () => {
+test('the export has the consent of every subscriber, and no cell is a formula', async () => {
   await subscribed('anna@example.fi');
   newsletter.shop().clock.advance(MINUTE_MS);
   await post('subscribe', { email: '+laskenta@example.fi', form: 'footer' });
@@ -191,7 +191,7 @@ test('the export tells for every subscriber what was consented to, and no cell a
   );
 });
 
-test('what others type later does not stand for the consent of an active subscriber', async () => {
+test('a later request of others is not the consent of an active subscriber', async () => {
   await subscribed('anna@example.fi');
   newsletter.shop().clock.advance(2 * HOUR_MS);
   await post('subscribe', { email: 'anna@example.fi', form: 'popup' }, '203.0.113.7');
@@ -247,7 +247,7 @@ test('what came from where is forgotten after a day, and a request nobody confir
   expect((await list()).items).toMatchObject([{ email: 'anna@example.fi' }]);
 });
 
-test('a request is kept as long as its newest link works', async () => {
+test('a request is stored as long as its newest link works', async () => {
   await subscribe('asiakas@example.fi');
   await takeEmails();
   await wait(29 * 24 * HOUR_MS);
@@ -258,7 +258,7 @@ test('a request is kept as long as its newest link works', async () => {
   expect((await post('confirm', { token: tokenIn(email) })).statusCode).toBe(200);
 });
 
-test('who has left and then asked without confirming is known as one who has left, for good', async () => {
+test('an unconfirmed request after leaving counts as left, for good', async () => {
   await subscribed('asiakas@example.fi');
   await post('unsubscribe', { email: 'asiakas@example.fi' }, '192.0.2.1', newsletter.staff());
   newsletter.shop().clock.advance(2 * HOUR_MS);
@@ -288,7 +288,7 @@ test('an unsubscription stands when somebody subscribes the same address at the 
   expect(statuses).not.toContain('subscribed');
 });
 
-test('what staff do to a subscriber stands in the audit, without the address', async () => {
+test('what staff do to a subscriber is in the audit log, without the address', async () => {
   const id = await subscribed('asiakas@example.fi');
   await post('unsubscribe', { email: 'asiakas@example.fi' }, '192.0.2.1', newsletter.staff());
   // Pressed once more, in another tab say, it changes nothing and is no second change.

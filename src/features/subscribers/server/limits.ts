@@ -1,4 +1,4 @@
-// Keeps the newsletter's forms from being used to flood a mailbox or to find out who has subscribed.
+// Protects the newsletter's forms from being used to flood a mailbox or to find out who has subscribed.
 import type { Use } from '../../../platform/server/limits/limits.ts';
 import { ALREADY_LIMIT, MAIL_LIMITS, SUBSCRIBE_LIMIT, UNSUBSCRIBE_LIMIT } from '../newsletter-limits.ts';
 
@@ -8,7 +8,7 @@ const CLIENT_LIMITS = {
   unsubscribe: UNSUBSCRIBE_LIMIT,
 } as const;
 
-/** What a client does: subscribes, is told that an address has subscribed already, or asks for a link to unsubscribe. */
+/** What a client does: subscribes, learns that an address has subscribed already, or requests a link to unsubscribe. */
 export function clientUse(kind: keyof typeof CLIENT_LIMITS, client: string, at: Date): Use {
   return { key: `subscriber.${kind} ${client}`, limits: [CLIENT_LIMITS[kind]], at };
 }

@@ -97,7 +97,7 @@ function linkPage(
         hasLink,
         refused: refusedForm,
       };
-      // A page with somebody's link in it is not kept.
+      // A page with somebody's link in it is not cached.
       return { kind: 'page', data, tags: [], ...(hasLink && { expiresAt: now }) };
     },
     head: () => ({ ...headTexts(texts), canonicalPath: path, isNoIndex: true }),

@@ -13,7 +13,7 @@ export interface RecipientChoice {
   ids?: readonly string[] | undefined;
   /** Only who has subscribed since then. */
   subscribedSince?: Date | undefined;
-  /** Only who told this season, this size. */
+  /** Only who gave this season, this size. */
   season?: SubscriberSeason | undefined;
   size?: string | undefined;
   /** Only these addresses, however they are written. */

@@ -1,4 +1,4 @@
-// Use cases of visitors: asking for the newsletter, confirming it and leaving it.
+// Use cases of visitors: subscribing to the newsletter, confirming and leaving.
 import { newId } from '../../../platform/contract/ids.ts';
 import { invalid, tooMany } from '../../../platform/contract/problem.ts';
 import { addressKey } from '../../../platform/contract/sign-in-limits.ts';
@@ -29,7 +29,7 @@ export function subscriberService(platform: Platform, parts: SubscriberParts) {
   const ask = subscribeInBatches(platform, parts.confirmation);
 
   return {
-    /** What to tell the visitor. 422 for no address, 409 for one that has subscribed, 429 for too many. */
+    /** The answer for the visitor. 422 for no address, 409 for one that has subscribed, 429 for too many. */
     subscribe: async (sent: SentSubscription, ip: string) => {
       // The hidden field is filled by robots only: they get the answer of a success.
       if (sent.website !== '') return successOf(platform);

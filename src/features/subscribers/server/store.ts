@@ -154,7 +154,7 @@ export async function removeSubscriber(tx: Tx, id: string): Promise<SubscriberRo
 
 export interface SubscriberFilter {
   q?: string | undefined;
-  /** Found by the letters of their domains, which are kept in ASCII. */
+  /** Found by the letters of their domains, which are stored in ASCII. */
   readableIds?: readonly string[] | undefined;
   status?: SubscriberStatus | undefined;
   season?: SubscriberSeason | undefined;
@@ -236,7 +236,7 @@ export function listForExport(db: Db): Promise<ExportRow[]> {
 }
 
 /**
- * Forgets requests nobody confirmed: asked for the last time before `requestedBefore`. Whoever had left before asking has left again, and stays known as such.
+ * Removes unconfirmed requests that were last made before `requestedBefore`. Whoever had left before the request counts as left again.
  */
 export async function removeOld(db: Db, requestedBefore: Date): Promise<number> {
   await db

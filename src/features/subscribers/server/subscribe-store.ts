@@ -1,4 +1,4 @@
-// The SQL of asking for the newsletter: few statements for all who ask at the same moment, as a campaign brings many.
+// The SQL of subscribing: few statements for all requests of the same moment, as a campaign brings many.
 import { sql, type Transaction } from 'kysely';
 
 import { jsonRows } from '../../../platform/server/db/column-names.ts';
@@ -15,7 +15,7 @@ export interface SubscriptionWrites {
   consent: ConsentRow | null;
 }
 
-/** Writes all that asking leaves; whoever has subscribed is suppressed no more. */
+/** Writes the results of requests; whoever has subscribed is suppressed no more. */
 export async function writeSubscriptions(tx: Tx, writes: readonly SubscriptionWrites[]): Promise<void> {
   if (writes.length === 0) return;
   const rows = writes.map(({ row }) => row);

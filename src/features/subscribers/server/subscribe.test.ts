@@ -6,7 +6,7 @@ import { consent } from '../messages.ts';
 const newsletter = withNewsletter();
 const { subscribe, list, takeEmails, subscribed, db } = newsletter;
 
-test('who ask at the same moment are each written, mailed and proved by themselves', async () => {
+test('requests of the same moment are stored, mailed and proved each', async () => {
   const clients = Array.from({ length: 40 }, (_each, at) => `192.0.${at}.7`);
   const answers = await Promise.all(
     clients.map((client, at) => subscribe(`asiakas${at}@example.fi`, client)),
@@ -34,7 +34,7 @@ test('who ask at the same moment are each written, mailed and proved by themselv
   }
 });
 
-test('of those who ask at the same moment one is refused or told, and the others are taken in', async () => {
+test('of requests of the same moment one is refused, and the others are stored', async () => {
   await subscribed('tuttu@example.fi');
   for (let at = 0; at < 60; at += 1) await subscribe(`monta${at}@example.fi`, '198.51.100.9');
   const asked = [

@@ -1,4 +1,4 @@
-// Asking for the newsletter: what it leaves and what is answered, for all who ask at the same moment.
+// Subscribing: what is stored and what is answered, for all requests of the same moment.
 import type { Transaction } from 'kysely';
 
 import { newId } from '../../../platform/contract/ids.ts';
@@ -18,7 +18,7 @@ import { writeSubscriptions, type SubscriptionWrites } from './subscribe-store.t
 
 type Tx = Transaction<SubscriberTables>;
 
-/** What was told of the tyres. */
+/** The given tyre size and season. */
 type TyrePreferences = Pick<SubscriberRow, 'tyreSize' | 'season'>;
 
 export interface SubscriptionRequest {
@@ -57,7 +57,7 @@ export function subscribeInBatches(
 
 /**
  * The statements are the same for an address that has subscribed and for one that has not, up to the answer: nobody
- * can tell them apart by a clock.
+ * can distinguish them by the time of the answer.
  */
 async function askAll(
   tx: Tx,
@@ -96,7 +96,7 @@ async function askAll(
   );
 }
 
-/** What is counted of one who may ask, beside that he asked. */
+/** What is counted of an allowed request, beside the request itself. */
 function usesOf({ client, hashes, now }: SubscriptionRequest, known: SubscriberRow | undefined): Use[] {
   const mail = mailUse('confirmation', hashes[0], now, known?.cancelledAt);
   return known?.status === 'subscribed' ? [mail, clientUse('already', client, now)] : [mail];
@@ -120,7 +120,7 @@ function decide(
   };
 }
 
-/** The subscriber as it is after asking; an active one stays as it was. */
+/** The subscriber after the request; an active one stays as it was. */
 function requestedRow(
   known: SubscriberRow | undefined,
   { email: { address, key }, preferences, now }: SubscriptionRequest,

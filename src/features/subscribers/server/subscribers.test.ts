@@ -16,7 +16,7 @@ import { subscriberLinks } from './links.ts';
 const newsletter = withNewsletter();
 const { post, postForm, subscribe, list, takeEmails, subscribed, wait } = newsletter;
 
-test('a subscription counts after a press on the page of the mailed link, and opening it changes nothing', async () => {
+test('a subscription is confirmed by a press on the linked page, not by opening it', async () => {
   const asked = await subscribe(' Asiakas@Example.FI ');
   expect(asked.statusCode).toBe(200);
   expect(asked.json()).toEqual({ message: subscriberAnswers.confirmByMail });
@@ -96,7 +96,7 @@ test('a body without an address is an address left empty; one that is no text is
   expect((await list()).items).toEqual([]);
 });
 
-test('three times a day a client is told that an address has subscribed, then it hears what a new one hears', async () => {
+test('a client learns three times a day that an address has subscribed, then no more', async () => {
   await subscribed('asiakas@example.fi');
   for (let time = 0; time < 3; time += 1) {
     const answer = await subscribe('asiakas@EXAMPLE.fi');
@@ -114,7 +114,7 @@ test('three times a day a client is told that an address has subscribed, then it
   expect((await list()).items).toMatchObject([{ isSubscribed: true }]);
 });
 
-test('an address is mailed one confirmation an hour and five a day, whoever asks', async () => {
+test('an address is mailed one confirmation an hour and five a day, whoever requests them', async () => {
   await Promise.all(
     ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((client) => subscribe('asiakas@example.fi', client)),
   );
@@ -130,7 +130,7 @@ test('an address is mailed one confirmation an hour and five a day, whoever asks
   expect((await list()).items).toHaveLength(1);
 });
 
-test('who has left and asks again within the hour is mailed a new link, five a day at most', async () => {
+test('who has left and subscribes again within the hour is mailed a new link, five a day', async () => {
   const leave = () => post('unsubscribe', { email: 'asiakas@example.fi' }, '192.0.2.1', newsletter.staff());
   let emails = 0;
   for (let time = 0; time < 7; time += 1) {
@@ -145,7 +145,7 @@ test('who has left and asks again within the hour is mailed a new link, five a d
   expect(emails).toBe(5);
 });
 
-test('many asking at the same moment with one address make one subscriber and one email', async () => {
+test('many requests of the same moment with one address make one subscriber and one email', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, at) => subscribe('asiakas@example.fi', `192.0.2.${at + 1}`)),
   );
@@ -196,7 +196,7 @@ test('a link that is changed, made for something else or a week old confirms not
   expect((await list()).items).toMatchObject([{ isSubscribed: false }]);
 });
 
-test('what was done and consented to is kept with its time, form and network', async () => {
+test('each act and consent is stored with its time, form and network', async () => {
   await post('subscribe', { email: 'asiakas@example.fi', form: 'popup' }, '198.51.100.77');
   const [email] = await takeEmails();
   newsletter.shop().clock.advance(MINUTE_MS);
@@ -217,7 +217,7 @@ test('what was done and consented to is kept with its time, form and network', a
   ]);
 });
 
-test('forms without script lead to a page of thanks, and refused ones are shown again with what was typed', async () => {
+test('forms without script lead to a thank-you page; refused ones return with the typed text', async () => {
   const sent = await postForm('subscribe', {
     _page: '/uutiskirje',
     form: 'footer',

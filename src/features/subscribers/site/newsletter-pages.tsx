@@ -31,7 +31,7 @@ export function NewsletterPage({ refused }: { refused: RefusedForm | undefined }
   );
 }
 
-/** Which tyres to hear of: asked where there is room, and never needed. */
+/** The tyres of interest: shown where there is room, always optional. */
 function Interests({ refused }: { refused: RefusedForm | undefined }) {
   const sizeError = fieldError(refused, 'size');
   return (
@@ -39,7 +39,7 @@ function Interests({ refused }: { refused: RefusedForm | undefined }) {
       <TextField
         id="uutiskirje-koko"
         label={newsletterForm.size}
-        // The script of the form tells what is wrong in the same place.
+        // The script of the form shows its error in the same place.
         help={
           <>
             {newsletterForm.sizeHelp}

@@ -1,4 +1,4 @@
-// Sends a newsletter form by script and tells in the form what came of it.
+// Sends a newsletter form by script and shows the result in the form.
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { callApi } from '../../../platform/browser/api.ts';
 import type { SentBodyOf } from '../../../platform/contract/endpoint.ts';
@@ -76,7 +76,7 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
   settle(false);
 }
 
-/** Leads to what came of it, and lets the form fold again; whoever goes on in another field keeps it, and may look for a while. */
+/** Moves the focus to the result, and lets the form fold again; not for whoever is in another field, who may read for a while. */
 function focusUnlessElsewhere(form: HTMLFormElement, target: HTMLElement): void {
   const { activeElement } = document;
   const isElsewhere =
@@ -85,7 +85,7 @@ function focusUnlessElsewhere(form: HTMLFormElement, target: HTMLElement): void 
   setTimeout(() => delete form.dataset['telling'], isElsewhere ? READING_MS : 0);
 }
 
-/** Whether it was the size that was refused: that stands at its field, above what the visitor looks at. */
+/** Whether it was the size that was refused: its error is at its field, above the place the visitor sees. */
 function showSizeError(form: HTMLFormElement, error: unknown): boolean {
   const size = form.querySelector<HTMLElement>('input[name=size]');
   const sizeError = form.querySelector<HTMLElement>('[data-size-error]');
@@ -99,7 +99,7 @@ function showSizeError(form: HTMLFormElement, error: unknown): boolean {
   return true;
 }
 
-/** What the last try was told is not true of the next one. */
+/** Clears the result of the previous try. */
 function clearAnswers(form: HTMLFormElement): void {
   for (const answer of form.querySelectorAll<HTMLElement>('[role=status],[data-size-error]')) {
     delete answer.dataset['answer'];

@@ -1,4 +1,4 @@
-// Bringing stored sets in from a file: what is asked for, and line by line why nothing came in.
+// Bringing stored sets in from a file: the requirements, and line by line why nothing was imported.
 import { ImportDialog, ImportExample, ImportLines } from '../../../platform/ui/overlay/import-dialog.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import type { HotelImportOutcome } from '../contract/tyre-hotel.ts';

@@ -1,4 +1,4 @@
-// Front door of the tyre hotel.
+// Public API of the tyre hotel on the server.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import type { PictureMaker } from '../../../platform/server/files/picture-maker.ts';
@@ -29,7 +29,7 @@ export interface TyreHotelSources {
 
 export interface TyreHotel {
   feature: Feature;
-  /** What the assistant may tell a signed-in customer. */
+  /** What the assistant may show a signed-in customer. */
   listOwnSets: OwnSets['listWhole'];
   /** For newsletters to customers of the hotel. */
   listOwnerAddresses: ListOwnerAddresses;

@@ -69,7 +69,7 @@ const upload = async (id: string, bytes?: Buffer, headers: object = staff) => {
   });
 };
 
-test('a customer sees the own set with its checks and picture, and nothing the shop noted for itself', async () => {
+test("a customer sees the own set with its checks and picture, without the shop's notes", async () => {
   const list = await call('GET', '/tyre-sets', first.headers);
   expect(list.json()).toMatchObject([{ _id: own._id, note: '' }]);
   const whole = (await call('GET', `/tyre-sets/${own._id}`, first.headers)).json();
@@ -123,7 +123,7 @@ test('a picture goes with its own set alone, and never out of the public files',
   await call('DELETE', `/tyre-sets/${other._id}`, staff);
 });
 
-test('the email after the intake says which tyres are worn, which must not be driven, when to buy', async () => {
+test('the intake email says which tyres are worn, which are illegal and when to buy', async () => {
   await shop.takeEmails();
   const measured = [4.2, 4.1, 3.9, 3.8].map((depthMm, index) => ({
     depthMm,
@@ -139,7 +139,7 @@ test('the email after the intake says which tyres are worn, which must not be dr
   await call('DELETE', `/tyre-sets/${set._id}`, staff);
 });
 
-test('after the intake the customer gets an email with what was measured and the way to an account', async () => {
+test('the intake email has the measurements and the link to an account', async () => {
   await shop.takeEmails();
   const measured = tyres(6.5).map((tyre, index) => (index === 1 ? { ...tyre, damage: 'viilto' } : tyre));
   const check = { tyres: measured, note: '' };
@@ -183,7 +183,7 @@ async function remind(now: string) {
   );
 }
 
-test('the change is reminded of once in a turn, two weeks ahead, and not once it is booked or unwanted', async () => {
+test('a change is reminded of once a season, two weeks ahead, unless booked or opted out', async () => {
   const links = { credit: '', reviews: '', maps: '', socials: [] };
   await call('PUT', '/shop-profile', staff, {
     links: { ...links, booking: 'https://ajanvaraus.example.fi/' },
@@ -222,7 +222,7 @@ test('the change is reminded of once in a turn, two weeks ahead, and not once it
   expect(forged.statusCode).toBe(422);
 });
 
-test('a reminder names no days that are past, and none goes to whoever came while the shop was changing', async () => {
+test('a reminder names no past days, and none goes to who came in the season of changes', async () => {
   await takeIn({ ownerEmail: 'myohassa@example.fi', shelf: 'B-3' });
   shop.clock.set('2027-04-03T10:00:00+03:00');
   staff = await shop.loginStaff();
@@ -235,7 +235,7 @@ test('a reminder names no days that are past, and none goes to whoever came whil
   expect(emails[0]?.text).not.toContain('vaihtoaika');
 });
 
-test('the removal of an account takes handed out sets, and those on a shelf are no account’s any more', async () => {
+test('removing an account removes returned sets and detaches stored ones', async () => {
   const leaver = await addCustomer(shop, { email: 'lahtija@example.fi' });
   const ownerEmail = 'vieras@example.fi';
   const personal = { plate: 'ABC-123', note: 'Soita vaimolle.' };
@@ -312,7 +312,7 @@ test('an address that is wished for but not confirmed shows nothing of its owner
   expect((await call('GET', `/tyre-sets/${own._id}`, headers)).statusCode).toBe(404);
 });
 
-test('text is kept as text, and signs that no text has are dropped or refused', async () => {
+test('text is stored as text, and invalid characters are dropped or refused', async () => {
   const ownerName = '=SUM(1)<script>alert(1)</script>';
   const damage = '<img src=x>';
   const zero = String.fromCharCode(0);
@@ -342,7 +342,7 @@ test('text is kept as text, and signs that no text has are dropped or refused', 
   }
 });
 
-test('the demonstration shop has forty made-up sets over three seasons, once, and its end takes them away', async () => {
+test('the demonstration has forty sets over three seasons, once, and its end removes them', async () => {
   await db().deleteFrom('tyreSet').execute();
   const demonstration = hotelDemonstration(shop.platform);
   await demonstration.load('');

@@ -1,4 +1,4 @@
-// The calls of the tyre hotel. Staff see all sets; a customer is asked about on every call.
+// The calls of the tyre hotel. Staff see all sets; a customer is checked on every call.
 import type { FastifyRequest } from 'fastify';
 
 import { invalid, Problem } from '../../../platform/contract/problem.ts';

@@ -171,7 +171,7 @@ test('sets are found by plate, name, phone, shelf, code and size however they ar
   expect((await call('GET', '?q=%25')).body).toEqual([]);
 });
 
-test('a hand-out frees the place and keeps the stay; undone, it never was', async () => {
+test('a hand-out frees the shelf and records the stay; undone, it never was', async () => {
   const set = await takeIn();
   const out = await call('POST', `/${set._id}/hand-out`, { version: 1 });
   expect(out.body).toMatchObject({ status: 'returned', returnedOn: '2026-10-14', change: { state: 'done' } });
@@ -207,7 +207,7 @@ test('a set that comes back has a new place, a new check, and its history', asyn
   expect(other.shelf).toBe('A-12');
 });
 
-test('of two changes the later is told what the first has saved', async () => {
+test('of two changes the later gets a conflict with what the first has saved', async () => {
   const set = await takeIn();
   const own = { ...sent, dots: set.dots, version: 1 };
   expect((await call('PUT', `/${set._id}`, { ...own, make: 'Ensimmäinen' })).status).toBe(200);
@@ -219,7 +219,7 @@ test('of two changes the later is told what the first has saved', async () => {
   expect((await call('PUT', `/${set._id}/change`, { state: 'called', version: 1 })).status).toBe(409);
 });
 
-test('the queue holds the sets of the coming turn: booked ones by their day, and nothing of turns before', async () => {
+test('the queue has the sets of the coming season, booked ones by day, none of earlier ones', async () => {
   const first = await takeIn();
   const second = await takeIn({ shelf: 'A-13' });
   await takeIn({ shelf: 'S-1', season: 'summer' });

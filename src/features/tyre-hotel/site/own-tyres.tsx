@@ -76,7 +76,7 @@ function OwnSets({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Staff see all sets at the same address, so nothing is asked with their token. */
+/** Staff see all sets at the same address, so no request is made with their token. */
 async function readOwn(signal: AbortSignal): Promise<Loading> {
   if (adminToken() !== null) return { kind: 'staff' };
   const sets = await callApi<typeof getTyreSets>('GET /tyre-sets', { signal });

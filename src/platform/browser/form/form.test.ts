@@ -164,7 +164,7 @@ describe('saving over a version', () => {
     expect(sent).toEqual([[typed, 4]]);
   });
 
-  test('fields that only somebody else changed keep their values in the save', async () => {
+  test('a save has the values of fields that only somebody else changed', async () => {
     const { sent, calls } = storeOf({ version: 7, values: { price: 80, name: 'Talvi' } });
     expect(await saveOver(begun, typed, calls)).toEqual({ kind: 'saved', answer: 'saved', isMerged: true });
     expect(sent).toEqual([

@@ -44,7 +44,7 @@ export interface RecordFormOptions<
   /** Called once the guard knows that nothing is left to lose, so the view may be left. */
   onSaved?: (answer: Answer, before: Stored | undefined, intent: string) => void;
   onFailed?: (error: Error) => void;
-  /** Read-only values that the edited ones depend on: when one has changed, no field is merged without asking. */
+  /** Read-only values that the edited ones depend on: when one has changed, no field is merged without a conflict. */
   readAgainst?: readonly FieldPath<Input>[];
   /** Called with what is valid and about to be saved; saves by `proceed`, at once or when a question is answered. */
   beforeSave?: (body: Output, proceed: () => void, record: Stored | undefined, intent: string) => void;

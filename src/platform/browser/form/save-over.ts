@@ -29,7 +29,7 @@ export interface SaveOver<Values, Answer, Stored> {
   /** What is stored now. */
   reload: () => Promise<Stored>;
   isValid: (values: Values) => boolean;
-  /** True when a value the fields depend on has changed, such as the tyre's price under an offer: then nothing is merged without asking. */
+  /** True when a value the fields depend on has changed, such as the tyre's price under an offer: then nothing is merged without a conflict. */
   mustAsk?: (stored: Stored) => boolean;
 }
 

@@ -28,7 +28,7 @@ export function deriveTag(parameters: HashParameters): Promise<Uint8Array> {
     lane.worker ??= startThread(lane);
     lastId += 1;
     lane.waiting.set(lastId, { resolve, reject });
-    // Only a busy thread keeps the process from exiting.
+    // Only a busy thread prevents the process from exiting.
     lane.worker.ref();
     lane.worker.postMessage({ id: lastId, ...parameters }, []);
   });

@@ -29,7 +29,7 @@ test('the first item is written at once, those that arrive meanwhile together', 
   expect(await answers).toEqual(['a!', 'b!', 'c!', 'd!', 'e!']);
 });
 
-test('no two with a key in common are in a group, and they keep their order', async () => {
+test('no two with a key in common are in a group, and their order stays', async () => {
   const { groups, write, settle } = held();
   const answers = Promise.all(['x', 'y', 'a1', 'a2', 'b', 'a3'].map(write));
   for (let at = 0; at < 5; at += 1) {

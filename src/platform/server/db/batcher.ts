@@ -70,7 +70,7 @@ export function batched<Item, Result>({
     });
 }
 
-/** The database does not answer: asking it once for each would only take longer. */
+/** The database does not answer: one query for each would only take longer. */
 function isAway(error: unknown): boolean {
   return error instanceof Problem && (error.cause === undefined || isConnectionLost(error.cause));
 }

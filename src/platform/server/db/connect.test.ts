@@ -138,7 +138,7 @@ test('what an action throws undoes it and is passed on', async () => {
   expect(rows).toEqual([]);
 });
 
-test('until the database is ready every use of it is the 503 problem, and waiting can be given up', async () => {
+test('until the database is ready every query is the 503 problem, and waiting can be aborted', async () => {
   const nowhere = startDatabase({
     settings: { databaseUrl: 'postgresql://kaarto@127.0.0.1:1/kaarto', dataDir: '' },
     log,

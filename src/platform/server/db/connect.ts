@@ -1,5 +1,5 @@
 // The product's connection to PostgreSQL: started in the background, so that the server can listen first, and
-// kept through restarts of the database. Requests and jobs have connections apart, so neither starves the other.
+// restored after restarts of the database. Requests and jobs have connections apart, so neither starves the other.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 

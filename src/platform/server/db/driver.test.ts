@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.close());
 
-test('a connection whose answer did not come in time is closed, and its transaction never committed', async () => {
+test('a connection that times out is closed, and its transaction never committed', async () => {
   const pool = new Pool({ connectionString: own.url, max: 1, query_timeout: 150 });
   const db = new Kysely<unknown>({ dialect: pooledDialect({ pool: () => pool, onLost: () => undefined }) });
   await sql`create table half (id integer)`.execute(db);

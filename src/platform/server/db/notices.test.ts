@@ -28,7 +28,7 @@ afterEach(async () => {
   await own.close();
 });
 
-test('another process hears, the sender does not', async () => {
+test('another process receives a message, the sender does not', async () => {
   const echo: Notice[] = [];
   sender.listen('pages', (notice) => echo.push(notice));
   await sender.send('pages', ['home', 'tyres'], own.db);
@@ -59,7 +59,7 @@ test('a message too long for PostgreSQL arrives as a missed one', async () => {
   await expect.poll(() => heard).toEqual([{ kind: 'missed' }]);
 });
 
-test('after a lost connection the listener reconnects and learns that it may have missed messages', async () => {
+test('after a lost connection the listener reconnects and knows it may have missed messages', async () => {
   const client = new Client({ connectionString: own.url });
   await client.connect();
   await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kaarto listen'
@@ -77,7 +77,7 @@ test('what somebody else writes on the channel is passed over', async () => {
   await expect.poll(() => heard).toEqual([{ kind: 'notice', data: 'ours' }]);
 });
 
-test('a handler that was taken away hears no more', async () => {
+test('a removed handler receives no more', async () => {
   const late: Notice[] = [];
   const stop = receiver.listen('pages', (notice) => late.push(notice));
   stop();

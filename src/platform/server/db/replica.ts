@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
-/** How often its place is looked at while all is well; what changed without a word is at most twice this old. */
+/** How often its position is polled while all is well; what changed without a word is at most twice this old. */
 const CHECK_EVERY_MS = 1_000;
 /** While it catches up with a change. */
 const CATCH_UP_EVERY_MS = 50;

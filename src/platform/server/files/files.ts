@@ -9,7 +9,7 @@ export interface TestFile {
 
 export interface Files {
   /**
-   * Keeps the whole file or nothing; it survives a power cut once this resolves. Rejects with ENOSPC when there is no
+   * Writes the whole file or nothing; it survives a power cut once this resolves. Rejects with ENOSPC when there is no
    * room.
    */
   put: (name: string, content: Uint8Array) => Promise<void>;

@@ -40,7 +40,7 @@ test.each<[string, StoreFailure[], number?]>([
   ['does not answer in time', ['silence'], 800],
   ['breaks off half way', ['half', 'half']],
   ['fails or is too busy', [503, 429]],
-])('a store that %s is asked again, for every kind of request', async (_what, failures, tryMs) => {
+])('a store that %s gets a retry, for every kind of request', async (_what, failures, tryMs) => {
   const files = filesOf(tryMs === undefined ? {} : { tryMs });
   store.stumble(...failures);
   await files.put('a.jpg', Buffer.from('whole'));

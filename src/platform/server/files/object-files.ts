@@ -1,4 +1,4 @@
-// Files in an S3-compatible store: every request is signed with its content, asked again when the store stumbles, and a
+// Files in an S3-compatible store: every request is signed with its content, retried when the store fails, and a
 // file is there whole or not at all, because it goes up in one request.
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';

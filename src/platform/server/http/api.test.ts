@@ -107,7 +107,7 @@ async function startApi(extra: readonly BoundRoute[] = []) {
   return { app, cache };
 }
 
-test('a valid request reaches its handler and every answer carries the security headers and a request id', async () => {
+test('a valid request reaches its handler; answers have security headers and a request id', async () => {
   const { app } = await startApi();
   const answer = await app.inject({ method: 'POST', url: '/api/echo/7/', payload: { name: 'Nasta' } });
   expect(answer.statusCode).toBe(200);

@@ -1,4 +1,4 @@
-// Mounts bound routes under /api: permission first, then validation, then the handler; public reads keep their bytes.
+// Mounts bound routes under /api: permission first, then validation, then the handler; public reads are cached as bytes.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 

@@ -165,7 +165,7 @@ test('a plain form is refused by an endpoint that expects none, and from another
   expect(foreign.statusCode).toBe(403);
 });
 
-test('a plain form of more than 64 KiB is refused, and names that reach for prototypes are plain names', async () => {
+test('a plain form over 64 KiB is refused, and prototype names are plain names', async () => {
   const { post } = await startApi();
   expect((await post({ name: 'x'.repeat(70_000), _page: '/yhteys' })).statusCode).toBe(413);
   expect((await post({ name: 'Nasta', ['__proto__']: 'x', _page: '/yhteys' })).statusCode).toBe(422);

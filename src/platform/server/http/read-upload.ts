@@ -21,7 +21,7 @@ export interface UploadedFile {
   chunks: AsyncGenerator<Uint8Array>;
 }
 
-/** So long an upload may pause: one that hangs must not keep its place in a queue. */
+/** So long an upload may pause: one that hangs must not block a queue. */
 const LONGEST_PAUSE_MS = 10_000;
 
 /** The file as it arrives. */

@@ -8,7 +8,7 @@ import { Problem } from '../../contract/problem.ts';
 import { sendProblem } from './problems.ts';
 import { countRefusals } from './refusals.ts';
 
-test('refused requests are counted by their reason, and many of one reason are said once a minute at level warn', async () => {
+test('refused requests are counted by reason, and many of one logged as one warning a minute', async () => {
   const lines: string[] = [];
   const destination = new Writable({
     write: (chunk, _encoding, done) => {

@@ -54,7 +54,7 @@ test('a job is run with its data when the queue is drained', async () => {
   expect(await queue.drain()).toEqual([]);
 });
 
-test('many jobs are put in together, and with the transaction that asks for them', async () => {
+test('many jobs are enqueued together, in the transaction of their cause', async () => {
   const queue = await startQueue([note]);
   const all = ['one', 'two', 'two'].map((text) => ({ text }));
   const undone = own.db.transaction().execute(async (tx) => {
@@ -143,7 +143,7 @@ test('jobs put in by jobs are drained too', async () => {
   expect(ran).toEqual(['2', '1', '0']);
 });
 
-test('data that does not fit is refused when put in, and fails when it comes from an older program', async () => {
+test('invalid job data is refused when enqueued, and fails when from an older program', async () => {
   const queue = await startQueue([note]);
   const wrong = z.json().parse({ text: 5 });
   const loose = defineJob({ name: 'test.note', schema: z.looseObject({}), run: async () => undefined });
@@ -302,7 +302,7 @@ test('before the queue has started a job cannot be put in', async () => {
   await expect(queue.enqueue(note, { text: '' })).rejects.toMatchObject({ status: 503 });
 });
 
-test('what the queue keeps of a failure names no reader', async () => {
+test('what the queue stores of a failure names no recipient', async () => {
   const refused = defineJob({
     name: 'test.refused',
     schema,

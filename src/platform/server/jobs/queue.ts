@@ -275,7 +275,7 @@ async function work(
       WORK_OPTIONS,
       async ([taken]) => {
         if (taken) await perform(taken);
-        // The next one may be waiting already: look at once instead of at the next poll.
+        // The next one may be waiting already: poll at once.
         boss.notifyWorker(worker);
       },
     );

@@ -42,7 +42,7 @@ test('each reader gets the email with the own link in both parts, readable by an
   );
 });
 
-test('an email is lines of at most 76 plain characters with CRLF, none of which begins with a dot', () => {
+test('an email has CRLF lines of at most 76 plain characters, none begins with a dot', () => {
   const raw = bulkComposer(template)(personal).toString('latin1');
   expect(raw.replaceAll('\r\n', '')).not.toMatch(/[\r\n]|[^ -~\t]/);
   const lines = raw.split('\r\n');

@@ -7,7 +7,7 @@ export interface BulkTemplate {
   subject: string;
   text: string;
   html: string;
-  /** Stands in text and HTML where the reader's own link comes. */
+  /** The placeholder in text and HTML for the recipient's own link. */
   mark: string;
 }
 

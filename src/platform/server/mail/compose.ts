@@ -5,7 +5,7 @@ import type { Mail, MailSender } from './mail.ts';
 
 const READABLE_ID = /^[\w.-]{1,100}$/;
 
-/** Throws for an id that could not stand in a file's name or in a Message-ID. */
+/** Throws for an id that could not be part of a file's name or of a Message-ID. */
 export function composeMail(mail: Mail, sender: MailSender, now: Date): SendMailOptions {
   if (!READABLE_ID.test(mail.id)) throw new Error('A mail has an id that cannot be a file name');
   return {

@@ -20,7 +20,7 @@ const GREY = '#474c52';
 const GROUND = '#ecece7';
 const YELLOW = '#ffc400';
 
-/** As in newsletters. The button keeps its colours. */
+/** As in newsletters. The button has the same colours in both. */
 const SHEET = [
   '@media (prefers-color-scheme: dark){',
   '.k-page{background:#0f1214!important}',

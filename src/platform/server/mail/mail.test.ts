@@ -106,7 +106,7 @@ test('a permanently refused address is reported as refused, a temporarily refuse
   await expect(smtpMailer(busy.url).send(mail, never)).rejects.toThrow(/450/);
 });
 
-test('a mail server that is not there or does not answer is a failed try, given up when the job is', async () => {
+test('a mail server that is away or silent is a failed try, aborted with the job', async () => {
   await expect(smtpMailer('smtp://127.0.0.1:1').send(mail, never)).rejects.toThrow(/ECONNREFUSED/);
   const silent = await mailServer({ onRcptTo: () => {} });
   const giveUp = AbortSignal.timeout(300);

@@ -1,4 +1,4 @@
-// The stand-in for a mail server: every email becomes a file that any mail program opens.
+// The local adapter of a mail server: every email becomes a file that any mail program opens.
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -65,7 +65,7 @@ test.each([
   () => origin.replace('127.0.0.1', 'localhost'),
   () => origin.replace('http://', 'http://user:secret@'),
   () => 'file:///etc/passwd',
-])('an inside address is refused however it is written, and nothing is asked there (%#)', async (url) => {
+])('an inside address is refused however it is written, and nothing is requested there (%#)', async (url) => {
   await expect(fetchOutside({ url: url(), ...limits })).rejects.toMatchObject({ name: 'OutboundError' });
   expect(requests).toHaveLength(0);
 });

@@ -36,7 +36,7 @@ export interface OutboundRequest {
   operatorOrigin?: string;
   /** Hosts with their port ('10.0.0.5:8080') that the operator lets be inside the own network. */
   operatorHosts?: readonly string[];
-  /** Asked before a redirect is followed; everything may be unless said. */
+  /** Called before a redirect is followed; without it every redirect is. */
   mayFollow?: (url: string) => Promise<boolean>;
   signal?: AbortSignal;
 }

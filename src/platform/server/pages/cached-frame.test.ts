@@ -21,7 +21,7 @@ function frameOf(load: () => Promise<string>) {
   return { cache, nameAt: async (now: Date) => (await kept.open(now)).siteName };
 }
 
-test('a frame is read again when one of its tags changes, when all do, and when its time has come', async () => {
+test('a frame is loaded again when one of its tags or all change, and when it expires', async () => {
   let reads = 0;
   const { cache, nameAt } = frameOf(async () => `Kauppa ${(reads += 1)}`);
   expect([await nameAt(MORNING), await nameAt(MORNING)]).toEqual(['Kauppa 1', 'Kauppa 1']);

@@ -7,7 +7,7 @@ export interface Forwarding {
   path: `/${string}/:token`;
   /**
    * The whole address it leads to; undefined when it leads nowhere. `isVisit` is false when nobody has followed it yet:
-   * asked for by HEAD, or by a browser that gets pages in advance.
+   * requested by HEAD, or by a browser that prefetches pages.
    */
   find: (token: string, isVisit: boolean) => Promise<string | undefined>;
 }

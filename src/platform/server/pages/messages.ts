@@ -1,4 +1,4 @@
-// Finnish texts of the screens that stand in for a page.
+// Finnish texts of the screens shown instead of a page.
 
 export const errorScreenMessages = {
   error: {

@@ -55,7 +55,7 @@ export interface PageDefinition<Data> {
   view: (data: Data) => ReactNode;
 }
 
-/** A page ready to show: its data is bound, so pages of different data can stand in one list. */
+/** A page ready to show: its data is bound, so pages of different data can be in one list. */
 export interface Page {
   path: `/${string}`;
   query: readonly string[];

@@ -13,7 +13,7 @@ export interface MailPictures {
   get: (name: string) => Promise<Buffer | undefined>;
 }
 
-/** `shipped`: the folder that addresses such as '/tyres/…' lie in. Kept for good: there are no more than are shipped. */
+/** `shipped`: the folder that addresses such as '/tyres/…' lie in. Cached for good: there are no more than are shipped. */
 export function createMailPictures({ shipped }: { shipped: string }): MailPictures {
   const cache = new Map<string, Promise<Buffer>>();
   return {

@@ -41,7 +41,7 @@ export function mountSharing(app: FastifyInstance, options: MountSharingOptions)
     const file = /^[1-9]\d{0,3}$/.test(request.params.file) ? Number(request.params.file) : 0;
     return sendText(options, request, reply, () => sitemap(options, file));
   });
-  // Asked for by programs that do not read the page.
+  // Requested by programs that do not read the page.
   app.get('/favicon.ico', HIDDEN, (_request, reply) => reply.redirect('/icons/icon-192.png', 301));
   mountMailPictures(app, options);
   for (const page of site.pages) mountPicture(app, options, page);

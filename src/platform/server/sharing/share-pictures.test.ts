@@ -35,7 +35,7 @@ function slowDrawing() {
   };
 }
 
-test('a picture is drawn once however many ask, and one picture at a time', async () => {
+test('a picture is drawn once for all requests, and one picture at a time', async () => {
   const { draw, state, finishAll } = slowDrawing();
   const pictures = createSharePictures(folders, draw);
   const asked = ['a', 'b', 'a', 'a', 'b'].map((title) => pictures.get(recipe(title)));

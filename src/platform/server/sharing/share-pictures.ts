@@ -7,7 +7,7 @@ import { unavailable } from '../../contract/problem.ts';
 import { httpMessages } from '../http/messages.ts';
 import { drawSharePicture, type DrawingFolders, type ShareRecipe } from './share-picture.ts';
 
-/** Kept pictures take at most this much memory; each is about 90 kB. */
+/** Cached pictures take at most this much memory; each is about 90 kB. */
 const KEPT_BYTES = 6 * 1024 * 1024;
 const LONGEST_QUEUE = 24;
 /** A new look: every picture gets a new address. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import styles from './chart.admin.module.css';
 
-/** The viewBox; the drawing is stretched to its container, so lines keep their width by `lineProps`. */
+/** The viewBox; the drawing is stretched to its container, so lines have a constant width by `lineProps`. */
 export const CHART_HEIGHT = 100;
 export const CHART_WIDTH = 300;
 

@@ -34,7 +34,7 @@ test('a button that cannot be used stays focusable, says why, and cannot submit'
   expect(markup).toContain('Valitse ensin vastaanottajat.');
 });
 
-test('a busy button keeps its label and announces that it is busy', () => {
+test('a busy button has its label and announces that it is busy', () => {
   const markup = html(
     <Button type="submit" isBusy>
       Tallenna
@@ -74,7 +74,7 @@ test('a field without help or error names nothing that is not there', () => {
   expect(attribute(markup, 'for')).toBe(attribute(markup, 'id'));
 });
 
-test('a select keeps its options and a checkbox its label', () => {
+test('a select has its options and a checkbox its label', () => {
   expect(
     html(
       <SelectField label="Vanne" defaultValue="16">

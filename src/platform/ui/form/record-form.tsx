@@ -149,7 +149,7 @@ function Buttons({ form, saveLabel = uiMessages.save, unsaved, nothingToSave, on
   );
 }
 
-/** What stood in the way of a save is looked at first: the first field that was refused, else why it failed. */
+/** Moves the focus to what prevented a save: the first refused field, else the error. */
 function useRefusalInView(
   element: { readonly current: HTMLFormElement | null },
   { submitCount, error, conflict }: RecordFormShell,

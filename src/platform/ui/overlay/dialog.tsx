@@ -1,4 +1,4 @@
-// Overlays on native elements: <dialog> for what needs an answer, a popover for what is only looked at. Both close with
+// Overlays on native elements: <dialog> for what needs an answer, a popover for what is only read. Both close with
 // Escape and a click outside; a popover and its button work without any script (popoverTarget={id}).
 import X from 'lucide-react/icons/x';
 import type { ReactNode, Ref } from 'react';

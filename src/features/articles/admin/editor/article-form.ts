@@ -35,7 +35,7 @@ export const draftSchema = z.object({
   slug: z.string(),
   /** As a date-and-time field holds it, in Finnish time; '' for at once. No part of a draft. */
   publishAt: z.string(),
-  /** Not edited: an article that somebody else has published meanwhile is never merged without asking. */
+  /** Not edited: an article that somebody else has published meanwhile is never merged without a conflict. */
   status: z.enum(ARTICLE_STATUSES),
 });
 export type ArticleFields = z.output<typeof draftSchema>;

@@ -30,7 +30,7 @@ export function ManufacturerContactPanel({ id, onDone }: { id: string; onDone: (
   return <LoadState query={one} title={adminMessages.loadFailed} />;
 }
 
-/** The one that is edited stands in the address: going from it to another asks about what is not saved. */
+/** The one that is edited is in the URL: going from it to another confirms what is not saved. */
 export function ManufacturersPanel({ editedId }: { editedId?: string | undefined }) {
   const query = useQuery(manufacturersQuery);
   const { data } = query;

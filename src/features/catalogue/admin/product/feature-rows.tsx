@@ -9,7 +9,7 @@ import styles from '../forms.module.css';
 const messages = adminMessages.product;
 
 export interface FeatureRowsProps {
-  /** Without any, an empty row stands for the first. */
+  /** Without any, the first row is empty. */
   features: readonly string[];
   onChange: (features: string[]) => void;
   error: string | undefined;

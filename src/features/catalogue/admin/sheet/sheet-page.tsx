@@ -1,4 +1,4 @@
-// The page of the sheet of all tyres: what is shown stands in the address, what is chosen and changed in the page.
+// The page of the sheet of all tyres: the filter is in the URL, selection and changes are state of the page.
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';

@@ -19,7 +19,7 @@ export interface SheetRowProps {
   isSelected: boolean;
   /** The column of the cursor, when it is in this row. */
   active: Column | null;
-  /** Stands in the open cell. */
+  /** The text of the open cell. */
   editor: ReactNode;
   onPick: (row: number, isRange: boolean) => void;
 }

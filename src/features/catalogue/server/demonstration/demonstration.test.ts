@@ -41,7 +41,7 @@ test('the front row shows the picked tyres in order, all in the shop’s own sto
   expect(items.every(({ stock }) => stock.text === 'Heti hyllyssä, 8\u00A0kpl')).toBe(true);
 });
 
-test('after the first start there are offers with a reference price, some until a date and some while stock lasts', async () => {
+test('the demonstration has offers with a reference price, until a date or while stock lasts', async () => {
   const { items } = await shop.catalogue.searchTyres({ isOnSale: true }, { pageSize: 100 });
   expect(items.length).toBeGreaterThan(20);
   for (const { price } of items) {
@@ -115,7 +115,7 @@ test('sorting and paging are consistent over thousands of tyres', async () => {
   expect(cents).toEqual(cents.toSorted((a, b) => a - b));
 });
 
-test('cleared demonstration tyres do not come back, and manufacturers that only they had are removed', async () => {
+test('cleared demonstration tyres do not come back, and their manufacturers go with them', async () => {
   await shop.catalogue.feature.demonstration?.clear?.();
   expect((await shop.catalogue.searchTyres({})).total).toBe(0);
   expect(await shop.catalogue.suggest('nokian')).toEqual([]);

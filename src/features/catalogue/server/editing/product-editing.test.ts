@@ -187,7 +187,7 @@ test('an EAN stands on one product only', async () => {
   expect(readProblem(refused).code).toBe('product.ean_taken');
 });
 
-test('a price of 0 is stored, and the page says to ask', async () => {
+test('a price of 0 is stored, and the page shows it on request', async () => {
   const path = await admin.placeOf(1);
   const saved = staffProductSchema.parse((await admin.send('PUT', path, { ...nokian, price: 0 })).json());
   expect([saved.price, saved.financingPrice]).toEqual([0, null]);
@@ -255,7 +255,7 @@ test('stock is booked by its own call and held against lists; a sent stock is un
   expect((await admin.send('PUT', `${path}/stock`, { stock: 1.5 })).statusCode).toBe(422);
 });
 
-test('a removed product leaves the search, keeps its page, ignores lists and can be restored', async () => {
+test('a removed product leaves the search, has its page, ignores lists and can be restored', async () => {
   const path = await admin.placeOf(1);
   const { url } = await admin.product(path);
   expect((await admin.send('DELETE', path)).statusCode).toBe(204);

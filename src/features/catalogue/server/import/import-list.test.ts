@@ -144,7 +144,7 @@ test('visitors see a changed list at once, never half of it', async () => {
   expect(await prices()).toEqual([8000, 8000, 8000, 8000, 8000]);
 });
 
-test('a dry run tells what would change and keeps nothing', async () => {
+test('a dry run shows what would change and stores nothing', async () => {
   await shop.take(five);
   const wanted = [
     tyre(1, { priceCents: 9000 }),
@@ -166,7 +166,7 @@ test('a dry run tells what would change and keeps nothing', async () => {
   expect(counts(await shop.take(wanted))).toEqual(counts(outcome));
 });
 
-test('a product missing from its list leaves the search, keeps its page and comes back with it', async () => {
+test('a product missing from its list leaves the search, has its page and comes back with it', async () => {
   await shop.take(five);
   expect(counts(await shop.take(five.slice(0, 4)))).toEqual([0, 0, 4, 1]);
   expect((await shop.catalogue.searchTyres({ text: '205/55R16' })).total).toBe(4);
@@ -252,7 +252,7 @@ test('numbers that two products swap follow their EANs', async () => {
   expect(counts(await shop.take(swapped))).toEqual([0, 0, 2, 0]);
 });
 
-test('a number given to a new tyre while the old one keeps its EAN makes a new product', async () => {
+test('a number given to a new tyre while the old one has its EAN makes a new product', async () => {
   await shop.take([tyre(1), tyre(2)]);
   const moved = [tyre(1, { wholesalerNumber: '555' }), tyre(2), tyre(3, { wholesalerNumber: '100001' })];
   expect(counts(await shop.take(moved))).toEqual([1, 1, 1, 0]);
@@ -266,7 +266,7 @@ test('a list takes over a product that another list brought, by its EAN', async 
   expect((await shop.catalogue.searchTyres({})).total).toBe(5);
 });
 
-test('a product that only moves to another list is told to move', async () => {
+test('a product that only changes its list is counted as moved', async () => {
   await shop.take(five, { list: 'esittely' });
   const outcome = await shop.take([tyre(1, { priceCents: 6900 }), ...five.slice(1)], { list: 'oletus' });
   expect(outcome.changes.map(({ kind, fromList }) => [kind, fromList])).toEqual(
@@ -277,7 +277,7 @@ test('a product that only moves to another list is told to move', async () => {
   ]);
 });
 
-test('fields held by staff are kept, the price too', async () => {
+test('fields locked by staff stay as they are, the price too', async () => {
   await shop.take(five);
   const id = await shop.idOf(1);
   await editProduct(shop, id, {

@@ -1,4 +1,4 @@
-// Gathers the rows of a list for staging: refuses what stands in it twice, and collects the manufacturers, sizes and models it names.
+// Gathers the rows of a list for staging: refuses duplicates, and collects the manufacturers, sizes and models it names.
 import { catalogueMessages as messages } from '../../messages/catalogue.ts';
 import { slugOf } from '../../paths.ts';
 import type { ProductDraft } from '../../product/product-draft.ts';

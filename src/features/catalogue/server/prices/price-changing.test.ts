@@ -31,7 +31,7 @@ const apply = async (change: object) =>
 const undo = (id: string) => admin.send('POST', `/tires/prices/${id}/undo`);
 const priceAt = async (place: number) => (await admin.product(await admin.placeOf(place))).price;
 
-test("one brand's prices are raised by percents, rounded, held against lists, and taken back once", async () => {
+test("one brand's prices are raised by percents, rounded, locked and undone once", async () => {
   const seen = await preview(nokianUp);
   expect(seen).toMatchObject({ changed: 4, unchanged: 0, skippedCount: 0, endedOffers: 0 });
   expect(seen.items.map(({ oldPrice, newPrice }) => [oldPrice, newPrice])).toContainEqual([99, 102]);

@@ -167,7 +167,7 @@ function sortOut(
 ): Sorted {
   let passed = 0;
   let almost = 0;
-  // Always written, and kept by advancing the index: no branch to mispredict.
+  // Always written, and retained by advancing the index: no branch to mispredict.
   for (let at = 0; at < candidates.length; at += 1) {
     const bits = failed[at] ?? 0;
     const place = candidates[at] ?? 0;

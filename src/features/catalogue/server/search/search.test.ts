@@ -147,7 +147,7 @@ test('a size that is not there gets sizes that roll nearly the same, said as suc
   for (const near of result.nearest) expect(Math.abs(near.circumferenceChange)).toBeLessThanOrEqual(0.02);
 });
 
-test('nearest sizes have a set in stock, of the season that was asked for', async () => {
+test('nearest sizes have a set in stock, of the requested season', async () => {
   const near = async (filters: Partial<TyreFilters>) =>
     (await search(filters)).nearest.map(({ fullSize, productCount }) => `${fullSize} ${productCount}`);
   expect(await near({ text: '205/60R15', type: 'summer' })).toEqual(['205/55R16 2', '225/45R17 2']);
@@ -239,7 +239,7 @@ test('several values of one filter are alternatives, and the chosen ones are mar
   expect((await search({ manufacturers: ['tuntematon'] })).total).toBe(0);
 });
 
-test('the price range is told without the price filter', async () => {
+test('the price range ignores the price filter', async () => {
   const { facets, total } = await search({ text: '205/55R16', minPriceCents: 10_000 });
   expect(total).toBe(3);
   expect(facets.price).toEqual({ minCents: 5900, maxCents: 12_900 });
@@ -291,7 +291,7 @@ test('the pages of a result hold every tyre once, and a page beyond the end is e
   expect(beyond).toMatchObject({ items: [], total: 18, picks: [] });
 });
 
-test('three tyres are picked by the rules told beside them', async () => {
+test('three tyres are picked by the rules shown beside them', async () => {
   const { picks } = await search({ text: '205/55R16', isInStock: true });
   expect(picks.map(({ kind, product }) => [kind, product.price.cents, product.label.noiseDb])).toEqual([
     ['cheapest', 5900, 70],

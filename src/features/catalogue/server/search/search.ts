@@ -134,7 +134,7 @@ function isOnlyMarks(text: string): boolean {
   return text.trim() !== '' && !/[\p{L}\p{N}]/u.test(text);
 }
 
-/** Tyres that match the text. Those with a lower load or speed rating than asked for are only counted. */
+/** Tyres that match the text. Those with a lower load or speed rating than requested are only counted. */
 function candidatesOf(
   searchIndex: SearchIndex,
   query: SearchQuery,
@@ -221,7 +221,7 @@ function strengthTest(
     (searchIndex.loadIndex[place] ?? 0) >= loadIndex && (searchIndex.speedKmh[place] ?? 0) >= speedKmh;
 }
 
-/** Sizes that roll nearly the same and of which a set is in stock, of the season that was asked for. */
+/** Sizes that roll nearly the same and of which a set is in stock, of the requested season. */
 export function findNearest(
   searchIndex: SearchIndex,
   size: TyreSize,

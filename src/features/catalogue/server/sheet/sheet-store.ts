@@ -63,7 +63,7 @@ export function isOneOf(ids: readonly string[]): RawBuilder<boolean> {
 
 /**
  * True of products whose model and manufacturer fit `condition` on tyre_model and manufacturer. These are few beside the
- * products: each is looked at once, not with every product.
+ * products: each is read once, not with every product.
  */
 export function isOfModel(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`product.model_id in (select tyre_model.id from tyre_model

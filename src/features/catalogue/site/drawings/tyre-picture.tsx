@@ -10,7 +10,7 @@ import { TyreDrawing } from './tyre-drawing.tsx';
 import styles from './tyre-picture.module.css';
 
 export interface TyrePictureProps {
-  /** null: the drawing of the season stands in. */
+  /** null: the drawing of the season is shown instead. */
   picture: { url: string; widthPx: number; heightPx: number } | null;
   season: DrawnSeason;
   /** Of a photo; that of a render says that it is one. */

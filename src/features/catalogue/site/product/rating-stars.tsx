@@ -1,4 +1,4 @@
-// The shop's own estimate of a tyre, one to five stars each: kept apart from the label, so that nobody takes it for one.
+// The shop's own estimate of a tyre, one to five stars each: apart from the label, so that nobody takes it for one.
 import { Stars } from '../../../../platform/ui/stars.tsx';
 import { ratingMessages } from '../../messages/label.ts';
 import { ratingFieldsOf } from '../../product/product-fields.ts';

@@ -1,4 +1,4 @@
-// Sizes to go on with: those that roll nearly as far per turn, said as such, and those that have the digits asked for.
+// Sizes to go on with: those that roll nearly as far per turn, said as such, and those that have the typed digits.
 import { searchMessages as texts, tyreCount } from '../../messages/site.ts';
 import type { NearestSizeView, Suggestion } from '../../product/product-view.ts';
 

@@ -97,7 +97,7 @@ const ask = async (...asked: string[]) => {
   return { ...answered, text: plain(answered.text) };
 };
 
-test('a model asked for has its own price in the answer, and every count says what it counts', async () => {
+test('a requested model has its own price in the answer, and every count says what it counts', async () => {
   for (const [asked, words, search] of [
     [
       'Paljonko maksaa Nokian Hakkapeliitta 10 koossa 205/55R16?',
@@ -136,7 +136,7 @@ test.each([
   ['205/55r16 kitkat joissa kantavuus vähintään 94', 94, undefined],
   ['205/55R16 SUV renkaita 109 kantavuus', 109, undefined],
   [`${'Ajan paljon maantiellä ja tarvitsen hyvät. '.repeat(4)} Koko 205/55R16 94V kesä`, 94, 'V'],
-])('no tyre of a lower load or speed than asked is offered: %s', async (asked, load, speed) => {
+])('no tyre of a lower load or speed than requested is offered: %s', async (asked, load, speed) => {
   const { text, products } = await ask(asked);
   expect(text).toContain(`kantavuusluokka vähintään ${load}`);
   for (const { loadIndex, speedSymbol } of products) {

@@ -87,7 +87,7 @@ test('only the browser that began a conversation continues it and reads it', asy
   expect(kept.map(({ tool }) => tool)).toEqual([null, 'tyreSearch', null, 'tyreSearch']);
 });
 
-test("what the browser tells of the assistant's earlier words is not believed", async () => {
+test("the browser's version of earlier answers is ignored", async () => {
   const { body } = await shop.app
     .inject({
       method: 'POST',

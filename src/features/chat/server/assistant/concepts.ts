@@ -34,7 +34,7 @@ const STEMS = {
   wash: 'pesu pese pesta pyoranpesu renkaanpesu',
   retighten: 'jalkikiris kirist pulttien_kir',
   runFlat: 'runfla run_fla',
-  /** With run-flat tyres: what may stand in their place, which a search for them does not answer. */
+  /** With run-flat tyres: what may replace them, which a search for them does not answer. */
   instead: '=tilalle sijaan sijasta tavallis tavallin ei_run',
   recycle: '*kierrat havit vanhat_renka vanhoista_renka vanhoja_renka vanhojen_renk romurenk',
   valve: 'venttiil',

@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 const facts = (text: string) => text.replaceAll('\u00A0', ' ');
 
-test('the assistant tells a signed-in customer of the own stored set, without its shelf', async () => {
+test('the assistant shows a signed-in customer the own stored set, without its shelf', async () => {
   const { text, parts } = await shop.ask('paljonko kulutuspintaa minulla on jäljellä?', BUILT_IN, {
     headers: first.headers,
   });

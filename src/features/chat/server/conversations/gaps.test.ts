@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-test('unanswered questions are grouped by words, counted by conversation, most asked first', async () => {
+test('unanswered questions are grouped by words, counted by conversation, most frequent first', async () => {
   await ask('Opetatteko shakkia?', 1);
   await ask(SOCKS, 2);
   await ask('neulotteko SUKKIA', 3);

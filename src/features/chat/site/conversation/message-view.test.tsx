@@ -28,7 +28,7 @@ const shown = (message: ChatMessage, { image = '', isWhole = true } = {}) =>
     />,
   );
 
-test("the dog's picture is the shop's photo, which says so when it does not load, or else a drawing", () => {
+test("the dog is the shop's photo, which says when it does not load, or a drawing", () => {
   const photo = shown(answer('Kysy Nastalta.'), { image: '/kuvat/nasta.jpg' });
   expect(photo).toMatch(/data-picture="loading".*alt="Nasta, liikkeen koira".*Kuva ei latautunut/s);
   expect(shown(answer('Kysy Nastalta.'))).toContain('aria-label="Piirros Nasta-koirasta"');

@@ -124,7 +124,7 @@ interface LinksProps {
   label: string;
   links: readonly ChatLink[];
   className: string | undefined;
-  /** What stands for a link instead, if anything. */
+  /** What replaces a link, if anything. */
   children?: (link: ChatLink) => ReactNode;
 }
 

@@ -19,7 +19,7 @@ const fragments = z
   )
   .parse(JSON.parse(await readFile(new URL('price-fragments.json', import.meta.url), 'utf8')));
 
-test('at least 120 kinds of Finnish prices are read right or told to be none', () => {
+test('at least 120 kinds of Finnish prices are read right or recognised as none', () => {
   expect(fragments.length).toBeGreaterThanOrEqual(120);
   const wrong = fragments.flatMap(({ html, selector, expected }) => {
     const reading = readPrice(html, selector ?? null);

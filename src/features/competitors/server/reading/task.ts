@@ -1,4 +1,4 @@
-// What is asked of the reading process, and what it answers.
+// Requests to the reading process, and its answers.
 import { z } from 'zod';
 
 export const taskSchema = z.discriminatedUnion('kind', [

@@ -73,7 +73,7 @@ export async function enqueueLink(
   return isMailed;
 }
 
-/** Requests an email that tells a customer of a change. */
+/** Requests an email that notifies a customer of a change. */
 export async function enqueueNotice(
   tx: Tx,
   kind: 'moved' | 'erase',

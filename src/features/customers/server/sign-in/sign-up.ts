@@ -1,4 +1,4 @@
-// Use cases of visitors: asking for an account or a new password, and signing in.
+// Use cases of visitors: requesting an account or a new password, and signing in.
 import { invalid, Problem } from '../../../../platform/contract/problem.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';

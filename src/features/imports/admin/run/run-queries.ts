@@ -9,7 +9,7 @@ import { pollDelay } from './run-stage.ts';
 
 export const CHANGES_PER_PAGE = 50;
 export const RUNS_PER_PAGE = 10;
-/** The list is asked less often than the one run somebody is watching. */
+/** The list is polled less often than the one run somebody is watching. */
 const LIST_POLL_MS = 2_000;
 
 export const IMPORTS_PATH = '/admin/tuonti';
@@ -20,7 +20,7 @@ export function runPath(id: string): string {
 
 const runKey = (id: string) => ['imports', 'run', id];
 
-/** One run, asked again and again until it has ended. */
+/** One run, polled until it has ended. */
 export function runQuery(id: string) {
   return queryOptions({
     queryKey: runKey(id),

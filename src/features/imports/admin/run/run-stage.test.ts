@@ -23,7 +23,7 @@ const RUN: ImportRun = {
   finishedAt: '2026-11-21T01:20:09.000Z',
 };
 
-test('a run is asked about until it has ended', () => {
+test('a run is polled until it has ended', () => {
   expect(pollDelay({ status: 'queued' })).toBe(700);
   expect(pollDelay({ status: 'running' })).toBe(700);
   expect(pollDelay({ status: 'done' })).toBe(false);
@@ -31,7 +31,7 @@ test('a run is asked about until it has ended', () => {
   expect(pollDelay(undefined)).toBe(false);
 });
 
-test('a run that reads tells whole percents, and at the end that changes are worked out', () => {
+test('a reading run shows whole percents, and at the end that changes are computed', () => {
   const running = { ...RUN, status: 'running' as const };
   expect(runStage({ ...RUN, status: 'queued' })).toEqual({ kind: 'queued' });
   expect(runStage({ ...running, progress: 0.426 })).toEqual({ kind: 'running', percent: 42, isRead: false });

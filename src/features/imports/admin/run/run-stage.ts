@@ -41,7 +41,7 @@ function failedStage({ failure, isDryRun }: ImportRun): RunStage {
   return { kind: canConsent ? 'needs-consent' : 'failed', message };
 }
 
-/** Milliseconds until the run is asked about again; false when it has ended. */
+/** Milliseconds until the run is polled again; false when it has ended. */
 export function pollDelay(run: Pick<ImportRun, 'status'> | undefined): number | false {
   return run?.status === 'queued' || run?.status === 'running' ? POLL_MS : false;
 }

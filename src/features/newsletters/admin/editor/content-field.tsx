@@ -16,7 +16,7 @@ interface ContentFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Told when a picture sets out for the text and when it has arrived or failed. */
+  /** Called when the upload of a picture for the text begins, and when it has succeeded or failed. */
   onSending: (isSending: boolean) => void;
   error: string | undefined;
 }

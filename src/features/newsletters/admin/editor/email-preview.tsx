@@ -109,7 +109,7 @@ const NONE_PASSED: readonly string[] = [];
 export function EmailChecks({ html, content, passed = NONE_PASSED }: EmailChecksProps) {
   const kilobytes = Math.ceil(new Blob([html]).size / 1024);
   const blocks = useMemo(() => parseContent(content, { isMail: true }), [content]);
-  // What the button for a picture puts there tells nobody what it shows.
+  // The placeholder of the picture button is no description.
   const missingAlts = blocks.filter(
     (block) => block.kind === 'picture' && ['', writingMessages.pictureText].includes(block.alt.trim()),
   ).length;
@@ -117,7 +117,7 @@ export function EmailChecks({ html, content, passed = NONE_PASSED }: EmailChecks
   const shownProducts = [...html.matchAll(/<a href="[^"]*" class="k-link" aria-label=/g)].length;
   const named = blocks.filter((block) => block.kind === 'product').length;
   const lost = productIdsIn(content).length === 0 ? 0 : named - shownProducts;
-  // What breaks a rule of the blocks stands in the email as it was typed.
+  // An invalid block mark is in the email as typed.
   const unread = blocks.filter(
     (block) => ['heading', 'paragraph', 'list'].includes(block.kind) && JSON.stringify(block).includes('{{'),
   ).length;

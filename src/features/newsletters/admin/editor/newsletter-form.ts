@@ -7,7 +7,7 @@ import { newsletterSchema, writtenFields } from '../../contract/newsletters.ts';
 import { newsletterFormMessages as messages } from '../../messages/editor.ts';
 import { readSendDate } from '../../send-date.ts';
 
-/** `status` is not edited: a newsletter whose status has changed meanwhile is asked about as a whole. */
+/** `status` is not edited: a newsletter whose status has changed meanwhile conflicts as a whole. */
 export const newsletterFormSchema = z.object({ ...writtenFields, status: newsletterSchema.shape.status });
 export type NewsletterFields = z.input<typeof newsletterFormSchema>;
 export type NewsletterBody = z.output<typeof newsletterFormSchema>;

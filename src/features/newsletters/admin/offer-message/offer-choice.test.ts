@@ -21,7 +21,7 @@ test('chosen tyres that a made message does not have are counted', () => {
   expect(missingFrom(content, new Set(['a', 'b', 'c']))).toBe(1);
 });
 
-test('a message put after what was typed keeps its words and its subject', () => {
+test('a message put after the typed text leaves text and subject', () => {
   const message = { subject: 'Tarjous', content: 'Viesti' };
   expect(withMessage({ subject: 'Oma', content: 'Teksti\n' }, message)).toEqual({
     subject: 'Oma',

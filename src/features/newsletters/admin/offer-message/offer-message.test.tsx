@@ -38,7 +38,7 @@ function drawn(offers: Offer[] | undefined): string {
   return html.replaceAll('\u00A0', ' ');
 }
 
-test('offers are chosen from with price, percent, end and stock, in the exciting tone unless another is', () => {
+test('offers are listed with price, percent, end and stock; the tone is exciting by default', () => {
   const html = drawn([offer, { ...offer, _id: `${offer._id.slice(0, -1)}5`, endDate: null }]);
   expect(html).toContain('Tarjousviestin luonti');
   expect(html).toContain('205/55R16 · 131,00 € (−12 %) · 8.12.2026 asti · 8 kpl');
@@ -56,7 +56,7 @@ test('while offers load, nothing is said to be missing', () => {
   expect(html).toContain('Tarjousviestin luonti');
 });
 
-test('without offers the panel says so and asks nothing', () => {
+test('without offers the panel says so and requests nothing', () => {
   const html = drawn([]);
   expect(html).toContain('Ei tarjouksessa olevia tuotteita löytynyt. Lisää ensin tuotteita tarjoukseen.');
   expect(html).not.toContain('Luo viesti');

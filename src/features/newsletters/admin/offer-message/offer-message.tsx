@@ -162,7 +162,7 @@ function Options({ draft: { tone, includeEndDate, includeStock }, onChange }: Op
   );
 }
 
-/** What was chosen and made so far, kept until it is used, and the making itself. */
+/** The choice and the message so far, stored until used, and the generation itself. */
 function useOfferDraft() {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(readOfferDraft);

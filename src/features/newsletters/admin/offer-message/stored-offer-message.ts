@@ -1,4 +1,4 @@
-// An offer message that is being made, kept in this tab over a closed panel, a reload or a sign-in until it is used.
+// An offer message that is being made, stored in this tab over a closed panel, a reload or a sign-in until it is used.
 import { z } from 'zod';
 
 import { removeDraft, storeDraft, readDraft } from '../../../../platform/browser/form/draft-storage.ts';

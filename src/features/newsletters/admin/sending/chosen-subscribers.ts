@@ -1,4 +1,4 @@
-// The subscribers that staff have chosen to send to: kept while the tab is open, from the list to the form and the sending.
+// The subscribers that staff have chosen to send to: stored while the tab is open, from the list to the form and the sending.
 import { useOutletContext } from 'react-router';
 
 /** Ids of subscribers. */

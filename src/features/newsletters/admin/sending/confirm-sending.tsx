@@ -34,7 +34,7 @@ export function Confirm({ newsletter, audience, sentence, button }: ConfirmProps
   /** A second press comes before the button shows that it was pressed. */
   const isStarted = useRef(false);
   const send = useMutation({
-    // Nothing goes out later, when nobody looks: without a network it is told at once.
+    // Nothing goes out later, when nobody looks: without a network it fails at once.
     networkMode: 'always',
     mutationFn: () => startSending(newsletter, audience),
     onError: () => {

@@ -22,7 +22,7 @@ function countWords(name: (typeof ALL)[number], isFiled: boolean) {
   return { title: messages.counts[name], help: messages.help[name] };
 }
 
-/** What needs nothing more, of all; what a stop kept back has not gone. */
+/** What needs nothing more, of all; what a stop cancelled was not sent. */
 export function DeliveryProgress({ counts, label }: { counts: DeliveryCounts; label: string }) {
   const { total, pending, retry, cancelled } = counts;
   const done = total - pending - retry - cancelled;
@@ -68,7 +68,7 @@ interface DeliveryPaceProps {
   isStill?: boolean;
 }
 
-/** How fast emails go and when the last of them has; while that cannot be told yet, so it says, and why. */
+/** How fast emails go and when the last of them has; until it can be estimated it says so, and why. */
 export function DeliveryPace({ pace, hasPending, retry = 0, away = '', isStill = false }: DeliveryPaceProps) {
   if (!hasPending) {
     return retry === 0 ? null : (

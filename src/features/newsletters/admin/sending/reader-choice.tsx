@@ -1,4 +1,4 @@
-// Everybody, or those who came since a day, told a season or a size, or have tyres in the hotel; with how many they are.
+// Everybody, or those who subscribed since a day, gave a season or a size, or have tyres in the hotel; with how many they are.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

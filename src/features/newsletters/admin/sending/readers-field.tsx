@@ -45,7 +45,7 @@ export function ReadersField({ current, chosen, value, hasLimits = false, onChan
   );
 }
 
-/** What a schedule is to be told; undefined: the audience stays. */
+/** What is sent with a schedule; undefined: the audience stays. */
 export function scheduledAudience(readers: Readers, chosen: Chosen, limited: Audience): Audience | undefined {
   switch (readers) {
     case 'current':

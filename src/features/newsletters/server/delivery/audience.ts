@@ -1,4 +1,4 @@
-// Who is to get a newsletter, as it was asked for, and as subscribers are asked for them.
+// The audience of a newsletter: as it was requested, and as a query of subscribers.
 import { helsinkiInstant } from '../../../../platform/contract/dates.ts';
 import { invalid } from '../../../../platform/contract/problem.ts';
 import type { SubscriberSeason } from '../../../subscribers/contract.ts';

@@ -114,7 +114,7 @@ async function openConnection(run: Run): Promise<BulkConnection | undefined> {
   return undefined;
 }
 
-/** Keeps to the sending rate (`emailsPerS`), if one is set. */
+/** Limits the sending rate to `emailsPerS`, if one is set. */
 async function waitForSendSlot(run: Run): Promise<void> {
   const { emailsPerS } = run.mail;
   if (emailsPerS === undefined) return;

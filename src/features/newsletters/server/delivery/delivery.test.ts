@@ -8,7 +8,7 @@ import { NO_COUNTS } from '../../../../../test/builders/delivery-counts.ts';
 import { MINUTE_MS, openSendingShop, SATURDAY_NOON } from '../../../../../test/builders/sending-shop.ts';
 import type { SubscriberTables } from '../../../subscribers/server/store.ts';
 
-test('a newsletter goes to each subscriber once, with the own link, and the counts tell so', async () => {
+test('a newsletter goes to each subscriber once, with the own link, and is counted', async () => {
   const shop = await openSendingShop();
   await shop.subscribe(3);
   const { _id } = await shop.create();
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test('an email whose answer never came is sent once more as the same email, and then by hand alone', async () => {
+test('an email without an SMTP answer is resent once with the same id, then by hand alone', async () => {
   let isDeaf = true;
   const shop = await openSendingShop({ answer: (verb) => (isDeaf && verb === '.' ? 'close' : undefined) });
   const id = await shop.sendTo(1);

@@ -127,7 +127,7 @@ function waitMs(failures: number): number {
   return Math.round(wait * (1 + Math.random() * 0.2));
 }
 
-/** Fixes recipients and email, all or nothing; undefined when the sending was stopped meanwhile. */
+/** Fixes recipients and template, all or nothing; undefined when the sending was stopped meanwhile. */
 async function freeze(parts: DeliveryParts, row: NewsletterRow): Promise<RenderedTemplate | undefined> {
   const { db, clock, readers, draw } = parts;
   const { subscriberIds: ids } = row.audience;
@@ -183,7 +183,7 @@ function composerOf(
     mark: UNSUBSCRIBE_PLACE,
   });
   return async ({ id: deliveryId, subscriberId, email }: Claim) => {
-    // A function of newsletter and reader: a copy can be told as one anywhere.
+    // A function of newsletter and reader: a duplicate can be recognised anywhere.
     const id = `${row.id}.${subscriberId}`;
     const [url, headers] = await Promise.all([
       readers.unsubscribeUrl(subscriberId),
@@ -232,7 +232,7 @@ async function takeNote({ db, clock, log, readers }: DeliveryParts, id: string, 
   }
 }
 
-/** Ends a delivery with nothing left to send, and tells when to go on with another. */
+/** Ends a delivery with nothing left to send, and returns when to go on with another. */
 async function closeBooks({ db, clock }: DeliveryParts, id: string): Promise<DeliveryEnd> {
   return inTransaction(db, async (tx) => {
     const row = await store.findForChange(tx, id);

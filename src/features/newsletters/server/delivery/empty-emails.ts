@@ -1,4 +1,4 @@
-// Keeps an email from going that has nothing in it: all its tyres may have left the shop since it was written.
+// Refuses to send an email that has nothing in it: all its tyres may have left the shop since it was written.
 import { invalid } from '../../../../platform/contract/problem.ts';
 import { emailMessages as messages } from '../../messages/email.ts';
 import type { Emails } from '../emails.ts';
@@ -6,7 +6,7 @@ import * as store from '../store.ts';
 import type { Db } from '../store.ts';
 import type { Sending } from './sending.ts';
 
-/** Sends as `sending` does, but for an empty email: 422. One that has gone is told of by `sending`. */
+/** Sends as `sending` does, but for an empty email: 422. One that was sent is answered by `sending`. */
 export function refusingEmptyEmails(sending: Sending, db: Db, emails: Emails): Sending {
   return {
     ...sending,

@@ -5,7 +5,7 @@ import { PACE_OVER_MS } from '../../delivery-rules.ts';
 import { countProgress, type Progress } from '../results/results-store.ts';
 import type { Db, NewsletterRow } from '../store.ts';
 
-/** From so many recipients on a count is kept. */
+/** From so many recipients on a count is cached. */
 const MANY = 5_000;
 const KEPT_MS = 1_000;
 

@@ -69,7 +69,7 @@ const recover = (afterMs = 0, running: string[] = []) =>
   });
 const statesOf = async (id: string) => (await countStates(db, [id])).get(id);
 
-test('the journal of a dead process tells what became of each email', async () => {
+test('the journal of a dead process has the state of each email', async () => {
   const { id, run, emails } = await claimed(6);
   const [untouched = 0, sent = 0, accepted = 0, later = 0, refused = 0, broken = 0] = emails;
   const journal = openJournal(folder, run, dead);
@@ -136,7 +136,7 @@ test('a run that is alive is left alone, and one out of sight until its lease is
   expect(await statesOf(other.id)).toEqual({ pending: 1 });
 });
 
-test('emails whose journal is out of reach are unconfirmed a quarter of an hour after their lease', async () => {
+test('emails with an unreachable journal are unconfirmed 15 minutes after their lease', async () => {
   const { id } = await claimed(2);
   await recover(15 * MINUTE_MS);
   expect(await statesOf(id)).toEqual({ claimed: 2 });

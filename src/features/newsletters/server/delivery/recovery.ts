@@ -1,4 +1,4 @@
-// After a run that ended badly: what its journal tells of the emails it had claimed.
+// After a run that ended badly: what its journal says of the emails it had claimed.
 import type { Logger } from 'pino';
 
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';

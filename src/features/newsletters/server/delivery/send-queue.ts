@@ -57,7 +57,7 @@ export function createSendQueue(parts: SendQueueParts) {
   return {
     /** The next email; undefined when none is due. */
     take: () => takeNext(queueState),
-    /** Asked just before it is sent: whether it is still ours and wanted. One that is not is put aside here. */
+    /** Called just before it is sent: whether it is still ours and wanted. One that is not is put aside here. */
     isStillDue: async (claim: Claim) => {
       const checkedAt = queueState.checked.get(claim.id) ?? 0;
       queueState.checked.delete(claim.id);
@@ -98,7 +98,7 @@ async function takeNext(queueState: QueueState): Promise<Claim | undefined> {
   }
 }
 
-/** What fails stays: whoever asks next is told. */
+/** A failure stays: the next caller gets it. */
 function fetchOnce(queueState: QueueState): Promise<void> {
   if (queueState.fetching) return queueState.fetching;
   const fetching = fetchMore(queueState).then(() => {

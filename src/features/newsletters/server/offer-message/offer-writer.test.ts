@@ -66,7 +66,7 @@ test('a model may set its two marks off as it likes', async () => {
   expect((await made(saying({ text }))).subject).toBe('Hakkapeliitta R3 tarjouksessa');
 });
 
-test('without the end of offers the model is not told it and may not tell it', async () => {
+test('without the end of offers the model does not get it and may not name it', async () => {
   const { content } = await made(saying({ text: GOOD }), { includeEndDate: false });
   expect(JSON.stringify(server.requests.at(-1)?.messages)).not.toContain('10.1.2027');
   expect(content).not.toContain('10.1.2027');
@@ -87,7 +87,7 @@ test.each<[string, ModelScript]>([
   expect(content).toContain(`{{tuote:${offered}}}`);
 });
 
-test('whoever asks for the ready sentences gets them at once, and the model is not asked', async () => {
+test('ready sentences are answered at once, and the model is not called', async () => {
   const before = server.requests.length;
   const { subject, content } = await made(saying({ text: GOOD }), { isReady: true });
   expect(subject).not.toBe('Hakkapeliitta R3 tarjouksessa');
@@ -105,7 +105,7 @@ test('so many messages an hour are worded by the model, the others are ready sen
   expect((await made(saying({ text: GOOD }))).subject).toBe('Hakkapeliitta R3 tarjouksessa');
 });
 
-test('messages worded by the model are counted for all processes together, also when all are asked at once', async () => {
+test('the limit on model messages holds over all processes, also at the same moment', async () => {
   admin.shop.clock.advance(61 * 60_000);
   const now = admin.shop.clock.now().toISOString();
   const other = await startTestApp({ settings: modelSettings(), now, beside: admin.shop });

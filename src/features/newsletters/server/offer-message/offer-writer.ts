@@ -1,5 +1,5 @@
 // Offer messages worded by a language model. It writes what stands around the tyres; prices, days of each offer and stock come
-// from our own sentences, and what it writes beyond what it was told is not used at all.
+// from our own sentences, and an answer with anything beyond its input is not used at all.
 import type { Platform } from '../../../../platform/server/context.ts';
 import { take } from '../../../../platform/server/limits/limits.ts';
 import { createChatModel, ModelError, type ChatModel } from '../../../../platform/server/model/chat-model.ts';
@@ -94,7 +94,7 @@ async function ask(
 
 /** Parses the answer; undefined when it is not in the requested format. */
 function partsOf(answer: string): Parts | undefined {
-  // The markers AIHE and RENKAAT may stand in asterisks or brackets and with or without a colon.
+  // The markers AIHE and RENKAAT may be in asterisks or brackets and with or without a colon.
   const [, subject = '', body = ''] = /^\s*\**AIHE:?\**:?[ \t]*([^\n]+)\n(.*)$/is.exec(answer) ?? [];
   const [before = '', after = '', ...more] = body
     .split(/^[ \t]*[[*]*RENKAAT[\]*:]*[ \t]*$/im)

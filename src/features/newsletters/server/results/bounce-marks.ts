@@ -1,5 +1,5 @@
-// Return paths that tell which email comes back: 'palautukset+1234-<mark>@example.fi'. The mark is made by our key, so
-// that nobody can name an email that they have not got; it stands whatever a server does to upper and lower case.
+// Return paths that identify the email that comes back: 'palautukset+1234-<mark>@example.fi'. The mark is made by our key, so
+// that nobody can name an email that they have not got; it is valid in any letter case.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import type { Keys } from '../../../../platform/server/secret.ts';

@@ -6,7 +6,7 @@ import type { DeliveryRow, Tx } from '../store.ts';
 /** The mail server's code for a reader who is not there. */
 const NO_SUCH_READER = 550;
 
-/** An email that was sent, and its newsletter, locked until the transaction ends; undefined when it is not kept any more. */
+/** An email that was sent, and its newsletter, locked until the transaction ends; undefined when it was removed. */
 export async function findSentEmail(
   tx: Tx,
   id: number,

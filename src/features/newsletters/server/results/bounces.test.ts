@@ -46,7 +46,7 @@ async function subscribed({ app }: SendingShop): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-test('an email that comes back for good, in the words of any server, ends its reader and counts as failed', async () => {
+test('a permanent bounce in the words of any server ends the subscription and counts as failed', async () => {
   const shop = await openSendingShop({}, settings);
   const id = await shop.sendTo(4);
   const [one, two, three] = shop.sink.emails.toSorted((a, b) => (a.to < b.to ? -1 : 1));
@@ -85,7 +85,7 @@ test('no file brings back a reader whose address is not there, even after the da
   expect(answer.json()).toEqual({ imported: 0, skipped: 1, errors: [] });
 });
 
-test('a reader who calls an email spam gets none any more, told by the email alone', async () => {
+test('a complaint is matched by the email alone and ends the subscription', async () => {
   // Without a return path of ours: the email names its reader by the link to leave.
   const shop = await openSendingShop({}, { bounceToken: TOKEN });
   const id = await shop.sendTo(2);

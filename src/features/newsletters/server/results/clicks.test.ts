@@ -80,7 +80,7 @@ test('turned on, presses are counted by link, with one link for all readers', as
   ]);
 });
 
-test('what asks for a link without following it is led there and not counted', async () => {
+test('a link that is requested without being followed redirects and is not counted', async () => {
   const shop = await openSendingShop();
   await turn(shop, true);
   await shop.subscribe(1);
@@ -134,7 +134,7 @@ test('links of emails lead on when counting is off again or the newsletter is de
   expect((await press(shop, path)).headers.location).toBe(THERE[0]);
 });
 
-test('the privacy policy tells of counted presses while they are counted', async () => {
+test('the privacy policy mentions counted presses while they are counted', async () => {
   const shop = await openSendingShop();
   const told = async () =>
     (await shop.app.app.inject('/tietosuojaseloste')).body.includes('uutiskirjeen linkkiä');
@@ -145,7 +145,7 @@ test('the privacy policy tells of counted presses while they are counted', async
   expect(await told()).toBe(false);
 });
 
-test('only staff turn the counting on, and the audit tells', async () => {
+test('only staff turn the counting on, and the audit log has it', async () => {
   const shop = await openSendingShop();
   const url = '/api/newsletter-settings';
   expect((await shop.app.app.inject({ url })).statusCode).toBe(401);

@@ -1,5 +1,5 @@
 // Counts presses of links in emails while the shop wishes so. A link is the same for all readers of an email, so that
-// nothing tells who pressed it; it leads only where the email that was sent leads.
+// nothing identifies who pressed it; it leads only where the email that was sent leads.
 import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { Forwarding } from '../../../../platform/server/pages/forwarding.ts';

@@ -1,5 +1,5 @@
 // Reads a mail server's report. Its words are written by strangers, so only codes and the kind of the report count; which
-// email it is about is told by marks of ours alone.
+// email it is about is identified by marks of ours alone.
 import PostalMime, { type Email } from 'postal-mime';
 
 export interface MailReport {

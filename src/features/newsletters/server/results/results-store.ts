@@ -59,7 +59,7 @@ export async function noteLeft(tx: SqlRunner, db: Db, subscriberId: string, at: 
   );
 }
 
-/** Keeps the results of deliveries that ended before with the newsletter; their rows may then go. */
+/** Stores the results of deliveries that ended before in the newsletter; their rows may then go. */
 export async function storeFinalResults(db: Db, endedBefore: Date): Promise<void> {
   await sql`update newsletter set final_results = jsonb_build_object(
       'bounced', (select count(*) from newsletter_delivery delivery

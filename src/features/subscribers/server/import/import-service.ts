@@ -73,7 +73,7 @@ export function subscriberImport({
         imported += await inTransaction(db, (tx) => takeIn(tx, batch, now));
       }
       const skipped = rows.length - imported;
-      // Addresses do not stand in the audit.
+      // Addresses are not in the audit log.
       await audit.record(db, {
         action: 'created',
         entity: 'subscriber-import',
@@ -109,7 +109,7 @@ function rowOf(
   };
 }
 
-/** What the person consented to elsewhere, as the file tells it. */
+/** What the person consented to elsewhere, as the file says. */
 function proofOf(
   { consentText, consentAt, source }: ImportedConsent,
   subscriberId: string,

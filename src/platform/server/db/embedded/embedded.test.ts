@@ -127,7 +127,7 @@ test('a server that dies under a running program is started again', async () => 
   await expectKeptRow(server);
 });
 
-test('a pid file whose pid belongs to another program does not keep the server down', async () => {
+test('a pid file whose pid belongs to another program does not prevent the start', async () => {
   const { folder, sockets } = await findPlaces(dataDir);
   await writeFile(join(folder, 'postmaster.pid'), `${process.pid}\n${folder}\n1\n5432\n${sockets}\n\n`);
   await expectKeptRow(await start());
@@ -184,7 +184,7 @@ test('a folder that another container uses is refused, and taken over when that 
   await start();
 });
 
-test('a missing cluster is told, not replaced by an empty one', async () => {
+test('a missing cluster is an error, not replaced by an empty one', async () => {
   const { folder } = await findPlaces(dataDir);
   await rm(folder, { recursive: true });
   await expect(start()).rejects.toThrow(/which is not there/);
@@ -202,7 +202,7 @@ test('a cluster of another major version is refused and left as it is', async ()
 
 const isRoot = process.getuid?.() === 0;
 
-test.runIf(isRoot)('root keeps the database elsewhere when its account cannot reach DATA_DIR', async () => {
+test.runIf(isRoot)('root stores the database elsewhere when its account cannot reach DATA_DIR', async () => {
   const closed = join(base, 'closed', 'data');
   await mkdir(closed, { recursive: true });
   await chmod(join(base, 'closed'), 0o700);

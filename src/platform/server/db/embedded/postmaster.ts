@@ -110,7 +110,7 @@ export function waitForPostmaster(cluster: Cluster, pid: number): Promise<boolea
   return isAccepting(cluster, () => isServer(pid, cluster.folder), Date.now() + START_TIMEOUT_MS);
 }
 
-/** A pid file whose process is gone, or whose pid was given to another program, would keep the server down. */
+/** A pid file whose process is gone, or whose pid was given to another program, would prevent the start. */
 async function removeLeftovers({ folder, sockets }: Cluster): Promise<void> {
   const socket = join(sockets, `.s.PGSQL.${SOCKET_PORT}`);
   const leftovers = [join(folder, 'postmaster.pid'), socket, `${socket}.lock`];

@@ -1,4 +1,4 @@
-// Raises or lowers the prices of what is chosen in the sheet: by how much, rounded how, looked at first.
+// Raises or lowers the prices of what is chosen in the sheet: by how much and rounded how, with a preview first.
 import { useState, type SubmitEvent } from 'react';
 
 import { Button } from '../../../../../platform/ui/button.tsx';

@@ -1,4 +1,4 @@
-// Rows copied from a spreadsheet set prices and stock: read as they are pasted, looked at first.
+// Rows copied from a spreadsheet set prices and stock: read as they are pasted, with a preview first.
 import { useState, type SubmitEvent } from 'react';
 
 import { Button } from '../../../../../platform/ui/button.tsx';

@@ -1,4 +1,4 @@
-// Tells a signed-in customer of their own tyres in the hotel. Only the session says whose they are, nothing in the text does;
+// Answers a signed-in customer about their own tyres in the hotel. Only the session says whose they are, nothing in the text does;
 // their place in the shop is left out.
 import { formatDate, helsinkiDay, type IsoDay } from '../../../../../platform/contract/dates.ts';
 import { sizePath } from '../../../../catalogue/paths.ts';

@@ -29,11 +29,11 @@ export interface Answer {
   readonly isUnanswered: boolean;
   /** A size waiting for the visitor's yes. */
   readonly asksAbout?: TyreSize;
-  /** Nothing of it is in stock: staff see the size among those asked for in vain. */
+  /** Nothing of it is in stock: staff see the size among the missing ones. */
   readonly missing?: MissingTyres;
 }
 
-/** What was asked for, whatever its maker; `kind` null when any tyre would have done. */
+/** The requested size and kind, whatever the maker; `kind` null when any tyre would have done. */
 export interface MissingTyres {
   /** '205/55R16'. */
   readonly size: string;

@@ -14,7 +14,7 @@ export interface Fact {
 }
 
 const SHORTEST_NAME = 4;
-/** Sums in talk of credit are counted from what somebody asked; they are no prices and hold in such talk alone. */
+/** Sums in talk of credit are computed from the visitor's figures; they are no prices and hold in such talk alone. */
 const OF_CREDIT =
   /luoto|luotto|\beri(?:ss|n\b)|kuukaude|kuukausier|korko|rahoit|jaettuna|instalment|credit|financ/;
 

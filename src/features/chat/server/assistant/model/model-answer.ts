@@ -91,7 +91,7 @@ interface Work {
   letters: number;
   tokens: number;
   hasText: boolean;
-  /** A sentence was left out, or a tool called, and nothing stands in its place yet. */
+  /** A sentence was left out, or a tool called, and nothing replaces it yet. */
   isAnswerDue: boolean;
   isOver: boolean;
   /** Answers of tools and sentences of the model that are in the text already. */
@@ -227,7 +227,7 @@ async function* runCall(tools: AssistantTools, work: Work, call: ModelCall): Asy
   yield { type: 'tool', tool: answer.tool, isFound: !answer.isUnanswered };
 }
 
-/** The same question is not asked twice, and not too many are. */
+/** No tool is called twice with the same input, and not too many are called. */
 async function outcomeOfCall(
   tools: AssistantTools,
   work: Work,

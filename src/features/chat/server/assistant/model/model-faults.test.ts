@@ -63,7 +63,7 @@ test.each([
   20_000,
 );
 
-test('after two failures in a row the model is not asked for a minute', async () => {
+test('after two failures in a row the model is not called for a minute', async () => {
   const down: ModelScript = (_request, response) => response.writeHead(500).end();
   const ask = async () => {
     const { text } = await shop.ask('mitä kausivaihto maksaa');

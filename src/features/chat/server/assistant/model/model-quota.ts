@@ -33,7 +33,7 @@ const TURNS_A_DAY = { all: 1_000_000, visitor: 80, conversation: 30 } as const;
 const SHARE = { all: 1, visitor: 0.1, conversation: 0.05 } as const;
 /** A visitor waits no longer for a model's first piece, nor between two; then the built-in assistant answers. */
 const MODEL_LIMITS: ModelLimits = { firstMs: 5_000, stallMs: 4_000, maxBytes: 3_000_000 };
-/** After so many failures in a row the model is not asked for a while. */
+/** After so many failures in a row the model is not called for a while. */
 const MOST_FAILURES = 2;
 const PAUSE_MS = 60_000;
 /** Counted for a turn before it begins: about one question with two tools. */

@@ -1,4 +1,4 @@
-// Keeps a model's instructions secret: no stretch of the prompt comes out, however it is spaced or reversed.
+// Protects a model's instructions: no stretch of the prompt comes out, however it is spaced or reversed.
 import { fold } from '../words.ts';
 import { plainText } from './claims.ts';
 

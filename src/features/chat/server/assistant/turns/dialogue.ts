@@ -36,7 +36,7 @@ export interface Turn {
   readonly visitor: string;
   readonly address: string;
   readonly network: string | null;
-  /** Who the token says is asking; nothing in the text changes it. */
+  /** The caller by the token; nothing in the text changes it. */
   readonly principal: Principal;
 }
 
@@ -56,7 +56,7 @@ export function createDialogue(
 
   return {
     /**
-     * Throws 429 when too much was asked. The events must be read to the end or be ended by `return`: only then is the answer
+     * Throws 429 after too many messages. The events must be read to the end or be ended by `return`: only then is the answer
      * stored. The signal aborts when the visitor goes away.
      */
     answer: async (turn: Turn, signal: AbortSignal) => {
