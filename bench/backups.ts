@@ -30,11 +30,11 @@ export async function measureBackups(dataDir: string): Promise<void> {
   const packed = await timed(() =>
     pipeline(createReadStream(file), createGunzip(), createGzip({ level: GZIP_LEVEL }), nowhere()),
   );
-  tell('backup', backup, 'unpacking and packing its bytes', packed);
+  printFigure('backup', backup, 'unpacking and packing its bytes', packed);
   const restored = await newDataDir();
   const restore = await runCommand('restore', file, restored);
   const unpacked = await timed(() => pipeline(createReadStream(file), createGunzip(), nowhere()));
-  tell(
+  printFigure(
     `restore of ${Math.round((await stat(file)).size / 2 ** 20)} MiB`,
     restore,
     'unpacking them',
@@ -43,7 +43,7 @@ export async function measureBackups(dataDir: string): Promise<void> {
   await removeDataDir(restored);
 }
 
-function tell(
+function printFigure(
   what: string,
   { seconds, peakMiB }: { seconds: number; peakMiB: number },
   named: string,

@@ -68,9 +68,9 @@ function turns(options: LoadOptions, requests: readonly Buffer[], startedAt: num
 }
 
 function requestBytes(options: LoadOptions, host: string): Buffer[] {
-  return options.urls.map((asked) => {
+  return options.urls.map((entry) => {
     const { method, url, body, headers }: LoadRequest =
-      typeof asked === 'string' ? { method: 'GET', url: asked } : asked;
+      typeof entry === 'string' ? { method: 'GET', url: entry } : entry;
     const { pathname, search } = new URL(url);
     const bytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
     const lines = Object.entries({

@@ -21,6 +21,6 @@ export async function readMetrics(url: string): Promise<ProcessFigures> {
     heapMiB: figure('nodejs_heap_size_used_bytes') / 2 ** 20,
     outsideMiB: figure('nodejs_external_memory_bytes') / 2 ** 20,
     delayMs: figure('nodejs_eventloop_lag_p99_seconds') * 1000,
-    made: figure('kaarto_made_answers_total'),
+    made: figure('kaarto_response_cache_misses_total'),
   };
 }

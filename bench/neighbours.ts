@@ -43,9 +43,9 @@ export async function measureNeighbours(): Promise<void> {
   const bad = fork(fileURLToPath(new URL('bad-neighbours.ts', import.meta.url)));
   const { port } = portSchema.parse((await once(bad, 'message'))[0]);
   const sink = fork(fileURLToPath(new URL('newsletter-sink.ts', import.meta.url)), ['3']);
-  const told = once(sink, 'message');
+  const received = once(sink, 'message');
   sink.send('count');
-  const { url: mailUrl } = sinkSchema.parse((await told)[0]);
+  const { url: mailUrl } = sinkSchema.parse((await received)[0]);
   const dataDir = await newDataDir();
   const product = await startProduct(dataDir, {
     ADMIN_PASSWORD: PASSWORD,
@@ -80,7 +80,7 @@ async function measure(product: RunningProduct, badUrl: string): Promise<void> {
   for (const [status, count] of Object.entries(loud.statuses)) {
     statuses[status] = (statuses[status] ?? 0) + count;
   }
-  tell({ calmP99Ms: calm.p99Ms, p99Ms: loud.p99Ms, statuses, mostMiB: await most });
+  printFigures({ calmP99Ms: calm.p99Ms, p99Ms: loud.p99Ms, statuses, mostMiB: await most });
 }
 
 interface Figures {
@@ -90,10 +90,10 @@ interface Figures {
   mostMiB: number;
 }
 
-function tell({ calmP99Ms, p99Ms, statuses, mostMiB }: Figures): void {
+function printFigures({ calmP99Ms, p99Ms, statuses, mostMiB }: Figures): void {
   const broken = Object.entries(statuses).filter(([status]) => status === '0' || status.startsWith('5'));
   const brokenCount = broken.reduce((sum, [, count]) => sum + count, 0);
-  const told = Object.entries(statuses).map(([status, count]) => `${status} × ${count}`);
+  const received = Object.entries(statuses).map(([status, count]) => `${status} × ${count}`);
   report({
     what: `${READS_PER_S} public reads a second beside bad neighbours, p99`,
     ours: milliseconds(p99Ms),
@@ -103,7 +103,7 @@ function tell({ calmP99Ms, p99Ms, statuses, mostMiB }: Figures): void {
     isMet: p99Ms <= P99_MS,
   });
   report({
-    what: `answers of 5xx or broken beside bad neighbours (${told.join(', ')})`,
+    what: `answers of 5xx or broken beside bad neighbours (${received.join(', ')})`,
     ours: String(brokenCount),
     target: '0',
     isMet: brokenCount === 0,

@@ -33,7 +33,7 @@ const SETTLE_MS = 5_000;
 const sinkSchema = z.object({ url: z.string(), count: z.number(), bytes: z.number(), tookMs: z.number() });
 
 /** To so many readers each; the usual numbers when none is given. */
-export async function measureNewsletters(asked: readonly number[]): Promise<void> {
+export async function measureNewsletters(counts: readonly number[]): Promise<void> {
   const sink = fork(fileURLToPath(new URL('newsletter-sink.ts', import.meta.url)), [String(ANSWER_MS)]);
   /** What has arrived since the last call. */
   const arrived = async () => {
@@ -43,7 +43,7 @@ export async function measureNewsletters(asked: readonly number[]): Promise<void
   };
   const { url } = await arrived();
   try {
-    for (const readers of asked.length > 0 ? asked : READERS) await measureOne(readers, url, arrived);
+    for (const readers of counts.length > 0 ? counts : READERS) await measureOne(readers, url, arrived);
   } finally {
     sink.disconnect();
   }
@@ -60,7 +60,7 @@ async function measureOne(readers: number, smtpUrl: string, arrived: Arrived): P
     if (sent.count !== readers) throw new Error(`${sent.count} emails of ${readers} arrived`);
     const limit = await pushEmails(smtpUrl, sent.bytes);
     await arrived();
-    tell({ readers, limit, ...sent });
+    printFigures({ readers, limit, ...sent });
   } finally {
     await product.stop();
     await removeDataDir(dataDir);
@@ -116,7 +116,7 @@ interface Figures {
   calmWaits: readonly number[];
 }
 
-function tell({ readers, bytes, rate, limit, cpuMs, addedMiB, waits, calmWaits }: Figures): void {
+function printFigures({ readers, bytes, rate, limit, cpuMs, addedMiB, waits, calmWaits }: Figures): void {
   const what = `newsletter of ${Math.round(bytes / 1024)} KiB to ${readers.toLocaleString('en')} readers`;
   report({
     what: `${what}, over 8 connections to a server that answers after ${ANSWER_MS} ms, ${milliseconds(cpuMs)} of processor time each`,

@@ -26,10 +26,13 @@ export async function measureSizing(dataDir: string): Promise<void> {
     const empty = await idleAt(emptyDir);
     const full = await idleAt(dataDir);
     const share = PRODUCTS / 10_000;
-    tell('memory for 10,000 products', (full.memoryMiB - empty.memoryMiB) / share);
-    tell('disk for 10,000 products, one import of them included', (full.tablesMiB - empty.tablesMiB) / share);
+    printFigure('memory for 10,000 products', (full.memoryMiB - empty.memoryMiB) / share);
+    printFigure(
+      'disk for 10,000 products, one import of them included',
+      (full.tablesMiB - empty.tablesMiB) / share,
+    );
     await addReadersTo({ dataDir: emptyDir, databaseUrl: undefined }, SUBSCRIBERS);
-    tell('disk for 10,000 subscribers', (await tablesMiBOf(emptyDir)) - empty.tablesMiB);
+    printFigure('disk for 10,000 subscribers', (await tablesMiBOf(emptyDir)) - empty.tablesMiB);
     await measurePhotos(emptyDir);
     await measureVisits();
   } finally {
@@ -37,7 +40,7 @@ export async function measureSizing(dataDir: string): Promise<void> {
   }
 }
 
-function tell(what: string, mebibytes: number): void {
+function printFigure(what: string, mebibytes: number): void {
   report({ what, ours: `${mebibytes.toFixed(1)} MiB`, target: 'none', isMet: true });
 }
 
@@ -81,7 +84,7 @@ async function measurePhotos(dataDir: string): Promise<void> {
       await staff.send('POST', '/api/upload', form);
     }
     const added = (await bytesIn(join(dataDir, 'files'))) - before;
-    tell(
+    printFigure(
       `disk for a photograph of 12 megapixels and ${(sentMiB / PHOTOS).toFixed(1)} MiB`,
       added / PHOTOS / 2 ** 20,
     );

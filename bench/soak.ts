@@ -35,7 +35,7 @@ const { values } = parseArgs({
 });
 const minutes = aboveZero('minutes', values.minutes);
 const processCount = Math.ceil(aboveZero('processes', values.processes));
-const askedRate =
+const targetRate =
   values['per-second'] === undefined ? undefined : aboveZero('per-second', values['per-second']);
 
 endOnSignals();
@@ -65,7 +65,7 @@ async function soak(): Promise<boolean> {
   const [first] = products;
   if (!first) throw new Error('No process was started');
   const traffic = await visitorTraffic(first.url);
-  const rate = askedRate ?? (await measureCapacity(traffic)) * SHARE;
+  const rate = targetRate ?? (await measureCapacity(traffic)) * SHARE;
   process.stdout.write(`For ${minutes} min visitors send ${perSecond(rate)}\n`);
   const staff = await workAsStaff(first);
   const results: LoadResult[] = [];

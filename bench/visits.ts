@@ -7,9 +7,9 @@ import { visitorTraffic } from './soak-traffic.ts';
 import { PASSWORD } from './staff.ts';
 
 /** Of what visitors ask in a soak: pages, reads, searches, typing. */
-const ASKED = 1_500;
+const REQUESTS = 1_500;
 /** As 9 000 visitors an hour do: neither in a hurry nor with long rests. */
-const ASKED_PER_SECOND = 25;
+const REQUESTS_PER_SECOND = 25;
 const REQUESTS_OF_A_VISITOR = 10;
 
 /** The demonstration shop after one such round of warming up. */
@@ -21,10 +21,10 @@ export async function measureVisits(): Promise<void> {
       const traffic = await visitorTraffic(product.url);
       const visit = () =>
         load({
-          urls: traffic(ASKED),
+          urls: traffic(REQUESTS),
           connections: 8,
-          seconds: ASKED / ASKED_PER_SECOND,
-          perSecond: ASKED_PER_SECOND,
+          seconds: REQUESTS / REQUESTS_PER_SECOND,
+          perSecond: REQUESTS_PER_SECOND,
           isEachOnce: true,
         });
       await visit();

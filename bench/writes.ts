@@ -49,8 +49,8 @@ async function measure({ what, table, path, body }: (typeof KINDS)[number]): Pro
   product.process.kill('SIGKILL');
   await once(product.process, 'exit');
   if (result.failures > 0) throw new Error(`${what}: ${JSON.stringify(result.statuses)}`);
-  const { kept, limit } = await withDatabaseOf(dataDir, async (db) => ({
-    kept: (await count(db, table)) - before,
+  const { stored, limit } = await withDatabaseOf(dataDir, async (db) => ({
+    stored: (await count(db, table)) - before,
     limit: await insertAlone(db),
   }));
   await removeDataDir(dataDir);
@@ -64,9 +64,9 @@ async function measure({ what, table, path, body }: (typeof KINDS)[number]): Pro
   });
   report({
     what: `${what} still there after kill -9`,
-    ours: `${kept} of ${result.total} answered`,
+    ours: `${stored} of ${result.total} answered`,
     target: 'all',
-    isMet: kept >= result.total,
+    isMet: stored >= result.total,
   });
 }
 

@@ -55,15 +55,15 @@ const WAYS: Readonly<Record<string, () => Promise<boolean>>> = {
   },
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((way) => !(way in WAYS));
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((way) => !(way in WAYS));
 if (unknown.length > 0) {
   console.error(`There is no way ${unknown.join(', ')}; there are ${Object.keys(WAYS).join(', ')}.`);
   process.exitCode = 1;
 } else {
   const outcomes: [string, boolean][] = [];
   for (const [way, run] of Object.entries(WAYS)) {
-    if (asked.length === 0 || asked.includes(way)) outcomes.push([way, await run()]);
+    if (chosen.length === 0 || chosen.includes(way)) outcomes.push([way, await run()]);
   }
   for (const [way, hasPassed] of outcomes) {
     console.log(`${way.padEnd(12)}${hasPassed ? 'passed' : 'failed'}`);

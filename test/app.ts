@@ -53,8 +53,8 @@ export async function startTestApp({
     ? { database: beside.database, close: async () => {} }
     : await testDatabase();
   const clock = testClock(now);
-  const kept = await startFileStore(() => clock.now());
-  const { files } = kept;
+  const store = await startFileStore(() => clock.now());
+  const { files } = store;
   const context = createContext({
     root,
     clock,
@@ -111,7 +111,7 @@ export async function startTestApp({
       await app.close();
       await context.queue.stop();
       await close();
-      await kept.close();
+      await store.close();
     },
   };
 }

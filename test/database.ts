@@ -138,13 +138,13 @@ async function makeTemplate(): Promise<string> {
 }
 
 /** Databases of runs that were killed, and templates of earlier migrations: unused and an hour old. */
-async function dropLeftovers(client: Client, kept: string): Promise<void> {
+async function dropLeftovers(client: Client, current: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database d
       where datname ~ '^(test|template)_[0-9a-f]+$' and datname <> $1
         and not exists (select from pg_stat_activity a where a.datid = d.oid)
         and (pg_stat_file('base/' || oid || '/PG_VERSION')).modification < now() - interval '1 hour'`,
-    [kept],
+    [current],
   );
   for (const { name } of rows) await client.query(`drop database if exists ${name}`);
 }

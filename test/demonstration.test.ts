@@ -20,6 +20,6 @@ test('the question about the tyre hotel names the prices of the price list', asy
   const answer = faq.find((entry) => /kausivaihdon/i.test(entry.answer));
   const pricesOf = (service: string) =>
     Object.values(rows.find((row) => row.service === service)?.prices ?? {});
-  const told = [...(answer?.answer ?? '').matchAll(/(\d+)\s€/g)].map((match) => Number(match[1]));
-  expect(new Set(told)).toEqual(new Set([...pricesOf('storage'), ...pricesOf('storageWithChange')]));
+  const named = [...(answer?.answer ?? '').matchAll(/(\d+)\s€/g)].map((match) => Number(match[1]));
+  expect(new Set(named)).toEqual(new Set([...pricesOf('storage'), ...pricesOf('storageWithChange')]));
 });

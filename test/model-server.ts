@@ -48,9 +48,9 @@ export async function startModelServer(script: ModelScript): Promise<ModelServer
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-      const asked = { ...requestSchema.parse(body), authorization: request.headers.authorization };
-      server.requests.push(asked);
-      server.script(asked, response);
+      const received = { ...requestSchema.parse(body), authorization: request.headers.authorization };
+      server.requests.push(received);
+      server.script(received, response);
     });
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

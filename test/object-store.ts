@@ -30,11 +30,11 @@ export const STORE_REGION = 'eu-north-1';
 const PAGE_LENGTH = 3;
 const MOST_SKEW_MS = 15 * 60_000;
 
-type Kept = Map<string, { content: Uint8Array; changedAt: Date }>;
+type StoredObjects = Map<string, { content: Uint8Array; changedAt: Date }>;
 
 /** Listens on this machine alone; `pageLength` is how many names one answer lists. */
 export async function startObjectStore({ port = 0, pageLength = PAGE_LENGTH } = {}): Promise<ObjectStore> {
-  const kept: Kept = new Map();
+  const stored: StoredObjects = new Map();
   const failures: StoreFailure[] = [];
   const requests: string[] = [];
 
@@ -48,7 +48,7 @@ export async function startObjectStore({ port = 0, pageLength = PAGE_LENGTH } = 
       typeof failure === 'number' ? { status: failure, code: 'Failure' } : refusal(request, url, body);
     if (refused) sendFailure(response, refused);
     else if (failure === 'half') breakOff(response);
-    else serve({ request, response, url, body, kept, pageLength });
+    else serve({ request, response, url, body, stored, pageLength });
   }
 
   const server = createServer((request, response) => {
@@ -66,7 +66,7 @@ export async function startObjectStore({ port = 0, pageLength = PAGE_LENGTH } = 
       AWS_SECRET_ACCESS_KEY: STORE_KEYS.secretAccessKey,
     },
     get objects() {
-      return new Map([...kept].map(([name, { content }]) => [name, content]));
+      return new Map([...stored].map(([name, { content }]) => [name, content]));
     },
     requests,
     stumble: (...next) => void failures.push(...next),
@@ -148,28 +148,33 @@ interface Served {
   response: ServerResponse;
   url: URL;
   body: Uint8Array;
-  kept: Kept;
+  stored: StoredObjects;
   pageLength: number;
 }
 
-function serve({ request: { method }, response, url, body, kept, pageLength }: Served): void {
+function serve({ request: { method }, response, url, body, stored, pageLength }: Served): void {
   const [, bucket, name] = url.pathname.split('/');
   if (bucket !== STORE_BUCKET) return sendFailure(response, { status: 404, code: 'NoSuchBucket' });
-  if (!name) return sendList(response, url.searchParams, kept, pageLength);
-  const found = kept.get(name);
-  if (method === 'PUT') kept.set(name, { content: body, changedAt: new Date() });
-  if (method === 'DELETE') kept.delete(name);
+  if (!name) return sendList(response, url.searchParams, stored, pageLength);
+  const found = stored.get(name);
+  if (method === 'PUT') stored.set(name, { content: body, changedAt: new Date() });
+  if (method === 'DELETE') stored.delete(name);
   if (method !== 'GET') response.writeHead(method === 'PUT' ? 200 : 204).end();
   else if (found) response.writeHead(200, { 'content-length': found.content.length }).end(found.content);
   else sendFailure(response, { status: 404, code: 'NoSuchKey' });
 }
 
-function sendList(response: ServerResponse, search: URLSearchParams, kept: Kept, pageLength: number): void {
+function sendList(
+  response: ServerResponse,
+  search: URLSearchParams,
+  stored: StoredObjects,
+  pageLength: number,
+): void {
   const after = Buffer.from(search.get('continuation-token') ?? '', 'base64').toString();
-  const names = [...kept.keys()].toSorted().filter((name) => name > after);
+  const names = [...stored.keys()].toSorted().filter((name) => name > after);
   const page = names.slice(0, pageLength);
   const rows = page.map((name) => {
-    const { content, changedAt } = kept.get(name) ?? { content: [], changedAt: new Date(0) };
+    const { content, changedAt } = stored.get(name) ?? { content: [], changedAt: new Date(0) };
     return `<Contents><Key>${name}</Key><LastModified>${changedAt.toISOString()}</LastModified><Size>${content.length}</Size></Contents>`;
   });
   const token = names.length > page.length ? Buffer.from(page.at(-1) ?? '').toString('base64') : '';

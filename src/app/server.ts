@@ -158,8 +158,8 @@ function mountAdminShell(app: FastifyInstance, assets: BuiltAssets): void {
 function cachedResponseCounter(registry: ReturnType<typeof createRegistry>): () => void {
   let count = 0;
   const cached: Counter = new Counter({
-    name: 'kaarto_kept_answers_total',
-    help: 'Answers sent straight from memory',
+    name: 'kaarto_response_cache_hits_total',
+    help: 'Responses sent from the cache',
     registers: [registry],
     // Counted as a plain number: the counter itself costs a tenth of such an answer.
     collect: (): void => {
@@ -194,7 +194,7 @@ function observe(app: FastifyInstance, registry: ReturnType<typeof createRegistr
     collect: (): void => bytes.set(cache.size().bytes),
   });
   const made: Counter = new Counter({
-    name: 'kaarto_made_answers_total',
+    name: 'kaarto_response_cache_misses_total',
     help: 'Cacheable responses that were not in the cache',
     registers: [registry],
     collect: (): void => {

@@ -24,11 +24,11 @@ async function openDrawer(screen: 'phone' | 'desktop'): Promise<Page> {
 
 test('visitors see no button of the back office and load nothing of it', async () => {
   const page = await browser.open(product.url);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.reload({ waitUntil: 'networkidle' });
   await expect.poll(() => page.getByRole('button', { name: 'Hallinta' }).count()).toBe(0);
-  expect(asked.filter((url) => url.includes('admin'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('admin'))).toEqual([]);
 });
 
 test.each(['phone', 'desktop'] as const)(

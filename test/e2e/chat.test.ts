@@ -85,8 +85,8 @@ test('a question of the home page begins its own conversation half a second late
   const { conversationId } = (await logged).postDataJSON();
   expect(conversationId).toMatch(/^faq_\d{13}_[a-z0-9]{10}$/);
   await log(page).getByText('Säilytys maksaa 60 € kaudelta.').waitFor();
-  const heard = await page.evaluate(() => document.body.dataset['heard'] ?? '');
-  expect(JSON.parse(heard)).toEqual([
+  const announced = await page.evaluate(() => document.body.dataset['heard'] ?? '');
+  expect(JSON.parse(announced)).toEqual([
     { question: 'Paljonko rengashotelli maksaa?', conversationId },
     'Paljonko rengashotelli maksaa?',
   ]);

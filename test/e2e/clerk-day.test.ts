@@ -120,9 +120,11 @@ async function closeOnIndependenceDay(page: Page, { press, write }: Hands): Prom
   await press(backOffice(page).getByRole('link', { name: /^Aukioloajat/ }));
   const panel = page.getByRole('dialog', { name: 'Aukioloajat' });
   await panel.getByRole('textbox', { name: 'maanantai, avataan' }).waitFor();
-  const asked = panel.getByRole('button', { name: new RegExp(`^Pidä kiinni .*6\\.12\\.${year}$`) }).first();
-  if (await asked.isVisible()) {
-    await press(asked);
+  const reminder = panel
+    .getByRole('button', { name: new RegExp(`^Pidä kiinni .*6\\.12\\.${year}$`) })
+    .first();
+  if (await reminder.isVisible()) {
+    await press(reminder);
   } else {
     await press(panel.getByRole('button', { name: 'Lisää poikkeus' }));
     await write(panel.getByRole('textbox', { name: 'Päivä' }).last(), `6.12.${year}`);

@@ -81,13 +81,13 @@ test.each([
   await question.getByRole('button', { name: 'Jatka muokkausta' }).click();
   await question.waitFor({ state: 'detached' });
   await expect.poll(() => typed.inputValue()).toBe('Kesken jäänyt');
-  const asked: string[] = [];
+  const questions: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    questions.push(dialog.type());
     void dialog.accept();
   });
   await page.reload();
-  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect.poll(() => questions).toEqual(['beforeunload']);
   await typed.waitFor();
   await expect.poll(() => typed.inputValue()).toBe('Kesken jäänyt');
   await page.goBack();

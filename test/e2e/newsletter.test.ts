@@ -17,7 +17,7 @@ const CONFIRM = 'Kiitos tilauksestasi! Vahvista tilaus sähköpostiisi lähetety
 const WEEK_MS = 604_800_000;
 
 const popup = (page: Page) => page.locator(POPUP);
-const kept = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 const answer = (page: Page, place: string) => page.locator(`form[data-place=${place}] [role=status]`);
 const button = (page: Page, place: string) => page.locator(`form[data-place=${place}] [type=submit]`);
 /** The form's own script is there; before, it is sent as without script. */
@@ -163,7 +163,7 @@ test('the popup comes five seconds after the page, and is closed for seven days'
   await popup(page).getByRole('button', { name: 'Sulje' }).click();
   await popup(page).waitFor({ state: 'hidden' });
   await expect
-    .poll(() => kept(page))
+    .poll(() => stored(page))
     .toMatchObject({
       'newsletter-popup-shown': 'true',
       'newsletter-popup-last-shown': expect.stringMatching(/^\d{13}$/),
@@ -255,7 +255,7 @@ test('the popup does not open on the pages of confirming and leaving', async () 
   await page.clock.runFor(5100);
   await expect.poll(() => popup(page).count()).toBe(0);
   // Nor on the pages that they go on to.
-  await expect.poll(() => kept(page)).toMatchObject({ 'newsletter-popup-shown': 'true' });
+  await expect.poll(() => stored(page)).toMatchObject({ 'newsletter-popup-shown': 'true' });
 });
 
 test('without script a visitor subscribes, confirms by the mailed link, and leaves by another', async () => {

@@ -77,13 +77,13 @@ test('a changed price list is guarded, and discarded only when confirmed', async
   await question.getByRole('button', { name: 'Jatka muokkausta' }).click();
   await question.waitFor({ state: 'detached' });
   await expect.poll(() => added.getByLabel('Nimi', { exact: true }).inputValue()).toBe('Kesken jäänyt');
-  const asked: string[] = [];
+  const questions: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    questions.push(dialog.type());
     void dialog.accept();
   });
   await page.reload();
-  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect.poll(() => questions).toEqual(['beforeunload']);
   await page.getByText('tallentamattomat muutoksesi ovat tallessa', { exact: false }).waitFor();
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Hylkää muutokset' }).click();

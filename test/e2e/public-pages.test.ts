@@ -21,7 +21,7 @@ interface Seen {
 }
 
 const seen: Seen[] = [];
-let kept: { cookies: number; keys: string[] };
+let stored: { cookies: number; keys: string[] };
 
 /** Pages that search engines are asked to leave out. */
 const UNLISTED = ['/renkaat?search=205+55+16', '/renkaat?search=olematon', '/yhteydenotto-lahetetty'];
@@ -35,7 +35,7 @@ beforeAll(async () => {
     await scrollThrough(page);
     seen.push({ path, errors: browser.takePageErrors(), ...(await look(page)) });
   }
-  kept = {
+  stored = {
     cookies: (await page.context().cookies()).length,
     keys: await page.evaluate(() => Object.keys(localStorage)),
   };
@@ -85,9 +85,9 @@ function look(page: Page): Promise<Pick<Seen, 'moved' | 'badPictures' | 'files'>
 test('before consent no page calls another host, and only the newsletter popup is remembered', () => {
   expect(seen.length).toBeGreaterThan(12);
   expect(seen.flatMap(({ path, errors }) => errors.map((error) => `${path}: ${error}`))).toEqual([]);
-  expect(kept.cookies).toBe(0);
+  expect(stored.cookies).toBe(0);
   // That the popup was there is kept so that it does not come again; it says nothing of the visitor.
-  expect(kept.keys.filter((key) => !key.startsWith('newsletter-popup-'))).toEqual([]);
+  expect(stored.keys.filter((key) => !key.startsWith('newsletter-popup-'))).toEqual([]);
 });
 
 test('nothing on a page moves while it loads and is read', () => {

@@ -72,6 +72,6 @@ test('a competitor’s price is followed, its rise shown beside ours, and the su
   const question = page.getByRole('dialog', { name: 'Vaihdetaanko normaali hinta?' });
   await question.getByRole('button', { name: /^Vaihda hinnaksi/ }).click();
   await changes.getByText('Hinta on sama.').waitFor();
-  const told = await (await fetch(`${product.url}${ours.url}`)).text();
-  expect(told).toContain(euros(theirPrice));
+  const html = await (await fetch(`${product.url}${ours.url}`)).text();
+  expect(html).toContain(euros(theirPrice));
 });

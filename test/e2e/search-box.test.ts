@@ -11,17 +11,17 @@ const product = sharedProduct();
 const BOX = 'Hae renkaita koolla, merkillä tai mallilla';
 const DELAY_MS = 300;
 
-async function openBox(): Promise<{ page: Page; box: Locator; asked: string[] }> {
+async function openBox(): Promise<{ page: Page; box: Locator; requests: string[] }> {
   const page = await browser.open(`${product.url}/renkaat`, { screen: 'desktop' });
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/tires/suggestions') asked.push(searchParams.get('q') ?? '');
+    if (pathname === '/api/tires/suggestions') requests.push(searchParams.get('q') ?? '');
   });
   const box = page.getByRole('main').getByRole('combobox', { name: BOX });
   await box.click();
   await page.locator('main [data-island][data-hydrated=true]').waitFor();
-  return { page, box, asked };
+  return { page, box, requests };
 }
 
 function options(page: Page): Locator {
@@ -37,7 +37,7 @@ async function activeOption(box: Locator): Promise<string | null> {
 }
 
 test('two characters bring at most eight suggestions, debounced by 300 ms', async () => {
-  const { page, box, asked } = await openBox();
+  const { page, box, requests } = await openBox();
   await stopClock(page);
   const submit = page.getByRole('main').getByRole('button', { name: 'Hae', exact: true });
   await expect.poll(() => submit.isDisabled()).toBe(true);
@@ -47,12 +47,12 @@ test('two characters bring at most eight suggestions, debounced by 300 ms', asyn
   await box.press('2');
   await expect.poll(() => submit.isEnabled()).toBe(true);
   await page.clock.runFor(DELAY_MS * 2);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await expect.poll(() => box.getAttribute('aria-expanded')).toBe('false');
   const request = page.waitForRequest('**/api/tires/suggestions*');
   await box.press('0');
   await page.clock.runFor(DELAY_MS - 1);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.clock.runFor(1);
   await request;
   await page.clock.resume();
@@ -62,8 +62,8 @@ test('two characters bring at most eight suggestions, debounced by 300 ms', asyn
   await stopClock(page);
   await box.pressSequentially('5/55');
   await page.clock.runFor(DELAY_MS);
-  await expect.poll(() => asked.at(-1)).toBe('205/55');
-  expect(asked).toEqual(['20', '205/55']);
+  await expect.poll(() => requests.at(-1)).toBe('205/55');
+  expect(requests).toEqual(['20', '205/55']);
 });
 
 test('arrows walk the suggestions and return to the field, Enter opens the selected one', async () => {

@@ -36,7 +36,7 @@ async function mailed(to: string, pattern: RegExp): Promise<string> {
 async function signInStaff(page: Page): Promise<{ authorization: string }> {
   const answer = await page.request.post(`${product.url}/api/admin/login`, { data: ADMIN });
   const { token } = await answer.json();
-  await page.evaluate((kept) => localStorage.setItem('adminToken', kept), token);
+  await page.evaluate((value) => localStorage.setItem('adminToken', value), token);
   return { authorization: `Bearer ${token}` };
 }
 

@@ -121,9 +121,9 @@ test('Ctrl and S save the visible form wherever the focus is, also in panels', a
 
 test('the browser confirms closing with unsaved changes, and not after they are saved', async () => {
   const page = await openTab();
-  const asked: string[] = [];
+  const questions: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    questions.push(dialog.type());
     void dialog.accept();
   });
   const panel = page.getByRole('dialog').first();
@@ -133,13 +133,13 @@ test('the browser confirms closing with unsaved changes, and not after they are 
     .click();
   await panel.getByLabel('Renkaita').fill('12');
   await page.reload();
-  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect.poll(() => questions).toEqual(['beforeunload']);
   await panel.getByLabel('Renkaita').fill('12');
   await panel.getByRole('button', { name: 'Tallenna' }).click();
   await panel.waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('heading', { name: 'Renkaat' }).waitFor();
-  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect.poll(() => questions).toEqual(['beforeunload']);
 });
 
 test('a picture of a tyre is uploaded, shown, and taken again from the library', async () => {

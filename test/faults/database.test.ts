@@ -19,12 +19,12 @@ test('with the database frozen, cached pages stay, the rest answers 503, and all
   expect((await fetch(`${product.url}/`)).status).toBe(200);
   const thaw = await shop.freezeDatabase();
   try {
-    const [kept, page, call, ready, alive] = await Promise.all(
+    const [cached, page, call, ready, alive] = await Promise.all(
       ['/', '/hinnasto', '/api/homepage-settings', '/readyz', '/healthz'].map((path) =>
         fetch(product.url + path),
       ),
     );
-    expect(kept?.status).toBe(200);
+    expect(cached?.status).toBe(200);
     expect(alive?.status).toBe(200);
     for (const answer of [page, call, ready]) {
       expect(answer?.status).toBe(503);

@@ -8,14 +8,14 @@ import { childrenOf, readPhone, savePhone, signIn, withFaultShop } from './shop.
 const shop = withFaultShop();
 
 /** Asks without a pause, each time over a connection of its own, until told to end; then gives what was no 200. */
-function visit(url: string): { asked: () => number; end: () => Promise<unknown[]> } {
+function visit(url: string): { requestCount: () => number; end: () => Promise<unknown[]> } {
   const over = new AbortController();
   const failures: unknown[] = [];
-  let asked = 0;
+  let requestCount = 0;
   const visiting = (async () => {
     while (!over.signal.aborted) {
-      asked += 1;
-      const path = asked % 2 === 0 ? '/' : '/api/tires/sizes';
+      requestCount += 1;
+      const path = requestCount % 2 === 0 ? '/' : '/api/tires/sizes';
       const status = await fetch(`${url}${path}`, { headers: { connection: 'close' } }).then(
         async (answer) => {
           await answer.text();
@@ -28,7 +28,7 @@ function visit(url: string): { asked: () => number; end: () => Promise<unknown[]
     }
   })();
   return {
-    asked: () => asked,
+    requestCount: () => requestCount,
     end: async () => {
       over.abort();
       await visiting;
@@ -66,7 +66,7 @@ test('with WEB_CONCURRENCY a dead process is replaced, SIGHUP fails no request, 
   const visitor = visit(product.url);
   process.kill(pid, 'SIGHUP');
   await product.says(/all processes are replaced/);
-  await expect.poll(visitor.asked).toBeGreaterThan(20);
+  await expect.poll(visitor.requestCount).toBeGreaterThan(20);
   expect(await visitor.end()).toEqual([]);
   const after = await childrenOf(pid);
   expect(after).toHaveLength(3);
@@ -77,7 +77,7 @@ test('with WEB_CONCURRENCY a dead process is replaced, SIGHUP fails no request, 
   expect(await shop.findDatabase()).toBe(undefined);
 });
 
-test('told to stop while one is being replaced, the new one and the old one leave in order, too', async () => {
+test('on SIGTERM during a replacement the new and the old process end in order, too', async () => {
   const product = await shop.start({ WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' });
   const pid = product.child.pid ?? 0;
   await expect.poll(async () => (await childrenOf(pid)).length).toBeGreaterThan(0);
@@ -91,13 +91,13 @@ test('told to stop while one is being replaced, the new one and the old one leav
   expect(await shop.findDatabase()).toBe(undefined);
 });
 
-test('told to stop, a process says so to whoever asks and answers on for DRAIN_SECONDS', async () => {
+test('after SIGTERM a process reports not ready and answers on for DRAIN_SECONDS', async () => {
   const product = await shop.start({ DRAIN_SECONDS: '10', PROCESS: 'web' });
   await product.ready();
   const ended = product.stop();
   await expect.poll(async () => (await fetch(`${product.url}/readyz`)).status).toBe(503);
   const visitor = visit(product.url);
-  await expect.poll(visitor.asked).toBeGreaterThan(4);
+  await expect.poll(visitor.requestCount).toBeGreaterThan(4);
   expect(await visitor.end()).toEqual([]);
   expect(await ended).toBe(0);
 });

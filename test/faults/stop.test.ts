@@ -35,13 +35,13 @@ async function beginSignIn({ url }: ProductProcess): Promise<{ finish: () => voi
  */
 function askThrough(agent: Agent, url: string): Promise<number | string> {
   return new Promise((resolve) => {
-    const asked = get(url, { agent }, (response) => {
+    const request = get(url, { agent }, (response) => {
       response.resume();
       response.on('error', () => resolve('cut off'));
       response.on('end', () => resolve(response.complete ? (response.statusCode ?? 0) : 'cut off'));
     }).on('error', (error) => {
       const code = 'code' in error ? String(error.code) : error.message;
-      resolve(code === 'ECONNRESET' && !asked.reusedSocket ? NOT_LET_IN : code);
+      resolve(code === 'ECONNRESET' && !request.reusedSocket ? NOT_LET_IN : code);
     });
   });
 }

@@ -90,7 +90,7 @@ class Fuzz {
   readonly #database: TestDatabase;
   readonly #options: FuzzOptions;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  readonly #told = new Map<string, string[]>();
+  readonly #learned = new Map<string, string[]>();
   readonly #report: FuzzReport;
 
   constructor(product: ProductProcess, database: TestDatabase, options: FuzzOptions) {
@@ -128,9 +128,11 @@ class Fuzz {
     count: number,
   ): Promise<void> {
     const people = await makePeople(this.#database, this.#product.url);
-    const told = new Map([...this.#told].map(([name, values]) => [name, [...values]]));
+    const learned = new Map([...this.#learned].map(([name, values]) => [name, [...values]]));
     const random = chance(seed);
-    const requests = Array.from({ length: count }, () => makeRequest({ operations, people, told }, random));
+    const requests = Array.from({ length: count }, () =>
+      makeRequest({ operations, people, learned }, random),
+    );
     const left = requests.values();
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
@@ -154,7 +156,7 @@ class Fuzz {
       if (answer.tookMs > this.#report.slowestMs) {
         [this.#report.slowestMs, this.#report.slowest] = [Math.round(answer.tookMs), what];
       }
-      if (answer.status < 300) this.#hear(answer.body);
+      if (answer.status < 300) this.#learn(answer.body);
     } catch (error) {
       this.#fail(`no answer: ${error instanceof Error ? error.message : 'unknown'} ${what}`);
     }
@@ -165,14 +167,14 @@ class Fuzz {
   }
 
   /** Ids and names in an answer lead later requests to what is there. */
-  #hear(body: string): void {
+  #learn(body: string): void {
     for (const [, name = '', value = ''] of body
       .slice(0, 20_000)
       .matchAll(/"(_id|id|slug|name|sizeId|conversationId|imageUrl|email)":"([^"\\]{1,80})"/g)) {
-      const known = this.#told.get(name) ?? [];
+      const known = this.#learned.get(name) ?? [];
       if (known.length >= MOST_TOLD) known.shift();
       if (!known.includes(value)) known.push(value);
-      this.#told.set(name, known);
+      this.#learned.set(name, known);
     }
   }
 

@@ -3,7 +3,7 @@ import type { Operation } from './document.ts';
 import { fileBody, type SentBody } from './files.ts';
 import type { People } from './people.ts';
 import type { Chance } from './random.ts';
-import { HOSTILE, spoiled, valueFor, writeJson, type Told } from './values.ts';
+import { HOSTILE, spoiled, valueFor, writeJson, type LearnedValues } from './values.ts';
 
 export interface FuzzRequest {
   method: string;
@@ -19,20 +19,20 @@ export interface FuzzRequest {
 export interface World {
   operations: readonly [Operation, ...Operation[]];
   people: People;
-  told: Told;
+  learned: LearnedValues;
 }
 
 export function makeRequest(world: World, chance: Chance): FuzzRequest {
   return chance.is(0.04) ? pageRequest(chance) : operationRequest(world, chance);
 }
 
-function operationRequest({ operations, people, told }: World, chance: Chance): FuzzRequest {
+function operationRequest({ operations, people, learned }: World, chance: Chance): FuzzRequest {
   const operation = chance.pick(operations);
   const person = chance.pick(chance.is(0.7) ? people.admitted : people.all);
-  const sent = bodyOf(operation, people, told, chance);
+  const sent = bodyOf(operation, people, learned, chance);
   return {
     method: operation.method,
-    path: pathOf(operation, people, told, chance),
+    path: pathOf(operation, people, learned, chance),
     operation: `${operation.method} ${operation.path}`,
     person: person.name,
     headers: {
@@ -54,11 +54,11 @@ const ODD_TYPES = [
   'application/x-www-form-urlencoded',
 ] as const;
 
-function bodyOf(operation: Operation, people: People, told: Told, chance: Chance): SentBody {
+function bodyOf(operation: Operation, people: People, learned: LearnedValues, chance: Chance): SentBody {
   const isFile = operation.takesFile ? !chance.is(0.05) : chance.is(0.01);
   if (isFile) return fileBody(chance, operation.path);
   if (operation.body === undefined && !chance.is(0.1)) return { type: undefined, bytes: Buffer.alloc(0) };
-  const whole = valueFor(operation.body ?? {}, chance, told);
+  const whole = valueFor(operation.body ?? {}, chance, learned);
   const withToken = chance.is(0.3) ? withSignedToken(whole, people, chance) : whole;
   const value = chance.is(0.45) ? spoiled(withToken, chance) : withToken;
   const type = chance.is(0.03) ? chance.pick(ODD_TYPES) : JSON_TYPE;
@@ -88,17 +88,22 @@ const ODD_PARTS = [
   '%0d%0aX:y',
 ] as const;
 
-function pathOf({ path, parameters }: Operation, people: People, told: Told, chance: Chance): string {
+function pathOf(
+  { path, parameters }: Operation,
+  people: People,
+  learned: LearnedValues,
+  chance: Chance,
+): string {
   const inPath = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     if (chance.is(0.15)) return chance.pick(ODD_PARTS);
     if (name === 'token' && chance.is(0.7)) return encodeURIComponent(chance.pickAny(people.signed) ?? 'x');
     const parameter = parameters.find((each) => each.name === name);
-    return encode(valueFor(parameter?.schema ?? {}, chance, told, name));
+    return encode(valueFor(parameter?.schema ?? {}, chance, learned, name));
   });
   const query = parameters
     .filter((parameter) => parameter.in === 'query' && chance.is(0.3))
     .map(({ name, schema }) => {
-      const value = chance.is(0.4) ? chance.pick(HOSTILE) : valueFor(schema, chance, told, name);
+      const value = chance.is(0.4) ? chance.pick(HOSTILE) : valueFor(schema, chance, learned, name);
       return `${name}=${chance.is(0.05) ? chance.pick(ODD_PARTS) : encode(value)}`;
     });
   if (chance.is(0.03)) {

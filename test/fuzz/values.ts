@@ -3,23 +3,29 @@ import type { Schema } from './document.ts';
 import type { Chance } from './random.ts';
 
 /** Values found in answers of the running shop, by the name of their field. */
-export type Told = ReadonlyMap<string, readonly string[]>;
+export type LearnedValues = ReadonlyMap<string, readonly string[]>;
 
 const MOST_DEPTH = 6;
 
 /** A value that the schema may well allow. `name` is what it stands under. */
-export function valueFor(schema: Schema, chance: Chance, told: Told, name = '', depth = 0): unknown {
+export function valueFor(
+  schema: Schema,
+  chance: Chance,
+  learned: LearnedValues,
+  name = '',
+  depth = 0,
+): unknown {
   if ('const' in schema) return schema['const'];
   const choices = listOf(schema['enum']);
   if (choices.length > 0) return chance.pickAny(choices);
   const kinds = [...listOf(schema['anyOf']), ...listOf(schema['oneOf'])];
-  if (kinds.length > 0) return valueFor(schemaOf(chance.pickAny(kinds)), chance, told, name, depth);
+  if (kinds.length > 0) return valueFor(schemaOf(chance.pickAny(kinds)), chance, learned, name, depth);
   switch (schema['type']) {
     case 'object':
-      return objectFor(schema, chance, told, depth);
+      return objectFor(schema, chance, learned, depth);
     case 'array':
       return Array.from({ length: depth > MOST_DEPTH ? 0 : 1 + chance.whole(3) }, () =>
-        valueFor(schemaOf(schema['items']), chance, told, name, depth + 1),
+        valueFor(schemaOf(schema['items']), chance, learned, name, depth + 1),
       );
     case 'integer':
     case 'number':
@@ -29,16 +35,21 @@ export function valueFor(schema: Schema, chance: Chance, told: Told, name = '', 
     case 'null':
       return null;
     default:
-      return textFor(schema, chance, told, name);
+      return textFor(schema, chance, learned, name);
   }
 }
 
-function objectFor(schema: Schema, chance: Chance, told: Told, depth: number): Record<string, unknown> {
+function objectFor(
+  schema: Schema,
+  chance: Chance,
+  learned: LearnedValues,
+  depth: number,
+): Record<string, unknown> {
   const required = new Set(listOf(schema['required']));
   return Object.fromEntries(
     Object.entries(schemaOf(schema['properties'])).flatMap(([name, part]): [string, unknown][] => {
       const isLeftOut = depth > MOST_DEPTH || (!required.has(name) && chance.is(0.4));
-      return isLeftOut ? [] : [[name, valueFor(schemaOf(part), chance, told, name, depth + 1)]];
+      return isLeftOut ? [] : [[name, valueFor(schemaOf(part), chance, learned, name, depth + 1)]];
     }),
   );
 }
@@ -70,8 +81,8 @@ const TEXTS = [
   '2026-11-25',
 ] as const;
 
-function textFor(schema: Schema, chance: Chance, told: Told, name: string): string {
-  const known = told.get(name) ?? (/id$/i.test(name) ? told.get('_id') : undefined);
+function textFor(schema: Schema, chance: Chance, learned: LearnedValues, name: string): string {
+  const known = learned.get(name) ?? (/id$/i.test(name) ? learned.get('_id') : undefined);
   if (known && chance.is(0.7)) return chance.pickAny(known) ?? '';
   const ofFormat = BY_FORMAT[String(schema['format'])];
   if (ofFormat) return chance.pick(ofFormat);

@@ -56,17 +56,17 @@ function repeat(step: (round: number) => Promise<void>): () => Promise<void> {
 /** Asks for pages and for the API in turn; what was no 200. */
 function visit() {
   const failures: string[] = [];
-  let asked = 0;
+  let requested = 0;
   const end = repeat(async (round) => {
     const path = round % 2 === 0 ? '/' : '/api/tires/sizes';
-    asked += 1;
+    requested += 1;
     const status = await statusOf(fetch(`${shop.url}${path}`));
     if (status !== 200) failures.push(`${path} ${status}`);
     await wait(20);
   });
   return async () => {
     await end();
-    return { asked, failures };
+    return { requested, failures };
   };
 }
 
@@ -113,8 +113,8 @@ function work(staff: Staff) {
     count(status);
     const made = await api(staff, 'POST', '/newsletters', draft(`Luonnos ${round}`)).catch(() => undefined);
     count(made?.status ?? 0);
-    const kept = made?.ok ? await made.json().catch(() => undefined) : undefined;
-    if (kept) acknowledged.push(kept._id);
+    const created = made?.ok ? await made.json().catch(() => undefined) : undefined;
+    if (created) acknowledged.push(created._id);
     // A process that was killed may have saved without saying so; nothing is claimed of that.
     await wait(1_000);
     const read = await readField('/shop-profile', 'phone');
@@ -179,7 +179,7 @@ test('four web and two worker processes behind nginx lose nothing when killed at
   const taken = sink.emails.map(({ to }) => to);
   const killed = 2 + KILLS.reduce((sum, [, howMany]) => sum + howMany, 0);
   console.log(
-    `${killed} processes killed: ${visitor.asked} visits, ${visitor.failures.length} failed; ` +
+    `${killed} processes killed: ${visitor.requested} visits, ${visitor.failures.length} failed; ` +
       `clerk ${JSON.stringify(Object.fromEntries(clerk.statuses))}; emails taken over after ${takenOverMs} ms, ` +
       `${taken.length - READERS} doubled`,
   );
@@ -202,16 +202,16 @@ test('all web processes are replaced one after the other behind nginx without a 
   const staff = await signIn(shop);
   const end = visit();
   await many.replaceWebs();
-  const { asked, failures } = await end();
-  expect({ hasAsked: asked > 50, failures }).toEqual({ hasAsked: true, failures: [] });
+  const { requested, failures } = await end();
+  expect({ hasRequested: requested > 50, failures }).toEqual({ hasRequested: true, failures: [] });
   expect(await savePhone(shop, staff, '010 555 1234')).toBe(200);
 }, 240_000);
 
 test('wrong passwords are counted over all processes, and signing out holds everywhere', async () => {
   const staff = await signIn(shop);
   expect((await api(staff, 'POST', '/admin/logout')).status).toBeLessThan(300);
-  const asked = Array.from({ length: 8 }, () => statusOf(api(staff, 'GET', '/newsletters')));
-  expect(new Set(await Promise.all(asked))).toEqual(new Set([401]));
+  const requested = Array.from({ length: 8 }, () => statusOf(api(staff, 'GET', '/newsletters')));
+  expect(new Set(await Promise.all(requested))).toEqual(new Set([401]));
 
   const wrong = { username: ADMIN.username, password: 'kesarengas-2026' };
   const statuses: number[] = [];

@@ -48,7 +48,7 @@ async function read(url: string): Promise<{ status: number; content: Buffer }> {
 /** From every process, as the proxy asks them in turn. */
 async function readEverywhere(path: string): Promise<Set<string>> {
   const seen = new Set<string>();
-  for (let asked = 0; asked < WEBS * 2; asked += 1) {
+  for (let at = 0; at < WEBS * 2; at += 1) {
     const { status, content } = await read(`${many.url}${path}`);
     seen.add(status === 200 ? content.toString('base64') : String(status));
   }

@@ -14,4 +14,4 @@ export const MOST_IN_FEED = 20;
 /** The same article sent again within this time is one article. */
 export const REPEAT_WITHIN_MS = 10 * 60_000;
 /** Days for which a deleted article can be brought back. */
-export const KEPT_DAYS = 30;
+export const RETENTION_DAYS = 30;

@@ -108,8 +108,8 @@ export const eraseMessages = {
   eraseConsequence:
     'Kirjaudut ulos kaikilta laitteilta. Tili, autosi, yhteydenottosi ja uutiskirjeen tilaus poistuvat viikon kuluttua, ellet peru poistoa sitä ennen.',
   signIn: 'Kirjaudu sisään',
-  eraseAsked: 'Tilisi poistetaan viikon kuluttua',
-  eraseAskedText:
+  eraseRequested: 'Tilisi poistetaan viikon kuluttua',
+  eraseRequestedText:
     'Lähetimme siitä viestin sähköpostiisi. Jos muutat mielesi, kirjaudu sisään ja peru poisto.',
 } as const;
 

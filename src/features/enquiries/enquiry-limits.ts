@@ -17,4 +17,4 @@ export const LIMIT_OF_ALL = { windowMs: DAY_MS, most: 1000 } as const;
 export const REPEAT_WITHIN_MS = 10 * 60_000;
 
 /** Enquiries are removed this many months after they came. */
-export const KEPT_MONTHS = 12;
+export const RETENTION_MONTHS = 12;

@@ -12,4 +12,4 @@ export const CLIENT_LIMITS = {
 export type FeedbackKind = keyof typeof CLIENT_LIMITS;
 
 /** Feedback is removed this many months after it came. */
-export const KEPT_MONTHS = 24;
+export const RETENTION_MONTHS = 24;

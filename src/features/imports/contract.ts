@@ -15,7 +15,7 @@ export const LIST_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 export const LARGEST_LIST_BYTES = 128 * 1024 * 1024;
 
 /** Row errors stored and shown for one run; all are counted. */
-export const ROW_ERRORS_KEPT = 1000;
+export const MOST_ROW_ERRORS = 1000;
 
 export const importStatusSchema = z.enum(['queued', 'running', 'done', 'failed']);
 

@@ -12,8 +12,8 @@ const refused = (stage: 'sender' | 'recipient' | 'content', code: number, enhanc
   code,
   enhanced,
 });
-const verdict = (heard: SmtpResult, more: Partial<typeof tried> = {}) =>
-  verdictOf(heard, { ...tried, ...more }, NOW, 0);
+const verdict = (smtpResult: SmtpResult, more: Partial<typeof tried> = {}) =>
+  verdictOf(smtpResult, { ...tried, ...more }, NOW, 0);
 
 test('temporary refusals are retried after 1, 5, 15, 30, 60, 120 minutes, then 2-hourly to 48', () => {
   const waits = Array.from({ length: 8 }, (_each, at) => {
@@ -46,7 +46,7 @@ test('an email that may have gone is tried once more and is then unconfirmed', (
 });
 
 test('after any SMTP result an email is settled, or retried and not much later', () => {
-  const heard: fc.Arbitrary<SmtpResult> = fc.oneof(
+  const smtpResult: fc.Arbitrary<SmtpResult> = fc.oneof(
     fc.record({ kind: fc.constant('accepted' as const), code: fc.integer({ min: 200, max: 299 }) }),
     fc.record({
       kind: fc.constant('refused' as const),
@@ -58,7 +58,7 @@ test('after any SMTP result an email is settled, or retried and not much later',
   );
   fc.assert(
     fc.property(
-      heard,
+      smtpResult,
       fc.integer({ min: 1, max: 99 }),
       fc.boolean(),
       fc.double({ min: 0, max: 1, noNaN: true }),

@@ -52,7 +52,7 @@ test('days with equal times stand together and closed days are left out', () => 
   expect(headerText(DEFAULT_WEEK.map((entry) => ({ ...entry, isClosed: true })))).toBe('Suljettu');
 });
 
-test('without a week the texts say that there are no hours, and claim neither a closed shop nor a change', () => {
+test('without a week the texts say that there are no hours, not that the shop is closed', () => {
   const nothing: Schedule = { week: [], exceptions: [] };
   expect(headerText([])).toBe('Aukioloaikoja ei saatavilla');
   expect(weekText([])).toBe('aukioloaikoja ei saatavilla');
@@ -80,7 +80,7 @@ test('the status says until when the shop is open and when it opens next', () =>
   });
 });
 
-test('a row of the week tells what holds on its next day, exceptions and holidays included', () => {
+test('a row of the week has the hours of its next day, exceptions and holidays included', () => {
   const short = {
     date: '2026-11-24' as const,
     open: '12:00',
@@ -139,7 +139,7 @@ test('an entered exception wins over a holiday and over the week', () => {
 const closedFor = (days: number) =>
   Array.from({ length: days }, (_, index) => exception(addDays('2026-11-16', index)));
 
-test('a far opening is told with its date, and a shop that never opens says so', () => {
+test('a far opening is shown with its date, and a shop that never opens says so', () => {
   expect(openStatus({ week: DEFAULT_WEEK, exceptions: closedFor(14) }, at('2026-11-16', '12:00')).text).toBe(
     'Suljettu, avataan ma\u00A030.11. klo 9',
   );

@@ -26,12 +26,12 @@ const process = (role: 'all' | 'web' | 'worker') => ({
 });
 
 test('the owner is warned when no process does the jobs, however many serve pages', () => {
-  const told = (processes: Operations['processes']) =>
+  const warned = (processes: Operations['processes']) =>
     listHealthWarnings({ jobs: [], backup, processes, services }).map(({ failure }) => failure);
-  expect(told([process('web'), process('web')])).toEqual([messages.noWorker]);
-  expect(told([])).toEqual([messages.noWorker]);
-  expect(told([process('web'), process('worker')])).toEqual([]);
-  expect(told([process('all')])).toEqual([]);
+  expect(warned([process('web'), process('web')])).toEqual([messages.noWorker]);
+  expect(warned([])).toEqual([messages.noWorker]);
+  expect(warned([process('web'), process('worker')])).toEqual([]);
+  expect(warned([process('all')])).toEqual([]);
 });
 
 test('a failed job is named, and a failed backup is listed once', () => {

@@ -6,7 +6,7 @@ import type { PricedWheel } from './price-list.ts';
 export const SET_PRICE_QUERY = ['vanne', 'auto', 'runflat'] as const;
 
 /** Rims that can be chosen, in inches. */
-export const ASKED_RIMS: readonly number[] = [13, 14, 15, 16, 17, 18, 19, 20, 21, 22];
+export const RIM_CHOICES: readonly number[] = [13, 14, 15, 16, 17, 18, 19, 20, 21, 22];
 
 const VEHICLE_WORDS: Readonly<Record<VehicleType, string>> = {
   passenger: 'henkiloauto',
@@ -22,14 +22,14 @@ export function vehicleWord(vehicleType: VehicleType): string {
 /** The URL of this wheel; the plain list for a rim that cannot be chosen. */
 export function setPricePath({ diameterIn, vehicleType, isRunFlat }: PricedWheel): string {
   const rim = Math.floor(diameterIn);
-  if (!ASKED_RIMS.includes(rim)) return '/hinnasto';
+  if (!RIM_CHOICES.includes(rim)) return '/hinnasto';
   return `/hinnasto?vanne=${rim}&auto=${vehicleWord(vehicleType)}${isRunFlat ? '&runflat=1' : ''}`;
 }
 
 /** What the address asks; undefined when it asks nothing that makes sense. */
 export function readSetPriceQuery(query: Readonly<Record<string, string>>): PricedWheel | undefined {
   const diameterIn = Number(query['vanne']);
-  if (!ASKED_RIMS.includes(diameterIn)) return undefined;
+  if (!RIM_CHOICES.includes(diameterIn)) return undefined;
   const vehicleType = VEHICLE_TYPES.find((type) => vehicleWord(type) === query['auto']) ?? 'passenger';
   return { diameterIn, vehicleType, isRunFlat: query['runflat'] === '1' };
 }

@@ -69,8 +69,8 @@ function googleFrame(url: URL): string | undefined {
 function googleQuery({ pathname, searchParams }: URL): string | undefined {
   const pin = /!3d(-?\d+(?:\.\d+)?)!4d(-?\d+(?:\.\d+)?)/.exec(pathname);
   if (pin) return `${pin[1]},${pin[2]}`;
-  const asked = searchParams.get('query') ?? searchParams.get('q');
-  if (asked) return asked;
+  const searched = searchParams.get('query') ?? searchParams.get('q');
+  if (searched) return searched;
   const named = /^\/maps\/(?:place|search)\/([^/@]+)/.exec(pathname)?.[1];
   if (named) return plainText(named);
   const view = /\/@(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)/.exec(pathname);

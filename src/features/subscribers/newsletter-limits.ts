@@ -20,6 +20,6 @@ export const UNSUBSCRIBE_LIMIT = { windowMs: HOUR_MS, most: 5 } as const;
 /** How long a link to confirm can be used. */
 export const CONFIRM_WITHIN_DAYS = 7;
 /** A request that nobody confirms is removed after this. */
-export const PENDING_KEPT_DAYS = 30;
+export const PENDING_RETENTION_DAYS = 30;
 /** The address of an ended subscription is removed after a year; a hash prevents its import. */
-export const LEFT_KEPT_DAYS = 365;
+export const LEFT_RETENTION_DAYS = 365;

@@ -12,6 +12,6 @@ test.each([
   ['R16', undefined],
   ['en tiedä', undefined],
   ['2'.repeat(41), undefined],
-])('a typed size %j is stored as %j', (typed, kept) => {
-  expect(readPreferredSize(typed)).toBe(kept);
+])('a typed size %j is stored as %j', (typed, stored) => {
+  expect(readPreferredSize(typed)).toBe(stored);
 });

@@ -19,4 +19,4 @@ export const HOTEL_LIMITS = {
 } as const;
 
 /** A set that was handed out is removed after two years. */
-export const HANDED_OUT_KEPT_DAYS = 730;
+export const HANDED_OUT_RETENTION_DAYS = 730;

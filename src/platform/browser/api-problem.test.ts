@@ -25,8 +25,8 @@ test.each(['', '<h1>Bad Gateway</h1>', 'null', '[]', '{"code":"a.b"}', '{"messag
 );
 
 test("the caller's own text stands where the server said nothing that can be read", () => {
-  const told = (error: Error) => serverMessageOr(error, 'Virhe tarkistettaessa hintaa');
-  expect(told(problemOf(409, '{"message":"Hinta on jo tarkistettu."}', null))).toBe(
+  const shown = (error: Error) => serverMessageOr(error, 'Virhe tarkistettaessa hintaa');
+  expect(shown(problemOf(409, '{"message":"Hinta on jo tarkistettu."}', null))).toBe(
     'Hinta on jo tarkistettu.',
   );
   const silent = [
@@ -36,5 +36,5 @@ test("the caller's own text stands where the server said nothing that can be rea
     noResponse(true),
     new Error('x'),
   ];
-  for (const error of silent) expect(told(error)).toBe('Virhe tarkistettaessa hintaa');
+  for (const error of silent) expect(shown(error)).toBe('Virhe tarkistettaessa hintaa');
 });

@@ -306,7 +306,7 @@ const ask = endpoint('POST /ai/chat', {
   body: z.object({ text: z.string() }),
   output: null,
 });
-const asked = { body: { text: 'moi' } };
+const sent = { body: { text: 'moi' } };
 
 test('a stream is given out as it comes, its letters whole', async () => {
   const text = Buffer.from('data: ääni\n\n');
@@ -314,41 +314,41 @@ test('a stream is given out as it comes, its letters whole', async () => {
     response.write(text.subarray(0, 7));
     setTimeout(() => response.end(text.subarray(7)), 20);
   };
-  let heard = '';
+  let received = '';
   let pieces = 0;
-  for await (const piece of callStream<typeof ask>('POST /ai/chat', asked)) {
-    heard += piece;
+  for await (const piece of callStream<typeof ask>('POST /ai/chat', sent)) {
+    received += piece;
     pieces += 1;
   }
-  expect(heard).toBe('data: ääni\n\n');
+  expect(received).toBe('data: ääni\n\n');
   expect(pieces).toBeGreaterThan(1);
   expect(requests[0]).toMatchObject({ body: '{"text":"moi"}', headers: { accept: 'text/event-stream' } });
 });
 
 const smtpResultOf = async (call: Call<typeof ask>) => {
-  let heard = '';
-  for await (const piece of callStream<typeof ask>('POST /ai/chat', call)) heard += piece;
-  return heard;
+  let received = '';
+  for await (const piece of callStream<typeof ask>('POST /ai/chat', call)) received += piece;
+  return received;
 };
 
 test('a stream that is refused, breaks or times out fails with the reason', async () => {
   answer = (_request, response) => {
     response.writeHead(429, { 'retry-after': '7' }).end('{"code":"chat.too_many","message":"Odota."}');
   };
-  await expect(smtpResultOf(asked)).rejects.toMatchObject({ code: 'chat.too_many', retryAfterS: 7 });
+  await expect(smtpResultOf(sent)).rejects.toMatchObject({ code: 'chat.too_many', retryAfterS: 7 });
   answer = (_request, response) => {
     response.write('data');
     setTimeout(() => response.destroy(), 20);
   };
-  await expect(smtpResultOf(asked)).rejects.toMatchObject({ code: 'network.offline', status: 0 });
+  await expect(smtpResultOf(sent)).rejects.toMatchObject({ code: 'network.offline', status: 0 });
   answer = (_request, response) => void response.write('data');
-  await expect(smtpResultOf({ ...asked, timeoutMs: 50 })).rejects.toMatchObject({ code: 'network.timeout' });
+  await expect(smtpResultOf({ ...sent, timeoutMs: 50 })).rejects.toMatchObject({ code: 'network.timeout' });
 });
 
 test('a stream that its reader aborts is not a network error', async () => {
   answer = (_request, response) => void response.write('data');
   const reader = new AbortController();
-  const reading = smtpResultOf({ ...asked, signal: reader.signal });
+  const reading = smtpResultOf({ ...sent, signal: reader.signal });
   setTimeout(() => reader.abort(), 30);
   await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
 });

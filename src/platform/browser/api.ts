@@ -130,7 +130,7 @@ export async function* callStream<E extends EndpointDeclaration>(
     }
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      silence.heard();
+      silence.reset();
       yield piece.value;
     }
   } catch (error) {
@@ -142,13 +142,13 @@ export async function* callStream<E extends EndpointDeclaration>(
 }
 
 /** Aborts its signal when nothing was received for `longestMs`. */
-function watchSilence(longestMs: number): { signal: AbortSignal; heard: () => void; end: () => void } {
+function watchSilence(longestMs: number): { signal: AbortSignal; reset: () => void; end: () => void } {
   const control = new AbortController();
   const begin = () => setTimeout(() => control.abort(), longestMs);
   let timer = begin();
   return {
     signal: control.signal,
-    heard: () => {
+    reset: () => {
       clearTimeout(timer);
       timer = begin();
     },

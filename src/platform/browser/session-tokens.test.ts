@@ -11,14 +11,14 @@ import {
   storeCustomer,
 } from './session-tokens.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -27,14 +27,14 @@ test('a customer session stores token and customer data, and clears both', () =>
   storeCustomer('token', { name: 'Liisa' });
   expect([customerToken(), customerData()]).toEqual(['token', { name: 'Liisa' }]);
   clearCustomer();
-  expect([...kept]).toEqual([]);
+  expect([...stored]).toEqual([]);
 });
 
 test('unreadable customer data is discarded, the session stays', () => {
   for (const broken of ['{', 'null', '"Liisa"', '{"name":7}', '{}', '[]']) {
     storeCustomer('token', { name: 'Liisa' });
-    kept.set('customerData', broken);
-    expect([customerData(), kept.has('customerData'), customerToken()], broken).toEqual([
+    stored.set('customerData', broken);
+    expect([customerData(), stored.has('customerData'), customerToken()], broken).toEqual([
       null,
       false,
       'token',

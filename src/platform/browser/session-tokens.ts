@@ -46,8 +46,8 @@ export function customerData(): CustomerData | null {
 
 /** Stores a new session, or its customer's changed data. Throws an `ApiProblem` where the browser refuses storage. */
 export function storeCustomer(token: string, { name }: CustomerData): void {
-  keep(CUSTOMER_KEY, token);
-  keep(CUSTOMER_DATA_KEY, JSON.stringify({ name }));
+  store(CUSTOMER_KEY, token);
+  store(CUSTOMER_DATA_KEY, JSON.stringify({ name }));
   window.dispatchEvent(new Event(CUSTOMER_CHANGED));
 }
 
@@ -68,7 +68,7 @@ function isCustomerData(data: unknown): data is CustomerData {
 
 /** Throws an `ApiProblem` where the browser refuses storage. */
 export function storeAdminToken(token: string): void {
-  keep(ADMIN_KEY, token);
+  store(ADMIN_KEY, token);
   tellChange();
 }
 
@@ -109,7 +109,7 @@ function tellChange(): void {
   for (const listener of listeners) listener();
 }
 
-function keep(key: string, value: string): void {
+function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch (cause) {

@@ -159,10 +159,10 @@ test('no letter or digit of the content is lost', () => {
   fc.assert(
     fc.property(anything, (content) => {
       const blocks = parseContent(content);
-      const kept = contentText(blocks, { addressOf: (href) => href });
+      const plain = contentText(blocks, { addressOf: (href) => href });
       const pictures = blocks.flatMap((block) => (block.kind === 'picture' ? [block.path] : []));
       const count = (text: string) => letters(text).length;
-      expect(count(kept) + count(pictures.join(''))).toBe(count(content));
+      expect(count(plain) + count(pictures.join(''))).toBe(count(content));
     }),
   );
 });

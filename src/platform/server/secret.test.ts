@@ -23,11 +23,11 @@ test('a secret is made once and is the same for everybody, unless the operator h
 test('tokens of former secrets are read: the stored, the configured and those of a backup', async () => {
   const { db, close } = await testDatabase();
   try {
-    const [kept] = await loadAppSecrets(db, UNSET);
+    const [stored] = await loadAppSecrets(db, UNSET);
     await sql`insert into platform_secret (name, value) values ('former.1', 'of a backup')`.execute(db);
     expect(await loadAppSecrets(db, { current: 'new', former: ['older', 'oldest', 'new'] })).toEqual([
       'new',
-      kept,
+      stored,
       'of a backup',
       'older',
       'oldest',

@@ -72,7 +72,7 @@ export async function loadAppSecrets(
       .execute();
   }
   // A stored key was in use before the operator set one, or comes from a backup.
-  const kept = await secrets
+  const stored = await secrets
     .selectFrom('platformSecret')
     .select('value')
     .where((row) =>
@@ -82,7 +82,7 @@ export async function loadAppSecrets(
     .execute();
   const [first, ...others] = new Set([
     ...(current === undefined ? [] : [current]),
-    ...kept.map(({ value }) => value),
+    ...stored.map(({ value }) => value),
     ...former,
   ]);
   if (first === undefined) throw new Error('No secret was kept');

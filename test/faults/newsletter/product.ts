@@ -47,7 +47,7 @@ interface Arrived {
 async function openMailbox(answerAfterMs: number) {
   const counts = new Map<string, number>();
   const failures: string[] = [];
-  const kept: Arrived[] = [];
+  const samples: Arrived[] = [];
   const checks: Promise<void>[] = [];
   let wanted: { subject: string; text: string; html: string } | undefined;
   const check = async ({ to, raw }: Arrived) => {
@@ -64,7 +64,7 @@ async function openMailbox(answerAfterMs: number) {
     isForgetful: true,
     onEmail: (email) => {
       counts.set(email.to, (counts.get(email.to) ?? 0) + 1);
-      if (kept.length < 2) kept.push(email);
+      if (samples.length < 2) samples.push(email);
       checks.push(check(email));
     },
   });
@@ -72,7 +72,7 @@ async function openMailbox(answerAfterMs: number) {
     ...sink,
     failures,
     counts,
-    kept,
+    samples,
     expectEmail: (email: NonNullable<typeof wanted>) => {
       counts.clear();
       wanted = email;
@@ -187,7 +187,7 @@ export async function killProduct(options: ProductKills): Promise<ProductReport>
     }
     const counts = await untilDone(ask, product.url, id);
     const arrived = new Map(mailbox.counts);
-    const left = await leave(ask, product.url, mailbox.kept, people);
+    const left = await leave(ask, product.url, mailbox.samples, people);
     mailbox.expectEmail(preview);
     failures.push(...(await staysAway(ask, product.url, draft, left, people)));
     for (const { email } of left) {

@@ -61,8 +61,8 @@ export async function ensureFirstOwner(
 /** Removes the file once the password in it no longer opens anything. */
 export async function forgetPassword(dataDir: string, oldPassword: string): Promise<void> {
   const file = passwordFile(dataDir);
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
-  if (kept?.trim() === oldPassword) await rm(file, { force: true });
+  const stored = await readFile(file, 'utf8').catch(() => undefined);
+  if (stored?.trim() === oldPassword) await rm(file, { force: true });
 }
 
 async function writePrivately(dataDir: string, file: string, password: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { AuditAction, AuditRecord } from '../../../platform/server/audit/au
 import type { Platform } from '../../../platform/server/context.ts';
 import { lock } from '../../../platform/server/db/locks.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
-import { KEPT_DAYS, STAFF_PAGE_SIZE } from '../article-limits.ts';
+import { RETENTION_DAYS, STAFF_PAGE_SIZE } from '../article-limits.ts';
 import {
   ARTICLES_TAG,
   type Article,
@@ -129,7 +129,7 @@ function writing(db: Db, { clock, pages, audit }: Platform) {
     },
     restore: (id: string) => setDeleted('restored', id, null),
     /** Removes for good what was deleted long ago; how many there were. */
-    forgetDeleted: () => store.removeDeleted(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)),
+    forgetDeleted: () => store.removeDeleted(db, new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)),
     /** Publishes example articles in a shop that never had any. */
     loadExamples: async (examples: readonly ExampleArticle[]) => {
       const isLoaded = await inTransaction(db, (tx) => loadExamples(tx, examples, clock.now()));

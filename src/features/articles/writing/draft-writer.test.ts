@@ -96,12 +96,12 @@ test('every topic makes a draft of the chosen length and tone, with a source for
 });
 
 test('a price for a passenger car is named as such everywhere', () => {
-  const told = SUBJECTS.flatMap(([keyword]) =>
+  const sentences = SUBJECTS.flatMap(([keyword]) =>
     TONES.flatMap((tone) =>
       draft({ keywords: [keyword], tone, length: 'long' }).content.split(/(?<=[.!?])\s|\n/),
     ),
   );
-  const priced = told.filter((sentence) => /(?:59|25),00 €/.test(sentence));
+  const priced = sentences.filter((sentence) => /(?:59|25),00 €/.test(sentence));
   expect(priced.length).toBeGreaterThan(20);
   expect(priced.filter((sentence) => !/henkilöauto/i.test(sentence))).toEqual([]);
 });

@@ -166,9 +166,9 @@ function nearTopics(id: string, keywords: readonly string[]): Topic[] {
 const WINTER_TOPICS = ['winter', 'studded', 'friction'];
 
 /** An article on the tyres of one season does not wander off to the other. */
-function seasonLeftOut(asked: readonly string[]): readonly string[] {
-  const isWinter = WINTER_TOPICS.some((topic) => asked.includes(topic));
-  if (isWinter === asked.includes('summer')) return [];
+function seasonLeftOut(requested: readonly string[]): readonly string[] {
+  const isWinter = WINTER_TOPICS.some((topic) => requested.includes(topic));
+  if (isWinter === requested.includes('summer')) return [];
   return isWinter ? ['summer'] : WINTER_TOPICS;
 }
 

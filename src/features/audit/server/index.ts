@@ -11,7 +11,7 @@ import { getAudit, getAuditChoices, type AuditEntry } from '../contract.ts';
 import { auditWords } from '../messages.ts';
 
 const DEFAULT_LIMIT = 50;
-const KEPT_MONTHS = 24;
+const RETENTION_MONTHS = 24;
 
 /** `features`: all slices, for what they call their things and fields. */
 export function createAuditFeature(
@@ -38,7 +38,7 @@ export function createAuditFeature(
       ],
       jobs: [
         retentionJob('audit.forget', '40 3 * * *', () =>
-          audit.forgetBefore(monthsBefore(platform.clock.now(), KEPT_MONTHS)),
+          audit.forgetBefore(monthsBefore(platform.clock.now(), RETENTION_MONTHS)),
         ),
       ],
     },

@@ -8,15 +8,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailingShop, type MailingShop } from '../../../../test/builders/customers.ts';
 import { saying, startModelServer, type ModelServer } from '../../../../test/model-server.ts';
 
-const asked: string[] = [];
+const outsideCalls: string[] = [];
 const rival = createServer(({ url = '' }, response) => {
-  asked.push(url);
+  outsideCalls.push(url);
   if (url === '/robots.txt') response.writeHead(404).end();
   else response.writeHead(200, { 'content-type': 'text/html' }).end('<main><p>129,90 €</p></main>');
 });
-const askedOfRegister: string[] = [];
+const registerRequests: string[] = [];
 const register = createServer(({ url = '' }, response) => {
-  askedOfRegister.push(url);
+  registerRequests.push(url);
   response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
 });
 let model: ModelServer;
@@ -92,14 +92,14 @@ test('a restored shop makes no outside calls and sends no email until it is take
   expect(tracking.status).toBe(201);
   expect(set.status).toBe(201);
   await shop.takeEmails();
-  asked.length = 0;
+  outsideCalls.length = 0;
 
   const { db } = shop.platform;
   await sql`insert into restored_mark values (true, now(), now() - interval '1 hour')`.execute(db);
   const quiet = await liveADay(tracking.json()._id);
   expect(quiet).toMatchObject({ ran: 0, statuses: [200, 200] });
   expect(quiet.pressed).toMatchObject({ status: 409, body: expect.stringContaining('shop.restored') });
-  expect(asked).toEqual([]);
+  expect(outsideCalls).toEqual([]);
   expect(model.requests).toEqual([]);
   expect(await shop.takeEmails()).toEqual([]);
 
@@ -107,7 +107,7 @@ test('a restored shop makes no outside calls and sends no email until it is take
   expect(taken.status).toBe(200);
   const busy = await liveADay(tracking.json()._id);
   expect(busy.pressed.status).toBe(200);
-  expect(asked.filter((url) => url === '/rengas').length).toBeGreaterThan(0);
+  expect(outsideCalls.filter((url) => url === '/rengas').length).toBeGreaterThan(0);
   expect(model.requests.length).toBeGreaterThan(1);
   expect((await shop.takeEmails()).map(({ subject }) => subject)).toContain('Kausivaihdon aika lähestyy');
 });
@@ -127,16 +127,16 @@ test('a restored shop calls no outside service and starts no job before it is ta
   await sql`insert into restored_mark values (true, now(), now() - interval '1 hour')`.execute(
     shop.platform.db,
   );
-  askedOfRegister.length = 0;
+  registerRequests.length = 0;
   const requestsBefore = model.requests.length;
   expect(await press()).toEqual([409, 409, 409, 409]);
   expect((await presses[0]?.())?.json().code).toBe('shop.restored');
   expect((await call('POST', '/operations/services/database/test')).json().isWorking).toBe(true);
   expect((await call('GET', '/operations')).json().isHeld).toBe(true);
-  expect(askedOfRegister).toEqual([]);
+  expect(registerRequests).toEqual([]);
   expect(model.requests).toHaveLength(requestsBefore);
 
   await call('POST', '/backups/take-into-use', { doesWaitingJobs: false });
   expect(await press()).toEqual([404, 200, 200, 202]);
-  expect(askedOfRegister.length).toBeGreaterThan(0);
+  expect(registerRequests.length).toBeGreaterThan(0);
 });

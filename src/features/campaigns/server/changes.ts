@@ -21,7 +21,7 @@ import type { CampaignRow, CampaignTables, CampaignValues } from './store.ts';
 
 type Tx = Transaction<CampaignTables>;
 
-/** Throws a 422 with open claims; else what the audit tells of them. */
+/** Throws a 422 with open claims; else what the audit log records of them. */
 function checkClaims(row: CampaignRow, { hasConfirmedClaims }: ClaimsSent): Record<string, string> {
   const claims = campaignClaims(row);
   requireConfirmedClaims(claims, hasConfirmedClaims);

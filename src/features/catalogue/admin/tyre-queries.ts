@@ -77,8 +77,8 @@ export const PANEL_GUARD = { param: PANEL_PARAM };
 /** The lack whose field has the focus when a panel opens. */
 export const FIELD_PARAM = 'kohta';
 
-export function readinessQuery(asked: { page: number; lacks: Lack | undefined; q: string }) {
-  const { page, lacks, q } = asked;
+export function readinessQuery(lackFilter: { page: number; lacks: Lack | undefined; q: string }) {
+  const { page, lacks, q } = lackFilter;
   return {
     ...apiQuery<typeof getReadiness>(ALL_TYRES, 'GET /tires/readiness', {
       query: { page, q, ...(lacks && { lacks }) },

@@ -201,8 +201,8 @@ function valuesOf(text: string | undefined): string[] {
 }
 
 function knownOf<T extends string>(known: readonly T[], text: string | undefined): T[] {
-  const asked = new Set(valuesOf(text));
-  return known.filter((value) => asked.has(value));
+  const chosen = new Set(valuesOf(text));
+  return known.filter((value) => chosen.has(value));
 }
 
 function isOn(text: string | undefined): boolean {

@@ -106,11 +106,11 @@ test('everything in the audit log of tyres, prices and imports has a Finnish wor
   const entities = ['manufacturer', 'tyre-size', 'product', 'offer', 'prices', 'pricing-rules', 'import'];
   for (const entity of entities) {
     expect(words.entities[entity], entity).toBeDefined();
-    const kept = await entries(entity);
-    expect(kept.length, entity).toBeGreaterThan(0);
+    const logged = await entries(entity);
+    expect(logged.length, entity).toBeGreaterThan(0);
     // Prices and margins are kept under the names of tyres and manufacturers.
     const isByName = entity === 'prices' || entity === 'pricing-rules';
-    const parts = kept.flatMap(({ before, after }) =>
+    const parts = logged.flatMap(({ before, after }) =>
       [...Object.keys(before), ...Object.keys(after)].flatMap((name) => name.split('.')),
     );
     expect(isByName ? [] : parts.filter((part) => !(part in words.fields))).toEqual([]);
@@ -171,9 +171,9 @@ test('the audit says who ran an import and what it did: by button, by call and b
     isDryRun: false,
     allowWithdraw: false,
   });
-  const told = (await entries('import')).filter(({ after }) => after['list'] === 'kolmas');
+  const logged = (await entries('import')).filter(({ after }) => after['list'] === 'kolmas');
   expect(
-    told.map(({ who, name, after }) => [who, name, after['created'], after['updated'], after['withdrawn']]),
+    logged.map(({ who, name, after }) => [who, name, after['created'], after['updated'], after['withdrawn']]),
   ).toEqual([
     ['Komentorivi', 'komento.csv', 0, 0, 1],
     ['omistaja', 'lista.csv', 0, 1, 0],

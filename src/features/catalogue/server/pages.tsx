@@ -153,8 +153,8 @@ function productPage(sources: PageSources): Page {
       ]);
       if (!page) return { kind: 'not-found' };
       // A renamed model keeps its old addresses.
-      const asked = `${SEARCH_PATH}/${params['manufacturer']}/${params['product']}`;
-      if (page.product.href !== asked) return { kind: 'redirect', to: page.product.href, status: 301 };
+      const requested = `${SEARCH_PATH}/${params['manufacturer']}/${params['product']}`;
+      if (page.product.href !== requested) return { kind: 'redirect', to: page.product.href, status: 301 };
       return {
         kind: 'page',
         data: {

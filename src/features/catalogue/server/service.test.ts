@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 test('suggestions come in groups, at most eight, each with tyres behind it', async () => {
   const groups = async (text: string) =>
-    (await shop.catalogue.suggest(text)).map(({ group, text: told }) => `${group} ${told}`);
+    (await shop.catalogue.suggest(text)).map(({ group, text: shown }) => `${group} ${shown}`);
   expect(await groups('2')).toEqual([]);
   expect(await groups('20')).toEqual(['sizes 205/55R16', 'sizes 205/55R17']);
   expect(await groups('17')).toEqual(['sizes 225/45R17', 'sizes 205/55R17']);
@@ -38,9 +38,9 @@ test('suggestions come in groups, at most eight, each with tyres behind it', asy
 
 test('following a suggestion finds what it counted', async () => {
   for (const text of ['hakka', 'mich', 'p zero 205/55R16']) {
-    for (const { group, text: told, productCount } of await shop.catalogue.suggest(text)) {
+    for (const { group, text: shown, productCount } of await shop.catalogue.suggest(text)) {
       if (group !== 'models') continue;
-      expect((await shop.catalogue.searchTyres({ text: told })).total, told).toEqual(productCount);
+      expect((await shop.catalogue.searchTyres({ text: shown })).total, shown).toEqual(productCount);
     }
   }
   expect.assertions(6);
@@ -80,11 +80,11 @@ test('a product page has the model in other sizes and other tyres that carry as 
 });
 
 test('stock is shown in words', async () => {
-  const told = async (place: number) =>
+  const shown = async (place: number) =>
     (await shop.catalogue.getProduct(await shop.idOf(place)))?.product.stock;
-  expect(await told(7)).toMatchObject({
+  expect(await shown(7)).toMatchObject({
     isMinimum: true,
     text: 'Toimittajalla, yli 20\u00A0kpl',
   });
-  expect(await told(5)).toMatchObject({ kind: 'none', text: 'Ei varastossa, kysy toimitusaikaa' });
+  expect(await shown(5)).toMatchObject({ kind: 'none', text: 'Ei varastossa, kysy toimitusaikaa' });
 });

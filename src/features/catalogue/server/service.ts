@@ -28,11 +28,13 @@ export type CatalogueReader = ReturnType<typeof catalogueReader>;
 export function catalogueReader(source: ProductSource, indexCache: SearchIndexCache) {
   return {
     /** Searches by text and filters; see TyreFilters. A page beyond the end is empty. */
-    searchTyres: async (asked: Partial<TyreFilters>, { pageSize = PAGE_SIZE }: { pageSize?: number } = {}) =>
-      runSearch(source, await indexCache.open(), { ...NO_FILTERS, ...asked }, pageSize),
+    searchTyres: async (
+      searched: Partial<TyreFilters>,
+      { pageSize = PAGE_SIZE }: { pageSize?: number } = {},
+    ) => runSearch(source, await indexCache.open(), { ...NO_FILTERS, ...searched }, pageSize),
     /** The tyres of a size, vans' too; undefined when the catalogue has never had it. */
-    getSizePage: async (size: SizeDimensions, asked?: Partial<TyreFilters>) =>
-      readSizePage(source, await indexCache.open(), size, asked),
+    getSizePage: async (size: SizeDimensions, searched?: Partial<TyreFilters>) =>
+      readSizePage(source, await indexCache.open(), size, searched),
     /** A product with its surroundings, withdrawn ones too; undefined when there is none. */
     getProduct: async (id: string) => readProduct(source, await indexCache.open(), id),
     /** Tyres in the order of the ids, withdrawn ones too; an unknown id is left out. */
@@ -47,13 +49,13 @@ async function readSizePage(
   source: ProductSource,
   searchIndex: SearchIndex,
   size: SizeDimensions,
-  asked: Partial<TyreFilters> = {},
+  searched: Partial<TyreFilters> = {},
 ): Promise<SizePage | undefined> {
   const { sizes: countsBySize } = countIndex(searchIndex);
   const isShown = (each: IndexedSize) => !each.isRemoved || (countsBySize[each.index]?.total ?? 0) > 0;
   const sizes = searchIndex.parts.sizes.filter((each) => hasSameDimensions(each, size) && isShown(each));
   if (sizes.length === 0) return undefined;
-  const filters = { ...NO_FILTERS, ...asked, text: formatTyreSize(size) };
+  const filters = { ...NO_FILTERS, ...searched, text: formatTyreSize(size) };
   const counts = sizes.flatMap(({ index }) => countsBySize[index] ?? []);
   const sum = (key: 'summer' | 'friction' | 'studded') => counts.reduce((all, count) => all + count[key], 0);
   const prices = counts.map(({ fromCents }) => fromCents).filter((cents) => cents > 0);

@@ -47,11 +47,11 @@ test('a van tyre is explained by three facts', () => {
 });
 
 test('a lower load index or a slower symbol is never the same', () => {
-  const asked = { loadIndex: 91, speedSymbol: 'H' };
-  expect(carriesAtLeast({ loadIndex: 91, speedSymbol: 'H' }, asked)).toBe(true);
-  expect(carriesAtLeast({ loadIndex: 94, speedSymbol: 'V' }, asked)).toBe(true);
-  expect(carriesAtLeast({ loadIndex: 90, speedSymbol: 'V' }, asked)).toBe(false);
-  expect(carriesAtLeast({ loadIndex: 94, speedSymbol: 'U' }, asked)).toBe(false);
-  expect(carriesAtLeast({ speedSymbol: 'V' }, asked)).toBe(false);
+  const required = { loadIndex: 91, speedSymbol: 'H' };
+  expect(carriesAtLeast({ loadIndex: 91, speedSymbol: 'H' }, required)).toBe(true);
+  expect(carriesAtLeast({ loadIndex: 94, speedSymbol: 'V' }, required)).toBe(true);
+  expect(carriesAtLeast({ loadIndex: 90, speedSymbol: 'V' }, required)).toBe(false);
+  expect(carriesAtLeast({ loadIndex: 94, speedSymbol: 'U' }, required)).toBe(false);
+  expect(carriesAtLeast({ speedSymbol: 'V' }, required)).toBe(false);
   expect(carriesAtLeast({}, {})).toBe(true);
 });

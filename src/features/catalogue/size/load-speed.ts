@@ -66,10 +66,11 @@ export function explainService({ loadIndex, twinLoadIndex, speedSymbol }: Servic
  * Whether a tyre carries at least the required load at at least the required speed. What is not required is not compared; a tyre that does not
  * say a required figure does not carry it: a lower index is never the same.
  */
-export function carriesAtLeast(tyre: ServiceDescription, asked: ServiceDescription): boolean {
-  if (asked.loadIndex !== undefined && (tyre.loadIndex ?? 0) < asked.loadIndex) return false;
-  if (asked.twinLoadIndex !== undefined && (tyre.twinLoadIndex ?? 0) < asked.twinLoadIndex) return false;
-  if (asked.speedSymbol === undefined) return true;
-  const askedKmh = speedSymbolKmh(asked.speedSymbol) ?? 0;
-  return (speedSymbolKmh(tyre.speedSymbol ?? '') ?? 0) >= askedKmh;
+export function carriesAtLeast(tyre: ServiceDescription, required: ServiceDescription): boolean {
+  if (required.loadIndex !== undefined && (tyre.loadIndex ?? 0) < required.loadIndex) return false;
+  if (required.twinLoadIndex !== undefined && (tyre.twinLoadIndex ?? 0) < required.twinLoadIndex)
+    return false;
+  if (required.speedSymbol === undefined) return true;
+  const requiredKmh = speedSymbolKmh(required.speedSymbol) ?? 0;
+  return (speedSymbolKmh(tyre.speedSymbol ?? '') ?? 0) >= requiredKmh;
 }

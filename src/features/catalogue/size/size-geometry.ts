@@ -51,25 +51,28 @@ export interface NearSize<T extends TyreSize> {
  * Candidates within ±2 % of the requested rolling circumference, 30 mm of its width and of its kind (van or not), the requested size itself left
  * out: same rim first, then the nearest circumference, then the nearest width.
  */
-export function nearestSizes<T extends TyreSize>(asked: TyreSize, candidates: readonly T[]): NearSize<T>[] {
-  const wantedMm = sizeGeometry(asked).circumferenceMm;
+export function nearestSizes<T extends TyreSize>(
+  requested: TyreSize,
+  candidates: readonly T[],
+): NearSize<T>[] {
+  const wantedMm = sizeGeometry(requested).circumferenceMm;
   return candidates
     .map((size) => ({
       size,
-      isSameRim: size.diameterIn === asked.diameterIn,
+      isSameRim: size.diameterIn === requested.diameterIn,
       circumferenceChange: sizeGeometry(size).circumferenceMm / wantedMm - 1,
     }))
     .filter(
       ({ size, circumferenceChange }) =>
         Math.abs(circumferenceChange) <= CIRCUMFERENCE_TOLERANCE &&
-        Math.abs(size.widthMm - asked.widthMm) <= MAX_WIDTH_CHANGE_MM &&
-        size.isCommercial === asked.isCommercial &&
-        !hasSameDimensions(size, asked),
+        Math.abs(size.widthMm - requested.widthMm) <= MAX_WIDTH_CHANGE_MM &&
+        size.isCommercial === requested.isCommercial &&
+        !hasSameDimensions(size, requested),
     )
     .toSorted(
       (a, b) =>
         Number(b.isSameRim) - Number(a.isSameRim) ||
         Math.abs(a.circumferenceChange) - Math.abs(b.circumferenceChange) ||
-        Math.abs(a.size.widthMm - asked.widthMm) - Math.abs(b.size.widthMm - asked.widthMm),
+        Math.abs(a.size.widthMm - requested.widthMm) - Math.abs(b.size.widthMm - requested.widthMm),
     );
 }

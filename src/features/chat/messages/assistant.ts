@@ -202,7 +202,7 @@ export const assistantMessages = {
     'Kyljen merkinnät kertovat koon, kantavuuden, nopeusluokan ja iän. Vuorenhuippumerkki (3PMSF) kertoo, että rengas on testattu lumella. Selitämme jokaisen merkinnän sivullamme.',
   retighten: (from: number, to: number) =>
     `Kiristämme pultit uudelleen maksutta, kun olet ajanut ${from}–${to}${NB}kilometriä.`,
-  faqAnswer: (question: string, told: string) => `**${question}** ${told}`,
+  faqAnswer: (question: string, answered: string) => `**${question}** ${answered}`,
   readMore: (title: string, excerpt: string) => `${excerpt} Lisää artikkelissa ”${title}”.`.trim(),
 } as const;
 

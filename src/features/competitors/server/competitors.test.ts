@@ -20,7 +20,7 @@ let staff: { authorization: string };
 let rival: Server;
 let host = '';
 let tracker: Competitors;
-let asked: IncomingMessage[] = [];
+let requests: IncomingMessage[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let waited: number[] = [];
 let robots: string | undefined;
@@ -28,7 +28,7 @@ let robots: string | undefined;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kaarto-radar-'));
   rival = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     if (request.url === '/robots.txt') response.writeHead(robots === undefined ? 404 : 200).end(robots);
     else answer(request, response);
   });
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   shop.clock.set(NOON);
-  asked = [];
+  requests = [];
   waited = [];
   robots = undefined;
   await sql`delete from competitor_tracking`.execute(shop.platform.db);
@@ -154,7 +154,7 @@ test('an unchanged page is requested conditionally, and stays as it was', async 
   await look(id);
   answer = status(304);
   expect(await look(id)).toMatchObject({ status: 'active', currentPrice: 129.9, lastError: null });
-  expect(asked.at(-1)?.headers).toMatchObject({
+  expect(requests.at(-1)?.headers).toMatchObject({
     'if-none-match': '"a1"',
     'if-modified-since': 'Sat, 21 Nov 2026 08:00:00 GMT',
     'user-agent': expect.stringMatching(/^KaartoHintaseuranta\/1\.0 \(\+http/),
@@ -248,7 +248,7 @@ test('what robots.txt forbids is not read', async () => {
     status: 'blocked',
     lastError: 'Sivusto kieltää ohjelmia lukemasta tätä sivua (robots.txt). Noudatamme kieltoa.',
   });
-  expect(asked.map(({ url }) => url)).toEqual(['/robots.txt']);
+  expect(requests.map(({ url }) => url)).toEqual(['/robots.txt']);
 });
 
 test('what robots.txt forbids is not read by a redirect either', async () => {
@@ -256,12 +256,12 @@ test('what robots.txt forbids is not read by a redirect either', async () => {
   const id = await begin();
   answer = (_request, response) => response.writeHead(302, { location: '/salainen' }).end();
   robots = 'User-agent: *\nDisallow: /salainen\n';
-  asked = [];
+  requests = [];
   expect(await look(id)).toMatchObject({
     status: 'blocked',
     lastError: 'Sivusto kieltää ohjelmia lukemasta tätä sivua (robots.txt). Noudatamme kieltoa.',
   });
-  expect(asked.map(({ url }) => url)).toEqual(['/robots.txt', '/rengas']);
+  expect(requests.map(({ url }) => url)).toEqual(['/robots.txt', '/rengas']);
 });
 
 test.each(['http://localhost/', 'http://localhost:1/'])('a page at %s is never requested', async (url) => {
@@ -347,7 +347,7 @@ test('a second check waits for the running one instead of requesting again', asy
   const id = await begin();
   const both = await Promise.all([tracker.check(id), tracker.check(id)]);
   expect(both.map(({ isDone }) => isDone)).toEqual([true, true]);
-  expect(asked.filter(({ url }) => url === '/rengas')).toHaveLength(1);
+  expect(requests.filter(({ url }) => url === '/rengas')).toHaveLength(1);
 });
 
 test('a look that takes longer than the caller waits goes on, and is answered 202', async () => {
@@ -372,14 +372,14 @@ test('pages are checked once a morning from eight in Helsinki, also after a miss
   const morning = () => tracker.checkDue(signal);
   await morning();
   await morning();
-  expect(asked.filter(({ url }) => url === '/rengas')).toHaveLength(1);
+  expect(requests.filter(({ url }) => url === '/rengas')).toHaveLength(1);
   shop.clock.set('2026-11-22T07:59:00+02:00');
   await morning();
-  expect(asked.filter(({ url }) => url === '/rengas')).toHaveLength(1);
+  expect(requests.filter(({ url }) => url === '/rengas')).toHaveLength(1);
   // Two days without power: what was missed is made up for once.
   shop.clock.set('2026-11-24T08:21:00+02:00');
   await morning();
   await morning();
-  expect(asked.filter(({ url }) => url === '/rengas')).toHaveLength(2);
+  expect(requests.filter(({ url }) => url === '/rengas')).toHaveLength(2);
   expect(id).not.toBe('');
 });

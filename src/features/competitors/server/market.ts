@@ -27,8 +27,8 @@ export function competitorMarket(platform: Platform, sources: MarketSources) {
     /** 404 when the tracking is gone. */
     market: async (id: string) => {
       const trackings = await store.listTrackings(db);
-      const asked = trackings.find((row) => row.id === id);
-      if (!asked) throw notFound('competitor.not_found', errors.notFound);
+      const requested = trackings.find((row) => row.id === id);
+      if (!requested) throw notFound('competitor.not_found', errors.notFound);
       const linked = trackings.flatMap(({ product }) => (product === null ? [] : [product]));
       const [tyres, latest] = await Promise.all([
         sources.catalogue.listPriced([...new Set(linked)]),
@@ -37,7 +37,7 @@ export function competitorMarket(platform: Platform, sources: MarketSources) {
       const tyreOf = new Map(tyres.map((tyre) => [tyre.id, tyre]));
       const centsOf = new Map(latest.map(({ tracking, priceCents: cents }) => [tracking, cents]));
       const followed = trackings.map((row) => followedPrice(row, centsOf, tyreOf));
-      const one = followedPrice(asked, centsOf, tyreOf);
+      const one = followedPrice(requested, centsOf, tyreOf);
       return { ...(await besideOurs(platform, sources, one)), league: leagueOf(one, followed) };
     },
     /** 422 when the catalogue has no such tyre; a link that the tracking `id` has already is left alone. */
@@ -111,14 +111,14 @@ async function besideOurs(
     floorCents,
     theirCents: isCurrent ? (cents ?? null) : null,
   });
-  const asked = await catalogue.listAskedPrices(tyre.id);
+  const requested = await catalogue.listAskedPrices(tyre.id);
   return {
     ours,
     theirs,
     difference: differenceOf(tyre, cents),
     suggestion: sentSuggestion(suggestion),
     // Before it had a price there was nothing to compare, and the end of an offer that runs is no price yet.
-    ourPrices: asked
+    ourPrices: requested
       .filter(({ at, priceCents }) => priceCents > 0 && at <= platform.clock.now())
       .slice(-MOST_PRICES)
       .map(({ at, priceCents }) => ({ price: centsToEuros(priceCents), changedAt: at.toISOString() }))
@@ -139,14 +139,14 @@ function differenceOf(tyre: PricedTyre, theirCents: number | undefined): Market[
   return { euros: centsToEuros(cents), percent: Math.round((cents * 1000) / theirCents) / 10 };
 }
 
-function leagueOf(asked: FollowedPrice, followed: readonly FollowedPrice[]): Market['league'] {
-  const { size } = asked;
+function leagueOf(requested: FollowedPrice, followed: readonly FollowedPrice[]): Market['league'] {
+  const { size } = requested;
   if (size === undefined) return null;
   const alike = followed.filter((each) => each.size === size);
   const ours = new Map(alike.flatMap(({ tyre }) => (tyre ? [[tyre.id, tyre]] : [])));
   const priced = [
     ...[...ours.values()].flatMap(ourEntry),
-    ...alike.flatMap((each) => theirEntry(each, asked)),
+    ...alike.flatMap((each) => theirEntry(each, requested)),
   ];
   const rows = priced
     .toSorted((a, b) => a.price - b.price || Number(b.isOurs) - Number(a.isOurs))
@@ -172,7 +172,7 @@ function ourEntry(tyre: PricedTyre): LeagueEntry[] {
   ];
 }
 
-function theirEntry({ row, cents, isCurrent }: FollowedPrice, asked: FollowedPrice): LeagueEntry[] {
+function theirEntry({ row, cents, isCurrent }: FollowedPrice, requested: FollowedPrice): LeagueEntry[] {
   if (cents === undefined) return [];
   return [
     {
@@ -181,7 +181,7 @@ function theirEntry({ row, cents, isCurrent }: FollowedPrice, asked: FollowedPri
       seller: row.name,
       product: row.productName,
       price: centsToEuros(cents),
-      isAsked: row.id === asked.row.id,
+      isAsked: row.id === requested.row.id,
       isCurrent,
     },
   ];

@@ -91,7 +91,7 @@ async function look(
     const isSamePage = isFollowingSame(current, row);
     if (isSamePage && found.kind === 'new') {
       await keep({ tx, row: current, at: now }, before, found.known);
-      await tell(platform, parts.emails, { tx, row: current }, before?.cents ?? null, found.known.cents);
+      await notify(platform, parts.emails, { tx, row: current }, before?.cents ?? null, found.known.cents);
     }
     await store.endCheck(tx, id, valuesAfter(isSamePage ? found : undefined, current, now), now);
   });
@@ -121,7 +121,7 @@ async function keep(
 }
 
 /** Emails on a changed price, as the tracking asks for them. */
-async function tell(
+async function notify(
   { jobs }: Platform,
   emails: PriceEmailJob,
   { tx, row }: Omit<RunningCheck, 'at'>,
@@ -152,7 +152,7 @@ export function isFollowingSame(one: TrackingRow, other: TrackingRow): boolean {
 /** `found` undefined: nothing useful was read, so the page is read again at once. */
 function valuesAfter(found: CheckOutcome | undefined, row: TrackingRow, now: Date): CheckValues {
   const morning = nextMorning(now, row.id);
-  const kept = { etag: row.etag, lastModified: row.lastModified };
+  const validators = { etag: row.etag, lastModified: row.lastModified };
   switch (found?.kind) {
     case undefined:
       return { outcome: null, lastError: null, etag: null, lastModified: null, nextCheckAt: now };
@@ -168,11 +168,11 @@ function valuesAfter(found: CheckOutcome | undefined, row: TrackingRow, now: Dat
       return {
         outcome: 'blocked',
         lastError: message,
-        ...kept,
+        ...validators,
         nextCheckAt: again < morning ? again : morning,
       };
     }
     case 'error':
-      return { outcome: 'error', lastError: found.message, ...kept, nextCheckAt: morning };
+      return { outcome: 'error', lastError: found.message, ...validators, nextCheckAt: morning };
   }
 }

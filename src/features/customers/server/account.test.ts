@@ -25,9 +25,9 @@ const db = () => shop.platform.db.$extendTables<CustomerTables>();
 const { call, post } = customerCalls(() => shop);
 
 test('a customer registers, confirms by the mailed link and signs in', async () => {
-  const asked = await post('/auth/register', { email: ' Liisa@Example.FI ', name: 'Liisa' });
-  expect(asked.statusCode).toBe(200);
-  expect(asked.json()).toEqual({ message: answers.linkSent });
+  const answer = await post('/auth/register', { email: ' Liisa@Example.FI ', name: 'Liisa' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ message: answers.linkSent });
   const [email] = await shop.takeEmails();
   expect(email).toMatchObject({ subject: 'Viimeistele tilisi', to: [{ address: 'Liisa@example.fi' }] });
   const token = tokenIn(email);

@@ -74,8 +74,8 @@ test('a new address needs the password and counts once its owner has confirmed i
   expect((await put({ email: 'uusi@example.fi', currentPassword: 'wrong' })).json().code).toBe(
     'customer.wrong_password',
   );
-  const asked = await put({ email: 'uusi@example.fi', currentPassword: CUSTOMER_PASSWORD });
-  expect(asked.json()).toMatchObject({ email, pendingEmail: 'uusi@example.fi' });
+  const saved = await put({ email: 'uusi@example.fi', currentPassword: CUSTOMER_PASSWORD });
+  expect(saved.json()).toMatchObject({ email, pendingEmail: 'uusi@example.fi' });
   const [confirmation] = await shop.takeEmails();
   expect((await post('/auth/confirm', { token: tokenIn(confirmation) })).statusCode).toBe(200);
   expect((await call('GET', '/auth/profile', undefined, headers)).json()).toMatchObject({

@@ -196,14 +196,14 @@ test("customers' pages are not indexed, and a refused form shows no password aga
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       remoteAddress: '203.0.113.50',
     });
-  const asked = await form('register', {
+  const requested = await form('register', {
     _page: '/kirjaudu',
     name: 'Lomake',
     email: 'lomake@example.fi',
     website: '',
   });
-  expect(asked.statusCode).toBe(303);
-  expect(asked.headers.location).toBe('/tili-linkki-lahetetty');
+  expect(requested.statusCode).toBe(303);
+  expect(requested.headers.location).toBe('/tili-linkki-lahetetty');
   const refused = await form('register', {
     _page: '/kirjaudu',
     name: '',

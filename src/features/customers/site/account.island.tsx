@@ -12,7 +12,7 @@ import { OwnTyres } from '../../tyre-hotel/site/own-tyres.tsx';
 import type { getProfile, listVehicles, Profile, Vehicle } from '../contract.ts';
 import { accountPage as messages } from '../messages-site.ts';
 import { SIGN_IN_PATH } from '../paths.ts';
-import { AccountData, ErasureAsked, PendingErasure } from './account/account-data.tsx';
+import { AccountData, ErasureRequested, PendingErasure } from './account/account-data.tsx';
 import { AccountProfile } from './account/account-profile.tsx';
 import { AccountSecurity } from './account/account-security.tsx';
 import { AccountVehicles } from './account/account-vehicles.tsx';
@@ -58,7 +58,7 @@ export function Account() {
         </Notice>
       );
     case 'leaving':
-      return <ErasureAsked />;
+      return <ErasureRequested />;
     case 'failed':
       return <LoadFailure title={messages.loadFailed} message={state.message} onRetry={load} />;
     case 'ready':
@@ -70,7 +70,7 @@ export function Account() {
             setState({ ...state, profile });
           }}
           onVehicles={(vehicles) => setState({ ...state, vehicles })}
-          onErasureAsked={() => setState({ kind: 'leaving' })}
+          onErasureRequested={() => setState({ kind: 'leaving' })}
         />
       );
   }
@@ -81,10 +81,10 @@ interface ReadyProps {
   vehicles: readonly Vehicle[];
   onProfile: (profile: Profile) => void;
   onVehicles: (vehicles: readonly Vehicle[]) => void;
-  onErasureAsked: () => void;
+  onErasureRequested: () => void;
 }
 
-function Ready({ profile, vehicles, onProfile, onVehicles, onErasureAsked }: ReadyProps) {
+function Ready({ profile, vehicles, onProfile, onVehicles, onErasureRequested }: ReadyProps) {
   return (
     <div className={`${layout.stack5} ${styles.account}`}>
       <div className={layout.spread}>
@@ -98,7 +98,7 @@ function Ready({ profile, vehicles, onProfile, onVehicles, onErasureAsked }: Rea
         <AccountProfile profile={profile} onProfile={onProfile} />
         <div className={layout.stack}>
           <AccountSecurity profile={profile} onProfile={onProfile} />
-          <AccountData isErasurePending={profile.eraseAt !== null} onErasureAsked={onErasureAsked} />
+          <AccountData isErasurePending={profile.eraseAt !== null} onErasureRequested={onErasureRequested} />
         </div>
       </div>
     </div>

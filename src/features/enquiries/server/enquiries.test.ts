@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const asked = {
+const sent = {
   kind: 'rims',
   name: 'Esimerkkiasiakas',
   email: 'asiakas@example.fi',
@@ -55,17 +55,17 @@ const change = (id: string, method: 'PUT' | 'DELETE', payload?: object, headers:
   });
 
 test('an enquiry is answered 201 and is first in the inbox', async () => {
-  const first = await post(asked);
+  const first = await post(sent);
   expect(first.statusCode).toBe(201);
   expect(first.json()).toEqual({
-    ...asked,
+    ...sent,
     _id: expect.any(String),
     phone: '',
     summary: '',
     createdAt: '2026-11-21T10:00:00.000Z',
   });
   shop.clock.advance(MINUTE_MS);
-  await post({ ...asked, message: 'Entä hopeisia?', summary: '205/55R16 → 225/45R17' });
+  await post({ ...sent, message: 'Entä hopeisia?', summary: '205/55R16 → 225/45R17' });
   const { items, total } = await list();
   expect(total).toBe('2');
   expect(items.map((item: { message: string }) => item.message)).toEqual([
@@ -76,7 +76,7 @@ test('an enquiry is answered 201 and is first in the inbox', async () => {
 });
 
 test('the inbox is read and changed by staff alone', async () => {
-  const { _id: id } = (await post(asked)).json();
+  const { _id: id } = (await post(sent)).json();
   expect((await shop.app.inject('/api/enquiries')).statusCode).toBe(401);
   expect((await change(id, 'PUT', { status: 'handled' }, {})).statusCode).toBe(401);
   expect((await change(id, 'DELETE', undefined, { authorization: 'Bearer nothing' })).statusCode).toBe(401);
@@ -93,7 +93,7 @@ test.each([
   ['a message of 2001 characters', { message: 'x'.repeat(2001) }, 'message', 'enintään 2 000 merkkiin'],
   ['an unknown kind', { kind: 'kahvi' }, 'kind', ''],
 ])('an enquiry with %s answers 422 and says how to mend it', async (_what, part, path, message) => {
-  const answer = await post({ ...asked, ...part });
+  const answer = await post({ ...sent, ...part });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual([
     { path, code: expect.any(String), message: expect.stringContaining(message) },
@@ -102,7 +102,7 @@ test.each([
 
 test('2000 characters are taken whichever way the browser ends its lines', async () => {
   const lines = Array.from({ length: 100 }, () => 'x'.repeat(19)).join('\r\n');
-  const answer = await post({ ...asked, message: `${lines}\r\n` });
+  const answer = await post({ ...sent, message: `${lines}\r\n` });
   expect(answer.statusCode).toBe(201);
   expect(answer.json().message).toHaveLength(1999);
 });
@@ -111,8 +111,8 @@ test('whatever text is sent, it is stored as it was read or refused, and never f
   const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(text, text, fc.ipV4(), async (name, message, address) => {
-      const answer = await post({ ...asked, name, message }, address);
-      const read = sentEnquirySchema.safeParse({ ...asked, name, message });
+      const answer = await post({ ...sent, name, message }, address);
+      const read = sentEnquirySchema.safeParse({ ...sent, name, message });
       expect(answer.statusCode).toBe(read.success ? 201 : 422);
       if (read.success) expect(answer.json().message).toBe(read.data.message);
     }),
@@ -121,55 +121,55 @@ test('whatever text is sent, it is stored as it was read or refused, and never f
 });
 
 test('a plain form is taken and leads to the page of thanks', async () => {
-  const answer = await postForm({ ...asked, phone: '', summary: '', website: '' });
+  const answer = await postForm({ ...sent, phone: '', summary: '', website: '' });
   expect(answer.statusCode).toBe(303);
   expect(answer.headers.location).toBe('/yhteydenotto-lahetetty');
   expect((await list()).items).toHaveLength(1);
 });
 
 test('an enquiry with the hidden field filled is answered as usual and not stored', async () => {
-  expect((await post({ ...asked, website: 'https://example.fi' })).statusCode).toBe(201);
-  expect((await postForm({ ...asked, website: 'x' })).statusCode).toBe(303);
+  expect((await post({ ...sent, website: 'https://example.fi' })).statusCode).toBe(201);
+  expect((await postForm({ ...sent, website: 'x' })).statusCode).toBe(303);
   expect((await list()).items).toEqual([]);
 });
 
 test('the same enquiry sent again within ten minutes is one', async () => {
-  const first = await post(asked);
-  expect((await post(asked)).json()).toEqual(first.json());
-  await Promise.all([postForm(asked), postForm(asked)]);
+  const first = await post(sent);
+  expect((await post(sent)).json()).toEqual(first.json());
+  await Promise.all([postForm(sent), postForm(sent)]);
   expect((await list()).items).toHaveLength(1);
   shop.clock.advance(11 * MINUTE_MS);
-  expect((await post(asked)).statusCode).toBe(201);
+  expect((await post(sent)).statusCode).toBe(201);
   expect((await list()).items).toHaveLength(2);
 });
 
 test('a client may send five enquiries in an hour, also when all are sent at once', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, at) => post({ ...asked, message: `Viesti ${at}` })),
+    Array.from({ length: 8 }, (_, at) => post({ ...sent, message: `Viesti ${at}` })),
   );
   const refused = answers.filter((answer) => answer.statusCode === 429);
   expect(refused).toHaveLength(3);
   expect(refused[0]?.headers['retry-after']).toBe('3600');
   expect(refused[0]?.json()).toMatchObject({ code: 'enquiry.too_many' });
-  expect((await post({ ...asked, message: 'Toinen' }, '192.0.2.2')).statusCode).toBe(201);
+  expect((await post({ ...sent, message: 'Toinen' }, '192.0.2.2')).statusCode).toBe(201);
   shop.clock.advance(61 * MINUTE_MS);
-  expect((await post({ ...asked, message: 'Tunnin päästä' })).statusCode).toBe(201);
+  expect((await post({ ...sent, message: 'Tunnin päästä' })).statusCode).toBe(201);
 });
 
 test('a client may send twenty enquiries in a day', async () => {
   for (let at = 0; at < 20; at += 1) {
-    expect((await post({ ...asked, message: `Viesti ${at}` })).statusCode).toBe(201);
+    expect((await post({ ...sent, message: `Viesti ${at}` })).statusCode).toBe(201);
     shop.clock.advance(13 * MINUTE_MS);
   }
-  expect((await post({ ...asked, message: 'Vielä yksi' })).statusCode).toBe(429);
+  expect((await post({ ...sent, message: 'Vielä yksi' })).statusCode).toBe(429);
 });
 
 test('staff mark an enquiry as handled with a note, and an old version is refused', async () => {
-  const { _id: id } = (await post(asked)).json();
+  const { _id: id } = (await post(sent)).json();
   const [read] = (await list()).items;
   const saved = await change(id, 'PUT', { ...read, status: 'handled', note: 'Tarjous lähetetty.' });
   expect(saved.statusCode).toBe(200);
-  expect(saved.json()).toMatchObject({ ...asked, status: 'handled', note: 'Tarjous lähetetty.', version: 2 });
+  expect(saved.json()).toMatchObject({ ...sent, status: 'handled', note: 'Tarjous lähetetty.', version: 2 });
   const stale = await change(id, 'PUT', { status: 'new', version: 1 });
   expect(stale.statusCode).toBe(409);
   expect(stale.json().code).toBe('conflict.stale');
@@ -180,7 +180,7 @@ test('staff mark an enquiry as handled with a note, and an old version is refuse
 });
 
 test('staff take an enquiry into work under their name, and it is found by that state', async () => {
-  const { _id: id } = (await post(asked)).json();
+  const { _id: id } = (await post(sent)).json();
   const taken = await change(id, 'PUT', { status: 'in-progress', assignee: ' Liisa ', version: 1 });
   expect(taken.json()).toMatchObject({ status: 'in-progress', assignee: 'Liisa', note: '', version: 2 });
   const one = await shop.app.inject({ url: `/api/enquiries/${id}`, headers: staff });
@@ -195,9 +195,9 @@ test('staff take an enquiry into work under their name, and it is found by that 
 });
 
 test('the inbox is searched by words, kind and state, page by page', async () => {
-  await post(asked);
+  await post(sent);
   shop.clock.advance(MINUTE_MS);
-  await post({ ...asked, kind: 'call-back', phone: '010 000 0000', message: '100 % varma_asia' });
+  await post({ ...sent, kind: 'call-back', phone: '010 000 0000', message: '100 % varma_asia' });
   expect((await list('?q=MUSTIA')).items).toHaveLength(1);
   expect((await list('?q=100%20%25%20varma_')).items).toHaveLength(1);
   expect((await list('?q=%25%25')).items).toHaveLength(0);
@@ -210,14 +210,14 @@ test('the inbox is searched by words, kind and state, page by page', async () =>
 });
 
 test('an enquiry can be removed for good', async () => {
-  const { _id: id } = (await post(asked)).json();
+  const { _id: id } = (await post(sent)).json();
   expect((await change(id, 'DELETE')).statusCode).toBe(204);
   expect((await list()).items).toEqual([]);
   expect((await change(id, 'DELETE')).statusCode).toBe(404);
 });
 
 test('enquiries are removed a year after they came, and where they came from after a day', async () => {
-  await post(asked);
+  await post(sent);
   shop.clock.advance(364 * 24 * 60 * MINUTE_MS);
   const service = enquiryService(shop.platform);
   expect(await service.removeOld()).toBe(0);

@@ -15,7 +15,7 @@ import { toAnswer } from '../../../platform/server/db/to-answer.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { take } from '../../../platform/server/limits/limits.ts';
 import type { EnquiryChange, EnquiryQuery, ReceivedEnquiry, SentEnquiry } from '../contract.ts';
-import { CLIENT_LIMITS, KEPT_MONTHS, LIMIT_OF_ALL, REPEAT_WITHIN_MS } from '../enquiry-limits.ts';
+import { CLIENT_LIMITS, RETENTION_MONTHS, LIMIT_OF_ALL, REPEAT_WITHIN_MS } from '../enquiry-limits.ts';
 import { enquiryErrors as messages } from '../messages.ts';
 import * as store from './store.ts';
 import type { EnquiryRow, EnquiryTables } from './store.ts';
@@ -76,7 +76,7 @@ export function enquiryService(platform: Platform) {
       });
     },
     /** Removes enquiries past their time; how many there were. */
-    removeOld: () => store.removeOldEnquiries(db, monthsBefore(platform.clock.now(), KEPT_MONTHS)),
+    removeOld: () => store.removeOldEnquiries(db, monthsBefore(platform.clock.now(), RETENTION_MONTHS)),
   };
 }
 

@@ -9,7 +9,7 @@ import { batched } from '../../../platform/server/db/batcher.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { takeAll, type Use } from '../../../platform/server/limits/limits.ts';
 import type { AllFeedback, AllFeedbackQuery, Feedback, SentFeedback } from '../contract.ts';
-import { CLIENT_LIMITS, KEPT_MONTHS, type FeedbackKind } from '../feedback-limits.ts';
+import { CLIENT_LIMITS, RETENTION_MONTHS, type FeedbackKind } from '../feedback-limits.ts';
 import { RATINGS, averageRating, meanOf } from '../feedback-rating.ts';
 import { feedbackErrors as messages } from '../messages.ts';
 import * as store from './store.ts';
@@ -72,7 +72,7 @@ export function feedbackService(platform: Platform) {
       });
     },
     /** Removes feedback past its time; how many there were. */
-    removeOld: () => store.removeOldFeedback(db, monthsBefore(platform.clock.now(), KEPT_MONTHS)),
+    removeOld: () => store.removeOldFeedback(db, monthsBefore(platform.clock.now(), RETENTION_MONTHS)),
   };
 }
 

@@ -25,7 +25,7 @@ export function watchFeedbackForm(form: HTMLFormElement, watch: FormWatch): void
     button.disabled = isSending;
     button.textContent = isSending ? messages.submitting : restText;
   };
-  const tell = (tone: 'ok' | 'bad', words: readonly string[]): void => {
+  const show = (tone: 'ok' | 'bad', words: readonly string[]): void => {
     answer.className = `${notice.notice} ${tones[tone]}`;
     answer.replaceChildren(line(words.join(' ')));
   };
@@ -41,10 +41,10 @@ export function watchFeedbackForm(form: HTMLFormElement, watch: FormWatch): void
     if (outcome.isSent) {
       form.reset();
       mark();
-      tell('ok', [messages.sent]);
+      show('ok', [messages.sent]);
       watch.onSent?.();
     } else {
-      tell('bad', [messages.failed, ...outcome.reasons]);
+      show('bad', [messages.failed, ...outcome.reasons]);
     }
     settle(false);
     // A button that was disabled has lost the focus.

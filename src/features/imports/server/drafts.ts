@@ -1,6 +1,6 @@
 // A list's rows as tyres for sale; refused rows are collected with their line and reason.
 import type { ProductDraft } from '../../catalogue/product/product-draft.ts';
-import { ROW_ERRORS_KEPT, type ImportRun } from '../contract.ts';
+import { MOST_ROW_ERRORS, type ImportRun } from '../contract.ts';
 import type { ListRecord } from '../list-columns.ts';
 import { plainCell } from '../list-values.ts';
 import { importMessages } from '../messages-import.ts';
@@ -11,7 +11,7 @@ import { openList } from './list-reader.ts';
 
 /** Collects refused rows: all are counted, the first thousand by line are stored. */
 export class RefusedRows {
-  readonly #kept: ImportRun['errors'] = [];
+  readonly #reported: ImportRun['errors'] = [];
   readonly #eans: string[] = [];
   readonly #numbers: string[] = [];
   #count = 0;
@@ -22,7 +22,7 @@ export class RefusedRows {
 
   addText(line: number, code: string, message: string): void {
     this.#count += 1;
-    if (this.#kept.length < ROW_ERRORS_KEPT) this.#kept.push({ line, code, message });
+    if (this.#reported.length < MOST_ROW_ERRORS) this.#reported.push({ line, code, message });
   }
 
   /** The tyre of a refused row is in the list all the same, so it must not be withdrawn. */
@@ -42,7 +42,7 @@ export class RefusedRows {
   }
 
   result(): { errorCount: number; errors: ImportRun['errors'] } {
-    return { errorCount: this.#count, errors: this.#kept.toSorted((a, b) => a.line - b.line) };
+    return { errorCount: this.#count, errors: this.#reported.toSorted((a, b) => a.line - b.line) };
   }
 }
 

@@ -34,7 +34,7 @@ interface ListWindow {
 }
 
 const PROGRESS_EVERY_MS = 400;
-const FILES_KEPT_MS = 24 * 3_600_000;
+const FILE_RETENTION_MS = 24 * 3_600_000;
 
 export function importService(
   platform: Platform,
@@ -84,7 +84,8 @@ export function importService(
       return store.listChanges(db, id, window);
     },
     /** Removes the files of dry runs that nobody applied within a day. */
-    forgetOldFiles: () => store.deleteOldFiles(db, new Date(platform.clock.now().getTime() - FILES_KEPT_MS)),
+    forgetOldFiles: () =>
+      store.deleteOldFiles(db, new Date(platform.clock.now().getTime() - FILE_RETENTION_MS)),
   };
 }
 

@@ -11,7 +11,7 @@ import * as store from './store.ts';
 import type { EntryRow, LabelRegisterTables } from './store.ts';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
-const FILES_KEPT_MS = 30 * 24 * 3600 * 1000;
+const FILE_RETENTION_MS = 30 * 24 * 3600 * 1000;
 const MOST_AT_ONCE = 300;
 
 export type LabelChecking = ReturnType<typeof labelChecking>;
@@ -51,12 +51,12 @@ export function labelChecking(
       const label = await ifReadable(register.fetchLabel(number, signal));
       await sleep(paceMs, undefined, { signal });
       const sheet = await ifReadable(register.fetchSheet(number, signal));
-      const kept = {
+      const stored = {
         labelFile: await keep(platform, label, { key: `label${number}`, ending: 'svg' }),
         sheetFile: await keep(platform, sheet, { key: `sheet${number}`, ending: 'pdf' }),
       };
-      await store.saveFiles(db, number, kept, now());
-      await dropReplaced(platform, before, Object.values(kept));
+      await store.saveFiles(db, number, stored, now());
+      await dropReplaced(platform, before, Object.values(stored));
       const tyres = (await catalogue.listLabelled()).filter((tyre) => tyre.number === number);
       await platform.pages.changed(tyres.map(({ id }) => productTag(id)));
     },
@@ -66,7 +66,7 @@ export function labelChecking(
 /** Labels and sheets change seldom. */
 function areFilesDue(entry: EntryRow | undefined, now: Date): boolean {
   if (entry?.outcome !== 'found') return false;
-  return entry.filesAt === null || now.getTime() - entry.filesAt.getTime() > FILES_KEPT_MS;
+  return entry.filesAt === null || now.getTime() - entry.filesAt.getTime() > FILE_RETENTION_MS;
 }
 
 /** Nothing, where what came is too large or not what it should be: the link to the register is there. */
@@ -92,8 +92,8 @@ async function keep(
 async function dropReplaced(
   { files }: Platform,
   before: EntryRow,
-  kept: readonly (string | null)[],
+  stored: readonly (string | null)[],
 ): Promise<void> {
   const replaced = [before.labelFile, before.sheetFile].filter((name) => name !== null);
-  await files.remove(replaced.filter((name) => !kept.includes(name)));
+  await files.remove(replaced.filter((name) => !stored.includes(name)));
 }

@@ -15,7 +15,7 @@ let service: Server;
 let shop: TestApp;
 let staff: { authorization: string };
 let sizeId: string;
-let asked: IncomingMessage[] = [];
+let requests: IncomingMessage[] = [];
 let answer: Answer;
 let waited: number[] = [];
 
@@ -37,7 +37,7 @@ const status =
 
 beforeAll(async () => {
   service = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     answer(request, response);
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
@@ -59,7 +59,7 @@ afterAll(async () => {
   await new Promise((resolve) => service.close(resolve));
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   waited = [];
   amended = {};
   answer = good;
@@ -105,7 +105,7 @@ test('staff alone query the register', async () => {
   ] as const) {
     expect((await shop.app.inject({ method, url, ...(payload && { payload }) })).statusCode, url).toBe(401);
   }
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
 });
 
 test('a tyre is found by number or QR address, and its label and sheet are stored as our files', async () => {
@@ -127,8 +127,8 @@ test('a tyre is found by number or QR address, and its label and sheet are store
       speedSymbol: 'V',
     },
   });
-  expect(asked[0]?.url).toBe('/api/products/tyres/381324');
-  expect(asked[0]?.headers).toMatchObject({ 'x-api-key': 'avain-1234567' });
+  expect(requests[0]?.url).toBe('/api/products/tyres/381324');
+  expect(requests[0]?.headers).toMatchObject({ 'x-api-key': 'avain-1234567' });
 
   const id = await addTyre('381324');
   await shop.drainJobs();
@@ -189,7 +189,7 @@ test.each<[string, Answer, number, string, number]>([
     .lookUp('555555', new AbortController().signal)
     .catch((error: unknown) => error);
   expect(slow).toMatchObject({ code, status: statusCode, message: expect.stringMatching(/[.]$/) });
-  expect(asked).toHaveLength(times);
+  expect(requests).toHaveLength(times);
   expect(waited).toEqual([1000, 2000].slice(0, times - 1));
 });
 
@@ -210,17 +210,17 @@ test('an invalid number is refused before the register is called', async () => {
   const refused = await lookUp('https://example.fi/qr/381324');
   expect(refused.statusCode).toBe(422);
   expect(refused.json()).toMatchObject({ code: 'label_register.bad_number' });
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
 });
 
 test('the weekly check queries each number once a week, and staff settle what differs', async () => {
   const wrong = await addTyre('381324', { wetGrip: 'C', noiseLevel: 72 });
   const unknown = await addTyre('777777');
   await checkNow();
-  const checked = asked.map(({ url }) => url);
+  const checked = requests.map(({ url }) => url);
   expect(checked).toEqual(['/api/products/tyres/777777']);
   await checkNow();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 
   expect(await disagreements()).toMatchObject([
     {
@@ -251,9 +251,12 @@ test('the weekly check queries each number once a week, and staff settle what di
   // A week later the register has changed its mind; kept answers stay kept until something new is said.
   await pass(8 * 24 * 3600 * 1000);
   amended = { energyClass: 'D' };
-  asked = [];
+  requests = [];
   await checkNow();
-  expect(asked.map(({ url }) => url)).toEqual(['/api/products/tyres/381324', '/api/products/tyres/777777']);
+  expect(requests.map(({ url }) => url)).toEqual([
+    '/api/products/tyres/381324',
+    '/api/products/tyres/777777',
+  ]);
   expect((await disagreements()).map(({ fields }: { fields: string[] }) => fields)).toEqual([
     ['fuelEfficiency'],
     ['fuelEfficiency'],
@@ -275,14 +278,14 @@ test('a busy register is not called until its retry-after', async () => {
   await pass(8 * 24 * 3600 * 1000);
   answer = status(429, { 'retry-after': '7200' });
   await checkNow();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect((await call('GET', '/api/label-register')).json().failure).toContain('ruuhkainen');
   await checkNow();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await pass(2 * 3600 * 1000 + 1000);
   answer = good;
   await checkNow();
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   expect((await call('GET', '/api/label-register')).json().failure).toBeNull();
 });
 

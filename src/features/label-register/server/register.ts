@@ -176,9 +176,9 @@ function judged(answer: RegisterAnswer): RegisterAnswer {
 
 function registerOver(ask: Ask): LabelRegister {
   const fetchFile = async (path: string, maxBytes: number, signal: AbortSignal) => {
-    const told = await ask(path, maxBytes, signal);
-    if (told.status !== 200 || !told.contentType.includes('json')) return told;
-    const { address } = parsed(addressSchema, told);
+    const answered = await ask(path, maxBytes, signal);
+    if (answered.status !== 200 || !answered.contentType.includes('json')) return answered;
+    const { address } = parsed(addressSchema, answered);
     return ask(address, maxBytes, signal);
   };
   return {

@@ -193,7 +193,7 @@ test('a full disk is reported, leaves no files, and uploads work again once ther
 
 test('while the file store fails pictures answer 503, and a removed one answers 404', async () => {
   const { imageUrl } = (await upload()).json();
-  const kept = { ...shop.files };
+  const original = { ...shop.files };
   const away = async () => Promise.reject(new FilesError('The store of files answers 503'));
   Object.assign(shop.files, { open: away, remove: away });
   const shown = await shop.app.inject(imageUrl);
@@ -201,13 +201,13 @@ test('while the file store fails pictures answer 503, and a removed one answers 
   expect(shown.headers['retry-after']).toBe('10');
   expect((await remove(imageUrl)).statusCode).toBe(204);
   expect((await library()).map((each) => each.imageUrl)).not.toContain(imageUrl);
-  Object.assign(shop.files, kept);
+  Object.assign(shop.files, original);
   await shop.files.remove((await fileNames()).filter((name) => imageUrl.includes(name.slice(0, 20))));
 });
 
 test('files that belong to no picture are deleted after a day, all others stay', async () => {
   const { imageUrl } = (await upload()).json();
-  const kept = await fileNames();
+  const original = await fileNames();
   const orphan = 'a'.repeat(20);
   await shop.files.put(`${orphan}-10x10.jpg`, randomBytes(10));
   await shop.files.put(`${orphan}-10x10.jpg.0123456789ab.part`, randomBytes(10));
@@ -218,9 +218,9 @@ test('files that belong to no picture are deleted after a day, all others stay',
     await job?.perform({ jobId: 'x', attempt: 1, data: {}, signal, progress: () => {}, log });
   };
   await sweep();
-  expect(await fileNames()).toHaveLength(kept.length + 2);
+  expect(await fileNames()).toHaveLength(original.length + 2);
   shop.clock.set(new Date(shop.clock.now().getTime() + 25 * 3_600_000).toISOString());
   await sweep();
-  expect(await fileNames()).toEqual(kept);
+  expect(await fileNames()).toEqual(original);
   expect((await shop.app.inject(imageUrl)).statusCode).toBe(200);
 });

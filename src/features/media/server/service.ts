@@ -22,7 +22,7 @@ import * as store from './store.ts';
 import type { MediaRow, MediaTables } from './store.ts';
 
 /** Files without a picture are left alone for this long: their picture may still be uploading. */
-const ORPHANS_KEPT_MS = 24 * 3_600_000;
+const ORPHAN_RETENTION_MS = 24 * 3_600_000;
 
 export interface Upload {
   fileName: string;
@@ -175,7 +175,7 @@ async function record(
 
 /** A picture that some slice shows stays also when the library does not have it, such as a reviewer's photo or a tyre's. */
 async function sweep({ db, files, clock }: Platform, listUses: MediaParts['listUses']): Promise<number> {
-  const before = clock.now().getTime() - ORPHANS_KEPT_MS;
+  const before = clock.now().getTime() - ORPHAN_RETENTION_MS;
   const orphans: string[] = [];
   const shown = (await listUses()).map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
   const library = await store.listNames(db.$extendTables<MediaTables>());

@@ -145,20 +145,20 @@ test('the pace is shown in words, with the time left rounded up', () => {
 });
 
 test('a mail server that is away is reported until emails are sent again', () => {
-  const told = 'Sähköpostipalvelimeen ei saada yhteyttä.';
+  const warning = 'Sähköpostipalvelimeen ei saada yhteyttä.';
   const pace = { emailsPerMinute: 60, secondsLeft: 10 };
   expect(drawn(<DeliveryPace pace={null} hasPending away="421 Later" />)).toMatch(
-    new RegExp(`${told}.*421 Later`),
+    new RegExp(`${warning}.*421 Later`),
   );
-  expect(drawn(<DeliveryPace pace={pace} hasPending away="421 Later" />)).not.toContain(told);
+  expect(drawn(<DeliveryPace pace={pace} hasPending away="421 Later" />)).not.toContain(warning);
 });
 
 test('while no email comes further the panel says that the mail server does not answer', () => {
-  const told = 'Sähköpostipalvelin ei ole hetkeen vastannut.';
+  const warning = 'Sähköpostipalvelin ei ole hetkeen vastannut.';
   const pace = { emailsPerMinute: 60, secondsLeft: 10 };
-  expect(drawn(<DeliveryPace pace={null} hasPending isStill />)).toContain(told);
-  expect(drawn(<DeliveryPace pace={null} hasPending />)).not.toContain(told);
-  expect(drawn(<DeliveryPace pace={pace} hasPending isStill />)).not.toContain(told);
+  expect(drawn(<DeliveryPace pace={null} hasPending isStill />)).toContain(warning);
+  expect(drawn(<DeliveryPace pace={null} hasPending />)).not.toContain(warning);
+  expect(drawn(<DeliveryPace pace={pace} hasPending isStill />)).not.toContain(warning);
   expect(drawn(<DeliveryPace pace={null} hasPending={false} isStill />)).toBe('');
 });
 

@@ -152,7 +152,7 @@ test('a percent is called the highest only where others have less', () => {
 });
 
 test('prices are said to have come down only where each is below the lowest of 30 days', () => {
-  const told = (products: ProductCard[]) =>
+  const sentences = (products: ProductCard[]) =>
     OFFER_TONES.flatMap((tone) =>
       [0, 0.9].map((roll) => {
         const { subject, content } = offerMessage(wish({ tone, products, dice: () => roll }));
@@ -160,9 +160,9 @@ test('prices are said to have come down only where each is below the lowest of 3
       }),
     ).join(' ');
   const notLower = tyre('b', { referenceCents: null, percent: null });
-  expect(told([tyre('a', {}), tyre('b', {})])).toMatch(/laskivat|laske/i);
-  expect(told([tyre('a', {}), notLower])).not.toMatch(/laskivat|laske|laskimme/i);
-  expect(told([notLower])).not.toMatch(/laskivat|laske|laskimme/i);
+  expect(sentences([tyre('a', {}), tyre('b', {})])).toMatch(/laskivat|laske/i);
+  expect(sentences([tyre('a', {}), notLower])).not.toMatch(/laskivat|laske|laskimme/i);
+  expect(sentences([notLower])).not.toMatch(/laskivat|laske|laskimme/i);
 });
 
 test('the subject has a last day only when every offer ends on it, and urgency only then', () => {

@@ -16,7 +16,7 @@ export type NewsletterJob = Job<z.output<typeof newsletterSchema>>;
 
 const DAY_S = 86_400;
 /** How long the recipients of a newsletter are stored. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 const MINUTE_MS = 60_000;
 
 /** Sends what is due and puts itself into the queue again for what is due later. */
@@ -75,7 +75,7 @@ export function watchJob(
 /** Every night: to whom old newsletters went is removed; how many they were stays. */
 export function forgetJob({ clock }: Platform, db: Db): AnyJob {
   return retentionJob('newsletters.forget', '50 3 * * *', async () => {
-    const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_S * 1000);
+    const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_S * 1000);
     await storeFinalResults(db, before);
     return deliveries.removeOldRecipients(db, before);
   });

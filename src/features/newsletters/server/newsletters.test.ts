@@ -82,9 +82,9 @@ test('a newsletter that breaks a rule answers 422 at its field', async () => {
 test('signs that turn what stands around a subject are left out, and half a character is refused', async () => {
   const shop = await openSendingShop();
   const subject = 'Talvi\u202E tulee, \u2066nyt\u2069 ❄️ \u{1F469}\u200D\u{1F527}';
-  const kept = await shop.create({ subject, content: `Hei \u202D${subject}` });
+  const stored = await shop.create({ subject, content: `Hei \u202D${subject}` });
   const shown = 'Talvi tulee, nyt ❄️ \u{1F469}\u200D\u{1F527}';
-  expect(kept).toMatchObject({ subject: shown, content: `Hei ${shown}` });
+  expect(stored).toMatchObject({ subject: shown, content: `Hei ${shown}` });
   const half = await shop.call('POST', '', { subject: 'Talvi\uD800', content: 'Hei' });
   expect(half.statusCode).toBe(422);
   expect(half.json().code).toBe('request.invalid');

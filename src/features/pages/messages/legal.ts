@@ -1,5 +1,5 @@
 // Finnish texts of the privacy policy and of the accessibility statement.
-import { KEPT_MONTHS as FEEDBACK_MONTHS } from '../../feedback/feedback-limits.ts';
+import { RETENTION_MONTHS as FEEDBACK_MONTHS } from '../../feedback/feedback-limits.ts';
 
 export const privacyMessages = {
   title: 'Tietosuojaseloste',

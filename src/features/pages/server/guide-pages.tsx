@@ -2,7 +2,7 @@
 import { helsinkiDay, type IsoDay } from '../../../platform/contract/dates.ts';
 import { definePage, type Page } from '../../../platform/server/pages/page.ts';
 import { ENQUIRY_SENT_PATH } from '../../enquiries/contract.ts';
-import { KEPT_MONTHS } from '../../enquiries/enquiry-limits.ts';
+import { RETENTION_MONTHS } from '../../enquiries/enquiry-limits.ts';
 import { NEWSLETTER_SETTINGS_TAG } from '../../newsletters/contract/settings.ts';
 import { OPENING_HOURS_TAG } from '../../opening-hours/contract.ts';
 import { weekText } from '../../opening-hours/opening-hours.ts';
@@ -150,7 +150,7 @@ export function privacyPage(sources: GuideSources): Page {
       canonicalPath: PRIVACY_PATH,
       jsonLd: [crumbData(privacyMessages.title, publicUrl)],
     }),
-    view: (data) => <PrivacyPage {...data} enquiryMonths={KEPT_MONTHS} flows={flows} />,
+    view: (data) => <PrivacyPage {...data} enquiryMonths={RETENTION_MONTHS} flows={flows} />,
   });
 }
 

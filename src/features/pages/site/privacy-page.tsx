@@ -3,7 +3,7 @@ import { formatDate, type IsoDay } from '../../../platform/contract/dates.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { PageHead } from '../../../platform/ui/page/page-head.tsx';
 import { formatAddress, phoneHref, type ShopProfile } from '../../shop-profile/shop-profile.ts';
-import { PENDING_KEPT_DAYS } from '../../subscribers/newsletter-limits.ts';
+import { PENDING_RETENTION_DAYS } from '../../subscribers/newsletter-limits.ts';
 import { deviceRows, privacyMessages as messages, storedRows } from '../messages/legal.ts';
 import { crumbsTo, FactTable } from './guides/guide-parts.tsx';
 
@@ -57,7 +57,7 @@ export function PrivacyPage({
           <FactTable
             caption={messages.storedCaption}
             head={[head.what, head.why, head.basis, head.kept]}
-            rows={storedRows({ enquiryMonths, unconfirmedDays: PENDING_KEPT_DAYS }).map(
+            rows={storedRows({ enquiryMonths, unconfirmedDays: PENDING_RETENTION_DAYS }).map(
               ({ what, why, basis, kept }) => [what, why, basis, kept],
             )}
           />

@@ -24,14 +24,14 @@ export function priceListPage(prices: PriceLists, sources: PriceListPageSources)
     query: SET_PRICE_QUERY,
     load: async ({ query, now }) => {
       const [list, shop] = await Promise.all([prices.getPriceList(), sources.shop()]);
-      const asked = readSetPriceQuery(query);
+      const chosen = readSetPriceQuery(query);
       return {
         kind: 'page',
         data: {
           rows: list.rows,
           profile: shop.profile,
-          asked,
-          setCents: asked ? fittedSetCents(list.rows, asked) : null,
+          chosen,
+          setCents: chosen ? fittedSetCents(list.rows, chosen) : null,
           vatPercent: vatPercentOn(helsinkiDay(now)),
           validFrom: list.rows.length > 0 ? formatDate(helsinkiDay(list.updatedAt)) : null,
         },

@@ -33,7 +33,14 @@ const SECTION_IDS: Readonly<Record<Section, string>> = {
   other: 'muut',
 };
 
-export function PriceListPage({ rows, profile, asked, setCents, vatPercent, validFrom }: PriceListPageProps) {
+export function PriceListPage({
+  rows,
+  profile,
+  chosen,
+  setCents,
+  vatPercent,
+  validFrom,
+}: PriceListPageProps) {
   const given = promiseTexts(profile.promises);
   const sections = SECTIONS.map((section) => ({
     section,
@@ -52,7 +59,7 @@ export function PriceListPage({ rows, profile, asked, setCents, vatPercent, vali
         )}
       />
       <div className={classNames(layout.page, layout.stack6, styles.page)}>
-        {rows.some((row) => row.service === 'fitting') && <SetPrice asked={asked} setCents={setCents} />}
+        {rows.some((row) => row.service === 'fitting') && <SetPrice chosen={chosen} setCents={setCents} />}
         {sections.length > 0 ? (
           <ChipRow
             label={messages.contents}

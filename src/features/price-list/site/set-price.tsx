@@ -7,20 +7,20 @@ import { VEHICLE_TYPES } from '../../catalogue/product/product-draft.ts';
 import { PRICE_LIST_PATH } from '../contract.ts';
 import { setPriceMessages as messages, vehicleNames } from '../messages.ts';
 import type { PricedWheel } from '../price-list.ts';
-import { ASKED_RIMS, vehicleWord } from '../set-price-query.ts';
+import { RIM_CHOICES, vehicleWord } from '../set-price-query.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './set-price.module.css';
 
 export interface SetPriceProps {
-  asked: PricedWheel | undefined;
+  chosen: PricedWheel | undefined;
   /** What four of the chosen wheels cost; null: not in the list. */
   setCents: number | null;
 }
 
 export const SET_PRICE_ID = 'neljan-renkaan-hinta';
 
-export function SetPrice({ asked, setCents }: SetPriceProps) {
+export function SetPrice({ chosen, setCents }: SetPriceProps) {
   return (
     <section id={SET_PRICE_ID} className={`${layout.panel} ${styles.panel}`} data-print="no">
       <h2 className={styles.title}>{messages.title}</h2>
@@ -33,16 +33,16 @@ export function SetPrice({ asked, setCents }: SetPriceProps) {
           name="vanne"
           label={messages.rim}
           help={messages.rimHelp}
-          defaultValue={String(asked?.diameterIn ?? 16)}
+          defaultValue={String(chosen?.diameterIn ?? 16)}
         >
-          {ASKED_RIMS.map((inches) => (
+          {RIM_CHOICES.map((inches) => (
             <option key={inches} value={inches}>{`${inches}″`}</option>
           ))}
         </SelectField>
         <SelectField
           name="auto"
           label={messages.vehicle}
-          defaultValue={vehicleWord(asked?.vehicleType ?? 'passenger')}
+          defaultValue={vehicleWord(chosen?.vehicleType ?? 'passenger')}
         >
           {VEHICLE_TYPES.map((type) => (
             <option key={type} value={vehicleWord(type)}>
@@ -54,14 +54,14 @@ export function SetPrice({ asked, setCents }: SetPriceProps) {
           name="runflat"
           value="1"
           label={messages.runFlat}
-          defaultChecked={asked?.isRunFlat}
+          defaultChecked={chosen?.isRunFlat}
           className={styles.runFlat}
         />
         <Button type="submit" className={styles.submit}>
           {messages.submit}
         </Button>
       </form>
-      {asked && <Answer setCents={setCents} />}
+      {chosen && <Answer setCents={setCents} />}
     </section>
   );
 }

@@ -26,11 +26,11 @@ export function createReviews(platform: Platform): Reviews & { feature: Feature 
   const refresh = defineJob({
     name: 'reviews.refresh',
     /** Requested by hand: read again though the last reading is fresh. */
-    schema: z.object({ isAsked: z.boolean().optional() }),
+    schema: z.object({ isRequested: z.boolean().optional() }),
     isSerial: true,
     timeLimitS: 90,
     schedule: { cron: '11 * * * *' },
-    run: ({ data, signal }) => service.refreshWhenDue(signal, data.isAsked),
+    run: ({ data, signal }) => service.refreshWhenDue(signal, data.isRequested),
   });
   return {
     ...service,

@@ -14,7 +14,7 @@ const DAY_MS = 25 * 3_600_000;
 let service: Server;
 let inside: Server;
 let origin = '';
-let insideAsked = 0;
+let insideRequests = 0;
 let shop: TestApp;
 /** What the service answers to '/photo'. */
 let photo: (response: ServerResponse) => void;
@@ -41,7 +41,7 @@ beforeAll(async () => {
     else answerPlace(response);
   });
   inside = createServer((_request, response) => {
-    insideAsked += 1;
+    insideRequests += 1;
     response.end('secret');
   });
   origin = await listen(service);
@@ -153,7 +153,7 @@ test('a photo on the own network or on a foreign host is not fetched', async () 
   shop.clock.advance(DAY_MS);
   await refresh();
   expect(await shown()).toEqual([null, null, null, null, null]);
-  expect(insideAsked).toBe(0);
+  expect(insideRequests).toBe(0);
 });
 
 test('photos that never end are given up together', async () => {

@@ -6,12 +6,12 @@ import type { PlacesSettings } from '../../../platform/server/settings.ts';
 import type { Review } from '../contract.ts';
 import { reviewsMessages } from '../messages.ts';
 
-export type KeptReview = Omit<Review, 'relative_time_description'>;
+export type StoredReview = Omit<Review, 'relative_time_description'>;
 
 export interface FetchedReviews {
   rating: number;
   total: number;
-  reviews: KeptReview[];
+  reviews: StoredReview[];
   /** Where the service has the photos of the authors, in the order of the reviews. */
   photos: (string | undefined)[];
 }

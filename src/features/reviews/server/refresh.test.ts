@@ -8,7 +8,7 @@ import { createReviews } from './index.ts';
 
 let service: Server;
 let shop: TestApp;
-let asked: IncomingMessage[] = [];
+let requests: IncomingMessage[] = [];
 let answer: (response: ServerResponse) => void;
 
 const place = {
@@ -29,7 +29,7 @@ const good = (response: ServerResponse) =>
 
 beforeAll(async () => {
   service = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     answer(response);
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
@@ -46,7 +46,7 @@ afterAll(async () => {
   await new Promise((resolve) => service.close(resolve));
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 const refresh = () => createReviews(shop.platform).refreshWhenDue(new AbortController().signal);
@@ -56,8 +56,8 @@ test('reviews are read with the key and the place, and stand on the pages at onc
   answer = good;
   expect((await shop.app.inject('/')).body).not.toContain('Maija L');
   await refresh();
-  expect(asked[0]?.url).toBe('/v1/places/place-1?languageCode=fi');
-  expect(asked[0]?.headers).toMatchObject({ 'x-goog-api-key': 'avain-123456' });
+  expect(requests[0]?.url).toBe('/v1/places/place-1?languageCode=fi');
+  expect(requests[0]?.headers).toMatchObject({ 'x-goog-api-key': 'avain-123456' });
   expect(await reviews()).toMatchObject({
     rating: 4.6,
     user_ratings_total: 1234,
@@ -75,10 +75,10 @@ test('reviews are read with the key and the place, and stand on the pages at onc
 
 test('fresh reviews are not read again before a day has passed', async () => {
   await refresh();
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
   shop.clock.advance(24 * 3600 * 1000);
   await refresh();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('an owner can fetch the reviews at any time', async () => {
@@ -86,7 +86,7 @@ test('an owner can fetch the reviews at any time', async () => {
   const url = '/api/operations/jobs/reviews.refresh/run';
   expect((await shop.app.inject({ method: 'POST', url, headers })).statusCode).toBe(202);
   await shop.drainJobs();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
   shop.clock.advance(25 * 3600 * 1000);
   answer = bad;
   await expect(refresh()).rejects.toBeInstanceOf(Error);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(await reviews()).toMatchObject({ rating: before.rating, fetchedAt: before.fetchedAt });
   expect((await shop.app.inject('/')).statusCode).toBe(200);
 });

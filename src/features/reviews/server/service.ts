@@ -73,14 +73,14 @@ export function reviewsService(platform: Platform, maker: PictureMaker) {
     /** The next midnight in Helsinki: the ages of the reviews change with the day. */
     expiresAt: () => helsinkiInstant(addDays(today(), 1), '00:00'),
     /** Fetches the reviews when the stored ones are a day old, or when `isAsked`. A bad answer throws and changes nothing. */
-    refreshWhenDue: async (signal: AbortSignal, isAsked: boolean = false) => {
+    refreshWhenDue: async (signal: AbortSignal, isRequested: boolean = false) => {
       const { files, log, settings } = platform;
       const { places } = settings;
       if (!places) return;
       const stored = await findReviews(db);
       const now = platform.clock.now();
       const isFresh = stored && !stored.isDemo && now.getTime() - stored.fetchedAt.getTime() < FRESH_MS;
-      if (isFresh && !isAsked) return;
+      if (isFresh && !isRequested) return;
       const { rating, total, reviews } = await fetchWithPhotos(
         { files, log, maker, operatorOrigin: places.baseUrl },
         places,

@@ -19,7 +19,7 @@ const TIMEOUT_MS = 60_000;
 
 /** `isFormDirty`: the form beneath has changes that ending would lose. */
 export function EndDemonstration({ isFormDirty }: { isFormDirty: boolean }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const queries = useQueryClient();
   const { data: session } = useQuery({
     ...apiQuery<typeof getSession>(['admin-session'], 'GET /admin/session'),
@@ -29,13 +29,13 @@ export function EndDemonstration({ isFormDirty }: { isFormDirty: boolean }) {
     mutationFn: () =>
       callApi<typeof endDemonstration>('POST /shop-profile/end-demonstration', { timeoutMs: TIMEOUT_MS }),
     onSuccess: async () => {
-      setAsked(false);
+      setConfirming(false);
       showToast({ text: messages.ended, tone: 'ok' });
       // Hardly anything is as it was.
       await queries.invalidateQueries();
     },
   });
-  const cancel = useCallback(() => setAsked(false), []);
+  const cancel = useCallback(() => setConfirming(false), []);
   const isOwner = session?.user.isOwner;
   return (
     <>
@@ -48,7 +48,7 @@ export function EndDemonstration({ isFormDirty }: { isFormDirty: boolean }) {
               variant="outline"
               size="small"
               disabledReason={isFormDirty ? messages.unsaved : undefined}
-              onClick={() => setAsked(true)}
+              onClick={() => setConfirming(true)}
             >
               {messages.end}
             </Button>
@@ -57,7 +57,7 @@ export function EndDemonstration({ isFormDirty }: { isFormDirty: boolean }) {
       >
         {messages.text} {isOwner === false && messages.ownersOnly}
       </Notice>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={messages.question}
           confirmLabel={messages.confirm}

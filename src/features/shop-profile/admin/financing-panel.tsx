@@ -61,8 +61,8 @@ function useTermsForm(stored: ShopProfileAnswer, askBefore: (save: () => void) =
 
 function TermsForm({ stored }: { stored: ShopProfileAnswer }) {
   const written = useQuery(creditTextsQuery);
-  const [asked, setAsked] = useState<{ save: () => void }>();
-  const form = useTermsForm(stored, (save) => (untrue.length > 0 ? setAsked({ save }) : save()));
+  const [confirming, setConfirming] = useState<{ save: () => void }>();
+  const form = useTermsForm(stored, (save) => (untrue.length > 0 ? setConfirming({ save }) : save()));
   const terms = financingFormSchema.safeParse(form.values).data?.financing;
   const untrue =
     terms === undefined ? [] : untrueOfCredit(written.data ?? [], terms && storeFinancing(terms));
@@ -83,7 +83,7 @@ function TermsForm({ stored }: { stored: ShopProfileAnswer }) {
           <UntrueTexts texts={untrue} />
         </Notice>
       )}
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           title={creditTextMessages.confirmTitle}
           confirmLabel={creditTextMessages.confirm}
@@ -91,10 +91,10 @@ function TermsForm({ stored }: { stored: ShopProfileAnswer }) {
           variant="primary"
           isInstant
           onConfirm={() => {
-            setAsked(undefined);
-            asked.save();
+            setConfirming(undefined);
+            confirming.save();
           }}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setConfirming(undefined)}
         >
           <UntrueTexts texts={untrue} />
         </ConfirmDialog>

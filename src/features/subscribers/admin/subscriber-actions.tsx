@@ -75,7 +75,7 @@ function useFocusGoesOn(actions: RefObject<HTMLElement | null>): void {
   }, [actions]);
 }
 
-interface AskedProps {
+interface ConfirmedProps {
   id: string;
   email: string;
   dialog: RefObject<HTMLDialogElement | null>;
@@ -86,7 +86,15 @@ interface AskedProps {
 }
 
 /** A button whose press needs a confirmation. */
-export function SubscriptionRequest({ id, email, dialog, texts, isPending, error, onConfirm }: AskedProps) {
+export function SubscriptionRequest({
+  id,
+  email,
+  dialog,
+  texts,
+  isPending,
+  error,
+  onConfirm,
+}: ConfirmedProps) {
   return (
     <>
       <Button variant="text" size="small" onClick={() => dialog.current?.showModal()}>

@@ -175,8 +175,8 @@ test('the time of a consent may be a day, with a time on the clock here or not, 
     imported: times.length,
     errors: bad.map(() => ({ message: importLineErrors.consentAt })),
   });
-  const kept = await newsletter.db().selectFrom('subscriber').select(['email', 'subscribedAt']).execute();
-  const byEmail = new Map(kept.map(({ email, subscribedAt: at }) => [email, at?.toISOString()]));
+  const stored = await newsletter.db().selectFrom('subscriber').select(['email', 'subscribedAt']).execute();
+  const byEmail = new Map(stored.map(({ email, subscribedAt: at }) => [email, at?.toISOString()]));
   expect(times.map((_time, at) => byEmail.get(`a${at}@example.fi`))).toEqual(times.map(([, at]) => at));
 });
 

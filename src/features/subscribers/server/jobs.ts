@@ -7,7 +7,12 @@ import { retentionJob } from '../../../platform/server/jobs/retention.ts';
 import { sendShopEmail, type EmailTexts } from '../../../platform/server/mail/shop-email.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { cancellationEmail, confirmationEmail } from '../messages.ts';
-import { CONFIRM_WITHIN_DAYS, DAY_MS, LEFT_KEPT_DAYS, PENDING_KEPT_DAYS } from '../newsletter-limits.ts';
+import {
+  CONFIRM_WITHIN_DAYS,
+  DAY_MS,
+  LEFT_RETENTION_DAYS,
+  PENDING_RETENTION_DAYS,
+} from '../newsletter-limits.ts';
 import type { SubscriberLinks } from './links.ts';
 import * as store from './store.ts';
 import type { SubscriberRow, SubscriberTables } from './store.ts';
@@ -63,8 +68,8 @@ export function forgetSubscribersJob(
   const db = platform.db.$extendTables<SubscriberTables>();
   return retentionJob('subscribers.forget', '40 3 * * *', async () => {
     const now = platform.clock.now().getTime();
-    const count = await store.removeOld(db, new Date(now - PENDING_KEPT_DAYS * DAY_MS));
-    const left = await store.listLeftBefore(db, new Date(now - LEFT_KEPT_DAYS * DAY_MS));
+    const count = await store.removeOld(db, new Date(now - PENDING_RETENTION_DAYS * DAY_MS));
+    const left = await store.listLeftBefore(db, new Date(now - LEFT_RETENTION_DAYS * DAY_MS));
     for (const { id } of left) await removeSubscriber(id);
     return count + left.length;
   });

@@ -37,7 +37,7 @@ test('requests of the same moment are stored, mailed and proved each', async () 
 test('of requests of the same moment one is refused, and the others are stored', async () => {
   await subscribed('tuttu@example.fi');
   for (let at = 0; at < 60; at += 1) await subscribe(`monta${at}@example.fi`, '198.51.100.9');
-  const asked = [
+  const requested = [
     ['eka@example.fi', '192.0.2.11'],
     ['toka@example.fi', '192.0.2.12'],
     ['liikaa@example.fi', '198.51.100.9'],
@@ -45,7 +45,7 @@ test('of requests of the same moment one is refused, and the others are stored',
     ['kolmas@example.fi', '192.0.2.14'],
     ['neljas@example.fi', '192.0.2.14'],
   ] as const;
-  const answers = await Promise.all(asked.map(([email, client]) => subscribe(email, client)));
+  const answers = await Promise.all(requested.map(([email, client]) => subscribe(email, client)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429, 409, 200, 200]);
   const known = await db().selectFrom('subscriber').select('email').where('email', 'like', '%s@%').execute();
   expect(known.map(({ email }) => email).toSorted()).toEqual(['kolmas@example.fi', 'neljas@example.fi']);

@@ -42,14 +42,14 @@ type Outcome = 'taken' | 'already' | Problem;
 export function subscribeInBatches(
   platform: Platform,
   confirmation: EmailJob,
-): (asked: SubscriptionRequest) => Promise<void> {
+): (requested: SubscriptionRequest) => Promise<void> {
   const db = platform.db.$extendTables<SubscriberTables>();
   const ask = batched<SubscriptionRequest, Outcome>({
-    run: (asked) => inTransaction(db, (tx) => askAll(tx, asked, platform, confirmation)),
+    run: (requested) => inTransaction(db, (tx) => subscribeAll(tx, requested, platform, confirmation)),
     keysOf: ({ client, email }) => [client, email.key],
   });
-  return async (asked) => {
-    const outcome = await ask(asked);
+  return async (requested) => {
+    const outcome = await ask(requested);
     if (outcome instanceof Problem) throw outcome;
     if (outcome === 'already') throw conflict('subscriber.already_subscribed', errors.already);
   };
@@ -59,17 +59,17 @@ export function subscribeInBatches(
  * The statements are the same for an address that has subscribed and for one that has not, up to the answer: nobody
  * can distinguish them by the time of the answer.
  */
-async function askAll(
+async function subscribeAll(
   tx: Tx,
-  asked: readonly SubscriptionRequest[],
+  requested: readonly SubscriptionRequest[],
   { settings, jobs }: Platform,
   confirmation: EmailJob,
 ): Promise<Outcome[]> {
   const waits = await takeAll(
     tx,
-    asked.map(({ client, now }) => clientUse('subscribe', client, now)),
+    requested.map(({ client, now }) => clientUse('subscribe', client, now)),
   );
-  const allowed = asked.filter((_one, at) => waits[at] === 0);
+  const allowed = requested.filter((_one, at) => waits[at] === 0);
   const keys = allowed.map(({ email }) => email.key);
   await lock(tx, 'subscribers', keys);
   // Locked until the end: whoever leaves at the same moment must not be written back.
@@ -91,7 +91,7 @@ async function askAll(
       tx,
     );
   }
-  return asked.map(
+  return requested.map(
     (one, at) => decided.get(one)?.outcome ?? tooMany('subscriber.too_many', errors.tooMany, waits[at] ?? 1),
   );
 }
@@ -104,13 +104,13 @@ function usesOf({ client, hashes, now }: SubscriptionRequest, known: SubscriberR
 
 /** What one ask leaves and is answered; `taken` are the keys of what the limits allowed. */
 function decide(
-  asked: SubscriptionRequest,
+  requested: SubscriptionRequest,
   known: SubscriberRow | undefined,
   taken: ReadonlySet<string>,
   isConfirmationNeeded: boolean,
 ): { outcome: Outcome; writes: SubscriptionWrites } {
-  const { hashes, client, place, ip, now } = asked;
-  const row = requestedRow(known, asked, isConfirmationNeeded);
+  const { hashes, client, place, ip, now } = requested;
+  const row = requestedRow(known, requested, isConfirmationNeeded);
   const isMailed = taken.has(mailUse('confirmation', hashes[0], now).key);
   const isConsent = isMailed || known?.status !== row.status;
   const consent = isConsent ? consentRow(row.id, { act: 'asked', place, ip, now }) : null;

@@ -17,9 +17,9 @@ const newsletter = withNewsletter();
 const { post, postForm, subscribe, list, takeEmails, subscribed, wait } = newsletter;
 
 test('a subscription is confirmed by a press on the linked page, not by opening it', async () => {
-  const asked = await subscribe(' Asiakas@Example.FI ');
-  expect(asked.statusCode).toBe(200);
-  expect(asked.json()).toEqual({ message: subscriberAnswers.confirmByMail });
+  const requested = await subscribe(' Asiakas@Example.FI ');
+  expect(requested.statusCode).toBe(200);
+  expect(requested.json()).toEqual({ message: subscriberAnswers.confirmByMail });
   const [email] = await takeEmails();
   expect(email).toMatchObject({
     subject: 'Vahvista uutiskirjeen tilaus',
@@ -237,9 +237,9 @@ test('forms without script lead to a thank-you page; refused ones return with th
   const confirmed = await postForm('confirm', { _page: '/vahvista-uutiskirje', token: tokenIn(email) });
   expect(confirmed.statusCode).toBe(303);
   expect(confirmed.headers.location).toBe('/uutiskirje-vahvistettu');
-  const asked = await postForm('unsubscribe', { _page: '/peruuta-uutiskirje', email: 'a@example.fi' });
-  expect(asked.statusCode).toBe(303);
-  expect(asked.headers.location).toBe('/peruutuslinkki-lahetetty');
+  const requested = await postForm('unsubscribe', { _page: '/peruuta-uutiskirje', email: 'a@example.fi' });
+  expect(requested.statusCode).toBe(303);
+  expect(requested.headers.location).toBe('/peruutuslinkki-lahetetty');
   const [leaving] = await takeEmails();
   const left = await postForm('unsubscribe-by-link', {
     _page: '/peruuta-uutiskirje',

@@ -268,7 +268,7 @@ test('removing an account removes returned sets and detaches stored ones', async
 
 test('a set that was handed out is removed with its pictures after two years, by itself', async () => {
   const out = (await takeIn({ shelf: 'E-1' })).json();
-  const kept = (await upload(out._id)).json();
+  const uploaded = (await upload(out._id)).json();
   await call('POST', `/tyre-sets/${out._id}/hand-out`, staff, { version: out.version });
   const there = async () => {
     staff = await shop.loginStaff();
@@ -280,7 +280,7 @@ test('a set that was handed out is removed with its pictures after two years, by
   shop.clock.set('2028-11-22T12:00:00+02:00');
   await forgetSets();
   expect(await there()).toBe(404);
-  expect((await call('GET', kept.path.replace(/^\/api/, ''), staff)).statusCode).toBe(404);
+  expect((await call('GET', uploaded.path.replace(/^\/api/, ''), staff)).statusCode).toBe(404);
 });
 
 async function forgetSets(): Promise<void> {
@@ -316,8 +316,8 @@ test('text is stored as text, and invalid characters are dropped or refused', as
   const ownerName = '=SUM(1)<script>alert(1)</script>';
   const damage = '<img src=x>';
   const zero = String.fromCharCode(0);
-  const measured = (told: string) => ({
-    tyres: tyres(5).map((tyre) => ({ ...tyre, damage: told })),
+  const measured = (damageText: string) => ({
+    tyres: tyres(5).map((tyre) => ({ ...tyre, damage: damageText })),
     note: `a${zero}b`,
   });
   const set = { ownerName, make: `Nokian${zero}`, shelf: 'E-1' };

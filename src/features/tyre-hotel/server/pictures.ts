@@ -27,7 +27,7 @@ export function setPictures(platform: Platform, maker: Pick<PictureMaker, 'make'
         if (!beginsAsPicture(bytes)) throw new Problem('tyre_set.picture_type', 415, messages.notPicture);
         return bytes;
       });
-      return keep(platform, setId, pictureIn(remade));
+      return storePicture(platform, setId, pictureIn(remade));
     },
     list: async (setId: string) => (await parts.listPictures(db, setId)).map(pictureOf),
     /** 404 unless it is a picture of this very set. */
@@ -76,7 +76,7 @@ function pictureIn(remade: Remade): RemadePicture {
 }
 
 /** The file first, the row last: what is named is there. */
-async function keep(platform: Platform, setId: string, picture: RemadePicture): Promise<SetPicture> {
+async function storePicture(platform: Platform, setId: string, picture: RemadePicture): Promise<SetPicture> {
   const { files, clock, audit } = platform;
   const db = platform.db.$extendTables<HotelTables>();
   // No name of the public pictures has this form.

@@ -127,8 +127,8 @@ test.each(['d10', 'D 10', 'd-10', 'D.10', 'D–10'])(
     const refused = await call('POST', '', { ...sent, shelf });
     expect(refused).toMatchObject({ status: 409, body: { code: 'tyre_set.shelf_taken' } });
     expect(refused.body.message).toContain(set.code);
-    for (const asked of ['shelf', 'q']) {
-      const { body } = await call('GET', `?${asked}=${encodeURIComponent(shelf)}`);
+    for (const parameter of ['shelf', 'q']) {
+      const { body } = await call('GET', `?${parameter}=${encodeURIComponent(shelf)}`);
       expect(body).toMatchObject([{ shelf: 'D-10' }]);
     }
   },

@@ -7,8 +7,8 @@ const KEY = 'cookie-consent';
 /** The stored choice; `undefined` before one is made, or where storage is refused. */
 export function readConsent(): Consent | undefined {
   try {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'accepted' || kept === 'denied' ? kept : undefined;
+    const stored = localStorage.getItem(KEY);
+    return stored === 'accepted' || stored === 'denied' ? stored : undefined;
   } catch {
     return undefined;
   }

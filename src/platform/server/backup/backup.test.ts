@@ -146,7 +146,7 @@ test('a restored database has every row, sequence and image of the original, and
   expect(next).toEqual({ place: '21' });
 });
 
-test('a backup contains no sessions and no sign-ins, so an ended session is not valid in the copy', async () => {
+test('a backup has no sessions and no sign-ins, so an ended session is not valid in the copy', async () => {
   const url = await shop();
   await query(
     url,
@@ -160,9 +160,13 @@ test('a backup contains no sessions and no sign-ins, so an ended session is not 
   expect(gunzipSync(await readFile(archive)).toString('latin1')).not.toContain('tables/staff_session');
   const target = await emptyTarget();
   await restore(target);
-  const kept = await everything(target);
-  expect(kept['staff_account']).toHaveLength(1);
-  expect([kept['staff_session'], kept['customer_session'], kept['sign_in_attempt']]).toEqual([[], [], []]);
+  const restored = await everything(target);
+  expect(restored['staff_account']).toHaveLength(1);
+  expect([restored['staff_session'], restored['customer_session'], restored['sign_in_attempt']]).toEqual([
+    [],
+    [],
+    [],
+  ]);
 });
 
 test('a backup of a shop in use contains the state of one moment', async () => {
@@ -260,7 +264,7 @@ test('a backup of another schema is refused, one of an older schema is migrated'
   expect(await migrate(target, migrations)).toEqual([]);
 });
 
-test('a backup of the last schema before the baseline is restored, without what its limits had counted', async () => {
+test('a backup of the last schema before the baseline is restored, without its limits', async () => {
   const url = await emptyTarget();
   const baseline = migrations.filter(({ name }) => name <= '0022-backups');
   await migrate(url, baseline);

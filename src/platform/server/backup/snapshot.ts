@@ -7,7 +7,7 @@ import type { ArchiveWriter } from './write-archive.ts';
 
 const PIECE_BYTES = 1024 * 1024;
 /** The schema's own books are made anew; how far a job was says nothing elsewhere, nor does when the original was backed up. */
-const NOT_KEPT = ['schema_migration', 'job_progress', 'restored_mark', 'restore_unfinished', 'backup_run'];
+const LEFT_OUT = ['schema_migration', 'job_progress', 'restored_mark', 'restore_unfinished', 'backup_run'];
 /** A session that was ended after the backup would hold again, and whoever has the backup needs none. */
 export const SESSION_TABLES = ['staff_session', 'customer_session', 'sign_in_attempt'] as const;
 /** Jobs that were waiting or running are saved as they were enqueued. */
@@ -31,7 +31,7 @@ export async function openSnapshot(client: Client): Promise<Snapshot> {
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       group by c.relname order by c.relname`,
-    [[...NOT_KEPT, ...SESSION_TABLES]],
+    [[...LEFT_OUT, ...SESSION_TABLES]],
   );
   // Sequences stand outside transactions: read after the moment was opened, they are never behind its rows.
   const { rows: sequences } = await client.query<{ name: string; last: string }>(

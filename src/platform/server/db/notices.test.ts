@@ -9,18 +9,18 @@ import { startNotices, type Notice, type Notices } from './notices.ts';
 let own: TestDatabase;
 let sender: Notices;
 let receiver: Notices;
-let heard: Notice[];
+let received: Notice[];
 
 beforeEach(async () => {
   own = await testDatabase();
-  heard = [];
+  received = [];
   const options = { url: async () => own.url, log: pino({ level: 'silent' }) };
   sender = startNotices(options);
   receiver = startNotices(options);
-  receiver.listen('pages', (notice) => heard.push(notice));
+  receiver.listen('pages', (notice) => received.push(notice));
   // The first connection is told as one that may have missed something.
-  await vi.waitUntil(() => heard.length > 0);
-  heard = [];
+  await vi.waitUntil(() => received.length > 0);
+  received = [];
 });
 afterEach(async () => {
   await sender.close();
@@ -34,8 +34,8 @@ test('another process receives a message, the sender does not', async () => {
   await sender.send('pages', ['home', 'tyres'], own.db);
   await sender.send('other', 1, own.db);
   await sender.send('pages', { last: true }, own.db);
-  await expect.poll(() => heard.length).toBe(2);
-  expect(heard).toEqual([
+  await expect.poll(() => received.length).toBe(2);
+  expect(received).toEqual([
     { kind: 'notice', data: ['home', 'tyres'] },
     { kind: 'notice', data: { last: true } },
   ]);
@@ -51,12 +51,12 @@ test('a notice is sent with its transaction or not at all', async () => {
     })
     .catch(() => undefined);
   await own.db.transaction().execute((tx) => sender.send('pages', 'done', tx));
-  await expect.poll(() => heard).toEqual([{ kind: 'notice', data: 'done' }]);
+  await expect.poll(() => received).toEqual([{ kind: 'notice', data: 'done' }]);
 });
 
 test('a message too long for PostgreSQL arrives as a missed one', async () => {
   await sender.send('pages', 'ä'.repeat(5_000), own.db);
-  await expect.poll(() => heard).toEqual([{ kind: 'missed' }]);
+  await expect.poll(() => received).toEqual([{ kind: 'missed' }]);
 });
 
 test('after a lost connection the listener reconnects and knows it may have missed messages', async () => {
@@ -65,16 +65,16 @@ test('after a lost connection the listener reconnects and knows it may have miss
   await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kaarto listen'
     and datname = current_database()`);
   await client.end();
-  await expect.poll(() => heard).toEqual([{ kind: 'missed' }]);
+  await expect.poll(() => received).toEqual([{ kind: 'missed' }]);
   await sender.send('pages', 'again', own.db);
-  await expect.poll(() => heard.at(-1)).toEqual({ kind: 'notice', data: 'again' });
+  await expect.poll(() => received.at(-1)).toEqual({ kind: 'notice', data: 'again' });
 });
 
 test('what somebody else writes on the channel is passed over', async () => {
   await sql`select pg_notify('kaarto', 'no json')`.execute(own.db);
   await sql`select pg_notify('kaarto', '{"topic":1}')`.execute(own.db);
   await sender.send('pages', 'ours', own.db);
-  await expect.poll(() => heard).toEqual([{ kind: 'notice', data: 'ours' }]);
+  await expect.poll(() => received).toEqual([{ kind: 'notice', data: 'ours' }]);
 });
 
 test('a removed handler receives no more', async () => {
@@ -82,7 +82,7 @@ test('a removed handler receives no more', async () => {
   const stop = receiver.listen('pages', (notice) => late.push(notice));
   stop();
   await sender.send('pages', 1, own.db);
-  await expect.poll(() => heard.length).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   expect(late).toEqual([]);
 });
 

@@ -95,7 +95,7 @@ export function startNotices({ url, log, onLost, onConnected }: NoticesOptions) 
       const payload = isCut ? JSON.stringify({ from, topic, isCut }) : whole;
       await db.executeQuery(CompiledQuery.raw('select pg_notify($1, $2)', [CHANNEL, payload]));
     },
-    /** Hears a topic from now on; returns the function that ends it. Handlers must not throw. */
+    /** Subscribes to a topic; returns the function that ends it. Handlers must not throw. */
     listen: (topic: string, handler: NoticeHandler) => {
       const listeners = handlers.get(topic) ?? new Set();
       handlers.set(topic, listeners.add(handler));

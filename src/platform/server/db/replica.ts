@@ -34,7 +34,7 @@ export function watchReplica({ primary, standby, log }: ReplicaOptions) {
 
   /** Whether it has by now what the primary had at the time of the call. */
   async function check(): Promise<void> {
-    const asked = revision;
+    const requestedRevision = revision;
     try {
       const wanted = await place(primary, 'pg_current_wal_lsn()');
       const answer = await Promise.race([
@@ -43,7 +43,7 @@ export function watchReplica({ primary, standby, log }: ReplicaOptions) {
       ]);
       if (answer === 'late') complain('the standby does not answer; the first database is read');
       else if (answer === undefined) complain('DATABASE_REPLICA_URL is no standby; it is not read');
-      else if (asked === revision) {
+      else if (requestedRevision === revision) {
         isCurrent = answer;
         if (answer && complaint) log.info('the standby is read again');
         if (answer) complaint = '';

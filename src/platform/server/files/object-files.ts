@@ -31,9 +31,9 @@ export interface ObjectFilesOptions extends ObjectStoreSettings {
 
 /** The bucket must be there and be this shop's alone; it is addressed by path. Methods throw `FilesError`. */
 export function createObjectFiles({ tryMs = 10_000, onFailure, ...store }: ObjectFilesOptions): Files {
-  async function ask(asked: ObjectRequest, good: readonly number[]): Promise<OutboundAnswer> {
+  async function ask(request: ObjectRequest, good: readonly number[]): Promise<OutboundAnswer> {
     try {
-      return expectStatus(await sendPatiently(store, asked, tryMs), good);
+      return expectStatus(await sendPatiently(store, request, tryMs), good);
     } catch (error) {
       if (error instanceof FilesError) onFailure?.(error);
       throw error;
@@ -84,12 +84,12 @@ interface ObjectRequest {
 /** Every request is idempotent: what is put has one content, and what is removed stays removed. */
 async function sendPatiently(
   store: ObjectStoreSettings,
-  asked: ObjectRequest,
+  request: ObjectRequest,
   tryMs: number,
 ): Promise<OutboundAnswer> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const answer = await sendSigned(store, asked, tryMs);
+      const answer = await sendSigned(store, request, tryMs);
       if (tries === MAX_TRIES || !isPassing(answer.status)) return answer;
     } catch (error) {
       const isSilent = error instanceof OutboundError && error.kind === 'silent';

@@ -34,7 +34,7 @@ export const idempotencyHeader = z.looseObject({
     ),
 });
 
-const KEPT_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 /** Another request with the key has just committed: its answer follows at once, unless its process has died. */
 const WAIT_MS = 3_000;
 const WAIT_STEP_MS = 50;
@@ -119,7 +119,7 @@ function ownerOf(principal: CheckedRequest['principal']): string | undefined {
 /** Forgets keys and answers after a day. */
 export function forgetKeysJob({ db, clock }: Pick<Platform, 'db' | 'clock'>): AnyJob {
   return retentionJob('requests.forget-keys', '10 * * * *', async () => {
-    await sql`delete from idempotency_key where created_at < ${new Date(clock.now().getTime() - KEPT_MS)}`.execute(
+    await sql`delete from idempotency_key where created_at < ${new Date(clock.now().getTime() - RETENTION_MS)}`.execute(
       db,
     );
   });

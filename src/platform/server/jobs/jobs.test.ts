@@ -319,7 +319,7 @@ test('what the queue stores of a failure names no recipient', async () => {
   const { rows } = await sql<{ output: unknown }>`select output from ${sql.id(BOSS_SCHEMA, 'job')}`.execute(
     own.db,
   );
-  const kept = JSON.stringify(rows);
-  expect(kept).toContain('451 4.7.1 <[address]> greylisted');
-  expect(kept).not.toContain('lukija');
+  const stored = JSON.stringify(rows);
+  expect(stored).toContain('451 4.7.1 <[address]> greylisted');
+  expect(stored).not.toContain('lukija');
 });

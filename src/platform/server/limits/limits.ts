@@ -27,7 +27,7 @@ export interface Use {
  */
 export async function takeAll(tx: QueryExecutorProvider, uses: readonly Use[]): Promise<number[]> {
   if (uses.length === 0) return [];
-  const asked = uses.map(({ key, limits, at }) => {
+  const requested = uses.map(({ key, limits, at }) => {
     const longestMs = Math.max(...limits.map(({ windowMs }) => windowMs));
     return {
       key,
@@ -38,19 +38,19 @@ export async function takeAll(tx: QueryExecutorProvider, uses: readonly Use[]): 
     };
   });
   const { rows: counted } = await sql<{ key: string }>`
-    with asked as (
-      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+    with requested as (
+      select * from jsonb_to_recordset(${JSON.stringify(requested)}::jsonb)
         as one (key text, at timestamptz, since timestamptz, expires_at timestamptz, limits jsonb)
     )
     insert into rate_limit as stored (key, times, expires_at)
-    select key, array[at], expires_at from asked order by key
+    select key, array[at], expires_at from requested order by key
     on conflict (key) do update
     set expires_at = excluded.expires_at, times = array(
-      select used from asked, unnest(stored.times) as used where asked.key = excluded.key and used > asked.since
+      select used from requested, unnest(stored.times) as used where requested.key = excluded.key and used > requested.since
     ) || excluded.times
     where not exists (
-      select from asked, jsonb_to_recordset(asked.limits) as one (since timestamptz, most integer)
-      where asked.key = excluded.key
+      select from requested, jsonb_to_recordset(requested.limits) as one (since timestamptz, most integer)
+      where requested.key = excluded.key
         and (select count(*) from unnest(stored.times) as used where used > one.since) >= one.most
     )
     returning key`.execute(tx);

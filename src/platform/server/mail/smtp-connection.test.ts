@@ -163,8 +163,8 @@ test('neither password nor email goes unencrypted to another machine unless conf
   });
   await expect(trySmtp(elsewhere)).rejects.toThrow(/STARTTLS/);
   expect(received).toEqual([]);
-  for (const told of [`${elsewhere}?tls=off`, `smtp://posti:sala%20sana@127.0.0.1:${port}`]) {
-    expect((await tryOne(told, small)).outcome.kind).toBe('accepted');
-    await trySmtp(told);
+  for (const smtpUrl of [`${elsewhere}?tls=off`, `smtp://posti:sala%20sana@127.0.0.1:${port}`]) {
+    expect((await tryOne(smtpUrl, small)).outcome.kind).toBe('accepted');
+    await trySmtp(smtpUrl);
   }
 });

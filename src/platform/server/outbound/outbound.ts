@@ -56,26 +56,26 @@ const MAX_REDIRECTS = 3;
 const OPEN_HEADERS: ReadonlySet<string> = new Set(['user-agent', 'accept', 'accept-language']);
 
 /** GETs an address. Throws `OutboundError` for a refused address, a limit, or no answer; any status is an answer. */
-export async function fetchOutside(asked: OutboundRequest): Promise<OutboundAnswer> {
-  const timeout = AbortSignal.timeout(asked.timeoutMs);
-  const signal = asked.signal ? AbortSignal.any([asked.signal, timeout]) : timeout;
-  const first = parse(asked.url);
+export async function fetchOutside(wanted: OutboundRequest): Promise<OutboundAnswer> {
+  const timeout = AbortSignal.timeout(wanted.timeoutMs);
+  const signal = wanted.signal ? AbortSignal.any([wanted.signal, timeout]) : timeout;
+  const first = parse(wanted.url);
   let url = first;
   try {
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-      const address = await checkedAddress(url, asked, signal);
-      const headers = headersFor(asked.headers ?? {}, url.origin === first.origin);
+      const address = await checkedAddress(url, wanted, signal);
+      const headers = headersFor(wanted.headers ?? {}, url.origin === first.origin);
       const response = await open({ url, address, headers, signal });
       const { statusCode: status = 0 } = response;
       const { location } = response.headers;
       if (status >= 300 && status < 400 && location) {
         response.destroy();
         url = parse(new URL(location, url).href);
-        if (asked.mayFollow && !(await asked.mayFollow(url.href))) {
+        if (wanted.mayFollow && !(await wanted.mayFollow(url.href))) {
           throw new OutboundError('forbidden', `${url.host} may not be asked for that`);
         }
       } else {
-        return await readAnswer(response, asked.maxBytes);
+        return await readAnswer(response, wanted.maxBytes);
       }
     }
   } catch (error) {
@@ -107,24 +107,24 @@ export interface OutboundCall {
   operatorOrigin: string;
 }
 
-const KEPT_OPEN = { keepAlive: true, timeout: 60_000 };
-const httpAgent = new HttpAgent(KEPT_OPEN);
-const httpsAgent = new HttpsAgent(KEPT_OPEN);
+const KEEP_ALIVE = { keepAlive: true, timeout: 60_000 };
+const httpAgent = new HttpAgent(KEEP_ALIVE);
+const httpsAgent = new HttpsAgent(KEEP_ALIVE);
 
 /**
  * One request of many to a service of the operator's, over connections that stay open between them; follows no redirect.
  * Throws `OutboundError` for a refused address, a limit, or no whole answer; any status is an answer.
  */
-export async function callOutside(asked: OutboundCall): Promise<OutboundAnswer> {
-  const signal = AbortSignal.timeout(asked.timeoutMs);
-  const url = parse(asked.url);
+export async function callOutside(wanted: OutboundCall): Promise<OutboundAnswer> {
+  const signal = AbortSignal.timeout(wanted.timeoutMs);
+  const url = parse(wanted.url);
   try {
-    const address = await checkedAddress(url, asked, signal);
-    const { method, headers, body } = asked;
+    const address = await checkedAddress(url, wanted, signal);
+    const { method, headers, body } = wanted;
     const agent = url.protocol === 'https:' ? httpsAgent : httpAgent;
     return await readAnswer(
       await open({ url, address, headers, signal, method, body, agent }),
-      asked.maxBytes,
+      wanted.maxBytes,
     );
   } catch (error) {
     if (error instanceof OutboundError) throw error;
@@ -154,16 +154,16 @@ export interface OutboundStream {
  * POSTs to an address and gives the answer as it comes; follows no redirect. Throws `OutboundError` for a refused address
  * or no answer, and the reading of `body` throws when the limit or the signal ends it.
  */
-export async function postOutside(asked: OutboundPost): Promise<OutboundStream> {
-  const url = parse(asked.url);
+export async function postOutside(wanted: OutboundPost): Promise<OutboundStream> {
+  const url = parse(wanted.url);
   try {
-    const address = await checkedAddress(url, asked, asked.signal);
-    const { headers, body, signal } = asked;
+    const address = await checkedAddress(url, wanted, wanted.signal);
+    const { headers, body, signal } = wanted;
     const response = await open({ url, address, headers, signal, method: 'POST', body });
     return {
       status: response.statusCode ?? 0,
       contentType: response.headers['content-type'] ?? '',
-      body: limited(response, asked.maxBytes),
+      body: limited(response, wanted.maxBytes),
     };
   } catch (error) {
     if (error instanceof OutboundError) throw error;

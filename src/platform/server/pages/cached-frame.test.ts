@@ -17,8 +17,8 @@ function frameOf(load: () => Promise<string>) {
     view: (_name, _current, page) => page,
     notFound: () => ({ head: { title: '', description: '', canonicalPath: '/' }, body: '' }),
   });
-  const kept = cacheFrame(frame, cache);
-  return { cache, nameAt: async (now: Date) => (await kept.open(now)).siteName };
+  const cached = cacheFrame(frame, cache);
+  return { cache, nameAt: async (now: Date) => (await cached.open(now)).siteName };
 }
 
 test('a frame is loaded again when one of its tags or all change, and when it expires', async () => {

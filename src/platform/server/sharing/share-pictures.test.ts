@@ -38,10 +38,10 @@ function slowDrawing() {
 test('a picture is drawn once for all requests, and one picture at a time', async () => {
   const { draw, state, finishAll } = slowDrawing();
   const pictures = createSharePictures(folders, draw);
-  const asked = ['a', 'b', 'a', 'a', 'b'].map((title) => pictures.get(recipe(title)));
+  const requested = ['a', 'b', 'a', 'a', 'b'].map((title) => pictures.get(recipe(title)));
   await new Promise(setImmediate);
   await finishAll();
-  await Promise.all(asked);
+  await Promise.all(requested);
   await pictures.get(recipe('a'));
   expect(state).toEqual({ made: 2, atOnce: 0, mostAtOnce: 1 });
 });
@@ -49,13 +49,13 @@ test('a picture is drawn once for all requests, and one picture at a time', asyn
 test('a request is refused for now when too many images are queued', async () => {
   const { draw, finishAll } = slowDrawing();
   const pictures = createSharePictures(folders, draw);
-  const asked = Array.from({ length: 24 }, (_, at) => pictures.get(recipe(`sivu ${at}`)));
+  const requested = Array.from({ length: 24 }, (_, at) => pictures.get(recipe(`sivu ${at}`)));
   const refused = await pictures.get(recipe('yksi liikaa')).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Problem);
   expect(refused).toMatchObject({ status: 503, retryAfterS: 5 });
   await new Promise(setImmediate);
   await finishAll();
-  await Promise.all(asked);
+  await Promise.all(requested);
   await new Promise(setImmediate);
   const again = pictures.get(recipe('yksi liikaa'));
   await new Promise(setImmediate);

@@ -8,7 +8,7 @@ import { httpMessages } from '../http/messages.ts';
 import { drawSharePicture, type DrawingFolders, type ShareRecipe } from './share-picture.ts';
 
 /** Cached pictures take at most this much memory; each is about 90 kB. */
-const KEPT_BYTES = 6 * 1024 * 1024;
+const CACHE_BYTES = 6 * 1024 * 1024;
 const LONGEST_QUEUE = 24;
 /** A new look: every picture gets a new address. */
 const LOOK = '1';
@@ -32,7 +32,7 @@ export function createSharePictures(
   draw: typeof drawSharePicture = drawSharePicture,
 ): SharePictures {
   const cached = new LRUCache<string, Buffer>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length,
   });
   const underWay = new Map<string, Promise<Buffer>>();

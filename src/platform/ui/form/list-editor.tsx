@@ -56,7 +56,7 @@ export interface ListEditorProps<Row extends ListRow> {
 export function ListEditor<Row extends ListRow>(props: ListEditorProps<Row>) {
   const { rows, onChange, emptyRow, rowName, addLabel, fullReason } = props;
   const [removed, setRemoved] = useState<{ rows: readonly Row[]; name: string }>();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
 
   function remove(index: number): void {
@@ -68,7 +68,7 @@ export function ListEditor<Row extends ListRow>(props: ListEditorProps<Row>) {
     const [row] = next.splice(index, 1);
     if (row) next.splice(index + by, 0, row);
     onChange(next);
-    setTold(uiMessages.rowMoved(rowName(index + 1), index + by + 1));
+    setAnnouncement(uiMessages.rowMoved(rowName(index + 1), index + by + 1));
   }
   function add(): void {
     onChange([...rows, emptyRow]);
@@ -106,7 +106,7 @@ export function ListEditor<Row extends ListRow>(props: ListEditorProps<Row>) {
         )}
       </div>
       <VisuallyHidden>
-        <span role="status">{told}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
       <Button
         variant="outline"

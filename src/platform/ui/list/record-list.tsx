@@ -133,9 +133,9 @@ function asParagraph(body: ReactNode): ReactNode {
 
 /** The failure is in the page too, but perhaps out of sight; the toast is shown once, not at each retry. */
 function useFailureToast(error: Error | null, text: string): void {
-  const tell = useEffectEvent(() => showToast({ text, tone: 'bad' }));
+  const report = useEffectEvent(() => showToast({ text, tone: 'bad' }));
   const hasFailed = error !== null;
   useEffect(() => {
-    if (hasFailed) tell();
+    if (hasFailed) report();
   }, [hasFailed]);
 }

@@ -28,7 +28,7 @@ const HOUR_MS = 3_600_000;
 const ACCOUNT_LIMIT = { windowMs: HOUR_MS, most: 10 };
 /** One that runs longer than this belongs to a process that has ended. */
 const LEFT_BEHIND_AFTER_MS = 180_000;
-const KEPT_MS = 24 * HOUR_MS;
+const RETENTION_MS = 24 * HOUR_MS;
 
 export interface Asking {
   accountId: string;
@@ -82,7 +82,7 @@ export function articleGeneration(
       return running;
     },
     /** Removes what was generated long ago. */
-    forgetOld: () => store.removeGenerationsBefore(db, new Date(clock.now().getTime() - KEPT_MS)),
+    forgetOld: () => store.removeGenerationsBefore(db, new Date(clock.now().getTime() - RETENTION_MS)),
   };
 }
 

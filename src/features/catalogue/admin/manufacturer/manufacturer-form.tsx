@@ -42,20 +42,20 @@ export interface ManufacturerFormProps {
   /** Left out for a new one. */
   manufacturer?: ManufacturerAnswer;
   /** It was opened for the contact alone. */
-  isContactAsked?: boolean;
+  isContactRequired?: boolean;
   onDone: () => void;
 }
 
-export function ManufacturerForm({ manufacturer, isContactAsked = false, onDone }: ManufacturerFormProps) {
+export function ManufacturerForm({ manufacturer, isContactRequired = false, onDone }: ManufacturerFormProps) {
   const form = useManufacturerForm(manufacturer, onDone);
   const heading = useRef<HTMLHeadingElement>(null);
   const contact = useRef<HTMLFieldSetElement>(null);
   const [isNew] = useState(!manufacturer);
   useEffect(() => {
     // The form stands over the list, which may be scrolled far down.
-    if (isContactAsked) contact.current?.querySelector('textarea')?.focus();
+    if (isContactRequired) contact.current?.querySelector('textarea')?.focus();
     else if (!isNew) heading.current?.focus();
-  }, [isContactAsked, isNew]);
+  }, [isContactRequired, isNew]);
   return (
     <RecordForm
       form={form}

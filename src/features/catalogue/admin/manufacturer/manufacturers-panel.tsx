@@ -26,7 +26,7 @@ export const MANUFACTURER_PANEL = 'valmistaja';
 /** The panel of one manufacturer, opened for its contact alone. */
 export function ManufacturerContactPanel({ id, onDone }: { id: string; onDone: () => void }) {
   const one = useListed(manufacturersQuery, id, messages.none);
-  if (one.data) return <ManufacturerForm manufacturer={one.data} isContactAsked onDone={onDone} />;
+  if (one.data) return <ManufacturerForm manufacturer={one.data} isContactRequired onDone={onDone} />;
   return <LoadState query={one} title={adminMessages.loadFailed} />;
 }
 

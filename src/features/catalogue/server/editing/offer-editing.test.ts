@@ -121,10 +121,10 @@ test('an offer is ended by its own call, or by unchecking it in the form', async
   const saved = await admin.send('PUT', path, { ...on, sale: { ...on.sale, isActive: false } });
   expect(readProduct(saved)).toMatchObject({ sale: null, price: 99, version: on.version + 1 });
   const { rows } = await admin.shop.platform.audit.list({ entity: 'offer' }, { offset: 0, limit: 50 });
-  const kept = rows
+  const stored = rows
     .filter(({ entityId }) => entityId === on._id)
     .map(({ action, name }) => `${action} ${name}`);
-  expect(kept.toSorted()).toEqual(
+  expect(stored.toSorted()).toEqual(
     ['created', 'created', 'removed', 'removed'].map((action) => `${action} Nokian Hakkapeliitta R3`),
   );
 });

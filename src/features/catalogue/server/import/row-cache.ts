@@ -60,25 +60,25 @@ function keepById<T extends object>(
   pages: Pick<PageChanges, 'onChange'>,
   read: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
 ): (ids: readonly string[]) => Promise<ReadonlyMap<string, T>> {
-  const kept = new LRUCache<string, T>({ max: MOST_ROWS });
+  const cached = new LRUCache<string, T>({ max: MOST_ROWS });
   let changes = 0;
   pages.onChange((tags) => {
     changes += 1;
-    if (tags === 'all' || tags.includes(CATALOGUE_BULK_TAG)) kept.clear();
-    else for (const tag of tags) kept.delete(readProductTag(tag) ?? '');
+    if (tags === 'all' || tags.includes(CATALOGUE_BULK_TAG)) cached.clear();
+    else for (const tag of tags) cached.delete(readProductTag(tag) ?? '');
   });
   return async (ids) => {
     const known = new Map<string, T>();
     for (const id of ids) {
-      const value = kept.get(id);
+      const value = cached.get(id);
       if (value) known.set(id, value);
     }
-    const asked = ids.filter((id) => !known.has(id));
-    if (asked.length === 0) return known;
+    const missing = ids.filter((id) => !known.has(id));
+    if (missing.length === 0) return known;
     const before = changes;
-    const fresh = await read(asked);
+    const fresh = await read(missing);
     // What was read while something changed may be older than the change.
-    if (changes === before) for (const [id, value] of fresh) kept.set(id, value);
+    if (changes === before) for (const [id, value] of fresh) cached.set(id, value);
     return new Map([...known, ...fresh]);
   };
 }

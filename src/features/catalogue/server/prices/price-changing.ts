@@ -261,10 +261,10 @@ function rowsOf(changes: readonly PlannedPrice[]): { prices: NewPrice[]; stocks:
 
 /** What changed whose tyres, and each tyre as it was and became; of a great change the first ones. */
 function auditRecord(id: string, change: SentPriceChange, changes: readonly PlannedPrice[]): AuditRecord {
-  const told = changes.slice(0, MOST_AUDITED);
+  const loggedChanges = changes.slice(0, MOST_AUDITED);
   const manufacturers = [...new Set(changes.map(({ row }) => row.manufacturer))];
   const fields = (text: (planned: PlannedPrice) => string) =>
-    Object.fromEntries(told.map((planned) => [auditedTyre(planned.row), text(planned)]));
+    Object.fromEntries(loggedChanges.map((planned) => [auditedTyre(planned.row), text(planned)]));
   return {
     action: 'changed',
     entity: 'prices',
@@ -273,7 +273,7 @@ function auditRecord(id: string, change: SentPriceChange, changes: readonly Plan
     before: fields(({ row, newStock }) => messages.audited.tyre(row.priceCents, row.stock, newStock)),
     after: {
       ...fields(({ row, newCents, newStock }) => messages.audited.tyre(newCents, newStock, row.stock)),
-      ...(changes.length > told.length && { notListed: changes.length - told.length }),
+      ...(changes.length > loggedChanges.length && { notListed: changes.length - loggedChanges.length }),
     },
   };
 }

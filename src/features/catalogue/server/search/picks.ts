@@ -37,19 +37,19 @@ export function pickTyres(searchIndex: SearchIndex, places: Int32Array): PickedP
   return picks;
 }
 
-interface KeptKeys {
+interface CachedKeys {
   readonly revision: number;
   readonly byKind: Map<TyrePick['kind'], Float64Array>;
 }
 
-const kept = new WeakMap<SearchIndex, KeptKeys>();
+const cache = new WeakMap<SearchIndex, CachedKeys>();
 
 /** One number for each tyre of the search index, made once per change. */
 function keysOf(searchIndex: SearchIndex, kind: TyrePick['kind']): Float64Array {
-  const known = kept.get(searchIndex);
-  const current: KeptKeys =
+  const known = cache.get(searchIndex);
+  const current: CachedKeys =
     known?.revision === searchIndex.revision ? known : { revision: searchIndex.revision, byKind: new Map() };
-  kept.set(searchIndex, current);
+  cache.set(searchIndex, current);
   const keys =
     current.byKind.get(kind) ??
     Float64Array.from(

@@ -20,10 +20,10 @@ interface Counted {
   readonly manufacturers: readonly Count[];
 }
 
-const kept = new WeakMap<SearchIndex, Counted>();
+const cache = new WeakMap<SearchIndex, Counted>();
 
 export function countIndex(searchIndex: SearchIndex): Counted {
-  const known = kept.get(searchIndex);
+  const known = cache.get(searchIndex);
   if (known?.revision === searchIndex.revision) return known;
   const { parts } = searchIndex;
   const sizes = parts.sizes.map(emptyCount);
@@ -49,7 +49,7 @@ export function countIndex(searchIndex: SearchIndex): Counted {
     models,
     manufacturers,
   };
-  kept.set(searchIndex, counted);
+  cache.set(searchIndex, counted);
   return counted;
 }
 

@@ -12,13 +12,13 @@ const MOST_PICKED = 100;
 const PRICE_STEPS = 2 ** 27;
 const NO_VALUE = 255;
 
-interface KeptOrder {
+interface CachedOrder {
   readonly revision: number;
   readonly keys: Float64Array;
   walk: Int32Array | undefined;
 }
 
-const kept = new WeakMap<SearchIndex, Map<Sort, KeptOrder>>();
+const cache = new WeakMap<SearchIndex, Map<Sort, CachedOrder>>();
 
 /** The places of one page of `places`, in the wanted order; ties by the order in which tyres came to the search index. */
 export function orderedPage(
@@ -96,9 +96,9 @@ function walkPage(walk: Int32Array, places: Int32Array, offset: number, limit: n
   return page;
 }
 
-function orderOf(searchIndex: SearchIndex, sort: Sort): KeptOrder {
-  const orders = kept.get(searchIndex) ?? new Map<Sort, KeptOrder>();
-  kept.set(searchIndex, orders);
+function orderOf(searchIndex: SearchIndex, sort: Sort): CachedOrder {
+  const orders = cache.get(searchIndex) ?? new Map<Sort, CachedOrder>();
+  cache.set(searchIndex, orders);
   const known = orders.get(sort);
   if (known?.revision === searchIndex.revision) return known;
   const keys = new Float64Array(searchIndex.length);

@@ -330,8 +330,8 @@ test('any filters at all give a result that holds together', async () => {
     sort: fc.constantFrom(...SORTS),
   });
   await fc.assert(
-    fc.asyncProperty(filters, async (asked) => {
-      const { items, total, textTotal, facets } = await search(asked);
+    fc.asyncProperty(filters, async (wanted) => {
+      const { items, total, textTotal, facets } = await search(wanted);
       expect(items.length).toBe(total);
       expect(textTotal).toBeGreaterThanOrEqual(total);
       expect(items.filter(({ stock }) => stock.count > 0)).toHaveLength(facets.inStock.count);

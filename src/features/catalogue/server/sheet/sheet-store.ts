@@ -106,7 +106,7 @@ function runningOffers(now: Date) {
     where ended_at is null and starts_at <= ${now} and (ends_at is null or ends_at > ${now})`;
 }
 
-export interface RowsAsked {
+export interface RowsQuery {
   /** The condition on rows of `product` alone; tyres on sale only. */
   readonly where: RawBuilder<boolean>;
   readonly order: SheetOrder;
@@ -120,7 +120,7 @@ export interface RowsAsked {
  */
 export async function listSheetRows(
   db: CatalogueDb,
-  { where, order, offset, limit }: RowsAsked,
+  { where, order, offset, limit }: RowsQuery,
   now: Date,
 ): Promise<SheetSqlRow[]> {
   const { rows } = await sql<SheetSqlRow>`

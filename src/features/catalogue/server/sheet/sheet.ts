@@ -45,7 +45,7 @@ export function tyreSheet(tools: EditTools) {
       ]);
       return { rows: rows.map(rowOf), total };
     },
-    /** 404, 409 with the row as it stands for a stale version. */
+    /** 404, 409 with the current row for a stale version. */
     setCells: async (productId: string, sent: SentCells) => {
       const done = await inTransaction(db, (tx) => setCells(tools, tx, productId, sent)).catch(
         async (error: unknown) => {
@@ -63,8 +63,8 @@ export function tyreSheet(tools: EditTools) {
       const lines: (string | number)[][] = [Object.values(head)];
       for (let offset = 0; ; offset += EXPORT_PAGE) {
         const where = fitsSelection({ ...selection, filter: found }, now);
-        const asked = { where, order: DEFAULT_ORDER, offset, limit: EXPORT_PAGE };
-        const rows = await listSheetRows(db, asked, now);
+        const rowsQuery = { where, order: DEFAULT_ORDER, offset, limit: EXPORT_PAGE };
+        const rows = await listSheetRows(db, rowsQuery, now);
         lines.push(...rows.map((row) => exportCells(rowOf(row))));
         if (rows.length < EXPORT_PAGE) return csvText(lines);
       }
@@ -75,8 +75,8 @@ export function tyreSheet(tools: EditTools) {
 export type Sheet = ReturnType<typeof tyreSheet>;
 
 async function readRow({ db, platform }: EditTools, id: string): Promise<SheetRow> {
-  const asked = { where: isOneOf([id]), order: DEFAULT_ORDER, offset: 0, limit: 1 };
-  const [row] = await listSheetRows(db, asked, platform.clock.now());
+  const rowsQuery = { where: isOneOf([id]), order: DEFAULT_ORDER, offset: 0, limit: 1 };
+  const [row] = await listSheetRows(db, rowsQuery, platform.clock.now());
   if (!row) throw notFound('product.not_found', messages.product.notFound);
   return rowOf(row);
 }

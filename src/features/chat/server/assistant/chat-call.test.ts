@@ -82,9 +82,9 @@ test('only the browser that began a conversation continues it and reads it', asy
     'kitkarenkaita koossa 205/55R16',
   );
   expect(textOf((await ask('entä kitkat?', { conversationId })).body)).toContain('Mikä on rengaskokosi?');
-  const kept = await messages().orderBy('id').execute();
-  expect(kept.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant']);
-  expect(kept.map(({ tool }) => tool)).toEqual([null, 'tyreSearch', null, 'tyreSearch']);
+  const stored = await messages().orderBy('id').execute();
+  expect(stored.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant']);
+  expect(stored.map(({ tool }) => tool)).toEqual([null, 'tyreSearch', null, 'tyreSearch']);
 });
 
 test("the browser's version of earlier answers is ignored", async () => {

@@ -114,10 +114,10 @@ function kindIn({ season, winterType }: SearchQuery, has: (concept: Concept) => 
   const types = WINTER_TYPES.filter((type) => has(type) || type === winterType);
   const seasons = SEASONS.filter((each) => has(each) || (each === 'winter' && types.length > 0));
   const [first, second] = seasons.length > 0 ? seasons : [season];
-  const told = second === undefined ? first : undefined;
+  const namedSeason = second === undefined ? first : undefined;
   return {
-    ...(told && { season: told }),
-    ...(told === 'winter' && types.length === 1 && { winterType: types[0] }),
+    ...(namedSeason && { season: namedSeason }),
+    ...(namedSeason === 'winter' && types.length === 1 && { winterType: types[0] }),
   };
 }
 

@@ -116,8 +116,8 @@ test("of a model's words on own tyres only numbers of the hotel remain", async (
 
 test('no fact of own tyres is stored, so the next person at the browser gets none', async () => {
   const id = conversationId('omatrenk');
-  const told = saying(CALL, { text: 'Edessä on 6,3 mm uraa.' });
-  const { cookie } = await shop.ask('missä kunnossa renkaani ovat', told, {
+  const modelScript = saying(CALL, { text: 'Edessä on 6,3 mm uraa.' });
+  const { cookie } = await shop.ask('missä kunnossa renkaani ovat', modelScript, {
     headers: first.headers,
     conversationId: id,
   });
@@ -126,17 +126,17 @@ test('no fact of own tyres is stored, so the next person at the browser gets non
     conversationId: id,
     cookie,
   });
-  const kept = await shop.shop.platform.db
+  const stored = await shop.shop.platform.db
     .$extendTables<DialogueTables>()
     .selectFrom('conversationMessage')
     .innerJoin('conversation', 'conversation.id', 'conversationMessage.conversation')
     .where('conversationId', '=', id)
     .select(['role', 'content', 'tool'])
     .execute();
-  const answers = kept.filter(({ role }) => role === 'assistant');
+  const answers = stored.filter(({ role }) => role === 'assistant');
   expect(answers).toHaveLength(2);
   for (const { content, tool } of answers) {
-    expect(content).toBe(ownTyresMessages.kept);
+    expect(content).toBe(ownTyresMessages.stored);
     expect(tool).toBe('ownTyres');
   }
   const { text } = await shop.ask('mitä sanoit äsken uran syvyydestä?', saying({ text: 'Uraa on 6,3 mm.' }), {

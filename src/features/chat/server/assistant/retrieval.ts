@@ -25,7 +25,7 @@ export async function answerFromTexts(
   const found = best(
     asked,
     questions,
-    ({ question, answer: told }) => `${question} ${question} ${told}`,
+    ({ question, answer: candidate }) => `${question} ${question} ${candidate}`,
     also.length > 0,
   );
   if (found) {
@@ -67,7 +67,7 @@ function best<Text>(
     const stems = stemsOf(read(text));
     return {
       text,
-      met: [...asked].filter((stem) => [...stems].some((told) => told.startsWith(stem))).length,
+      met: [...asked].filter((stem) => [...stems].some((candidate) => candidate.startsWith(stem))).length,
     };
   });
   const [first] = scored.toSorted((one, other) => other.met - one.met);

@@ -129,15 +129,15 @@ function asksForSet(concepts: ReadonlySet<Concept>): boolean {
 function joined(before: Understanding, now: Understanding): Understanding {
   const topic = joinedTopic(before, now);
   if (topic === undefined) return now;
-  const { words, ...told } = now.details;
-  const isWorkAgain = topic === 'price' && told.work === undefined;
+  const { words, ...newDetails } = now.details;
+  const isWorkAgain = topic === 'price' && newDetails.work === undefined;
   return {
     topic,
     details: {
-      ...(told.size ? withoutStrength(before.details) : before.details),
-      ...told,
+      ...(newDetails.size ? withoutStrength(before.details) : before.details),
+      ...newDetails,
       // 'entä kesärenkaat' after studs asks for no studs.
-      ...(told.season === 'summer' && { winterType: undefined }),
+      ...(newDetails.season === 'summer' && { winterType: undefined }),
       ...(words && topic === 'tyres' && { words }),
       ...(isWorkAgain && before.details.work && { work: before.details.work }),
     },

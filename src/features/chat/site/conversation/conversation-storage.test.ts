@@ -41,8 +41,8 @@ test.each([
   ['another role', '{"messages":[{"role":"system","content":"x","sources":[],"actions":[],"products":[]}]}'],
   ['an id of no known form', '{"messages":[],"conversationId":"x"}'],
   ['a question that is no text', '{"messages":[],"unanswered":7}'],
-])('stored with %s, a conversation begins anew', (_, kept) => {
-  stored.set('kaarto-chat', kept);
+])('stored with %s, a conversation begins anew', (_, text) => {
+  stored.set('kaarto-chat', text);
   expect(loadConversation()).toEqual(EMPTY_CONVERSATION);
 });
 

@@ -41,10 +41,10 @@ export function PendingErasure({ profile: { eraseAt }, onProfile }: ProfileProps
 
 interface AccountDataProps {
   isErasurePending: boolean;
-  onErasureAsked: () => void;
+  onErasureRequested: () => void;
 }
 
-export function AccountData({ isErasurePending, onErasureAsked }: AccountDataProps) {
+export function AccountData({ isErasurePending, onErasureRequested }: AccountDataProps) {
   const call = useCall();
   return (
     <Card as="section">
@@ -60,26 +60,26 @@ export function AccountData({ isErasurePending, onErasureAsked }: AccountDataPro
           {messages.export}
         </Button>
       </p>
-      {!isErasurePending && <Erase onAsked={onErasureAsked} />}
+      {!isErasurePending && <Erase onRequested={onErasureRequested} />}
     </Card>
   );
 }
 
 /** Shown once the removal is scheduled; all sessions have ended by then. */
-export function ErasureAsked() {
+export function ErasureRequested() {
   return (
     <Notice
       tone="info"
       role="status"
-      title={messages.eraseAsked}
+      title={messages.eraseRequested}
       action={<ButtonLink href={SIGN_IN_PATH}>{messages.signIn}</ButtonLink>}
     >
-      {messages.eraseAskedText}
+      {messages.eraseRequestedText}
     </Notice>
   );
 }
 
-function Erase({ onAsked }: { onAsked: () => void }) {
+function Erase({ onRequested }: { onRequested: () => void }) {
   const call = useCall();
   const [isAsked, setIsAsked] = useState(false);
   const close = useCallback(() => setIsAsked(false), []);
@@ -91,7 +91,7 @@ function Erase({ onAsked }: { onAsked: () => void }) {
     });
     if (!isDone) return;
     clearCustomer();
-    onAsked();
+    onRequested();
   };
   return (
     <>

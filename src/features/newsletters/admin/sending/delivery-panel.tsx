@@ -169,19 +169,19 @@ type Act = 'pause' | 'resume' | 'cancel' | 'resend';
 
 function Actions({ id, delivery: { state, pauseReply, counts } }: { id: string; delivery: Delivery }) {
   const changed = useNewslettersChanged();
-  const [asked, setAsked] = useState<'cancel' | 'resend'>();
+  const [confirming, setConfirming] = useState<'cancel' | 'resend'>();
   const [actedIn, setActedIn] = useState(state);
   const act = useMutation({
     networkMode: 'always',
     mutationFn: (what: Act) => call(id, what),
     onMutate: () => setActedIn(state),
     onSettled: () => {
-      setAsked(undefined);
+      setConfirming(undefined);
       return changed();
     },
   });
   const isUnderWay = state === 'sending' || state === 'paused';
-  const stop = () => setAsked(undefined);
+  const stop = () => setConfirming(undefined);
   return (
     <>
       {/* Of a state that has passed nothing more is said: somebody else was quicker. */}
@@ -207,17 +207,17 @@ function Actions({ id, delivery: { state, pauseReply, counts } }: { id: string; 
           </Button>
         )}
         {isUnderWay && (
-          <Button variant="outline" onClick={() => setAsked('cancel')}>
+          <Button variant="outline" onClick={() => setConfirming('cancel')}>
             {messages.cancel}
           </Button>
         )}
         {counts.unconfirmed > 0 && (
-          <Button variant="outline" onClick={() => setAsked('resend')}>
+          <Button variant="outline" onClick={() => setConfirming('resend')}>
             {messages.resend(counts.unconfirmed)}
           </Button>
         )}
       </div>
-      {asked === 'cancel' && (
+      {confirming === 'cancel' && (
         <ConfirmDialog
           title={messages.cancelTitle}
           confirmLabel={messages.cancel}
@@ -228,7 +228,7 @@ function Actions({ id, delivery: { state, pauseReply, counts } }: { id: string; 
           <p>{messages.cancelText(counts.pending + counts.retry)}</p>
         </ConfirmDialog>
       )}
-      {asked === 'resend' && (
+      {confirming === 'resend' && (
         <ConfirmDialog
           title={messages.resendTitle}
           confirmLabel={messages.resendConfirm(counts.unconfirmed)}

@@ -10,14 +10,14 @@ import type { Sending } from './sending.ts';
 export function refusingEmptyEmails(sending: Sending, db: Db, emails: Emails): Sending {
   return {
     ...sending,
-    send: async (id, asked) => {
+    send: async (id, request) => {
       const row = await store.readNewsletter(db, id);
       if (row && row.status !== 'sent') {
         const { subject, content, heroImage } = row;
         const { isEmpty } = await emails.render({ subject, content, heroImage });
         if (isEmpty) throw invalid('newsletter.nothing_left', messages.nothingLeft);
       }
-      return sending.send(id, asked);
+      return sending.send(id, request);
     },
   };
 }

@@ -1,6 +1,6 @@
 // The journal of one run: which emails have gone, and what was answered, written before the database knows. After
 // kill -9 the next run reads from it what the dead one did. One short line each, appended in one synchronous write:
-// the system keeps it when the process dies, and fdatasync every 50 ms when the power goes.
+// the system still writes it when the process dies, and fdatasync every 50 ms when the power goes.
 import { closeSync, createReadStream, fdatasync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const smtpResultSchema: z.ZodType<SmtpResult> = z.discriminatedUnion('kind', [
 const SYNC_MS = 50;
 const ENDING = '.journal';
 
-/** What a journal says of an email: it had gone, or what was heard of it. */
+/** What a journal says of an email: that it was sent, or its SMTP result. */
 export type JournalEntry = { kind: 'sent' } | { kind: 'answered'; smtpResult: SmtpResult };
 
 export interface ReadJournal {
@@ -80,7 +80,7 @@ export function openJournal(folder: string, run: string, machine: ProcessIdentit
       write(`A ${deliveryId} ${JSON.stringify(smtpResult)}\n`),
     /** Leaves it to the next run. */
     close,
-    /** Everything in it stands in the database now. */
+    /** Everything in it is in the database now. */
     remove: async () => {
       close();
       await rm(path, { force: true });

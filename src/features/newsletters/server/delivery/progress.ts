@@ -7,23 +7,23 @@ import type { Db, NewsletterRow } from '../store.ts';
 
 /** From so many recipients on a count is cached. */
 const MANY = 5_000;
-const KEPT_MS = 1_000;
+const RETENTION_MS = 1_000;
 
 export type FollowedNewsletter = Pick<NewsletterRow, 'id' | 'recipientCount' | 'deliveryState'>;
 
 export function newsletterProgress(db: Db, clock: Clock) {
-  const kept = new Map<string, Promise<Progress>>();
+  const cache = new Map<string, Promise<Progress>>();
   const count = (id: string) => countProgress(db, id, new Date(clock.now().getTime() - PACE_OVER_MS));
   return {
     /** While emails go to many, up to a second old. */
     read: ({ id, recipientCount: recipients, deliveryState: state }: FollowedNewsletter) => {
       if (state !== 'sending' || recipients < MANY) return count(id);
-      const known = kept.get(id);
+      const known = cache.get(id);
       if (known) return known;
       const counting = count(id);
-      kept.set(id, counting);
-      const forget = () => kept.delete(id);
-      counting.then(() => setTimeout(forget, KEPT_MS).unref(), forget);
+      cache.set(id, counting);
+      const forget = () => cache.delete(id);
+      counting.then(() => setTimeout(forget, RETENTION_MS).unref(), forget);
       return counting;
     },
   };

@@ -142,8 +142,8 @@ async function checkAgain(queueState: QueueState, claim: Claim): Promise<boolean
   for (const one of all.filter((other) => !isDue(other))) {
     writes.note(claimed.has(one.id) ? suppressed(one, now()) : untried(one, now()));
   }
-  const kept = waiting.filter((queued) => isDue(queued.claim)).map((queued) => ({ ...queued, checkedAt }));
-  queueState.queue.push(...kept);
+  const due = waiting.filter((queued) => isDue(queued.claim)).map((queued) => ({ ...queued, checkedAt }));
+  queueState.queue.push(...due);
   return isDue(claim);
 }
 

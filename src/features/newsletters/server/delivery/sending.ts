@@ -53,10 +53,10 @@ export function newsletterSending(platform: Platform, parts: SendingParts) {
   const { change } = newsletterChanges(platform, db);
   return {
     /** At this moment; 422 when the size is none. */
-    countReaders: (asked: Audience) => countNow(parts, audienceOf(asked)),
+    countReaders: (requested: Audience) => countNow(parts, audienceOf(requested)),
     /** Starts; 409 when it was sent, 422 when nobody would get it. */
-    send: async (id: string, { hasConfirmedClaims, ...asked }: Audience & ClaimsSent) => {
-      const audience = audienceOf(asked);
+    send: async (id: string, { hasConfirmedClaims, ...requested }: Audience & ClaimsSent) => {
+      const audience = audienceOf(requested);
       const count = await countFor(parts, audience);
       const start = async (row: NewsletterRow, tx: Tx) => {
         if (row.status === 'sent') throw sentAlready(row);
@@ -67,8 +67,8 @@ export function newsletterSending(platform: Platform, parts: SendingParts) {
       return change(id, start, { hasConfirmedClaims });
     },
     /** For the audience that is given, or the one it has. */
-    schedule: (id: string, { sendDate, audience: asked, hasConfirmedClaims }: SentSchedule) => {
-      const audience = asked && audienceOf(asked);
+    schedule: (id: string, { sendDate, audience: requested, hasConfirmedClaims }: SentSchedule) => {
+      const audience = requested && audienceOf(requested);
       const plan = async (row: NewsletterRow, tx: Tx): Promise<NewsletterChange> => {
         if (row.status === 'scheduled') {
           throw conflict('newsletter.already_scheduled', errors.alreadyScheduled, newsletterOf(row));

@@ -55,10 +55,10 @@ test('the words of a model stand around our own tyres, end of offer and button',
     'Tarjouksen viimeinen päivä on **10.1.2027**.\n\nVaraa aika, niin vaihdamme renkaat.',
   );
   expect(content).toMatch(/\{\{painike:Varaa aika\|\/[a-z-]+\}\}/);
-  const [asked] = server.requests;
-  expect(asked?.tools).toEqual([]);
-  expect(JSON.stringify(asked?.messages)).toMatch(/rento ja tuttavallinen.*Hakkapeliitta R3 205\/55R16/);
-  expect(JSON.stringify(asked?.messages)).not.toContain('79');
+  const [request] = server.requests;
+  expect(request?.tools).toEqual([]);
+  expect(JSON.stringify(request?.messages)).toMatch(/rento ja tuttavallinen.*Hakkapeliitta R3 205\/55R16/);
+  expect(JSON.stringify(request?.messages)).not.toContain('79');
 });
 
 test('a model may set its two marks off as it likes', async () => {

@@ -22,8 +22,8 @@ export function bounceMarks(keys: Keys) {
     findDeliveryId: async (text: string) => {
       const known = await keys.keysFor(PURPOSE);
       for (const [, id = '', mark = ''] of text.matchAll(MARKED)) {
-        const told = Buffer.from(mark, 'hex');
-        if (known.some((key) => timingSafeEqual(told, markOf(key, id)))) return Number(id);
+        const given = Buffer.from(mark, 'hex');
+        if (known.some((key) => timingSafeEqual(given, markOf(key, id)))) return Number(id);
       }
       return undefined;
     },

@@ -136,13 +136,13 @@ test('links of emails lead on when counting is off again or the newsletter is de
 
 test('the privacy policy mentions counted presses while they are counted', async () => {
   const shop = await openSendingShop();
-  const told = async () =>
+  const mentioned = async () =>
     (await shop.app.app.inject('/tietosuojaseloste')).body.includes('uutiskirjeen linkkiä');
-  expect(await told()).toBe(false);
+  expect(await mentioned()).toBe(false);
   await turn(shop, true);
-  expect(await told()).toBe(true);
+  expect(await mentioned()).toBe(true);
   await turn(shop, false);
-  expect(await told()).toBe(false);
+  expect(await mentioned()).toBe(false);
 });
 
 test('only staff turn the counting on, and the audit log has it', async () => {

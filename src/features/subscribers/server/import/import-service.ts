@@ -32,14 +32,14 @@ export function subscriberImport({
   const db = anyDb.$extendTables<SubscriberTables>();
 
   /** How many of them were brought in. */
-  async function takeIn(tx: Tx, asked: readonly ImportedConsent[], now: Date): Promise<number> {
-    const addresses = asked.map(({ email }) => email.key);
+  async function takeIn(tx: Tx, consents: readonly ImportedConsent[], now: Date): Promise<number> {
+    const addresses = consents.map(({ email }) => email.key);
     await lock(tx, 'subscribers', addresses);
     const known = new Map(
       (await store.listByKeysForChange(tx, addresses)).map((row) => [row.emailKey, row] as const),
     );
     const hashed = await Promise.all(
-      asked.map(async (one) => ({ one, hashes: await hashesOf(keys, one.email.key) })),
+      consents.map(async (one) => ({ one, hashes: await hashesOf(keys, one.email.key) })),
     );
     const suppressed = await store.listSuppressed(
       tx,
@@ -66,10 +66,12 @@ export function subscriberImport({
       if (rows.length + errors.length > MOST_IMPORTED) {
         throw invalid('subscriber.import_too_long', importErrors.tooMany(MOST_IMPORTED));
       }
-      const asked = [...new Map(rows.toReversed().map((row) => [row.email.key, row])).values()].toReversed();
+      const consents = [
+        ...new Map(rows.toReversed().map((row) => [row.email.key, row])).values(),
+      ].toReversed();
       let imported = 0;
-      for (let start = 0; start < asked.length; start += BATCH) {
-        const batch = asked.slice(start, start + BATCH);
+      for (let start = 0; start < consents.length; start += BATCH) {
+        const batch = consents.slice(start, start + BATCH);
         imported += await inTransaction(db, (tx) => takeIn(tx, batch, now));
       }
       const skipped = rows.length - imported;

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { AnyJob } from '../../../../platform/server/jobs/jobs.ts';
 import { retentionJob } from '../../../../platform/server/jobs/retention.ts';
 import type { PersonalData } from '../../../../platform/server/personal-data.ts';
-import { HANDED_OUT_KEPT_DAYS } from '../../hotel-limits.ts';
+import { HANDED_OUT_RETENTION_DAYS } from '../../hotel-limits.ts';
 import * as parts from '../parts-store.ts';
 import { removePictureFiles } from '../pictures.ts';
 import { wholeSet } from '../service.ts';
@@ -39,7 +39,7 @@ export function hotelPersonalData(platform: Platform, turns: () => Promise<Turns
 export function forgetSetsJob(platform: Platform): AnyJob {
   const db = platform.db.$extendTables<HotelTables>();
   return retentionJob('tyre-hotel.forget', '50 3 * * *', async () => {
-    const before = addDays(helsinkiDay(platform.clock.now()), -HANDED_OUT_KEPT_DAYS);
+    const before = addDays(helsinkiDay(platform.clock.now()), -HANDED_OUT_RETENTION_DAYS);
     return (await removeWithPictures(platform, db, () => store.removeHandedOut(db, before))).length;
   });
 }

@@ -83,13 +83,13 @@ export async function startPostmaster(
     const server = await launch(cluster, program, extra);
     const isThere = async () => server.exitCode === null && server.signalCode === null;
     if (await isAccepting(cluster, isThere, deadlineMs)) return;
-    const told = await readLogFrom(cluster.logFile, logStart);
+    const logText = await readLogFrom(cluster.logFile, logStart);
     // Children of a killed server need a moment to notice; a server that was itself killed says nothing.
     const isTemporary =
-      server.signalCode !== null || /block is still in use|already exists|is shut down/.test(told);
+      server.signalCode !== null || /block is still in use|already exists|is shut down/.test(logText);
     if (!isTemporary || attempt >= START_ATTEMPTS) {
       throw new EmbeddedDatabaseError(
-        `The embedded PostgreSQL did not start; ${cluster.logFile} ends with:\n${told}`,
+        `The embedded PostgreSQL did not start; ${cluster.logFile} ends with:\n${logText}`,
       );
     }
     await sleep(200);

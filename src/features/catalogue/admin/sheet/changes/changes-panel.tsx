@@ -20,8 +20,8 @@ const messages = sheetMessages.changes;
 
 export function ChangesPanel({ onClose }: { onClose: () => void }) {
   const query = useQuery(madeChangesQuery);
-  const [asked, setAsked] = useState<MadeChangeAnswer>();
-  const undo = useUndoChange(() => setAsked(undefined));
+  const [pending, setPending] = useState<MadeChangeAnswer>();
+  const undo = useUndoChange(() => setPending(undefined));
   return (
     <SidePanel title={messages.title} onClose={onClose} className={styles.panel}>
       <div className={styles.form}>
@@ -30,25 +30,25 @@ export function ChangesPanel({ onClose }: { onClose: () => void }) {
           {(changes) => (
             <ul className={styles.changes}>
               {changes.map((change) => (
-                <Change key={change._id} change={change} onUndo={() => setAsked(change)} />
+                <Change key={change._id} change={change} onUndo={() => setPending(change)} />
               ))}
             </ul>
           )}
         </RecordList>
       </div>
-      {asked && (
+      {pending && (
         <ConfirmDialog
           title={messages.askTitle}
           confirmLabel={messages.confirm}
           isBusy={undo.isPending}
           error={undo.error?.message}
-          onConfirm={() => undo.mutate(asked._id)}
+          onConfirm={() => undo.mutate(pending._id)}
           onCancel={() => {
             undo.reset();
-            setAsked(undefined);
+            setPending(undefined);
           }}
         >
-          <p>{messages.askText(asked.changed, formatDateClock(new Date(asked.createdAt)))}</p>
+          <p>{messages.askText(pending.changed, formatDateClock(new Date(pending.createdAt)))}</p>
         </ConfirmDialog>
       )}
     </SidePanel>

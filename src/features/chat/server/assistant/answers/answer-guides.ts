@@ -172,9 +172,9 @@ export async function answerNetwork(tools: AssistantTools): Promise<Answer> {
 export async function answerCampaigns(tools: AssistantTools): Promise<Answer> {
   const campaigns = await tools.campaigns();
   const lines = campaigns.map(({ name, endDate }) => messages.campaignLine(name, formatDate(endDate)));
-  const told = lines.length > 0 ? [messages.campaignsLead, ...lines] : [messages.noCampaigns];
+  const campaignLines = lines.length > 0 ? [messages.campaignsLead, ...lines] : [messages.noCampaigns];
   const offers = await tools.searchTyres({ isOnSale: true });
-  return answer('campaigns', [...told, offers.total > 0 ? messages.offers(offers.total) : ''], {
+  return answer('campaigns', [...campaignLines, offers.total > 0 ? messages.offers(offers.total) : ''], {
     products: offers.items.slice(0, SHOWN_OFFERS),
     sources: [{ title: messages.sources.campaigns, href: '/' }],
     actions: [{ label: messages.actions.search, href: searchPath({ isOnSale: true }) }],

@@ -49,10 +49,10 @@ export async function answerDog(tools: AssistantTools, { days }: Details): Promi
     });
   }
   const { isOpen, text } = openStatus(schedule, tools.now());
-  const told = isOpen
+  const dogText = isOpen
     ? messages.dogOpen(dog.name, text)
     : messages.dogAway(dog.name, openingSentence(schedule, tools.now()));
-  return answer('shopDog', told, { sources: SOURCES });
+  return answer('shopDog', dogText, { sources: SOURCES });
 }
 
 export async function answerHuman(tools: AssistantTools): Promise<Answer> {

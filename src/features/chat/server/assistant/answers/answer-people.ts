@@ -6,8 +6,10 @@ import { answer, waysToShop, type Answer } from './answer.ts';
 
 export async function answerIdentity(tools: AssistantTools, asksWhoTalks: boolean): Promise<Answer> {
   const shop = await tools.shop();
-  const told = messages.identity(shop.assistantName, shop.name);
-  return answer('none', asksWhoTalks ? `${messages.notHuman} ${told}` : told, { actions: waysToShop(shop) });
+  const introduction = messages.identity(shop.assistantName, shop.name);
+  return answer('none', asksWhoTalks ? `${messages.notHuman} ${introduction}` : introduction, {
+    actions: waysToShop(shop),
+  });
 }
 
 /** Damage and disputes are nothing for an assistant: staff see it among the unanswered. */

@@ -179,8 +179,8 @@ async function chooseTyres(tools: AssistantTools, details: Details, result: Sear
     priced[0];
   const quiet = details.isQuiet ? await tools.searchTyres({ ...filters, isInStock: true }) : undefined;
   const quietest = quiet?.items.find(({ label }) => label.noiseDb !== null);
-  const told = [...(quiet?.items ?? []), ...(cheapest ? [cheapest] : []), ...priced, ...result.items];
-  const cards = [...new Map(told.map((card) => [card.id, card])).values()].slice(0, SHOWN);
+  const shown = [...(quiet?.items ?? []), ...(cheapest ? [cheapest] : []), ...priced, ...result.items];
+  const cards = [...new Map(shown.map((card) => [card.id, card])).values()].slice(0, SHOWN);
   const isCheapestOfSets =
     cheapest !== undefined && priced.some(({ price }) => price.cents < cheapest.price.cents);
   return { cheapest, isCheapestOfSets, quietest, cards };

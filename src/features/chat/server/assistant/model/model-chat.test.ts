@@ -8,7 +8,7 @@ import type { DialogueTables } from '../turns/dialogue-store.ts';
 const shop = withModelShop();
 const dataOf = ({ parts }: Answered, type: string) =>
   JSON.stringify(parts.find((part) => part.type === type)?.['data']);
-const kept = () =>
+const stored = () =>
   shop.shop.platform.db
     .$extendTables<DialogueTables>()
     .selectFrom('conversationMessage')
@@ -125,7 +125,7 @@ test('a conversation continues from the database, for its own browser alone, and
   ]);
   await shop.ask('siis paljonko?', undefined, { conversationId });
   expect(shop.server.requests.at(-1)?.messages.map(({ role }) => role)).toEqual(['system', 'user']);
-  const rows = (await kept()).slice(-4);
+  const rows = (await stored()).slice(-4);
   expect(rows.map(({ role, tool }) => [role, tool])).toEqual([
     ['user', null],
     ['assistant', 'priceList'],

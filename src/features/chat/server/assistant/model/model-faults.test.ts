@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await used().deleteFrom('assistantUse').execute();
 });
-const kept = () =>
+const stored = () =>
   shop.shop.platform.db
     .$extendTables<DialogueTables>()
     .selectFrom('conversationMessage')
@@ -87,7 +87,7 @@ test('text sent before the connection broke is stored, followed by the built-in 
   const { parts, text } = await shop.ask('mitä kausivaihto maksaa', breaksOff, { conversationId });
   expect(text).toMatch(/^Hei, mukava kuulla sinusta! \n\nHinnat hinnastosta/);
   expect(parts.filter(({ type }) => type === 'text-start')).toHaveLength(1);
-  expect((await kept()).at(-1)?.content).toContain('Kausivaihto');
+  expect((await stored()).at(-1)?.content).toContain('Kausivaihto');
 });
 
 test("a model's thoughts and text beyond the limit are left out", async () => {
@@ -157,7 +157,7 @@ test('when a visitor leaves, the model is freed and the text so far is stored', 
   await expect.poll(() => shop.server.openCount()).toBe(1);
   gone.abort();
   await expect.poll(() => shop.server.openCount()).toBe(0);
-  await expect.poll(async () => (await kept()).at(-1)?.content).toContain('Hei, mukava kuulla sinusta!');
+  await expect.poll(async () => (await stored()).at(-1)?.content).toContain('Hei, mukava kuulla sinusta!');
 });
 
 test('a server that leaves ends an answer that hangs, with the built-in answer', async () => {

@@ -52,8 +52,8 @@ test('a model that obeys a hundred orders says nothing of what was ordered', asy
       const answered = await shop.ask(order(text).slice(0, 2_000), obeys);
       // Without the ids, in which any digits may stand.
       const links = answered.parts.filter(({ type }) => type === 'data-sources' || type === 'data-actions');
-      const told = `${answered.text} ${JSON.stringify(links)}`;
-      if (WRONG.test(told)) said.push(`${order(text).slice(0, 60)} => ${WRONG.exec(told)?.[0] ?? ''}`);
+      const shown = `${answered.text} ${JSON.stringify(links)}`;
+      if (WRONG.test(shown)) said.push(`${order(text).slice(0, 60)} => ${WRONG.exec(shown)?.[0] ?? ''}`);
     }
   }
   expect(shop.server.requests).toHaveLength(2 * ORDERS.length * ORDERED.length);

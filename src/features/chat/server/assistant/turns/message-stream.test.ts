@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import type { AnswerEvent } from './answer-events.ts';
 import { messageStream } from './message-stream.ts';
 
-async function streamed(told: AsyncIterable<AnswerEvent>, heartbeatMs?: number): Promise<string[]> {
+async function streamed(answerEvents: AsyncIterable<AnswerEvent>, heartbeatMs?: number): Promise<string[]> {
   const events: string[] = [];
-  for await (const event of messageStream('1', told, heartbeatMs)) events.push(event);
+  for await (const event of messageStream('1', answerEvents, heartbeatMs)) events.push(event);
   return events;
 }
 
