@@ -6,7 +6,7 @@ import Phone from 'lucide-react/icons/phone';
 
 import { feedbackMessages } from '../../features/feedback/messages.ts';
 import { FEEDBACK_PATH } from '../../features/feedback/paths.ts';
-import { BrandMark } from '../../features/homepage/site/brand-mark.tsx';
+import { BrandLink } from '../../features/homepage/site/brand-mark.tsx';
 import { HoursTable } from '../../features/opening-hours/site/hours-table.tsx';
 import { phoneHref, type ShopProfile } from '../../features/shop-profile/shop-profile.ts';
 import { ShopMap } from '../../features/shop-profile/site/shop-map.tsx';
@@ -78,7 +78,7 @@ function FooterContent({ data, knownPaths }: SiteFooterProps) {
           <ul data-print="no" className={styles.brands} aria-label={messages.brands}>
             {brands.map((brand) => (
               <li key={brand._id}>
-                <BrandMark brand={brand} />
+                <BrandLink brand={brand} />
               </li>
             ))}
           </ul>

@@ -112,7 +112,9 @@ test('the footer has the week with today marked, contact, business id, brands, m
   ]) {
     expect(footer).toContain(text);
   }
-  expect(footer.match(/<li>[A-Z][a-z]+<\/li>/g)).toHaveLength(14);
+  expect(
+    footer.match(/<li><a href="\/renkaat\?search=[A-Z][a-z]+"[^>]*>[A-Z][a-z]+<\/a><\/li>/g),
+  ).toHaveLength(14);
   expect(footer).toMatch(/href="https:\/\/www\.openstreetmap\.org\/[^"]*"[^>]*>Näytä kartta/);
   expect(footer.match(/rel="me"/g)).toHaveLength(2);
   expect(footer).not.toContain('<iframe');

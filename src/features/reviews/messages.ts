@@ -8,6 +8,7 @@ export const reviewsMessages = {
   count: 'Google-arvostelua',
   noName: 'Googlen käyttäjä',
   noText: 'Ei kirjallista arviota',
+  readOn: 'Lue koko arvostelu',
   all: 'Lue kaikki arvostelut',
   verified:
     'Google valitsee enintään viisi arvostelua, joista näytämme neljä ensimmäistä. Emme pysty tarkistamaan, että kirjoittaja on asioinut meillä.',

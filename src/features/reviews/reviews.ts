@@ -4,6 +4,9 @@ import { daysBetween, helsinkiDay, type IsoDay } from '../../platform/contract/d
 /** How many reviews the home page shows. */
 export const SHOWN_REVIEWS = 4;
 
+/** Characters that four lines on a phone hold. */
+export const SHORT_REVIEW = 150;
+
 const oneDecimal = new Intl.NumberFormat('fi-FI', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const thousands = new Intl.NumberFormat('fi-FI');
 const nearDays = new Intl.RelativeTimeFormat('fi-FI', { numeric: 'auto' });

@@ -6,7 +6,7 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import { SEARCH_PATH } from '../../catalogue/paths.ts';
 import type { Brand } from '../contract.ts';
 import { brandsMessages as messages } from '../messages.ts';
-import { BrandMark } from './brand-mark.tsx';
+import { BrandLink } from './brand-mark.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './brand-wall.module.css';
@@ -24,7 +24,7 @@ export function BrandWall({ brands }: { brands: readonly Brand[] }) {
       <ul className={styles.wall}>
         {brands.map((brand) => (
           <li key={brand._id}>
-            <BrandMark brand={brand} />
+            <BrandLink brand={brand} />
           </li>
         ))}
       </ul>

@@ -17,16 +17,23 @@ export interface PriceTableProps {
 
 export function PriceTable({ caption, rows }: PriceTableProps) {
   const isByRim = rows.some((row) => row.service === 'fitting');
+  const isShared = rows.every((row) => sharedCents(row) !== undefined);
   return (
     <Table caption={caption} isCaptionHidden isStacked className={styles.frame}>
       <thead>
         <tr>
           <th scope="col">{isByRim ? messages.rim : messages.service}</th>
-          {VEHICLE_TYPES.map((type) => (
-            <th key={type} scope="col" className={figureCell}>
-              {vehicleNames[type]}
+          {isShared ? (
+            <th scope="colgroup" colSpan={VEHICLE_TYPES.length} className={figureCell}>
+              {messages.allVehicles}
             </th>
-          ))}
+          ) : (
+            VEHICLE_TYPES.map((type) => (
+              <th key={type} scope="col" className={figureCell}>
+                {vehicleNames[type]}
+              </th>
+            ))
+          )}
         </tr>
       </thead>
       <tbody>
@@ -38,7 +45,7 @@ export function PriceTable({ caption, rows }: PriceTableProps) {
                 {row.note && <small className={styles.note}>{keepRanges(row.note)}</small>}
               </span>
             </th>
-            <Prices row={row} />
+            <Prices row={row} isNamed={!isShared} />
           </tr>
         ))}
       </tbody>
@@ -46,14 +53,15 @@ export function PriceTable({ caption, rows }: PriceTableProps) {
   );
 }
 
-function Prices({ row }: { row: PriceRow }) {
+/** `isNamed`: a price that all pay says so, beside others that do not. */
+function Prices({ row, isNamed }: { row: PriceRow; isNamed: boolean }) {
   const shared = sharedCents(row);
   if (shared !== undefined) {
     return (
       <td
         colSpan={VEHICLE_TYPES.length}
         data-label={messages.allVehicles}
-        className={classNames(figureCell, styles.shared)}
+        className={classNames(figureCell, isNamed && styles.shared)}
       >
         <Price row={row} cents={shared} />
       </td>

@@ -4,7 +4,7 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import { Stars } from '../../../platform/ui/stars.tsx';
 import type { Review, ReviewSet } from '../contract.ts';
 import { reviewsMessages as messages } from '../messages.ts';
-import { countText, initials, ratingText, SHOWN_REVIEWS, wholeStars } from '../reviews.ts';
+import { countText, initials, ratingText, SHORT_REVIEW, SHOWN_REVIEWS, wholeStars } from '../reviews.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './reviews-section.module.css';
@@ -56,7 +56,15 @@ function ReviewText({ review }: { review: Review }) {
     <>
       <Stars value={review.rating} />
       {review.text ? (
-        <blockquote className={styles.text}>{review.text}</blockquote>
+        <>
+          <blockquote className={styles.text}>{review.text}</blockquote>
+          {review.text.length > SHORT_REVIEW && (
+            <label className={styles.readOn}>
+              <input type="checkbox" />
+              {messages.readOn}
+            </label>
+          )}
+        </>
       ) : (
         <p className={styles.noText}>{messages.noText}</p>
       )}
