@@ -22,6 +22,9 @@ import { installImageState } from '../../platform/ui/image-state.ts';
 import { AdminFrameContext, frameAround } from './frame.ts';
 import { createAdminRouter } from './routes.tsx';
 
+/** Set while the page loads anew because its session has ended. */
+const MARK = 'adminSessionEnded';
+
 /** Reads that may succeed when tried again: no answer, or the server said 'later'. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof ApiProblem && (error.status === 0 || error.status >= 500);
@@ -49,8 +52,6 @@ createRoot(host).render(
     </QueryClientProvider>
   </StrictMode>,
 );
-
-const MARK = 'adminSessionEnded';
 
 /**
  * Loads the page anew when the token is refused, and when somebody signs in or out in another tab. Refusal happens at
