@@ -8,6 +8,7 @@ import { feedbackMessages } from '../../features/feedback/messages.ts';
 import { FEEDBACK_PATH } from '../../features/feedback/paths.ts';
 import { BrandLink } from '../../features/homepage/site/brand-mark.tsx';
 import { HoursTable } from '../../features/opening-hours/site/hours-table.tsx';
+import { CONTACT_ID } from '../../features/pages/paths.ts';
 import { phoneHref, type ShopProfile } from '../../features/shop-profile/shop-profile.ts';
 import { ShopMap } from '../../features/shop-profile/site/shop-map.tsx';
 import { newsletterForm } from '../../features/subscribers/messages.ts';
@@ -20,7 +21,6 @@ import { KnownPages } from '../../platform/ui/page/known-pages.tsx';
 import { footerMessages as messages } from '../messages.ts';
 import { CONSENT_ID } from './consent.tsx';
 import type { FrameData } from './frame-data.ts';
-import { CONTACT_ID } from './navigation.ts';
 import { OpenStatusLine } from './parts.tsx';
 
 import layout from '../../platform/ui/style/layout.module.css';

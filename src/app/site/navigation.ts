@@ -1,4 +1,5 @@
 // The links of the main navigation; only those whose page exists.
+import { CONTACT_ID, CONTACT_PATH } from '../../features/pages/paths.ts';
 import { navigationMessages as messages } from '../messages.ts';
 
 export interface NavigationTarget {
@@ -55,10 +56,7 @@ export function currentLinks(navigationEntries: readonly NavigationEntry[], path
     .join(' ');
 }
 
-/** The id of the footer's contact details. */
-export const CONTACT_ID = 'yhteystiedot';
-
 /** The contact page, or the footer's contact details while the site has none. */
 export function contactHref(knownPaths: ReadonlySet<string>): string {
-  return knownPaths.has('/ota-yhteytta') ? '/ota-yhteytta' : `#${CONTACT_ID}`;
+  return knownPaths.has(CONTACT_PATH) ? CONTACT_PATH : `#${CONTACT_ID}`;
 }

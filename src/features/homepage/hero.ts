@@ -1,4 +1,5 @@
 // The hero as visitors see it: settings with their defaults filled in and hidden parts left out.
+import { CONTACT_ID } from '../pages/paths.ts';
 import type { Hero, ImagePosition } from './contract.ts';
 import { heroDefaults } from './messages.ts';
 
@@ -55,7 +56,7 @@ export function heroImagePath(image: string): string {
 }
 
 /** Where the button leads while the site has no page of its own for it: a part of the home page or the footer. */
-const FALLBACKS = { financing: `#${FINANCING_ID}`, contact: '#yhteystiedot' } as const;
+const FALLBACKS = { financing: `#${FINANCING_ID}`, contact: `#${CONTACT_ID}` } as const;
 
 /**
  * The buttons that lead somewhere on this site: one whose page is missing goes to its part of the home page, and

@@ -7,5 +7,7 @@ export const REPAIR_PATH = '/palvelut/korjaustyot';
 export const GOOD_TO_KNOW_PATH = '/hyva-tietaa';
 export const FINANCING_PATH = '/rahoitus';
 export const CONTACT_PATH = '/ota-yhteytta';
+/** The contact details in the footer of every page. */
+export const CONTACT_ID = 'yhteystiedot';
 export const PRIVACY_PATH = '/tietosuojaseloste';
 export const ACCESSIBILITY_PATH = '/saavutettavuus';

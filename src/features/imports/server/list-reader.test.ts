@@ -122,6 +122,15 @@ test('what is wrong with a row stays with that row', async () => {
   ]);
 });
 
+test('a row of several lines is limited in bytes as a row of one line is', async () => {
+  const half = LONGEST_ROW_BYTES / 3;
+  const twoLines = (letter: string) =>
+    list(GOOD.replace('185/50 R16 TL 81T NA WINTER', `"${letter.repeat(half)}\n${letter.repeat(half)}"`));
+  expect(await outline(twoLines('a'))).toEqual([[2, expect.stringMatching(/^a+\na+$/)]]);
+  // Two bytes in UTF-8.
+  expect(await outline(twoLines('ä'))).toContainEqual([2, 'import.row_quote_not_closed']);
+});
+
 test('a quoted cell may hold separators, quotes and line ends', async () => {
   const quoted = GOOD.replace('185/50 R16 TL 81T NA WINTER', '"a ""b"";\nc"');
   expect(await outline(list(quoted, GOOD))).toEqual([

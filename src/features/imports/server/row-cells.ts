@@ -21,6 +21,8 @@ type Parsed = { kind: 'cells'; cells: string[] } | { kind: 'open' } | { kind: 'w
 interface TextLine {
   readonly number: number;
   readonly text: string;
+  /** Its length in the file. */
+  readonly byteCount: number;
 }
 
 /**
@@ -60,7 +62,7 @@ export class RowReader {
   push({ number, bytes }: Line): RowCells[] {
     if (bytes === null) return [...this.end(), { line: number, code: 'import.row_too_long' }];
     if (bytes.includes(0)) return [...this.end(), { line: number, code: 'import.row_unreadable' }];
-    return this.#readLine({ number, text: this.#decoder.decode(bytes) });
+    return this.#readLine({ number, text: this.#decoder.decode(bytes), byteCount: bytes.length });
   }
 
   /** What is left when no more lines come: rows whose quote was never closed. */
@@ -85,7 +87,8 @@ export class RowReader {
     this.#pendingLines.push(line);
     const [first] = this.#pendingLines;
     const text = this.#pendingLines.map((pending) => pending.text).join('\n');
-    const isTooMuch = this.#pendingLines.length > MAX_LINES_OF_A_ROW || text.length > LONGEST_ROW_BYTES;
+    const byteCount = this.#pendingLines.reduce((sum, pending) => sum + pending.byteCount, 0);
+    const isTooMuch = this.#pendingLines.length > MAX_LINES_OF_A_ROW || byteCount > LONGEST_ROW_BYTES;
     if (!isTooMuch && !line.text.includes('"')) return [];
     const parsed: Parsed = isTooMuch ? { kind: 'wrong' } : parseStrictly(text, this.#separator);
     if (parsed.kind === 'open') return [];

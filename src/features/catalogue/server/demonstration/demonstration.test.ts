@@ -120,5 +120,7 @@ test('cleared demonstration tyres do not come back, and their manufacturers go w
   expect((await shop.catalogue.searchTyres({})).total).toBe(0);
   expect(await shop.catalogue.suggest('nokian')).toEqual([]);
   expect(await load()).toBe(false);
-  expect(await shop.db.selectFrom('manufacturer').selectAll().execute()).toEqual([]);
+  for (const table of ['product', 'tyreModel', 'tyreSize', 'manufacturer'] as const) {
+    expect(await shop.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  }
 });
