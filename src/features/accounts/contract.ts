@@ -129,7 +129,6 @@ export const postAccount = endpoint('POST /admin/accounts', {
   summary: "Adds a staff account; needs the caller's own password",
   body: newAccountSchema,
   output: accountSchema,
-  status: 201,
 });
 
 export const accountChangeSchema = z.strictObject({

@@ -67,13 +67,6 @@ export const accountListMessages = {
   lead: 'Omistaja hallitsee tunnuksia ja varmuuskopioita. Muu on kaikille avoinna.',
   ownersOnly: 'Vain omistaja voi muuttaa käyttäjätunnuksia.',
   loadFailed: 'Käyttäjätunnusten lataus epäonnistui',
-  columns: {
-    username: 'Tunnus',
-    role: 'Rooli',
-    state: 'Tila',
-    seen: 'Viimeksi käytetty',
-    actions: 'Toiminnot',
-  },
   owner: 'Omistaja',
   staff: 'Henkilökunta',
   active: 'Käytössä',

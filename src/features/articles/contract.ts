@@ -115,6 +115,7 @@ export const getArticle = endpoint('GET /blog/articles/:slug', {
 export const publishArticle = endpoint('POST /blog/publish', {
   access: 'staff',
   isCreation: true,
+  status: 200,
   summary: 'Publishes an article, new or a draft, at once or at a time to come',
   body: publishedArticleSchema,
   output: z.strictObject({ success: z.literal(true), article: articleSchema }),
@@ -126,7 +127,6 @@ export const createDraft = endpoint('POST /blog/drafts', {
   summary: 'Keeps an article that is not published yet; nothing in it is required',
   body: sentArticleSchema,
   output: articleSchema,
-  status: 201,
 });
 
 export const generateArticle = endpoint('POST /blog/generate', {

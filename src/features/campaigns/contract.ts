@@ -159,7 +159,6 @@ export const postCampaign = endpoint('POST /campaigns', {
   summary: 'Creates a campaign',
   body: sentCampaignSchema,
   output: campaignSchema,
-  status: 201,
 });
 
 export const putCampaign = endpoint('PUT /campaigns/:id', {

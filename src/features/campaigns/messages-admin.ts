@@ -49,7 +49,6 @@ export const campaignAdminMessages = {
   nothingTitle: 'Ei osumia',
   nothingBody: 'Kokeile toista nimeä tai koodia.',
   clear: 'Näytä kaikki kampanjat',
-  backToList: 'Takaisin kampanjoihin',
 } as const;
 
 export const activeCampaignMessages = {

@@ -141,7 +141,6 @@ export const postTracking = endpoint('POST /competitor-prices', {
   summary: 'Begins to follow a page; it is looked at in a moment',
   body: sentSchema,
   output: trackingSchema,
-  status: 201,
 });
 
 export const putTracking = endpoint('PUT /competitor-prices/:id', {

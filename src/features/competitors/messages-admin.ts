@@ -68,7 +68,6 @@ export const competitorMessages = {
 export const competitorDiffMessages = {
   title: 'Hinnan muutokset',
   refresh: 'Päivitä',
-  loading: 'Haetaan muutoksia',
   failed: 'Muutosten haku epäonnistui',
   nothing: 'Hintaa ei ole vielä luettu.',
   nothingOfPage: 'Sivua ei ole vielä luettu.',

@@ -191,7 +191,6 @@ export const postVehicle = endpoint('POST /vehicles', {
   summary: 'Adds a car; a size that is none answers 422',
   body: newVehicleSchema,
   output: vehicleSchema,
-  status: 201,
 });
 
 export const vehicleChangeSchema = z.strictObject({

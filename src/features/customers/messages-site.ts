@@ -99,7 +99,6 @@ export const eraseMessages = {
   title: 'Omat tiedot ja tilin poisto',
   export: 'Lataa kaikki tietosi',
   exportText: 'Saat yhdessä tiedostossa kaiken, mitä sinusta on tallennettu.',
-  exportFailed: 'Lataus ei onnistunut',
   fileName: 'omat-tiedot.json',
   erase: 'Poista tili',
   eraseText:

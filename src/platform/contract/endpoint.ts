@@ -37,7 +37,7 @@ interface Declaration {
   isCreation?: true;
   /** The answer's schema; `null` means no body (204). */
   output: z.ZodType | null;
-  /** Success status: 200 unless said; 204 when `output` is null. */
+  /** Success status: 200 unless said; 201 of a creation, 204 when `output` is null. */
   status?: 200 | 201 | 202 | 204;
   /** The work may go on after the answer: then the handler sets this status on the reply. */
   lateStatus?: 202;

@@ -47,6 +47,7 @@ export const uiMessages = {
   save: 'Tallenna',
   takeStored: 'Käytä tallennettua',
   keepOwn: 'Tallenna omat',
+  saveAsNew: 'Tallenna uutena luonnoksena',
 } as const;
 
 export const downloadMessages = { failed: 'Lataus epäonnistui' } as const;

@@ -100,7 +100,6 @@ export const editorMessages = {
   autosaveRefused: (detail: string) => `Luonnosta ei voi tallentaa: ${detail}`,
   leftFailed:
     'Luonnosta ei saatu tallennettua. Teksti on tallessa tässä ikkunassa, kun avaat artikkelin uudelleen.',
-  saveAsNew: 'Tallenna uutena luonnoksena',
   outMeanwhile: 'Joku muu julkaisi artikkelin sillä välin',
   scheduledMeanwhile: 'Joku muu ajasti artikkelin sillä välin',
   pictureUnderWay: 'Kuvaa lähetetään vielä. Tallenna, kun se on perillä, tai keskeytä kuvan lähetys.',

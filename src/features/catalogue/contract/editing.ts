@@ -55,7 +55,6 @@ export const createManufacturer = endpoint('POST /manufacturers', {
   summary: 'Adds a manufacturer',
   body: sentManufacturerSchema,
   output: manufacturerSchema,
-  status: 201,
 });
 
 export const putManufacturer = endpoint('PUT /manufacturers/:id', {
@@ -113,7 +112,6 @@ export const createSize = endpoint('POST /tires/sizes', {
   summary: 'Adds a tyre size; 409 when it is there already',
   body: sentSizeSchema,
   output: tyreSizeSchema,
-  status: 201,
 });
 
 export const putSize = endpoint('PUT /tires/sizes/:sizeId', {
@@ -222,7 +220,6 @@ export const createProduct = endpoint('POST /tires/sizes/:sizeId/products', {
   summary: 'Adds a product to a size; an unknown manufacturer is added with it',
   body: sentProductSchema,
   output: staffProductSchema,
-  status: 201,
 });
 
 export const getProduct = endpoint('GET /tires/sizes/:sizeId/products/:productId', {

@@ -70,7 +70,6 @@ export const postOffer = endpoint('POST /tires/sizes/:sizeId/products/:productId
   summary: 'Puts a product on offer from now on, or changes the offer it is on',
   body: sentOfferSchema,
   output: staffProductSchema,
-  status: 201,
 });
 
 export const deleteOffer = endpoint('DELETE /tires/sizes/:sizeId/products/:productId/sale', {

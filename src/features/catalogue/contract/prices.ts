@@ -117,7 +117,6 @@ export const applyPriceChange = endpoint('POST /tires/prices', {
   summary: 'Changes many prices at once; the answer can be undone once',
   body: z.strictObject({ change: changeSchema, fingerprint: z.string().max(100).optional() }),
   output: priceChangeSchema,
-  status: 201,
 });
 
 /** How many changes are listed. */

@@ -120,7 +120,6 @@ export const adminMessages = {
     featuresHelp: 'Erota pilkuilla.',
     feature: (place: number) => `Ominaisuus ${place}`,
     addFeature: 'Lisää ominaisuus',
-    removeFeature: (place: number) => `Poista ominaisuus ${place}`,
     lastFeature: 'Viimeistä riviä ei voi poistaa.',
     label: 'EU-rengasmerkintä',
     fuelEfficiency: 'Polttoainetalous',

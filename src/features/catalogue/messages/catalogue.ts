@@ -51,8 +51,6 @@ export const catalogueMessages = {
   },
   suggestionGroups: { sizes: 'Koot', models: 'Mallit', manufacturers: 'Merkit' },
   problems: {
-    sizeNotFound: 'Rengaskokoa ei löytynyt.',
-    productNotFound: 'Rengasta ei löytynyt.',
     tooManyWithdrawn: (vanishing: number, all: number) =>
       `Listasta puuttuu ${vanishing} tuotetta. Myynnissä niitä on ${all}. Mitään ei muutettu. Tarkista, että lista on kokonainen, tai salli poistuminen.`,
     nothingToImport: 'Listassa ei ole yhtään kelvollista rengasta. Mitään ei muutettu.',

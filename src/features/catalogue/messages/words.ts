@@ -15,7 +15,6 @@ export const catalogueWords = {
     price: 'Hinta',
     financingPrice: 'Rahoitushinta',
     stock: 'Saldo',
-    notListed: 'Muita muuttuneita renkaita',
     model: 'Malli',
     type: 'Kausi',
     winterType: 'Talvirenkaan tyyppi',

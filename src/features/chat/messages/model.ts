@@ -22,7 +22,6 @@ export const modelMessages = {
   badInput: 'Työkalu ei ymmärtänyt pyyntöä. Tarkista sen tiedot.',
   badSize: 'Rengaskokoa ei ymmärretty. Kysy se asiakkaalta muodossa leveys/profiili R vanne.',
   tooManyCalls: 'Työkaluja on kysytty tarpeeksi. Vastaa nyt sen perusteella, mitä tiedät.',
-  toolFailed: 'Tietoa ei saatu juuri nyt.',
 } as const;
 
 /** Behind 'Anteeksi, tekninen virhe tapahtui: ', so it begins with a small letter. */

@@ -136,7 +136,6 @@ export const postNewsletter = endpoint('POST /newsletters', {
   summary: 'Creates a newsletter as a draft or scheduled; scheduled, its date must be in the future',
   body: sentNewsletterSchema,
   output: newsletterSchema,
-  status: 201,
 });
 
 export const putNewsletter = endpoint('PUT /newsletters/:id', {

@@ -49,7 +49,6 @@ export const newsletterFormMessages = {
   confirmChosenTitle: 'Lähetetäänkö uutiskirje?',
   confirmChosen: (total: number) => `Kirje lähetetään ${toPeople(total)} nyt. Lähetettyä ei voi perua.`,
   confirmChosenButton: (total: number) => `Lähetä ${toPeople(total)}`,
-  saveAsNew: 'Tallenna uutena luonnoksena',
   leftSaved: 'Luonnos on tallennettu.',
   leftUndo: 'Palauta entinen',
   leftUndone: 'Luonnos on ennallaan.',

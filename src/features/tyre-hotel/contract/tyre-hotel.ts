@@ -218,7 +218,6 @@ export const postTyreSet = endpoint('POST /tyre-sets', {
   summary: 'Takes a set in, with its first check where there is one; a taken shelf place answers 409',
   body: sentSetSchema,
   output: tyreSetSchema,
-  status: 201,
 });
 
 export const getTyreSet = endpoint('GET /tyre-sets/:id', {
@@ -290,7 +289,6 @@ export const postTyreSetCheck = endpoint('POST /tyre-sets/:id/checks', {
   summary: 'Adds a condition check',
   body: sentCheckSchema,
   output: checkSchema,
-  status: 201,
 });
 
 export const deleteTyreSetCheck = endpoint('DELETE /tyre-sets/:id/checks/:checkId', {

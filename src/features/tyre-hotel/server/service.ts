@@ -10,21 +10,11 @@ import { turnKey } from '../season-turn.ts';
 import { listSets } from './list-store.ts';
 import * as parts from './parts-store.ts';
 import { removePictureFiles } from './pictures.ts';
-import { setMoves, type SetMoves } from './set-moves.ts';
+import { setMoves } from './set-moves.ts';
 import { checkOf, codeOf, pictureOf, setOf, type Turns } from './set-shapes.ts';
 import { auditFields, factsOf, onFreeShelf, setWrites, type SetWrites } from './set-writes.ts';
 import * as store from './store.ts';
 import type { Db, SetRow, Tx } from './store.ts';
-
-export interface TyreSetService extends SetMoves {
-  /** 409 with the set in the way when the place is taken. */
-  takeIn: (sent: SentSet) => Promise<TyreSet>;
-  list: (query: SetQuery) => Promise<{ items: TyreSet[]; total: number }>;
-  /** 404 when it is gone. */
-  read: (id: string) => Promise<WholeSet>;
-  change: (id: string, changed: ChangedSet) => Promise<TyreSet>;
-  remove: (id: string) => Promise<void>;
-}
 
 export interface HotelParts {
   /** The turns as they are now. */
@@ -37,20 +27,22 @@ export interface HotelParts {
 
 const DEFAULT_LIMIT = 50;
 
-export function tyreSetService(platform: Platform, hotel: HotelParts): TyreSetService {
+export function tyreSetService(platform: Platform, hotel: HotelParts) {
   const { turns } = hotel;
   const writes = setWrites(platform, turns);
   const { db } = writes;
   return {
     ...setMoves(platform, writes, hotel),
-    takeIn: (sent) => takeIn(platform, writes, hotel, sent),
-    list: (query) => list(db, turns, query),
-    read: async (id) => {
+    /** 409 with the set in the way when the place is taken. */
+    takeIn: (sent: SentSet) => takeIn(platform, writes, hotel, sent),
+    list: (query: SetQuery) => list(db, turns, query),
+    /** 404 when it is gone. */
+    read: async (id: string) => {
       const row = await store.findSet(db, id);
       if (!row) throw notFound('tyre_set.not_found', messages.notFound);
       return wholeSet(db, row, await turns());
     },
-    change: async (id, { version, ...changed }) => {
+    change: async (id: string, { version, ...changed }: ChangedSet) => {
       await checkOwner(hotel, changed.customerId);
       const facts = factsOf(changed);
       return writes.shown(
@@ -62,9 +54,11 @@ export function tyreSetService(platform: Platform, hotel: HotelParts): TyreSetSe
         ),
       );
     },
-    remove: (id) => remove(platform, db, id),
+    remove: (id: string) => remove(platform, db, id),
   };
 }
+
+export type TyreSetService = ReturnType<typeof tyreSetService>;
 
 async function checkOwner({ isCustomer }: HotelParts, customerId: string | null): Promise<void> {
   if (customerId !== null && !(await isCustomer(customerId))) {

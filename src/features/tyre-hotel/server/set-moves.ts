@@ -2,7 +2,7 @@
 import { newId } from '../../../platform/contract/ids.ts';
 import { invalid, notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import type { ChangeStep, PutBack, SentCheck, SetCheck, TyreSet } from '../contract/tyre-hotel.ts';
+import type { ChangeStep, PutBack, SentCheck } from '../contract/tyre-hotel.ts';
 import { HOTEL_LIMITS } from '../hotel-limits.ts';
 import { hotelErrors as messages } from '../messages/tyre-hotel.ts';
 import { turnKey } from '../season-turn.ts';
@@ -12,23 +12,15 @@ import type { SetWrites } from './set-writes.ts';
 import * as store from './store.ts';
 import type { CheckRow, SetRow, StayRow, Tx } from './store.ts';
 
-export interface SetMoves {
-  handOut: (id: string, version: number) => Promise<TyreSet>;
-  putBack: (id: string, back: PutBack) => Promise<TyreSet>;
-  setChange: (id: string, step: ChangeStep) => Promise<TyreSet>;
-  addCheck: (id: string, check: SentCheck) => Promise<SetCheck>;
-  removeCheck: (id: string, checkId: string) => Promise<void>;
-}
-
 export interface MoveParts {
   turns: () => Promise<Turns>;
   onTakenIn: (tx: Tx, setId: string, checkId: string | null) => Promise<void>;
 }
 
-export function setMoves(platform: Platform, writes: SetWrites, { turns, onTakenIn }: MoveParts): SetMoves {
+export function setMoves(platform: Platform, writes: SetWrites, { turns, onTakenIn }: MoveParts) {
   const { db, today, shown, overSet, newCheck } = writes;
   return {
-    handOut: async (id, version) =>
+    handOut: async (id: string, version: number) =>
       shown(
         await overSet(id, version, async (tx, before) => {
           if (before.returnedOn !== null) throw invalid('tyre_set.returned', messages.alreadyReturned);
@@ -40,7 +32,7 @@ export function setMoves(platform: Platform, writes: SetWrites, { turns, onTaken
           return store.updateSet(tx, id, done, now);
         }),
       ),
-    putBack: async (id, { version, shelf, isUndo, check }) => {
+    putBack: async (id: string, { version, shelf, isUndo, check }: PutBack) => {
       const place = shelf ?? (await store.findSet(db, id))?.shelf;
       return shown(
         await overSet(
@@ -66,7 +58,7 @@ export function setMoves(platform: Platform, writes: SetWrites, { turns, onTaken
         ),
       );
     },
-    setChange: async (id, { state, bookedOn, version }) =>
+    setChange: async (id: string, { state, bookedOn, version }: ChangeStep) =>
       shown(
         await overSet(id, version, async (tx, before) =>
           store.updateSet(
@@ -91,12 +83,9 @@ function stayOf(set: SetRow, id: string, returnedOn: string): StayRow {
   return { id, setId: set.id, shelf, storedOn, returnedOn, changeState, changeTurn, bookedOn };
 }
 
-function checkMoves(
-  platform: Platform,
-  { overSet, newCheck }: SetWrites,
-): Pick<SetMoves, 'addCheck' | 'removeCheck'> {
+function checkMoves(platform: Platform, { overSet, newCheck }: SetWrites) {
   return {
-    addCheck: async (id, sent) => {
+    addCheck: async (id: string, sent: SentCheck) => {
       const check = newCheck(id, sent);
       await overSet(id, undefined, async (tx, before) => {
         const known = await parts.listChecks(tx, [id]);
@@ -109,7 +98,7 @@ function checkMoves(
       });
       return checkOf(check);
     },
-    removeCheck: async (id, checkId) => {
+    removeCheck: async (id: string, checkId: string) => {
       await overSet(id, undefined, async (tx, before) => {
         const removed = await parts.deleteCheck(tx, id, checkId);
         if (!removed) throw notFound('tyre_set.check_not_found', messages.checkNotFound);

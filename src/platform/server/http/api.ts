@@ -56,7 +56,8 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
 
 function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions): void {
   const { endpoint } = bound;
-  const status = endpoint.status ?? (endpoint.output ? 200 : 204);
+  const done = endpoint.isCreation ? 201 : 200;
+  const status = endpoint.status ?? (endpoint.output ? done : 204);
   const principals = new WeakMap<FastifyRequest, Principal>();
   api.route({
     method: endpoint.method,

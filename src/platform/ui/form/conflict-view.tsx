@@ -7,6 +7,23 @@ import { Notice } from '../page/notice.tsx';
 import layout from '../style/layout.module.css';
 import styles from './conflict-view.admin.module.css';
 
+/** Somebody has removed or sent the record meanwhile; what was typed can be saved as another one. */
+export function RecordGone({ message, onSaveAsNew }: { message: string; onSaveAsNew: () => void }) {
+  return (
+    <Notice
+      tone="bad"
+      role="alert"
+      action={
+        <Button variant="outline" size="small" onClick={onSaveAsNew}>
+          {uiMessages.saveAsNew}
+        </Button>
+      }
+    >
+      {message}
+    </Notice>
+  );
+}
+
 export interface ConflictField {
   /** The field's name as the form says it. */
   name: string;

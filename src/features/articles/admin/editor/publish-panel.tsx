@@ -6,7 +6,7 @@ import { useApiSave } from '../../../../platform/browser/api-query.ts';
 import { saveKey } from '../../../../platform/browser/form/save-key.ts';
 import { formatDateTime, helsinkiTime } from '../../../../platform/contract/dates.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { ConflictView } from '../../../../platform/ui/form/conflict-view.tsx';
+import { ConflictView, RecordGone } from '../../../../platform/ui/form/conflict-view.tsx';
 import { TextField } from '../../../../platform/ui/form/field.tsx';
 import { useFocusFallback } from '../../../../platform/ui/list/use-focus-fallback.ts';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
@@ -37,7 +37,7 @@ export function PublishPanel({ form, isUploading, onChosen }: PublishPanelProps)
     <div {...place} tabIndex={-1} className={styles.foot}>
       <Conflict form={form} onChosen={onChosen} />
       <div aria-live="polite" className={styles.outcome}>
-        {removed && <Removed message={removed.message} onSaveAsNew={() => form.saveAsNew(AS_NEW)} />}
+        {removed && <RecordGone message={removed.message} onSaveAsNew={() => form.saveAsNew(AS_NEW)} />}
         {failure && !form.newer && !removed && (
           <Notice tone="bad" role="alert">
             {messages.saveFailed(failure.message)}
@@ -124,22 +124,6 @@ function Conflict({ form, onChosen }: Pick<PublishPanelProps, 'form' | 'onChosen
         onKeepOwn={choose(form.keepOwn)}
       />
     </div>
-  );
-}
-
-function Removed({ message, onSaveAsNew }: { message: string; onSaveAsNew: () => void }) {
-  return (
-    <Notice
-      tone="bad"
-      role="alert"
-      action={
-        <Button variant="outline" size="small" onClick={onSaveAsNew}>
-          {messages.saveAsNew}
-        </Button>
-      }
-    >
-      {message}
-    </Notice>
   );
 }
 

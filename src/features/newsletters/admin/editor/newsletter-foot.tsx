@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { serverMessageOr } from '../../../../platform/browser/api-problem.ts';
 import { helsinkiTime } from '../../../../platform/contract/dates.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { ConflictView } from '../../../../platform/ui/form/conflict-view.tsx';
+import { ConflictView, RecordGone } from '../../../../platform/ui/form/conflict-view.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import { newsletterFormMessages as messages } from '../../messages/editor.ts';
@@ -114,7 +114,7 @@ function Buttons({ form, isNew, isSendingPicture, onDone }: NewsletterFootProps)
 
 function Outcome({ form }: { form: NewsletterForm }) {
   const { error, intent, loss, isDraft } = form;
-  if (loss !== undefined) return <Gone loss={loss} onSaveAsNew={form.saveAsNew} />;
+  if (loss !== undefined) return <RecordGone message={loss} onSaveAsNew={form.saveAsNew} />;
   if (error && intent !== 'autosave') {
     return (
       <Notice tone="bad" role="alert" title={intent === 'send' ? messages.sendChosenFailed : undefined}>
@@ -134,23 +134,6 @@ function Outcome({ form }: { form: NewsletterForm }) {
     <p role="status" className={styles.state}>
       {isDraft && autosaveText(form)}
     </p>
-  );
-}
-
-/** Somebody has removed or sent it meanwhile. */
-function Gone({ loss, onSaveAsNew }: { loss: string; onSaveAsNew: () => void }) {
-  return (
-    <Notice
-      tone="bad"
-      role="alert"
-      action={
-        <Button variant="outline" size="small" onClick={onSaveAsNew}>
-          {messages.saveAsNew}
-        </Button>
-      }
-    >
-      {loss}
-    </Notice>
   );
 }
 
