@@ -168,7 +168,17 @@ function createPeople(platform: Platform, { shop }: Shop, features: readonly Fea
 /** Slices that are made of several others. */
 function createComposed(
   platform: Platform,
-  { shop, shopProfile, openingHours, catalogue, priceList, campaigns, articles, imports }: Shop,
+  {
+    shop,
+    shopProfile,
+    openingHours,
+    catalogue,
+    priceList,
+    getFittingTerms,
+    campaigns,
+    articles,
+    imports,
+  }: Shop,
   homepage: ReturnType<typeof createHomepage>,
   { subscribers, feedback, tyreHotel }: People,
 ) {
@@ -177,6 +187,7 @@ function createComposed(
     shopProfile,
     openingHours,
     catalogue,
+    getFittingTerms,
     tyreHotel,
   });
   return {
@@ -187,6 +198,7 @@ function createComposed(
       shopProfile,
       openingHours,
       priceList,
+      getFittingTerms,
       catalogue,
       homepage,
       campaigns,

@@ -17,6 +17,7 @@ const tyre: EmailProduct = {
   size: '205/55R16\u00A094R',
   path: '/renkaat/nokian/hakkapeliitta-r5-205-55-16',
   picture: PICTURE,
+  set: { text: '499,60\u00A0€', words: 'asennettuna, 4\u00A0kpl' },
   priceCents: 9990,
   struckCents: 12_990,
   percent: 23,

@@ -45,13 +45,14 @@ export interface ChatLink {
   readonly href: string;
 }
 
-/** A tyre beside an answer, with its price and stock of this moment. */
+/** A tyre beside an answer, with its fitted price, what one costs, and the first day of this moment. */
 export interface ChatProduct {
   readonly id: string;
   readonly href: string;
   readonly name: string;
   readonly size: string;
   readonly price: string;
+  readonly each: string;
   readonly stock: string;
 }
 

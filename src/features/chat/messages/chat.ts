@@ -42,7 +42,6 @@ export const chatMessages = {
   sources: 'Lähteet',
   actions: 'Seuraavaksi',
   products: 'Renkaat',
-  each: 'kpl',
   productsShown: (count: number) =>
     count === 1 ? 'Näytössä on 1 rengas hintoineen.' : `Näytössä on ${count} rengasta hintoineen.`,
   good: 'Vastaus auttoi',

@@ -175,9 +175,9 @@ function productHtml(product: EmailProduct, siteUrl: string): string {
   ].join('');
 }
 
-/** The price, and beside an offer what may lawfully be struck through, with its name. */
-function priceHtml({ priceCents, struckCents, percent }: EmailProduct): string {
-  if (priceCents === 0) {
+/** What four cost fitted, what one costs, and beside an offer what may lawfully be struck through, with its name. */
+function priceHtml({ set, priceCents, struckCents, percent }: EmailProduct): string {
+  if (!set) {
     return `<p class="k-ink" style="margin:0 0 6px;font-size:18px;font-weight:bold;color:${INK}">${escapeMarkup(messages.askPrice)}</p>`;
   }
   const badge =
@@ -185,9 +185,15 @@ function priceHtml({ priceCents, struckCents, percent }: EmailProduct): string {
       ? ''
       : ` <span style="background:${YELLOW};color:${INK};font-size:14px;font-weight:bold;padding:2px 7px;border-radius:4px;white-space:nowrap">${escapeMarkup(messages.percent(percent))}</span>`;
   const [tone, colour] = percent === null ? ['k-ink', INK] : ['k-red', RED];
-  const price = `<p style="margin:0 0 4px;line-height:1.3"><span class="${tone}" style="font-size:24px;font-weight:bold;color:${colour};white-space:nowrap">${escapeMarkup(formatEuros(priceCents))}</span> <span class="k-grey" style="font-size:14px;color:${GREY}">/ ${escapeMarkup(messages.perTyre)}</span>${badge}</p>`;
-  if (struckCents === null) return price;
-  return `${price}<p class="k-grey" style="margin:0 0 6px;font-size:13px;line-height:1.45;color:${GREY}">${escapeMarkup(messages.lowestName)} <s>${escapeMarkup(formatEuros(struckCents))}</s></p>`;
+  const struck =
+    struckCents === null
+      ? ''
+      : `<p class="k-grey" style="margin:0 0 6px;font-size:13px;line-height:1.45;color:${GREY}">${escapeMarkup(messages.lowestName)} <s>${escapeMarkup(formatEuros(struckCents))}</s></p>`;
+  return [
+    `<p style="margin:0 0 4px;line-height:1.3"><span class="${tone}" style="font-size:24px;font-weight:bold;color:${colour};white-space:nowrap">${escapeMarkup(set.text)}</span> <span class="k-grey" style="font-size:14px;color:${GREY}">${escapeMarkup(set.words)}</span></p>`,
+    `<p class="k-grey" style="margin:0 0 4px;font-size:14px;color:${GREY}">${escapeMarkup(formatEuros(priceCents))} / ${escapeMarkup(messages.perTyre)}${badge}</p>`,
+    struck,
+  ].join('');
 }
 
 function hoursHtml(week: string, exceptions: readonly string[]): string {

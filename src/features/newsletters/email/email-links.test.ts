@@ -10,6 +10,7 @@ const product: EmailProduct = {
   size: '205/55R16',
   path: '/tuote/hakka',
   picture: '/api/files/a.webp',
+  set: null,
   priceCents: 9900,
   struckCents: null,
   percent: null,

@@ -1,6 +1,7 @@
 // What an email is made of: the written content and all that is looked up for it before it is drawn.
 import { formatWeekdayDate, addDays, type IsoDay } from '../../../platform/contract/dates.ts';
 import { mailPicturePath } from '../../../platform/contract/mail/mail-picture.ts';
+import { setPrice, type FittingTerms } from '../../catalogue/fitting/fitting-terms.ts';
 import { shippedPictureOf } from '../../catalogue/product/product-picture.ts';
 import type { ProductCard } from '../../catalogue/product/product-view.ts';
 import {
@@ -36,7 +37,9 @@ export interface EmailProduct {
   readonly picture: string | null;
   /** What the picture shows where that is not the very tyre; else it only stands beside the name. */
   readonly pictureAlt?: string | undefined;
-  /** 0: ask for the price. */
+  /** What four cost on the car: '664 €' and 'asennettuna, 4 kpl'; null: the price is on request. */
+  readonly set: { readonly text: string; readonly words: string } | null;
+  /** Of one; 0: ask for the price. */
   readonly priceCents: number;
   /** The lowest price of the 30 days before the offer, where the offer is below it; null: nothing is struck through. */
   readonly struckCents: number | null;
@@ -72,7 +75,7 @@ export interface EmailInput {
 }
 
 /** A product of the catalogue as an email shows it now. */
-export function emailProduct(card: ProductCard): EmailProduct {
+export function emailProduct(card: ProductCard, terms: Pick<FittingTerms, 'priceRows'>): EmailProduct {
   const { manufacturer, model, size, service, price, label, stock, thumbnail, href } = card;
   const { offer } = price;
   const { fuelEfficiency, wetGrip, noiseDb, noiseClass } = label;
@@ -82,6 +85,7 @@ export function emailProduct(card: ProductCard): EmailProduct {
     path: href,
     picture: thumbnail ?? mailPicturePath(shippedPictureOf(card)),
     pictureAlt: thumbnail === null ? messages.sketch : undefined,
+    set: setPrice(card, terms),
     priceCents: price.cents,
     struckCents: offer?.percent == null ? null : offer.referenceCents,
     percent: offer?.referenceCents == null ? null : offer.percent,

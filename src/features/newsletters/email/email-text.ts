@@ -45,11 +45,12 @@ function blockText(block: Block, input: EmailInput): string {
 }
 
 function productText(product: EmailProduct, siteUrl: string): string {
-  const { name, size, priceCents, struckCents, percent, label, shortage, path } = product;
+  const { name, size, set, priceCents, struckCents, percent, label, shortage, path } = product;
   const end = offerEnd(product);
   const price = priceCents === 0 ? messages.askPrice : `${formatEuros(priceCents)} / ${messages.perTyre}`;
   return [
     `${name} ${size}`,
+    ...(set ? [`${set.text} ${set.words}`] : []),
     percent === null ? price : `${messages.now} ${price} (${messages.percent(percent)})`,
     ...(struckCents === null ? [] : [messages.lowest(formatEuros(struckCents))]),
     ...(shortage === undefined ? [] : [shortage]),

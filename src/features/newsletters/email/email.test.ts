@@ -13,6 +13,7 @@ const tyre: EmailProduct = {
   size: '205/55R16\u00A094R',
   path: '/renkaat/nokian/hakkapeliitta-r5',
   picture: '/api/files/abcdefghij0123456789-1600x900.jpg',
+  set: { text: '499,60\u00A0€', words: 'asennettuna, 4\u00A0kpl' },
   priceCents: 9990,
   struckCents: 12_990,
   percent: 23,
@@ -101,12 +102,14 @@ test('a picture of another site is not in the email', () => {
 
 test('a product has its price, and a struck price is named the lowest of 30 days', () => {
   const { html, text } = email({ content: '{{tuote:p1}}' });
+  expect(html).toContain('>499,60\u00A0€<');
   expect(html).toContain('<s>129,90\u00A0€</s>');
   expect(html).toContain('Alin hinta 30 päivältä ennen tarjousta');
   expect(html).toContain('\u221223\u00A0%');
   expect(text).toContain(
     [
       'Nokian Hakkapeliitta R5 205/55R16\u00A094R',
+      '499,60\u00A0€ asennettuna, 4\u00A0kpl',
       'Nyt 99,90\u00A0€ / kpl (\u221223\u00A0%)',
       'Alin hinta 30 päivältä ennen tarjousta 129,90\u00A0€',
       'Tarjous on voimassa 30.11.2026 asti.',
@@ -129,7 +132,7 @@ test('a price on request is not shown as zero', () => {
   const { html, text } = email({
     content: '{{tuote:p1}}',
     products: new Map([
-      ['p1', { ...tyre, priceCents: 0, struckCents: null, percent: null, endsOn: undefined }],
+      ['p1', { ...tyre, set: null, priceCents: 0, struckCents: null, percent: null, endsOn: undefined }],
     ]),
   });
   expect(html).toContain('Kysy hintaa');

@@ -1,5 +1,6 @@
 // Draws emails: looks up what the written content names, at this moment, and gives it to the renderer.
 import { idSchema } from '../../../platform/contract/ids.ts';
+import type { FittingTerms } from '../../catalogue/fitting/fitting-terms.ts';
 import type { ProductDetail } from '../../catalogue/product/product-view.ts';
 import type { Schedule } from '../../opening-hours/opening-hours.ts';
 import { formatAddress, type ShopProfile } from '../../shop-profile/shop-profile.ts';
@@ -19,17 +20,20 @@ export interface EmailSources {
   /** undefined when there is none. */
   product: (id: string) => Promise<ProductDetail | undefined>;
   hours: () => Promise<{ schedule: Schedule; today: string }>;
+  getFittingTerms: () => Promise<FittingTerms>;
 }
 
-export function newsletterEmails({ publicUrl, profile: readProfile, product, hours }: EmailSources) {
+export function newsletterEmails(sources: EmailSources) {
+  const { publicUrl, profile: readProfile, product, hours, getFittingTerms } = sources;
   return {
     /** With `linkOf` the links of the HTML part lead through it. */
     render: async (draft: { subject: string; content: string; heroImage: string }, linkOf?: LinkOf) => {
       const profile = await readProfile();
+      const terms = await getFittingTerms();
       const products = new Map<string, EmailProduct>();
       for (const id of productIdsIn(draft.content)) {
         const found = idSchema.safeParse(id).success ? await product(id) : undefined;
-        if (found && !found.isWithdrawn) products.set(id, emailProduct(found));
+        if (found && !found.isWithdrawn) products.set(id, emailProduct(found, terms));
       }
       const now = hasOpeningHours(draft.content) ? await hours() : undefined;
       const { name, phone, salesEmail: email } = profile;

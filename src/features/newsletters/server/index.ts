@@ -5,6 +5,7 @@ import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature, PictureUse } from '../../../platform/server/feature.ts';
 import { isMailFiled } from '../../../platform/server/settings.ts';
+import type { FittingTerms } from '../../catalogue/fitting/fitting-terms.ts';
 import type { Catalogue } from '../../catalogue/server/index.ts';
 import type { OpeningHours } from '../../opening-hours/server/index.ts';
 import type { ShopProfiles } from '../../shop-profile/server/index.ts';
@@ -35,6 +36,7 @@ export interface NewsletterSources {
   shopProfile: Pick<ShopProfiles, 'getShopProfile'>;
   openingHours: Pick<OpeningHours, 'getHoursNow'>;
   catalogue: Pick<Catalogue, 'getProduct' | 'searchTyres'>;
+  getFittingTerms: () => Promise<FittingTerms>;
   tyreHotel: { listOwnerAddresses: ListHotelAddresses };
 }
 
@@ -119,12 +121,13 @@ function deliveryOf(
 }
 
 function emailsOf({ settings }: Platform, sources: NewsletterSources): Emails {
-  const { catalogue, openingHours, shopProfile } = sources;
+  const { catalogue, openingHours, shopProfile, getFittingTerms } = sources;
   return newsletterEmails({
     publicUrl: settings.publicUrl,
     profile: shopProfile.getShopProfile,
     product: async (id) => (await catalogue.getProduct(id))?.product,
     hours: openingHours.getHoursNow,
+    getFittingTerms,
   });
 }
 

@@ -8,6 +8,7 @@ import { formatShortEuros } from '../../../../platform/contract/money.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { createArticles } from '../../../articles/server/index.ts';
 import { createCampaigns } from '../../../campaigns/server/index.ts';
+import { fittingTermsReader } from '../../../catalogue/server/fitting-terms.ts';
 import { createCatalogue } from '../../../catalogue/server/index.ts';
 import { speedSymbolKmh } from '../../../catalogue/size/load-speed.ts';
 import { homepageContent } from '../../../homepage/server/service.ts';
@@ -56,6 +57,7 @@ function toolsOf(platform: Platform): AssistantTools {
     catalogue,
     campaigns,
     priceList,
+    getFittingTerms: fittingTermsReader(platform, { ...priceList, ...openingHours, shop: profile }),
     articles: createArticles(platform, { ...catalogue, ...openingHours, ...priceList, shop: profile }),
     homepage: homepageContent(platform),
   });
@@ -180,11 +182,11 @@ test('the cheapest named has a set in stock and comes first among the tyres show
     '225/50R17',
   ]) {
     for (const kind of ['', 'kesä', 'kitka', 'nasta']) {
-      const { picks } = await tools.searchTyres({ text: `${size} ${kind}` });
-      const cheapest = picks.find((pick) => pick.kind === 'cheapest')?.product;
+      const filters = { text: `${size} ${kind}`, isInStock: true, sort: 'price-asc' as const };
+      const { items } = await tools.searchTyres(filters);
+      const cheapest = items.find(({ stock }) => stock.count >= 4);
       if (!cheapest) continue;
       const { text, products } = await ask(`${size} ${kind}`);
-      expect(cheapest.stock.count).toBeGreaterThanOrEqual(4);
       expect(text).toContain(`edullisin on ${cheapest.manufacturer.name} ${cheapest.model}, `);
       expect(products[0]?.id).toBe(cheapest.id);
     }

@@ -4,6 +4,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 import type { Principal } from '../../../../platform/server/http/principal.ts';
 import type { ArticlesFrontDoor } from '../../../articles/server/index.ts';
 import type { Campaigns } from '../../../campaigns/server/index.ts';
+import type { FittingTerms } from '../../../catalogue/fitting/fitting-terms.ts';
 import type { Catalogue } from '../../../catalogue/server/index.ts';
 import type { HomepageContent } from '../../../homepage/server/index.ts';
 import type { OpeningHours } from '../../../opening-hours/server/index.ts';
@@ -17,6 +18,7 @@ export interface AssistantSources {
   readonly shopProfile: Pick<ShopProfiles, 'getShopProfile'>;
   readonly openingHours: Pick<OpeningHours, 'getHoursNow'>;
   readonly priceList: Pick<PriceLists, 'getPriceList'>;
+  readonly getFittingTerms: () => Promise<FittingTerms>;
   readonly catalogue: Pick<Catalogue, 'searchTyres'>;
   readonly homepage: Pick<HomepageContent, 'faq'>;
   readonly campaigns: Pick<Campaigns, 'listActive'>;
@@ -34,6 +36,7 @@ export function shopTools(sources: AssistantSources): AssistantTools {
     shop: () => sources.shopProfile.getShopProfile(),
     hours: () => sources.openingHours.getHoursNow(),
     priceList: async () => (await sources.priceList.getPriceList()).rows,
+    fittingTerms: sources.getFittingTerms,
     searchTyres: async (filters) => {
       await takeTurn();
       return sources.catalogue.searchTyres(filters, { pageSize: LOOKED_AT });

@@ -1,4 +1,5 @@
 // What the built-in assistant may ask of the shop: read-only, each answer from the slice that owns the facts.
+import type { FittingTerms } from '../../../catalogue/fitting/fitting-terms.ts';
 import type { SearchResult } from '../../../catalogue/product/product-view.ts';
 import type { TyreFilters } from '../../../catalogue/search/search-filters.ts';
 import type { HoursNow } from '../../../opening-hours/server/index.ts';
@@ -27,6 +28,7 @@ export interface AssistantTools {
   shop: () => Promise<ShopProfile>;
   hours: () => Promise<HoursNow>;
   priceList: () => Promise<readonly PriceRow[]>;
+  fittingTerms: () => Promise<FittingTerms>;
   searchTyres: (filters: Partial<TyreFilters>) => Promise<SearchResult>;
   questions: () => Promise<readonly AskedQuestion[]>;
   campaigns: () => Promise<readonly { name: string; endDate: string }[]>;

@@ -67,12 +67,13 @@ function Products({ products }: { products: readonly ChatProduct[] }) {
   if (products.length === 0) return null;
   return (
     <ul aria-label={texts.products} className={styles.products}>
-      {products.map(({ id, href, name, size, price, stock }) => (
+      {products.map(({ id, href, name, size, price, each, stock }) => (
         <li key={id}>
           <a href={href} className={styles.product}>
             <strong>{name}</strong>
             <span>{size}</span>
-            <span className={styles.price}>{`${price} / ${texts.each}`}</span>
+            <span className={styles.price}>{price}</span>
+            {each && <span>{each}</span>}
             <span>{stock}</span>
           </a>
         </li>

@@ -1,5 +1,7 @@
 // Answers on tyres: what there is of a size, what it costs, and what four cost on the car.
 import { formatShortEuros } from '../../../../../platform/contract/money.ts';
+import { FULL_SET, fittedPrice } from '../../../../catalogue/fitting/fitted-price.ts';
+import type { FittingTerms } from '../../../../catalogue/fitting/fitting-terms.ts';
 import { searchPath, sizePath } from '../../../../catalogue/paths.ts';
 import type { VehicleType } from '../../../../catalogue/product/product-draft.ts';
 import type { ProductCard, SearchResult } from '../../../../catalogue/product/product-view.ts';
@@ -8,14 +10,12 @@ import type { Understood } from '../../../../catalogue/search/search-query.ts';
 import { understoodWords } from '../../../../catalogue/search/understood-words.ts';
 import { formatTyreSize, type TyreSize } from '../../../../catalogue/size/tyre-size.ts';
 import { PRICE_LIST_PATH } from '../../../../price-list/contract.ts';
-import { fittedSetCents } from '../../../../price-list/price-list.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Details } from '../details.ts';
 import type { AssistantTools } from '../tools.ts';
 import { answer, waysToShop, type Action, type Answer, type MissingTyres } from './answer.ts';
 
 const SHOWN = 3;
-const FULL_SET = 4;
 
 export async function answerTyres(
   tools: AssistantTools,
@@ -32,8 +32,10 @@ export async function answerTyres(
   const missing = missingOf(details, result);
   if (result.total === 0) return { ...(await noneFound(tools, details, result, filters)), ...missing };
   const choice = await chooseTyres(tools, details, result);
-  return answer('tyreSearch', await foundLines(tools, details, result, choice), {
+  const terms = await tools.fittingTerms();
+  return answer('tyreSearch', foundLines(terms, details, result, choice), {
     products: choice.cards,
+    terms,
     sources: [
       { title: messages.sources.catalogue, href: searchPath(filters) },
       ...(details.isFitted && size ? [{ title: messages.sources.priceList, href: PRICE_LIST_PATH }] : []),
@@ -173,25 +175,23 @@ async function chooseTyres(tools: AssistantTools, details: Details, result: Sear
   const inStock = await tools.searchTyres({ ...filters, isInStock: true, sort: 'price-asc' });
   const { items } = inStock.total > 0 ? inStock : await tools.searchTyres({ ...filters, sort: 'price-asc' });
   const priced = items.filter(({ price }) => price.cents > 0);
-  const cheapest =
-    result.picks.find(({ kind }) => kind === 'cheapest')?.product ??
-    priced.find(({ stock }) => stock.count >= FULL_SET) ??
-    priced[0];
+  const cheapest = priced.find(({ stock }) => stock.count >= FULL_SET) ?? priced[0];
   const quiet = details.isQuiet ? await tools.searchTyres({ ...filters, isInStock: true }) : undefined;
   const quietest = quiet?.items.find(({ label }) => label.noiseDb !== null);
-  const shown = [...(quiet?.items ?? []), ...(cheapest ? [cheapest] : []), ...priced, ...result.items];
+  const named = [quietest, cheapest].flatMap((card) => card ?? []);
+  const shown = [...named, ...(quiet?.items ?? []), ...priced, ...result.items];
   const cards = [...new Map(shown.map((card) => [card.id, card])).values()].slice(0, SHOWN);
   const isCheapestOfSets =
     cheapest !== undefined && priced.some(({ price }) => price.cents < cheapest.price.cents);
   return { cheapest, isCheapestOfSets, quietest, cards };
 }
 
-async function foundLines(
-  tools: AssistantTools,
+function foundLines(
+  terms: FittingTerms,
   details: Details,
   { total, facets }: SearchResult,
   { cheapest, isCheapestOfSets, quietest }: Choice,
-): Promise<string[]> {
+): string[] {
   const { size } = details;
   const kind = messages.kinds[kindOf(details)];
   const inStock = facets.inStock.count;
@@ -205,7 +205,7 @@ async function foundLines(
     quietest ? messages.quietest(nameOf(quietest), quietest.label.noiseDb ?? 0) : '',
     cheapest ? priceLine(cheapest, total, inStock, isCheapestOfSets) : '',
     cheapest && size && cheapest.stock.count >= FULL_SET
-      ? await fittedLine(tools, cheapest, details.vehicleType)
+      ? fittedLine(terms, cheapest, details.vehicleType)
       : '',
     size ? messages.checkTyres : '',
   ];
@@ -219,20 +219,18 @@ function priceLine(card: ProductCard, total: number, inStock: number, isOfSets: 
 }
 
 /** What four of a tyre cost on the car, from its price and the price list. */
-async function fittedLine(
-  tools: AssistantTools,
-  { price, size, isRunFlat }: ProductCard,
-  vehicleType: VehicleType | undefined,
-): Promise<string> {
-  const wheel = { diameterIn: size.diameterIn, vehicleType: vehicleType ?? size.vehicleType, isRunFlat };
-  const fitting = fittedSetCents(await tools.priceList(), wheel);
-  if (fitting === null) return '';
-  const tyres = price.cents * 4;
+function fittedLine(
+  { priceRows }: FittingTerms,
+  card: ProductCard,
+  vehicleType: VehicleType = card.size.vehicleType,
+): string {
+  const price = fittedPrice({ ...card, size: { ...card.size, vehicleType } }, priceRows);
+  if (!price || price.fittingCents === null || price.totalCents === null) return '';
   return messages.fittedTotal(
-    formatShortEuros(tyres),
-    formatShortEuros(fitting),
-    formatShortEuros(tyres + fitting),
-    isRunFlat,
+    formatShortEuros(price.tyresCents),
+    formatShortEuros(price.fittingCents),
+    formatShortEuros(price.totalCents),
+    card.isRunFlat,
   );
 }
 

@@ -1,4 +1,5 @@
 // The shape of an answer: text in the one Markdown grammar, its sources, and what the visitor can do next.
+import type { FittingTerms } from '../../../../catalogue/fitting/fitting-terms.ts';
 import type { ProductCard } from '../../../../catalogue/product/product-view.ts';
 import type { TyreSize } from '../../../../catalogue/size/tyre-size.ts';
 import { CONTACT_PATH } from '../../../../pages/paths.ts';
@@ -25,6 +26,8 @@ export interface Answer {
   readonly sources: readonly Source[];
   readonly actions: readonly Action[];
   readonly products: readonly ProductCard[];
+  /** What prices and days of the products are made from; given with them. */
+  readonly terms?: FittingTerms;
   /** Nothing was found: staff see the question among the unanswered. */
   readonly isUnanswered: boolean;
   /** A size waiting for the visitor's yes. */

@@ -245,13 +245,15 @@ async function outcomeOfCall(
 async function extrasFor(
   tools: AssistantTools,
   answers: readonly Answer[],
-): Promise<Pick<Answer, 'sources' | 'actions' | 'products'>> {
+): Promise<Pick<Answer, 'sources' | 'actions' | 'products' | 'terms'>> {
   const isUnanswered = answers.length > 0 && answers.every((answer) => answer.isUnanswered);
   const actions = answers.flatMap((answer) => answer.actions);
+  const { products = [], terms } = answers.findLast((answer) => answer.products.length > 0) ?? {};
   return {
     sources: distinct(answers.flatMap(({ sources }) => sources)).slice(0, MOST_SOURCES),
     actions: distinct(isUnanswered ? waysToShop(await tools.shop()) : actions).slice(0, MOST_ACTIONS),
-    products: answers.findLast(({ products }) => products.length > 0)?.products ?? [],
+    products,
+    ...(terms && { terms }),
   };
 }
 

@@ -50,7 +50,7 @@ test('tyres that the model looked up come with price and stock of the records', 
       { text: 'On niitä.' },
     ),
   );
-  expect(dataOf(answered, 'data-products')).toMatch(/"price":"\d+\s€"/);
+  expect(dataOf(answered, 'data-products')).toMatch(/"price":"\d+\s€ asennettuna/);
 });
 
 test.each([

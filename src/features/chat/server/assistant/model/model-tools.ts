@@ -223,8 +223,8 @@ export function refusal(message: string): ToolOutcome {
   return { result: JSON.stringify({ error: message }), text: '' };
 }
 
-function tyreOf({ name, size, price, stock }: ReturnType<typeof extrasOf>['products'][number]) {
-  return { name, size, price, stock };
+function tyreOf({ name, size, price, each, stock }: ReturnType<typeof extrasOf>['products'][number]) {
+  return { name, size, price, each, stock };
 }
 
 async function searchTyres(

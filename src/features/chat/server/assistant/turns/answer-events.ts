@@ -1,5 +1,7 @@
 // An answer as a sequence of events for the stream, the same from the built-in assistant and a language model.
 import { formatShortEuros } from '../../../../../platform/contract/money.ts';
+import { fittingDayText, setPrice, type FittingTerms } from '../../../../catalogue/fitting/fitting-terms.ts';
+import { fittingMessages } from '../../../../catalogue/messages/fitting.ts';
 import type { ProductCard } from '../../../../catalogue/product/product-view.ts';
 import type { ChatExtras, ChatProduct } from '../../../contract/assistant.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
@@ -29,32 +31,25 @@ export function extrasOf({
   sources,
   actions,
   products,
-}: Pick<Answer, 'sources' | 'actions' | 'products'>): ChatExtras {
+  terms,
+}: Pick<Answer, 'sources' | 'actions' | 'products' | 'terms'>): ChatExtras {
   return {
     sources: sources.map(({ title, href }) => ({ label: title, href })),
     actions,
-    products: products.map(chatProduct),
+    products: terms ? products.map((card) => chatProduct(card, terms)) : [],
   };
 }
 
-function chatProduct({
-  id,
-  href,
-  manufacturer,
-  model,
-  size,
-  service,
-  type,
-  winterType,
-  price,
-  stock,
-}: ProductCard): ChatProduct {
+function chatProduct(card: ProductCard, terms: FittingTerms): ChatProduct {
+  const { id, href, manufacturer, model, size, service, type, winterType, price, stock } = card;
+  const set = setPrice(card, terms);
   return {
     id,
     href,
     name: `${manufacturer.name} ${model}`,
     size: `${[size.fullSize, service].filter(Boolean).join(' ')}, ${messages.kind[winterType ?? type]}`,
-    price: price.cents > 0 ? formatShortEuros(price.cents) : messages.askPrice,
-    stock: stock.text,
+    price: set ? `${set.text} ${set.words}` : messages.askPrice,
+    each: set ? fittingMessages.each(formatShortEuros(price.cents)) : '',
+    stock: fittingDayText(stock, terms),
   };
 }
