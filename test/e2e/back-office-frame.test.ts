@@ -106,6 +106,45 @@ test('unsaved changes are confirmed before another view is opened', async () => 
   await panel.waitFor({ state: 'detached' });
 });
 
+test('a new password of an account that is refused says so at its field', async () => {
+  browser.allowPageError(/status of 422/);
+  const page = await openSignedIn('/admin/settings/tunnukset');
+  const panel = page.getByRole('dialog', { name: 'Käyttäjätunnukset' });
+  await page.evaluate(
+    async ([username, currentPassword]) => {
+      await fetch('/api/admin/accounts', {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${localStorage.getItem('adminToken')}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ username, password: 'ensimmäinen oma', currentPassword }),
+      });
+    },
+    ['matti', ADMIN.password],
+  );
+  await page.reload();
+  await panel.getByRole('button', { name: 'Uusi salasana matti' }).click();
+  const account = panel.getByRole('article', { name: 'matti' });
+  const password = account.getByRole('textbox', { name: 'Uusi salasana matti' });
+  const own = account.getByRole('textbox', { name: 'Oma salasanasi' });
+  await password.fill('lyhyt');
+  await account.getByRole('button', { name: 'Aseta salasana' }).click();
+  await account.getByText('Salasanassa pitää olla vähintään 10 merkkiä.').waitFor();
+  await account.getByText('Kirjoita oma salasanasi.').waitFor();
+  await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
+  await password.fill('toinen oma salasana');
+  await own.fill('ei tämä');
+  await account.getByRole('button', { name: 'Aseta salasana' }).click();
+  await account.getByText('Nykyinen salasana on väärin.').waitFor();
+  await expect.poll(() => own.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => own.evaluate((field) => field === document.activeElement)).toBe(true);
+  await own.fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await waitForToast(page, 'Salasana vaihdettu: matti.');
+  await password.waitFor({ state: 'detached' });
+});
+
 test('an owner adds and closes an account; toasts, their list and the audit log say so', async () => {
   // A wrong password of one's own is answered so.
   browser.allowPageError(/status of 422/);

@@ -39,12 +39,14 @@ export type StaffSession = z.infer<typeof sessionSchema>;
 export const credentialsSchema = z.strictObject({ username: usernameSchema, password: passwordSchema });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
+const newPasswordSchema = passwordSchema.min(
+  MIN_NEW_PASSWORD_LENGTH,
+  messages.newPasswordTooShort(MIN_NEW_PASSWORD_LENGTH),
+);
+
 export const passwordChangeSchema = z.strictObject({
   currentPassword: passwordSchema,
-  newPassword: passwordSchema.min(
-    MIN_NEW_PASSWORD_LENGTH,
-    messages.newPasswordTooShort(MIN_NEW_PASSWORD_LENGTH),
-  ),
+  newPassword: newPasswordSchema,
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
@@ -80,11 +82,6 @@ export const endSessions = endpoint('POST /admin/logout-everywhere', {
   output: null,
 });
 
-const newPasswordSchema = passwordSchema.min(
-  MIN_NEW_PASSWORD_LENGTH,
-  messages.newPasswordTooShort(MIN_NEW_PASSWORD_LENGTH),
-);
-
 export const accountSchema = z.strictObject({
   _id: idSchema,
   username: z.string(),
@@ -113,10 +110,13 @@ const ownPasswordSchema = z
   .string(messages.ownPasswordMissing)
   .min(1, messages.ownPasswordMissing)
   .max(MAX_PASSWORD_LENGTH);
-const confirmation = z.strictObject({ currentPassword: ownPasswordSchema });
+export const ownPasswordConfirmationSchema = z.strictObject({ currentPassword: ownPasswordSchema });
+
+/** A new password for somebody else's account. */
+export const passwordResetSchema = ownPasswordConfirmationSchema.extend({ password: newPasswordSchema });
 
 export const newAccountSchema = z.strictObject({
-  ...confirmation.shape,
+  ...ownPasswordConfirmationSchema.shape,
   username: usernameSchema,
   password: newPasswordSchema,
   isOwner: z.boolean().default(false),
@@ -132,7 +132,7 @@ export const postAccount = endpoint('POST /admin/accounts', {
 });
 
 export const accountChangeSchema = z.strictObject({
-  ...confirmation.shape,
+  ...ownPasswordConfirmationSchema.shape,
   username: usernameSchema.optional(),
   /** Ends all sessions of the account. */
   password: newPasswordSchema.optional(),
@@ -155,6 +155,6 @@ export const deleteAccount = endpoint('DELETE /admin/accounts/:id', {
   access: 'owner',
   summary:
     "Removes a staff account and its sessions; needs the caller's own password. One active owner always remains",
-  body: confirmation,
+  body: ownPasswordConfirmationSchema,
   output: null,
 });

@@ -1,58 +1,50 @@
 // Adding a staff account, and giving one a new password.
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-
 import { Button } from '../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../platform/ui/form/choice.tsx';
 import { TextField } from '../../../platform/ui/form/field.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
-import { MIN_NEW_PASSWORD_LENGTH, newAccountSchema, type StaffAccount } from '../contract.ts';
+import {
+  MIN_NEW_PASSWORD_LENGTH,
+  newAccountSchema,
+  passwordResetSchema,
+  type StaffAccount,
+} from '../contract.ts';
 import { accountListMessages as messages } from '../messages.ts';
-import { problemText, useAddAccount, useChangeAccount } from './account-queries.ts';
+import { useAddAccount, useChangeAccount } from './account-queries.ts';
 import { PasswordField } from './password-field.tsx';
+import { usePasswordForm } from './use-password-form.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './accounts-panel.module.css';
 
+const newAccountFields = [
+  { name: 'username', label: messages.username },
+  { name: 'password', label: messages.password },
+  { name: 'isOwner', label: messages.isOwner },
+  { name: 'currentPassword', label: messages.ownPassword },
+] as const;
+
 export function AddAccount() {
-  const form = useForm({
-    resolver: zodResolver(newAccountSchema),
-    defaultValues: { username: '', password: '', isOwner: false, currentPassword: '' },
+  const add = useAddAccount();
+  const { field, submit, reset, failure } = usePasswordForm({
+    schema: newAccountSchema,
+    fields: newAccountFields,
+    start: { username: '', password: '', isOwner: false, currentPassword: '' },
+    error: add.error,
+    send: (account) => add.mutate(account, { onSuccess: () => reset() }),
   });
-  const add = useAddAccount(() => form.reset());
-  const { register, formState } = form;
   return (
-    <form
-      method="post"
-      noValidate
-      className={`${layout.stack4} ${styles.form}`}
-      onSubmit={form.handleSubmit((account) => add.mutate(account))}
-    >
+    <form method="post" noValidate className={`${layout.stack4} ${styles.form}`} onSubmit={submit}>
       <h3>{messages.addTitle}</h3>
-      <TextField
-        {...register('username')}
-        label={messages.username}
-        error={formState.errors.username?.message}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextField {...field('username')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
       <PasswordField
-        {...register('password')}
-        label={messages.password}
+        {...field('password')}
         help={messages.passwordHelp(MIN_NEW_PASSWORD_LENGTH)}
-        error={formState.errors.password?.message}
         autoComplete="new-password"
       />
-      <Checkbox {...register('isOwner')} label={messages.isOwner} />
-      <PasswordField
-        {...register('currentPassword')}
-        label={messages.ownPassword}
-        error={formState.errors.currentPassword?.message}
-        autoComplete="current-password"
-      />
-      {add.error && <Failure error={add.error} />}
+      <Checkbox {...field('isOwner')} />
+      <PasswordField {...field('currentPassword')} autoComplete="current-password" />
+      <Failure text={failure} />
       <Button type="submit" isBusy={add.isPending} className={styles.submit}>
         {add.isPending ? messages.adding : messages.add}
       </Button>
@@ -61,36 +53,29 @@ export function AddAccount() {
 }
 
 export function NewPassword({ account, onDone }: { account: StaffAccount; onDone: () => void }) {
-  const [password, setPassword] = useState('');
-  const [currentPassword, setCurrentPassword] = useState('');
   const change = useChangeAccount();
+  const { field, submit, failure } = usePasswordForm({
+    schema: passwordResetSchema,
+    fields: [
+      { name: 'password', label: messages.of(messages.newPassword, account.username) },
+      { name: 'currentPassword', label: messages.ownPassword },
+    ],
+    start: { password: '', currentPassword: '' },
+    error: change.error,
+    send: (passwords) => {
+      const done = messages.passwordSet(account.username);
+      change.mutate({ account, change: passwords, done }, { onSuccess: onDone });
+    },
+  });
   return (
-    <form
-      method="post"
-      className={`${layout.stack4} ${styles.form}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const done = messages.passwordSet(account.username);
-        change.mutate({ account, change: { password, currentPassword }, done }, { onSuccess: onDone });
-      }}
-    >
+    <form method="post" noValidate className={`${layout.stack4} ${styles.form}`} onSubmit={submit}>
       <PasswordField
-        label={messages.of(messages.newPassword, account.username)}
+        {...field('password')}
         help={messages.passwordHelp(MIN_NEW_PASSWORD_LENGTH)}
-        value={password}
-        required
-        minLength={MIN_NEW_PASSWORD_LENGTH}
         autoComplete="new-password"
-        onChange={({ target }) => setPassword(target.value)}
       />
-      <PasswordField
-        label={messages.ownPassword}
-        value={currentPassword}
-        required
-        autoComplete="current-password"
-        onChange={({ target }) => setCurrentPassword(target.value)}
-      />
-      {change.error && <Failure error={change.error} />}
+      <PasswordField {...field('currentPassword')} autoComplete="current-password" />
+      <Failure text={failure} />
       <Button type="submit" size="small" isBusy={change.isPending} className={styles.submit}>
         {messages.savePassword}
       </Button>
@@ -98,10 +83,11 @@ export function NewPassword({ account, onDone }: { account: StaffAccount; onDone
   );
 }
 
-function Failure({ error }: { error: Error }) {
+function Failure({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
   return (
     <Notice tone="bad" role="alert">
-      {problemText(error)}
+      {text}
     </Notice>
   );
 }

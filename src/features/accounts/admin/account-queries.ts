@@ -1,7 +1,6 @@
 // Reads and changes of staff accounts as the owner's panel uses them.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { apiQuery } from '../../../platform/browser/api-query.ts';
 import { callApi } from '../../../platform/browser/api.ts';
 import { useCreation } from '../../../platform/browser/form/use-creation.ts';
@@ -19,7 +18,7 @@ import { accountListMessages as messages } from '../messages.ts';
 
 export const accountsQuery = apiQuery<typeof getAccounts>(['admin-accounts'], 'GET /admin/accounts');
 
-export function useAddAccount(onAdded: () => void) {
+export function useAddAccount() {
   const queries = useQueryClient();
   const create = useCreation();
   return useMutation({
@@ -29,7 +28,6 @@ export function useAddAccount(onAdded: () => void) {
       ),
     onSuccess: ({ username }) => {
       showToast({ tone: 'ok', text: messages.added(username) });
-      onAdded();
       return queries.invalidateQueries({ queryKey: accountsQuery.queryKey });
     },
   });
@@ -70,10 +68,4 @@ export function useRemoveAccount(onRemoved: () => void) {
       return queries.invalidateQueries({ queryKey: accountsQuery.queryKey });
     },
   });
-}
-
-/** Why a call failed, with the messages of its fields. */
-export function problemText(error: Error): string {
-  const details = error instanceof ApiProblem ? error.errors.map(({ message }) => message) : [];
-  return [...new Set([error.message, ...details])].join(' ');
 }

@@ -1,9 +1,6 @@
 // Changing one's own password.
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 
-import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { callApi } from '../../../platform/browser/api.ts';
 import { clearAdminToken } from '../../../platform/browser/session-tokens.ts';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -18,6 +15,7 @@ import {
 import { everywhereMessages, passwordMessages as messages } from '../messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { sessionQuery } from './session.ts';
+import { usePasswordForm } from './use-password-form.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './password-page.module.css';
@@ -33,43 +31,27 @@ export function PasswordPage() {
   );
 }
 
-/** The form's state; a field that the server refuses is marked and focused. */
-function usePasswordForm() {
-  const queries = useQueryClient();
-  const form = useForm({
-    resolver: zodResolver(passwordChangeSchema),
-    defaultValues: { currentPassword: '', newPassword: '' },
-  });
-  const change = useMutation({
-    mutationFn: (body: PasswordChange) => callApi<typeof changePassword>('PUT /admin/password', { body }),
-    onSuccess: (session) => {
-      queries.setQueryData(sessionQuery.queryKey, session);
-      form.reset();
-    },
-    onError: (problem) => {
-      if (!(problem instanceof ApiProblem)) return;
-      for (const { path, message } of problem.errors) {
-        if (path === 'currentPassword' || path === 'newPassword') {
-          form.setError(path, { message }, { shouldFocus: true });
-        }
-      }
-    },
-  });
-  return { form, change };
-}
+const fields = [
+  { name: 'currentPassword', label: messages.current },
+  { name: 'newPassword', label: messages.new },
+] as const;
 
 function PasswordForm() {
+  const queries = useQueryClient();
   const { data: session } = useSuspenseQuery(sessionQuery);
-  const { form, change } = usePasswordForm();
-  const { register, formState } = form;
-  const isFieldProblem = change.error instanceof ApiProblem && change.error.errors.length > 0;
+  const change = useMutation({
+    mutationFn: (body: PasswordChange) => callApi<typeof changePassword>('PUT /admin/password', { body }),
+    onSuccess: (changed) => queries.setQueryData(sessionQuery.queryKey, changed),
+  });
+  const { field, submit, reset, failure } = usePasswordForm({
+    schema: passwordChangeSchema,
+    fields,
+    start: { currentPassword: '', newPassword: '' },
+    error: change.error,
+    send: (passwords) => change.mutate(passwords, { onSuccess: () => reset() }),
+  });
   return (
-    <form
-      method="post"
-      noValidate
-      className={`${layout.stack5} ${styles.form}`}
-      onSubmit={form.handleSubmit((passwords) => change.mutate(passwords))}
-    >
+    <form method="post" noValidate className={`${layout.stack5} ${styles.form}`} onSubmit={submit}>
       {/* Tells a password manager whose password changes. */}
       <input
         type="text"
@@ -79,22 +61,15 @@ function PasswordForm() {
         readOnly
         hidden
       />
+      <PasswordField {...field('currentPassword')} autoComplete="current-password" />
       <PasswordField
-        {...register('currentPassword')}
-        label={messages.current}
-        error={formState.errors.currentPassword?.message}
-        autoComplete="current-password"
-      />
-      <PasswordField
-        {...register('newPassword')}
-        label={messages.new}
+        {...field('newPassword')}
         help={messages.newHelp(MIN_NEW_PASSWORD_LENGTH)}
-        error={formState.errors.newPassword?.message}
         autoComplete="new-password"
       />
-      {change.error && !isFieldProblem && (
+      {failure !== undefined && (
         <Notice tone="bad" role="alert">
-          {change.error.message}
+          {failure}
         </Notice>
       )}
       {change.isSuccess && (

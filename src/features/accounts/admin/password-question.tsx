@@ -1,13 +1,14 @@
 // A question that is confirmed with one's own password, so that a stolen session is not enough.
-import { useState } from 'react';
-
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
+import { ownPasswordConfirmationSchema } from '../contract.ts';
 import { accountListMessages as messages } from '../messages.ts';
-import { problemText } from './account-queries.ts';
 import { PasswordField } from './password-field.tsx';
+import { usePasswordForm } from './use-password-form.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './accounts-panel.module.css';
+
+const fields = [{ name: 'currentPassword', label: messages.ownPassword }] as const;
 
 interface PasswordQuestionProps {
   /** What is done, and to whom; the button says the same. */
@@ -27,33 +28,26 @@ export function PasswordQuestion({
   onConfirm,
   onCancel,
 }: PasswordQuestionProps) {
-  const [password, setPassword] = useState('');
+  const { field, submit, failure } = usePasswordForm({
+    schema: ownPasswordConfirmationSchema,
+    fields,
+    start: { currentPassword: '' },
+    error: call.error,
+    send: ({ currentPassword }) => onConfirm(currentPassword),
+  });
   return (
     <ConfirmDialog
       title={`${question}?`}
       confirmLabel={question}
       variant={variant}
       isBusy={call.isPending}
-      error={call.error ? problemText(call.error) : undefined}
-      onConfirm={() => onConfirm(password)}
+      error={failure}
+      onConfirm={() => void submit()}
       onCancel={onCancel}
     >
-      <form
-        method="post"
-        className={`${layout.stack4} ${styles.form}`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onConfirm(password);
-        }}
-      >
+      <form method="post" noValidate className={`${layout.stack4} ${styles.form}`} onSubmit={submit}>
         <p>{body}</p>
-        <PasswordField
-          label={messages.ownPassword}
-          value={password}
-          required
-          autoComplete="current-password"
-          onChange={({ target }) => setPassword(target.value)}
-        />
+        <PasswordField {...field('currentPassword')} autoComplete="current-password" />
       </form>
     </ConfirmDialog>
   );

@@ -33,6 +33,7 @@ export function ListSearch({ label, help, placeParams }: ListSearchProps) {
   return (
     <form
       role="search"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         set(WORDS_PARAM, typed.trim());

@@ -43,7 +43,13 @@ export function SheetFilters({ view, onChange, clearPath }: SheetFiltersProps) {
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) =>
     chooseNamed(target.name, target.value, onChange);
   return (
-    <form role="search" aria-label={messages.title} className={styles.filters} onSubmit={typing.submit}>
+    <form
+      role="search"
+      aria-label={messages.title}
+      noValidate
+      className={styles.filters}
+      onSubmit={typing.submit}
+    >
       <TypedField
         label={messages.q}
         name="q"
