@@ -6,7 +6,7 @@ import { readSources } from '../../../scripts/source-tree.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { campaignSchema } from '../campaigns/contract.ts';
 import { shopProfileSchema } from '../shop-profile/contract.ts';
-import { allWords } from './server/index.ts';
+import { allWords, wordsOf } from './server/index.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -55,4 +55,14 @@ test('every entity and every field of the audit log has a Finnish word', () => {
     expect.arrayContaining(['noiseLevel', 'subject', 'deliveryDays', 'discountCode', 'imported']),
   );
   expect([...new Set(fields)].filter((field) => !(field in words.fields) && !unnamed.has(field))).toEqual([]);
+});
+
+test('a field that several slices name differently has the word of the slice of its entry', () => {
+  const features = [
+    { words: { entities: { tracking: 'Seuranta' }, fields: { url: 'Tuotesivun osoite' } } },
+    { words: { entities: { brand: 'Merkki' }, fields: { url: 'Linkki', title: 'Nimike' } } },
+  ];
+  const named = ['tracking', 'brand', 'other'].map((entity) => wordsOf(entity, features).fields);
+  expect(named.map(({ url }) => url)).toEqual(['Tuotesivun osoite', 'Linkki', 'Linkki']);
+  expect(named.map(({ title }) => title)).toEqual(['Otsikko', 'Nimike', 'Otsikko']);
 });

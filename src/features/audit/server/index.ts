@@ -27,8 +27,7 @@ export function createAuditFeature(
         route(getAudit, async ({ query: { page, limit, ...filter }, reply }) => {
           const { rows, total } = await audit.list(filter, pageWindow({ page, limit }, DEFAULT_LIMIT));
           reply.header('x-total-count', String(total));
-          const words = allWords(features);
-          return rows.map((row) => entryOf(row, words));
+          return rows.map((row) => entryOf(row, wordsOf(row.entity, features)));
         }),
         route(getAuditChoices, async () => {
           const choices = await audit.listChoices();
@@ -42,6 +41,17 @@ export function createAuditFeature(
         ),
       ],
     },
+  };
+}
+
+/** The words for an entry of one kind: those of its own slice first, where several name a field differently. */
+export function wordsOf(entity: string, features: readonly Pick<Feature, 'words'>[]): AuditWords {
+  const all = allWords(features);
+  const own = features.find(({ words }) => entity in (words?.entities ?? {}))?.words;
+  return {
+    ...all,
+    fields: { ...all.fields, ...own?.fields },
+    values: { ...all.values, ...own?.values },
   };
 }
 
