@@ -14,11 +14,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
 }
 
-async function openForm(path: string): Promise<Page> {
-  const page = await browser.open(`${product.url}/admin/${path}`, { screen: 'desktop' });
-  await signIn(page);
-  return page;
-}
+const openForm = (path: string) => browser.openAsStaff(`${product.url}/admin/${path}`, { screen: 'desktop' });
 
 /** As when a call is refused because the session is over. */
 async function endSession(page: Page): Promise<void> {
@@ -163,6 +159,46 @@ test.each(Object.keys(forms))(
     await expect.poll(() => field.inputValue()).not.toBe(form.typed);
   },
 );
+
+test.each([
+  ['a change of many prices', 'tires/taulukko', 'Muuta hintoja', 'Muutos prosentteina', '2,5'],
+  ['pasted rows', 'tires/taulukko', 'Liitä rivejä', 'Rivit', '6419440000017\t50'],
+  ['an article to be generated', 'blog/uusi', 'Kirjoita luonnos avainsanoista', 'Avainsanat', 'kitkarenkaat'],
+])(
+  'what is typed for %s is there again after the end of the session',
+  async (_what, path, opener, label, typed) => {
+    const page = await openForm(path);
+    const field = page.getByLabel(label, { exact: true });
+    await page.getByRole('button', { name: opener }).click();
+    await field.fill(typed);
+    await endSession(page);
+    await signIn(page);
+    await page.getByRole('button', { name: opener }).click();
+    await expect.poll(() => field.inputValue()).toBe(typed);
+  },
+);
+
+test('the time typed for a newsletter is there again after the end of the session', async () => {
+  const page = await openForm('newsletters');
+  const _id = await page.evaluate(async () => {
+    const answer = await fetch('/api/newsletters', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${localStorage.getItem('adminToken')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ subject: 'Aika', content: 'Hei', sendDate: '2099-01-01T09:00' }),
+    });
+    return String((await answer.json())._id);
+  });
+  await page.goto(`${product.url}/admin/newsletters/${_id}/send`);
+  await page.getByRole('button', { name: 'Ajasta lähetys' }).click();
+  await page.getByLabel('Lähetysaika').fill('2098-12-24T08:30');
+  await endSession(page);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Ajasta lähetys' }).click();
+  await expect.poll(() => page.getByLabel('Lähetysaika').inputValue()).toBe('2098-12-24T08:30');
+});
 
 test('a refused size has its sentence at the focused field, and Ctrl and Enter save it', async () => {
   const page = await openForm('tires?paneeli=koko');

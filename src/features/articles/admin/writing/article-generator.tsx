@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { ApiProblem } from '../../../../platform/browser/api-problem.ts';
 import { errorsByField } from '../../../../platform/browser/form/field-table.ts';
 import { useCreation } from '../../../../platform/browser/form/use-creation.ts';
+import { useTypedState } from '../../../../platform/browser/form/use-typed-state.ts';
 import { parseContent } from '../../../../platform/contract/content.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { classNames } from '../../../../platform/ui/class-names.ts';
@@ -29,7 +30,7 @@ import {
 } from '../editor/article-form.ts';
 import { ClaimList, useArticleClaims, useClaimQuestion } from './claim-list.tsx';
 import { countBefore, showWords } from './show-words.ts';
-import { useGeneration, type OrderFields } from './use-generation.ts';
+import { orderSchema, useGeneration, type OrderFields } from './use-generation.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 import type from '../../../../platform/ui/style/typography.module.css';
@@ -44,12 +45,12 @@ export interface ArticleGeneratorProps {
 
 export function ArticleGenerator({ onEdit, onLeave }: ArticleGeneratorProps) {
   const generation = useGeneration();
-  const [order, setOrder] = useState<OrderFields>({
+  const order = useTypedState<OrderFields>('article-order', orderSchema, () => ({
     keywords: '',
     title: '',
     tone: 'professional',
     length: 'medium',
-  });
+  }));
   /** The draft that was discarded last: it can be taken back. */
   const [discarded, setDiscarded] = useState<GeneratedArticle>();
   const { data: article } = generation;
@@ -58,7 +59,6 @@ export function ArticleGenerator({ onEdit, onLeave }: ArticleGeneratorProps) {
       <Order
         generation={generation}
         order={order}
-        onChange={setOrder}
         onLeave={onLeave}
         onReturn={article && (() => setDiscarded(undefined))}
       />
@@ -66,7 +66,7 @@ export function ArticleGenerator({ onEdit, onLeave }: ArticleGeneratorProps) {
   }
   return (
     <Review
-      keywords={generation.variables?.keywords ?? order.keywords}
+      keywords={generation.variables?.keywords ?? order.typed.keywords}
       article={article}
       onEdit={onEdit}
       onDiscard={() => setDiscarded(article)}
@@ -76,13 +76,12 @@ export function ArticleGenerator({ onEdit, onLeave }: ArticleGeneratorProps) {
 
 interface OrderProps extends Pick<ArticleGeneratorProps, 'onLeave'> {
   generation: ReturnType<typeof useGeneration>;
-  order: OrderFields;
-  onChange: (order: OrderFields) => void;
+  order: ReturnType<typeof useTypedState<OrderFields>>;
   /** Brings the draft back that was thrown away, when there is one. */
   onReturn: (() => void) | undefined;
 }
 
-function Order({ generation, order, onChange, onLeave, onReturn }: OrderProps) {
+function Order({ generation, order: { typed: order, set, forget }, onLeave, onReturn }: OrderProps) {
   const { mutate, isPending, error } = generation;
   const form = useRef<HTMLFormElement>(null);
   const [isTried, setIsTried] = useState(false);
@@ -90,12 +89,11 @@ function Order({ generation, order, onChange, onLeave, onReturn }: OrderProps) {
   // The button that led here is gone.
   useEffect(toKeywords, []);
   const isEmpty = order.keywords.replaceAll(',', '').trim() === '';
-  const set = (changed: Partial<OrderFields>) => onChange({ ...order, ...changed });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsTried(true);
     if (isEmpty) toKeywords();
-    else if (!isPending) mutate(order);
+    else if (!isPending) mutate(order, { onSuccess: forget });
   };
   return (
     <form ref={form} noValidate className={styles.order} onSubmit={submit}>

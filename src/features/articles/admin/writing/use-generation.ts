@@ -1,18 +1,20 @@
 // Generates a draft. A failed call is retried under the same idempotency key; leaving aborts it, and the server saves the draft.
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { z } from 'zod';
 
 import { callApi } from '../../../../platform/browser/api.ts';
 import type { generateArticle } from '../../contract.ts';
-import type { Length, Tone } from '../../writing/draft-topic.ts';
+import { LENGTHS, TONES } from '../../writing/draft-topic.ts';
 
-export interface OrderFields {
+export const orderSchema = z.object({
   /** Separated by commas. */
-  keywords: string;
-  title: string;
-  tone: Tone;
-  length: Length;
-}
+  keywords: z.string(),
+  title: z.string(),
+  tone: z.enum(TONES),
+  length: z.enum(LENGTHS),
+});
+export type OrderFields = z.infer<typeof orderSchema>;
 
 /** A model may think for two minutes. */
 const LONGEST_MS = 150_000;

@@ -1,12 +1,13 @@
 // Everybody, or those who subscribed since a day, gave a season or a size, or have tyres in the hotel; with how many they are.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { z } from 'zod';
 
 import { useDebouncedValue } from '../../../../platform/browser/use-debounced-value.ts';
 import { SelectField, TextField } from '../../../../platform/ui/form/field.tsx';
 import { LoadFailure } from '../../../../platform/ui/page/load-failure.tsx';
 import { LONGEST_SIZE, readPreferredSize } from '../../../subscribers/preferred-size.ts';
-import type { Audience } from '../../contract/delivery.ts';
+import { audienceSchema, type Audience } from '../../contract/delivery.ts';
 import type { Newsletter } from '../../contract/newsletters.ts';
 import { newsletterErrors } from '../../messages/newsletters.ts';
 import { sendMessages as messages } from '../../messages/sending.ts';
@@ -15,14 +16,12 @@ import { Confirm } from './confirm-sending.tsx';
 
 import styles from '../editor/newsletter-modal.module.css';
 
-export interface ReaderLimits {
-  since: string;
-  season: Audience['season'];
-  typedSize: string;
-  hotel: Audience['hotel'];
-}
+export const limitsSchema = audienceSchema
+  .pick({ season: true, hotel: true })
+  .extend({ since: z.string(), typedSize: z.string() });
+export type ReaderLimits = z.infer<typeof limitsSchema>;
 
-export const NO_LIMITS: ReaderLimits = { since: '', season: undefined, typedSize: '', hotel: undefined };
+export const NO_LIMITS: ReaderLimits = { since: '', typedSize: '' };
 
 /** undefined while the size is none. */
 export function audienceWithin({ since, season, typedSize, hotel }: ReaderLimits): Audience | undefined {

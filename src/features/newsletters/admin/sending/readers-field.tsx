@@ -8,7 +8,7 @@ import type { Chosen } from './chosen-subscribers.ts';
 
 import styles from '../editor/newsletter-modal.module.css';
 
-const READERS = ['current', 'everybody', 'chosen', 'limited'] as const;
+export const READERS = ['current', 'everybody', 'chosen', 'limited'] as const;
 export type Readers = (typeof READERS)[number];
 
 interface ReadersFieldProps {

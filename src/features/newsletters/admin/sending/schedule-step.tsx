@@ -1,7 +1,9 @@
 // Scheduling from the sending: when, and to whom.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { z } from 'zod';
 
+import { useTypedState } from '../../../../platform/browser/form/use-typed-state.ts';
 import { showToast } from '../../../../platform/browser/toasts.ts';
 import { formatDateClock } from '../../../../platform/contract/dates.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
@@ -23,10 +25,17 @@ import {
 } from '../newsletter-queries.ts';
 import { useChosen } from './chosen-subscribers.ts';
 import { MailNotice } from './mail-notice.tsx';
-import { audienceWithin, LimitFields, NO_LIMITS } from './reader-choice.tsx';
-import { ReadersField, scheduledAudience, type Readers } from './readers-field.tsx';
+import { audienceWithin, LimitFields, limitsSchema, NO_LIMITS } from './reader-choice.tsx';
+import { READERS, ReadersField, scheduledAudience } from './readers-field.tsx';
 
 import styles from '../editor/newsletter-modal.module.css';
+
+const typedSchema = z.object({
+  date: z.string(),
+  readers: z.enum(READERS),
+  limits: limitsSchema,
+});
+type Typed = z.infer<typeof typedSchema>;
 
 export function ScheduleStep({ newsletter }: { newsletter: Newsletter }) {
   const { sendDate, audience: current } = newsletter;
@@ -34,11 +43,14 @@ export function ScheduleStep({ newsletter }: { newsletter: Newsletter }) {
   const close = useBackToList();
   const changed = useNewslettersChanged();
   const { chosen } = useChosen();
-  const [readers, setReaders] = useState<Readers>('current');
-  const [limits, setLimits] = useState(NO_LIMITS);
-  const [date, setDate] = useState(() => {
+  const {
+    typed: { date, readers, limits },
+    set: setTyped,
+    forget,
+  } = useTypedState<Typed>(`newsletter-schedule-${newsletter._id}`, typedSchema, () => {
     const stored = new Date(sendDate);
-    return stored > new Date() ? localTime(stored) : suggestedSendDate(new Date());
+    const start = stored > new Date() ? localTime(stored) : suggestedSendDate(new Date());
+    return { date: start, readers: 'current', limits: NO_LIMITS };
   });
   const at = readSendDate(date);
   const [openedAt] = useState(() => new Date());
@@ -53,6 +65,7 @@ export function ScheduleStep({ newsletter }: { newsletter: Newsletter }) {
     // It may have been scheduled or sent meanwhile.
     onError: () => changed(),
     onSuccess: async (stored) => {
+      forget();
       showToast({ text: messages.scheduled(formatDateClock(new Date(stored.sendDate))), tone: 'ok' });
       close();
       await changed();
@@ -69,10 +82,17 @@ export function ScheduleStep({ newsletter }: { newsletter: Newsletter }) {
         error={dateError}
         value={date}
         className={styles.time}
-        onChange={(event) => setDate(event.target.value)}
+        onChange={(event) => setTyped({ date: event.target.value })}
       />
-      <ReadersField {...{ current, chosen }} value={readers} hasLimits onChange={setReaders} />
-      {readers === 'limited' && <LimitFields limits={limits} onChange={setLimits} />}
+      <ReadersField
+        {...{ current, chosen }}
+        value={readers}
+        hasLimits
+        onChange={(chosenReaders) => setTyped({ readers: chosenReaders })}
+      />
+      {readers === 'limited' && (
+        <LimitFields limits={limits} onChange={(next) => setTyped({ limits: next })} />
+      )}
       {readers === 'limited' && limited && <CountNow audience={limited} />}
       {at && !isPast && <p className={styles.sentence}>{messages.scheduleFor(formatDateClock(at))}</p>}
       {question}

@@ -1,6 +1,8 @@
 // Raises or lowers the prices of what is chosen in the sheet: by how much and rounded how, with a preview first.
 import { useState, type SubmitEvent } from 'react';
+import { z } from 'zod';
 
+import { useTypedState } from '../../../../../platform/browser/form/use-typed-state.ts';
 import { Button } from '../../../../../platform/ui/button.tsx';
 import { SelectField, TextField } from '../../../../../platform/ui/form/field.tsx';
 import { SegmentedControl } from '../../../../../platform/ui/form/segmented-control.tsx';
@@ -15,7 +17,12 @@ import styles from './panels.module.css';
 
 const messages = sheetMessages.bulk;
 const KINDS = ['percent', 'euros'] as const;
-type Kind = (typeof KINDS)[number];
+const typedSchema = z.object({
+  kind: z.enum(KINDS),
+  amount: z.string(),
+  rounding: z.enum(PRICE_ROUNDINGS),
+});
+type Typed = z.infer<typeof typedSchema>;
 
 export interface BulkPanelProps {
   selection: SheetSelection;
@@ -25,13 +32,26 @@ export interface BulkPanelProps {
 }
 
 export function BulkPanel({ selection, count, onClose, onMade }: BulkPanelProps) {
-  const [kind, setKind] = useState<Kind>('percent');
-  const [amount, setAmount] = useState('');
-  const [rounding, setRounding] = useState<PriceRounding>('cent');
+  const {
+    typed: { kind, amount, rounding },
+    set,
+    forget,
+  } = useTypedState<Typed>('price-change', typedSchema, () => ({
+    kind: 'percent',
+    amount: '',
+    rounding: 'cent',
+  }));
   const [isWrong, setWrong] = useState(false);
-  const change = usePriceChange(onMade);
-  function edit(apply: () => void): void {
-    apply();
+  const change = usePriceChange((made) => {
+    forget();
+    onMade(made);
+  });
+  const close = () => {
+    forget();
+    onClose();
+  };
+  function edit(changed: Partial<Typed>): void {
+    set(changed);
     setWrong(false);
     change.forget();
   }
@@ -42,7 +62,7 @@ export function BulkPanel({ selection, count, onClose, onMade }: BulkPanelProps)
     else change.preview(changeOf(kind, number, rounding, selection));
   }
   return (
-    <SidePanel title={messages.title} onClose={onClose} className={styles.panel}>
+    <SidePanel title={messages.title} onClose={close} className={styles.panel}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p>{'ids' in selection ? messages.scope(count) : messages.scopeAll(count)}</p>
         <SegmentedControl
@@ -50,9 +70,7 @@ export function BulkPanel({ selection, count, onClose, onMade }: BulkPanelProps)
           name="change-kind"
           value={kind}
           segments={KINDS.map((value) => ({ value, label: messages.kinds[value] }))}
-          onChange={({ target }) =>
-            edit(() => setKind(KINDS.find((one) => one === target.value) ?? 'percent'))
-          }
+          onChange={({ target }) => edit({ kind: KINDS.find((one) => one === target.value) ?? 'percent' })}
         />
         <TextField
           label={messages[kind]}
@@ -61,13 +79,13 @@ export function BulkPanel({ selection, count, onClose, onMade }: BulkPanelProps)
           error={isWrong ? messages.wrongAmount : undefined}
           autoComplete="off"
           value={amount}
-          onChange={({ target }) => edit(() => setAmount(target.value))}
+          onChange={({ target }) => edit({ amount: target.value })}
         />
         <SelectField
           label={messages.rounding}
           value={rounding}
           onChange={({ target }) =>
-            edit(() => setRounding(PRICE_ROUNDINGS.find((one) => one === target.value) ?? 'cent'))
+            edit({ rounding: PRICE_ROUNDINGS.find((one) => one === target.value) ?? 'cent' })
           }
         >
           {PRICE_ROUNDINGS.map((value) => (
@@ -88,7 +106,7 @@ export function BulkPanel({ selection, count, onClose, onMade }: BulkPanelProps)
 }
 
 function changeOf(
-  kind: Kind,
+  kind: Typed['kind'],
   amount: number,
   rounding: PriceRounding,
   selection: SheetSelection,

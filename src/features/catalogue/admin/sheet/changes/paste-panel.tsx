@@ -1,6 +1,8 @@
 // Rows copied from a spreadsheet set prices and stock: read as they are pasted, with a preview first.
 import { useState, type SubmitEvent } from 'react';
+import { z } from 'zod';
 
+import { useTypedState } from '../../../../../platform/browser/form/use-typed-state.ts';
 import { Button } from '../../../../../platform/ui/button.tsx';
 import { TextAreaField } from '../../../../../platform/ui/form/field.tsx';
 import { SidePanel } from '../../../../../platform/ui/overlay/side-panel.tsx';
@@ -16,6 +18,7 @@ const messages = sheetMessages.paste;
 /** As many as one call takes. */
 const MOST_ROWS = 5_000;
 const MOST_ERRORS = 20;
+const typedSchema = z.object({ text: z.string() });
 const EXAMPLE_EAN = '6419440000017';
 
 export interface PastePanelProps {
@@ -26,9 +29,25 @@ export interface PastePanelProps {
 }
 
 export function PastePanel({ text: given, onClose, onMade }: PastePanelProps) {
-  const [text, setText] = useState(given);
+  const {
+    typed: { text },
+    set,
+    forget,
+  } = useTypedState(
+    'pasted-rows',
+    typedSchema,
+    () => ({ text: '' }),
+    given === '' ? undefined : { text: given },
+  );
   const [error, setError] = useState<string>();
-  const change = usePriceChange(onMade);
+  const change = usePriceChange((made) => {
+    forget();
+    onMade(made);
+  });
+  const close = () => {
+    forget();
+    onClose();
+  };
   const read = readPastedRows(text);
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -37,7 +56,7 @@ export function PastePanel({ text: given, onClose, onMade }: PastePanelProps) {
     else change.preview({ kind: 'rows', rows: [...read.rows] });
   }
   return (
-    <SidePanel title={messages.title} onClose={onClose} className={styles.panel}>
+    <SidePanel title={messages.title} onClose={close} className={styles.panel}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextAreaField
           label={messages.label}
@@ -48,7 +67,7 @@ export function PastePanel({ text: given, onClose, onMade }: PastePanelProps) {
           spellCheck={false}
           value={text}
           onChange={({ target }) => {
-            setText(target.value);
+            set({ text: target.value });
             setError(undefined);
             change.forget();
           }}
