@@ -1,6 +1,5 @@
 // The three builds of one product: the public site's files, the back office's files, and the server.
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,17 +8,23 @@ import type { InlineConfig, Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+const slashed = (path: string) => path.replaceAll('\\', '/');
+const SHEETS = globSync('src/**/*.module.css', { cwd: root }).map(slashed).toSorted();
+
 /**
- * Class names that are the same in every build: a hash of the file's path and the number of the class in the file.
- * Numbers make the site's one sheet 8 % smaller than names.
+ * Class names that are the same in every build of the same sources: two letters for the sheet and the number of the class in it.
+ * They make the site's one sheet a tenth smaller than names with a hash.
  */
 function scopedName(name: string, filename: string): string {
   const path = filename.split('?')[0] ?? filename;
-  const file = relative(root, path).replaceAll('\\', '/');
-  const hash = createHash('sha256').update(file).digest('base64url').replaceAll(/[-_]/g, 'x');
+  const sheet = slashed(relative(root, path));
+  // A sheet that is written while `npm run dev` runs.
+  if (!SHEETS.includes(sheet)) SHEETS.push(sheet);
+  const at = SHEETS.indexOf(sheet);
+  const letters = String.fromCharCode(97 + (at % 26), 65 + Math.floor(at / 26));
   const classes = readFileSync(path, 'utf8').matchAll(/\.([a-z][\w-]*)/gi);
   const number = [...new Set(Array.from(classes, ([, found]) => found))].indexOf(name);
-  return `c${hash.slice(0, 4)}${number === -1 ? `_${name}` : number.toString(36)}`;
+  return `${letters}${number === -1 ? `_${name}` : number.toString(36)}`;
 }
 
 /** Fails a browser build that reaches server code. */

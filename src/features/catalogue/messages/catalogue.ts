@@ -41,7 +41,7 @@ export const catalogueMessages = {
   picks: {
     cheapest: { title: 'Edullisin', rule: `Halvin. ${PICK_RULE}` },
     best: {
-      title: 'Paras märkäpito ja arvio',
+      title: 'Paras valinta',
       rule: `Korkein keskiarvo liikkeen arviosta ja märkäpidosta, tasatilanteessa edullisin. ${PICK_RULE}`,
     },
     quietest: {

@@ -80,6 +80,12 @@ export const searchMessages = {
     grip: 'Vuorenhuippumerkki (3PMSF) vaaditaan kitkarenkailta. Jääpitomerkki kertoo, että rengas on läpäissyt jääpitotestin.',
   },
   picksTitle: 'Kolme hyvää lähtökohtaa',
+  pickRule: (title: string) => `${title}: miten tämä on valittu?`,
+  stars: (average: number) => `★${NBSP}${average.toLocaleString('fi-FI')}`,
+  wetGripClass: (letter: string) => `märkäpito ${letter}`,
+  view: 'Näkymä',
+  cards: 'Kortit',
+  rows: 'Rivit',
   narrowed: {
     title: 'Ei osumia näillä rajauksilla',
     body: 'Poista rajauksia tai kokeile toista kokoa, merkkiä tai mallia.',

@@ -34,6 +34,7 @@ const filters = fc.record({
   isInStock: fc.boolean(),
   isOnSale: fc.boolean(),
   sort: fc.constantFrom(...SORTS),
+  isRows: fc.boolean(),
   page: fc.integer({ min: 1, max: 100_000 }),
 });
 

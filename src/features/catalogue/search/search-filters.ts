@@ -40,6 +40,8 @@ export interface TyreFilters {
   readonly isInStock: boolean;
   readonly isOnSale: boolean;
   readonly sort: Sort;
+  /** On a desktop too, tyres are shown as rows instead of cards. */
+  readonly isRows: boolean;
   /** From 1. */
   readonly page: number;
 }
@@ -63,6 +65,7 @@ export const NO_FILTERS: TyreFilters = {
   isInStock: false,
   isOnSale: false,
   sort: 'recommended',
+  isRows: false,
   page: 1,
 };
 
@@ -86,6 +89,7 @@ const WRITTEN_NAMES = [
   'inStock',
   'onSale',
   'sort',
+  'view',
   'page',
 ] as const;
 
@@ -122,6 +126,7 @@ export function readFilters(query: SearchQuery): TyreFilters {
     isInStock: isOn(query.inStock),
     isOnSale: isOn(query.onSale),
     sort: knownOf(SORTS, query.sort)[0] ?? 'recommended',
+    isRows: query.view === 'rows',
     page: readWhole(query.page, 1, 100_000) ?? 1,
   };
 }
@@ -163,6 +168,7 @@ export function writeFilters(filters: Partial<TyreFilters>): string {
     inStock: flag(all.isInStock),
     onSale: flag(all.isOnSale),
     sort: all.sort === 'recommended' ? '' : all.sort,
+    view: all.isRows ? 'rows' : '',
     page: all.page > 1 ? String(all.page) : '',
   } satisfies Record<(typeof WRITTEN_NAMES)[number], string>;
   return WRITTEN_NAMES.filter((name) => values[name] !== '')

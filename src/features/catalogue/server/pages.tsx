@@ -74,7 +74,7 @@ function searchPage(sources: PageSources): Page {
     head: ({ result, heading }): Head => ({
       title: heading,
       description: searchMessages.description(heading, result.total),
-      canonicalPath: searchPath(result.filters),
+      canonicalPath: searchPath({ ...result.filters, isRows: false }),
       // Endless combinations of filters are no pages of their own for search engines.
       isNoIndex:
         result.filters.text !== '' ||

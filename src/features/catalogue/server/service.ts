@@ -114,7 +114,7 @@ async function runSearch(
   pageSize: number,
 ): Promise<SearchResult> {
   const found = findTyres(searchIndex, filters, { offset: (filters.page - 1) * pageSize, limit: pageSize });
-  const picks = filters.page === 1 ? pickTyres(searchIndex, found.places) : [];
+  const picks = filters.page === 1 && found.query.size ? pickTyres(searchIndex, found.places) : [];
   const wanted = [...found.page, ...picks.map(({ place }) => place)];
   const products = await readPlaces(source, searchIndex, [...new Set(wanted)]);
   const cards = new Map(products.map((product) => [product.row.id, productCard(product)]));

@@ -1,4 +1,4 @@
-// One tyre in a list: picture, what it is, its label, what four cost on the car, and from which day.
+// One tyre in a list, as a card or as a row: what it is, its label, what four cost on the car, and from which day.
 import { formatDate } from '../../../platform/contract/dates.ts';
 import { formatShortEuros } from '../../../platform/contract/money.ts';
 import { CachedFragment } from '../../../platform/ui/cached-fragment.tsx';
@@ -7,15 +7,14 @@ import { fittingMessages } from '../messages/fitting.ts';
 import { cardMessages as texts } from '../messages/site.ts';
 import { pictureOf } from '../product/product-picture.ts';
 import type { ProductCard as ProductCardView } from '../product/product-view.ts';
-import { loadIndexKg, speedSymbolKmh } from '../size/load-speed.ts';
+import { loadIndexKg } from '../size/load-speed.ts';
 import { CompareTick } from './compare/compare-tick.tsx';
 import { TyrePicture } from './drawings/tyre-picture.tsx';
+import { LabelStrip } from './label-strip.tsx';
 import { OfferTag } from './offer-tag.tsx';
-import { EuLabel } from './product/eu-label.tsx';
 import { SeasonBadge } from './season-badge.tsx';
 import { StockLine } from './stock-line.tsx';
 
-import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './product-card.module.css';
 
 export interface ProductCardProps {
@@ -26,6 +25,7 @@ export interface ProductCardProps {
   heading?: 'h2' | 'h3';
 }
 
+/** A row on phones and below an element with `data-rows`, else a card whose lines align with those of its neighbours. */
 export function ProductCard({ product, terms, isLazy = true, heading = 'h3' }: ProductCardProps) {
   const price = setPrice(product, terms);
   return (
@@ -43,66 +43,63 @@ export function ProductCard({ product, terms, isLazy = true, heading = 'h3' }: P
 }
 
 function Card({ product, terms, isLazy, heading: Heading }: Required<ProductCardProps>) {
-  const name = `${product.manufacturer.name} ${product.model}`;
+  const { manufacturer, model, price, winterType } = product;
   return (
     <>
       <TyrePicture
         {...pictureOf(product)}
-        alt={name}
+        alt={`${manufacturer.name} ${model}`}
         isFirst={!isLazy}
-        badge={<SeasonBadge type={product.type} winterType={product.winterType} />}
-        offer={product.price.offer && <OfferTag percent={product.price.offer.percent} />}
+        className={styles.picture}
       />
-      <div className={styles.body}>
-        <p className={styles.manufacturer}>{product.manufacturer.name}</p>
-        <Heading className={styles.model}>
-          <a href={product.href}>{product.model}</a>
-        </Heading>
-        <p className={styles.size}>
-          {product.size.fullSize} {product.service}
-          {product.isXl && ' XL'}
-        </p>
-        <ServiceWords product={product} />
-        <EuLabel {...product.label} isStudded={product.winterType === 'studded'} />
-        <Price product={product} terms={terms} />
-        <StockLine stock={product.stock} terms={terms} />
-        <CompareTick product={product} />
-      </div>
+      <SeasonBadge type={product.type} winterType={winterType} className={styles.season} />
+      {price.offer && <OfferTag percent={price.offer.percent} className={styles.tag} />}
+      <Heading className={styles.model}>
+        <span>{`${manufacturer.name} `}</span>
+        <a href={product.href}>{model}</a>
+      </Heading>
+      <p className={styles.size}>{sizeLine(product)}</p>
+      <LabelStrip label={product.label} isStudded={winterType === 'studded'} className={styles.label} />
+      <Price product={product} terms={terms} />
+      <StockLine stock={product.stock} terms={terms} className={styles.stock} />
+      <CompareTick product={product} className={styles.end} />
     </>
   );
 }
 
-function ServiceWords({ product }: { product: ProductCardView }) {
-  const load = product.loadIndex === null ? null : loadIndexKg(product.loadIndex);
-  const speed = product.speedSymbol === null ? null : speedSymbolKmh(product.speedSymbol);
-  const words = [
-    load !== null && texts.load(load),
-    speed !== null && texts.speed(speed),
-    product.isRunFlat && texts.runFlat,
-  ].filter(Boolean);
-  return words.length > 0 && <p className={layout.note}>{words.join(' · ')}</p>;
+/** '205/55R16 91T XL · kantavuus 615 kg · Run flat' */
+function sizeLine({ size, service, isXl, isRunFlat, loadIndex }: ProductCardView): string {
+  const load = loadIndex === null ? null : loadIndexKg(loadIndex);
+  const marking = [size.fullSize, service, isXl && 'XL'].filter(Boolean).join(' ');
+  return [marking, load !== null && texts.load(load), isRunFlat && texts.runFlat].filter(Boolean).join(' · ');
 }
 
 function Price({ product, terms }: Pick<ProductCardProps, 'product' | 'terms'>) {
   const price = setPrice(product, terms);
-  if (!price) return <p className={styles.price}>{texts.askPrice}</p>;
+  if (!price) {
+    return (
+      <p className={styles.price}>
+        <b>{texts.askPrice}</b>
+      </p>
+    );
+  }
   const { cents, offer } = product.price;
   const reference = offer?.referenceCents ?? null;
   return (
-    <div className={styles.prices}>
+    <>
       <p className={styles.price}>
-        <b className={offer ? styles.sale : undefined}>{price.text}</b> <small>{price.words}</small>
+        <b>{price.text}</b> <small>{price.words}</small>
       </p>
-      <p className={layout.note}>
+      <p className={styles.each}>
         {fittingMessages.each(formatShortEuros(cents))}
         {reference !== null && <s>{formatShortEuros(reference)}</s>}
       </p>
-      {reference !== null && <p className={layout.note}>{texts.lowest30(reference)}</p>}
       {offer && (
-        <p className={layout.note}>
+        <p className={styles.offer}>
+          {reference !== null && `${texts.lowest30(reference)}. `}
           {offer.endsOn ? texts.offerEnds(formatDate(offer.endsOn)) : texts.offerWhileStock}
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -12,25 +12,14 @@ interface StockLineProps {
   terms: FittingTerms;
   /** The one line of a product page, with a calendar. */
   isLarge?: boolean;
+  className?: string | undefined;
 }
 
-export function StockLine({ stock, terms, isLarge = false }: StockLineProps) {
+export function StockLine({ stock, terms, isLarge = false, className }: StockLineProps) {
   return (
-    <p className={classNames(styles.line, styles[stock.kind], isLarge && styles.large)}>
-      {isLarge ? <Calendar aria-hidden="true" /> : <Dot isFilled={stock.kind !== 'none'} />}
+    <p className={classNames(styles.line, styles[stock.kind], isLarge && styles.large, className)}>
+      {isLarge && <Calendar aria-hidden="true" />}
       {fittingDayText(stock, terms)}
     </p>
-  );
-}
-
-function Dot({ isFilled }: { isFilled: boolean }) {
-  return (
-    <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-      {isFilled ? (
-        <circle cx="6" cy="6" r="5.5" fill="currentColor" />
-      ) : (
-        <circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="2" />
-      )}
-    </svg>
   );
 }

@@ -304,11 +304,15 @@ test('three tyres are picked by the rules shown beside them', async () => {
   expect((await search({ text: '225/45R17' })).picks).toEqual([]);
 });
 
-test('picks are of the season in force while it has tyres, of the other when that alone is searched', async () => {
-  const typesOf = async (filters: Partial<TyreFilters>) =>
-    new Set((await search(filters)).picks.map(({ product }) => product.type));
-  expect(await typesOf({ text: '205/55R16' })).toEqual(new Set(['winter']));
-  expect(await typesOf({ type: 'summer' })).toEqual(new Set(['summer']));
+test('picks are of the season in force, and there are none without a size', async () => {
+  const types = async (text: string) =>
+    new Set((await search({ text })).picks.map(({ product }) => product.type));
+  const before = shop.clock.now();
+  expect(await types('205/55R16')).toEqual(new Set(['winter']));
+  expect(await types('nokian')).toEqual(new Set());
+  shop.clock.set('2027-03-01T00:00:00+02:00');
+  expect(await types('205/55R16')).toEqual(new Set(['summer']));
+  shop.clock.set(before.toISOString());
 });
 
 test('the seasons are counted with every filter but the season itself', async () => {

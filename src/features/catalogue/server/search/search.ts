@@ -72,7 +72,7 @@ const MOST_REMEMBERED = 24;
 const WIDE_FROM = 2_000;
 
 function matchTyres(searchIndex: SearchIndex, filters: TyreFilters): Matched {
-  const key = writeFilters({ ...filters, sort: 'recommended', page: 1 });
+  const key = writeFilters({ ...filters, sort: 'recommended', isRows: false, page: 1 });
   const memory = memoryOf(searchIndex);
   const known = memory.get(key);
   if (known) return known;

@@ -1,4 +1,5 @@
 // The tick that takes a tyre to the comparison; compare.plain.ts does the rest. Not shown without script.
+import { classNames } from '../../../../platform/ui/class-names.ts';
 import { compareMessages as texts } from '../../messages/compare.ts';
 import { shippedPictureOf } from '../../product/product-picture.ts';
 import type { ProductCard } from '../../product/product-view.ts';
@@ -6,10 +7,15 @@ import type { ProductCard } from '../../product/product-view.ts';
 import choice from '../../../../platform/ui/form/choice.module.css';
 import styles from './compare-tick.module.css';
 
-export function CompareTick({ product }: { product: ProductCard }) {
+interface CompareTickProps {
+  product: ProductCard;
+  className?: string | undefined;
+}
+
+export function CompareTick({ product, className }: CompareTickProps) {
   const name = `${product.manufacturer.name} ${product.model}`;
   return (
-    <label data-plain="catalogue/compare" data-print="no" className={styles.tick}>
+    <label data-plain="catalogue/compare" data-print="no" className={classNames(styles.tick, className)}>
       <input
         type="checkbox"
         autoComplete="off"

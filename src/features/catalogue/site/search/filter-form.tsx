@@ -33,6 +33,7 @@ export function FilterForm({ result, delivery }: FilterFormProps) {
       data-print="no"
     >
       {filters.text && <input type="hidden" name="search" value={filters.text} />}
+      {filters.isRows && <input type="hidden" name="view" value="rows" />}
       <div className={styles.top}>
         <h2 className={styles.title}>{texts.filters}</h2>
         {kindCount > 0 && (

@@ -13,11 +13,13 @@ export function NearestSizes({ sizes }: { sizes: readonly NearestSizeView[] }) {
       <ul>
         {sizes.map((size) => (
           <li key={size.fullSize}>
-            <a href={size.href}>{size.fullSize}</a>
-            <span>
-              {texts.nearestChange(size.circumferenceChange)},{' '}
-              {size.isSameRim ? texts.sameRim : texts.otherRim} · {tyreCount(size.productCount)}
-            </span>
+            <a href={size.href}>
+              <b>{size.fullSize}</b>
+              <span>
+                {texts.nearestChange(size.circumferenceChange)},{' '}
+                {size.isSameRim ? texts.sameRim : texts.otherRim} · {tyreCount(size.productCount)}
+              </span>
+            </a>
           </li>
         ))}
       </ul>
@@ -33,8 +35,10 @@ export function DigitSizes({ digits, sizes }: { digits: string; sizes: readonly 
       <ul>
         {sizes.map(({ text, href, productCount }) => (
           <li key={href}>
-            <a href={href}>{text}</a>
-            <span>{tyreCount(productCount)}</span>
+            <a href={href}>
+              <b>{text}</b>
+              <span>{tyreCount(productCount)}</span>
+            </a>
           </li>
         ))}
       </ul>

@@ -11,21 +11,23 @@ import type { FittingTerms } from '../../fitting/fitting-terms.ts';
 import { catalogueMessages } from '../../messages/catalogue.ts';
 import { searchMessages as texts } from '../../messages/site.ts';
 import { searchPath, sizePath } from '../../paths.ts';
-import type { SearchResult, TyrePick } from '../../product/product-view.ts';
+import type { SearchResult } from '../../product/product-view.ts';
 import { activeFilters } from '../../search/filter-words.ts';
 import { SORTS, countFilters } from '../../search/search-filters.ts';
 import { normaliseWords } from '../../search/search-words.ts';
 import { understoodWords } from '../../search/understood-words.ts';
 import { formatTyreSize } from '../../size/tyre-size.ts';
-import { ProductCard } from '../product-card.tsx';
 import { SearchBox } from '../search-box.island.tsx';
+import { TyreList } from '../tyre-list.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OrderRule } from './order-rule.tsx';
+import { Picks } from './picks.tsx';
 import { SeasonTabs } from './season-tabs.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './search-page.module.css';
+import tabs from './season-tabs.module.css';
 
 export interface SearchPageProps {
   heading: string;
@@ -34,9 +36,6 @@ export interface SearchPageProps {
   terms: FittingTerms;
   contact: { phone: string; phoneHref: string; email: string };
 }
-
-/** Cards above the fold on a desktop, whose pictures are not to wait. */
-const EAGER_CARDS = 3;
 
 export function SearchPage({ heading, result, promises, terms, contact }: SearchPageProps) {
   const { filters, total } = result;
@@ -67,21 +66,11 @@ export function SearchPage({ heading, result, promises, terms, contact }: Search
         >
           {hasFilters && <SeasonTabs result={result} />}
           <ResultBar result={result} hasFilters={hasFilters} />
-          {isFirstPage && result.picks.length > 0 && <Picks picks={result.picks} />}
+          {isFirstPage && result.picks.length > 0 && <Picks picks={result.picks} terms={terms} />}
           {total === 0 ? (
             <NothingFound result={result} contact={contact} />
           ) : (
-            <div className={styles.grid}>
-              {result.items.map((product, index) => (
-                <ProductCard
-                  key={product.id}
-                  product={product}
-                  terms={terms}
-                  heading="h2"
-                  isLazy={index >= EAGER_CARDS}
-                />
-              ))}
-            </div>
+            <TyreList tyres={result.items} terms={terms} isRows={filters.isRows} />
           )}
           {result.tooWeakCount > 0 && <p className={layout.note}>{texts.tooWeak(result.tooWeakCount)}</p>}
           <Pagination
@@ -146,6 +135,7 @@ function ResultBar({ result, hasFilters }: { result: SearchResult; hasFilters: b
           </ButtonLink>
         )}
         {hasFilters && <Sort sort={filters.sort} />}
+        {result.total > 0 && <View filters={filters} />}
       </div>
       {active.length > 0 && (
         <ChipRow
@@ -154,6 +144,23 @@ function ResultBar({ result, hasFilters }: { result: SearchResult; hasFilters: b
         />
       )}
     </>
+  );
+}
+
+/** Cards or rows; on a phone tyres are always rows. */
+function View({ filters }: Pick<SearchResult, 'filters'>) {
+  return (
+    <nav aria-label={texts.view} className={`${tabs.tabs} ${styles.view}`}>
+      {[false, true].map((isRows) => (
+        <a
+          key={String(isRows)}
+          href={searchPath({ ...filters, isRows })}
+          aria-current={isRows === filters.isRows ? 'true' : undefined}
+        >
+          {isRows ? texts.rows : texts.cards}
+        </a>
+      ))}
+    </nav>
   );
 }
 
@@ -180,21 +187,5 @@ function Sort({ sort }: Pick<SearchResult['filters'], 'sort'>) {
         </Button>
       </noscript>
     </>
-  );
-}
-
-function Picks({ picks }: { picks: readonly TyrePick[] }) {
-  return (
-    <section className={styles.picks} aria-label={texts.picksTitle}>
-      {picks.map(({ kind, title, rule, product }) => (
-        <a key={kind} href={product.href} className={styles.pick}>
-          <strong>{title}</strong>
-          <span>
-            {product.manufacturer.name} {product.model}
-          </span>
-          <small>{rule}</small>
-        </a>
-      ))}
-    </section>
   );
 }

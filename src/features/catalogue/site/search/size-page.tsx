@@ -10,7 +10,7 @@ import type { SizePage as SizePageView } from '../../product/product-view.ts';
 import { sizeGeometry } from '../../size/size-geometry.ts';
 import { CrossSection } from '../drawings/cross-section.tsx';
 import { Sidewall } from '../drawings/sidewall.tsx';
-import { ProductCard } from '../product-card.tsx';
+import { TyreList } from '../tyre-list.tsx';
 import { NearestSizes } from './nearest-sizes.tsx';
 import { OrderRule } from './order-rule.tsx';
 
@@ -56,11 +56,7 @@ export function SizePage({ page, terms, contact }: SizePageProps) {
       </header>
       {result.total > 0 ? (
         <section className={styles.tyres}>
-          <div className={styles.grid}>
-            {result.items.map((product) => (
-              <ProductCard key={product.id} product={product} terms={terms} heading="h2" />
-            ))}
-          </div>
+          <TyreList tyres={result.items} terms={terms} />
           {result.total > result.items.length && (
             <ButtonLink href={searchPath({ text: fullSize })}>{texts.allOfSize(result.total)}</ButtonLink>
           )}

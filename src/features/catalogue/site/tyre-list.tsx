@@ -1,0 +1,31 @@
+// Tyres below each other on phones and as cards side by side on wider screens, or there too as rows.
+import type { FittingTerms } from '../fitting/fitting-terms.ts';
+import type { ProductCard as ProductCardView } from '../product/product-view.ts';
+import { ProductCard } from './product-card.tsx';
+
+import styles from './tyre-list.module.css';
+
+interface TyreListProps {
+  tyres: readonly ProductCardView[];
+  terms: FittingTerms;
+  isRows?: boolean;
+}
+
+/** Cards above the fold on a desktop, whose pictures are not to wait. */
+const EAGER_CARDS = 3;
+
+export function TyreList({ tyres, terms, isRows = false }: TyreListProps) {
+  return (
+    <div className={styles.list} data-rows={isRows || undefined}>
+      {tyres.map((product, index) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          terms={terms}
+          heading="h2"
+          isLazy={index >= EAGER_CARDS}
+        />
+      ))}
+    </div>
+  );
+}
