@@ -146,7 +146,7 @@ function ComparedRowView({ comparison, terms }: { comparison: Comparison; terms:
         <td key={cell.product.id}>
           <div className={cell.isBest ? styles.best : undefined}>
             {shownValue(row, cell, terms)}
-            {cell.isBest && <small>{texts.best}</small>}
+            {cell.isBest && <small> {texts.best}</small>}
           </div>
         </td>
       ))}
