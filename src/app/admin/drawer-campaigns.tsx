@@ -1,7 +1,7 @@
 // The campaigns section at the head of the drawer, shown when there is a tab of campaigns.
 import { Link } from 'react-router';
 
-import { buttonClass } from '../../platform/ui/button.tsx';
+import { RowLink } from '../../platform/ui/list/row-action.tsx';
 import { drawerMessages as messages } from '../site/messages-drawer.ts';
 import { adminTabs } from './tabs.ts';
 
@@ -17,9 +17,7 @@ export function DrawerCampaigns() {
     <section aria-labelledby="drawer-campaigns" className={`${layout.cluster} ${styles.section}`}>
       <h2 id="drawer-campaigns">{messages.campaigns}</h2>
       <Link to={`/admin/${TAB}/active`}>{messages.activeCampaigns}</Link>
-      <Link to={`/admin/${TAB}/new`} className={buttonClass({ size: 'small' })}>
-        {messages.newCampaign}
-      </Link>
+      <RowLink to={`/admin/${TAB}/new`} label={messages.newCampaign} variant="primary" />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
-import { Button } from '../../../platform/ui/button.tsx';
+import { RowButton } from '../../../platform/ui/list/row-action.tsx';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import type { AccountChange, StaffAccount } from '../contract.ts';
@@ -87,16 +87,14 @@ function Actions({ account }: { account: StaffAccount }) {
     <>
       <div className={layout.cluster2}>
         {actions.map(([action, label]) => (
-          <Button
-            key={action}
+          <RowButton
+            label={label}
+            name={messages.of(label, username)}
             variant={action === 'remove' ? 'text' : 'outline'}
-            size="small"
-            aria-label={messages.of(label, username)}
+            key={action}
             aria-expanded={action === 'password' ? open === action : undefined}
             onClick={() => setOpen(open === action ? undefined : action)}
-          >
-            {label}
-          </Button>
+          />
         ))}
       </div>
       {open === 'password' && <NewPassword account={account} onDone={close} />}

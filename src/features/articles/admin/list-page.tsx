@@ -8,12 +8,13 @@ import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { formatDate, formatDateTime, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { pageNumber } from '../../../platform/contract/paging.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
-import { Button, buttonClass } from '../../../platform/ui/button.tsx';
+import { buttonClass } from '../../../platform/ui/button.tsx';
 import { useListAddress } from '../../../platform/ui/list/list-address.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { usePageStart } from '../../../platform/ui/list/pager.tsx';
 import { RecordList } from '../../../platform/ui/list/record-list.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
+import { RowButton, RowLink } from '../../../platform/ui/list/row-action.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { STAFF_PAGE_SIZE } from '../article-limits.ts';
 import type { Article } from '../contract.ts';
@@ -186,21 +187,12 @@ function Actions({ article, onRemove }: Pick<Removal, 'onRemove'> & { article: A
           {messages.open}
         </a>
       )}
-      <Link
-        to={editPath(article._id)}
-        aria-label={messages.editLabel(title)}
-        className={buttonClass({ variant: 'outline', size: 'small' })}
-      >
-        {messages.edit}
-      </Link>
-      <Button
-        variant="text"
-        size="small"
-        aria-label={messages.removeLabel(title)}
+      <RowLink to={editPath(article._id)} label={messages.edit} name={messages.editLabel(title)} />
+      <RowButton
+        label={messages.remove}
+        name={messages.removeLabel(title)}
         onClick={() => onRemove(article)}
-      >
-        {messages.remove}
-      </Button>
+      />
     </div>
   );
 }

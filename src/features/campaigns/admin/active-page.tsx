@@ -7,6 +7,7 @@ import { daysBetween, formatDate, helsinkiDay, type IsoDay } from '../../../plat
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { RowLink } from '../../../platform/ui/list/row-action.tsx';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import type { PublicCampaign } from '../contract.ts';
 import { campaignAdminMessages, activeCampaignMessages as messages } from '../messages-admin.ts';
@@ -61,13 +62,11 @@ function ActiveCampaign({ campaign, today }: { campaign: PublicCampaign; today: 
             {daysLeft <= 0 ? messages.lastDay : messages.daysLeft(daysLeft)}
           </Badge>
         </p>
-        <Link
+        <RowLink
           to={`${CAMPAIGNS_PATH}/${_id}`}
-          aria-label={campaignAdminMessages.editLabel(name)}
-          className={buttonClass({ variant: 'outline', size: 'small' })}
-        >
-          {campaignAdminMessages.edit}
-        </Link>
+          label={campaignAdminMessages.edit}
+          name={campaignAdminMessages.editLabel(name)}
+        />
       </div>
     </li>
   );

@@ -1,11 +1,12 @@
 // The campaigns as rows: what each is, when and how much, and what can be done with it.
 import Trash from 'lucide-react/icons/trash-2';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 
 import { formatDate, type IsoDay } from '../../../platform/contract/dates.ts';
 import { StatusDot, type Tone } from '../../../platform/ui/badge.tsx';
-import { Button, buttonClass, IconButton } from '../../../platform/ui/button.tsx';
+import { IconButton } from '../../../platform/ui/button.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
+import { RowButton, RowLink } from '../../../platform/ui/list/row-action.tsx';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { stateOf, type CampaignState } from '../campaign-state.ts';
 import type { Campaign } from '../contract.ts';
@@ -87,23 +88,18 @@ function RowActions({ campaign, onRemove }: Omit<CampaignRow, 'state'>) {
   const toggle = useToggleCampaign();
   return (
     <div className={`${layout.cluster} ${styles.actions}`}>
-      <Link
+      <RowLink
         to={{ pathname: `${CAMPAIGNS_PATH}/${_id}`, search: query.toString() }}
-        aria-label={messages.editLabel(name)}
-        className={buttonClass({ variant: 'outline', size: 'small' })}
-      >
-        {messages.edit}
-      </Link>
-      <Button
-        variant="text"
-        size="small"
-        aria-label={isActive ? messages.deactivateLabel(name) : messages.reactivateLabel(name)}
+        label={messages.edit}
+        name={messages.editLabel(name)}
+      />
+      <RowButton
+        label={isActive ? messages.deactivate : messages.reactivate}
+        name={isActive ? messages.deactivateLabel(name) : messages.reactivateLabel(name)}
         onClick={() => {
           if (!toggle.isPending) toggle.mutate(campaign);
         }}
-      >
-        {isActive ? messages.deactivate : messages.reactivate}
-      </Button>
+      />
       <IconButton label={messages.remove(name)} onClick={() => onRemove(campaign)}>
         <Trash />
       </IconButton>

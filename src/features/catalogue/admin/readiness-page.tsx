@@ -9,6 +9,7 @@ import { useListAddress, withParam } from '../../../platform/ui/list/list-addres
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { ListTabs } from '../../../platform/ui/list/list-tabs.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
+import { RowLink } from '../../../platform/ui/list/row-action.tsx';
 import { LACKS, READINESS_PER_PAGE, type Lack, type Readiness } from '../contract/readiness.ts';
 import { readinessMessages as messages } from '../messages/readiness.ts';
 import { OpenPanel } from './open-panel.tsx';
@@ -84,9 +85,7 @@ function LackLinks({ row }: { row: ReadinessRow }) {
   return (
     <span className={layout.cluster2}>
       {row.lacks.map((lack) => (
-        <Link key={lack} to={toField(lack)} className={buttonClass({ variant: 'outline', size: 'small' })}>
-          {messages.lacks[lack]}
-        </Link>
+        <RowLink key={lack} to={toField(lack)} label={messages.lacks[lack]} />
       ))}
     </span>
   );

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 
-import { Button } from '../../../platform/ui/button.tsx';
 import { RecordList } from '../../../platform/ui/list/record-list.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
+import { RowButton } from '../../../platform/ui/list/row-action.tsx';
 import type { Conversation } from '../contract/chat.ts';
 import { conversationPath } from '../conversations-path.ts';
 import { conversationMessages as messages } from '../messages/conversations.ts';
@@ -68,14 +68,7 @@ function Remove({ conversationId, formattedTimestamp: at }: Conversation) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button
-        variant="text"
-        size="small"
-        aria-label={messages.removeLabel(at)}
-        onClick={() => setAsking(true)}
-      >
-        {messages.remove}
-      </Button>
+      <RowButton label={messages.remove} name={messages.removeLabel(at)} onClick={() => setAsking(true)} />
       {isAsking && (
         <RemoveConversation
           conversationId={conversationId}

@@ -1,12 +1,12 @@
 // Questions without an answer, the most frequent first: staff turn each into an answer of the FAQ, or hide it.
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 
 import { formatDateTime } from '../../../platform/contract/dates.ts';
 import { pageNumber } from '../../../platform/contract/paging.ts';
-import { Button, buttonClass } from '../../../platform/ui/button.tsx';
 import { RecordList } from '../../../platform/ui/list/record-list.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
+import { RowButton, RowLink } from '../../../platform/ui/list/row-action.tsx';
 import { RowMenu } from '../../../platform/ui/list/row-menu.tsx';
 import { FAQ_EDITOR_PATH, faqDraft } from '../../homepage/faq-draft.ts';
 import type { Unanswered } from '../contract/gaps.ts';
@@ -57,30 +57,24 @@ function Actions({ _id: questionId, question, conversationId }: Unanswered) {
   const hide = useHideQuestion();
   return (
     <span className={layout.row}>
-      <Link
+      <RowLink
         to={FAQ_EDITOR_PATH}
         state={faqDraft(question)}
-        aria-label={messages.answerLabel(question)}
-        className={buttonClass({ variant: 'outline', size: 'small' })}
-      >
-        {messages.answer}
-      </Link>
+        label={messages.answer}
+        name={messages.answerLabel(question)}
+      />
       <RowMenu name={question}>
-        <Link
+        <RowLink
           to={conversationPath(conversationId)}
-          aria-label={messages.readAskedLabel(question)}
-          className={buttonClass({ variant: 'text', size: 'small' })}
-        >
-          {messages.read}
-        </Link>
-        <Button
+          label={messages.read}
+          name={messages.readAskedLabel(question)}
           variant="text"
-          size="small"
-          aria-label={messages.skipLabel(question)}
+        />
+        <RowButton
+          label={messages.skip}
+          name={messages.skipLabel(question)}
           onClick={() => hide(questionId)}
-        >
-          {messages.skip}
-        </Button>
+        />
       </RowMenu>
     </span>
   );

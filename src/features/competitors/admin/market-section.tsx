@@ -1,11 +1,11 @@
 // Our price beside theirs: the difference, what ours could be, and the followed prices of the same size.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 
 import { formatEuros, formatPercent } from '../../../platform/contract/money.ts';
 import { Badge } from '../../../platform/ui/badge.tsx';
-import { Button, buttonClass } from '../../../platform/ui/button.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { RowLink } from '../../../platform/ui/list/row-action.tsx';
 import { figureCell, Table } from '../../../platform/ui/list/table.tsx';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
@@ -31,12 +31,7 @@ export function MarketSection({ tracking: { _id, productId } }: { tracking: Trac
         <>
           <p>{productId === null ? messages.notLinked : messages.left}</p>
           <div>
-            <Link
-              to={`${COMPETITORS_PATH}/${_id}`}
-              className={buttonClass({ variant: 'outline', size: 'small' })}
-            >
-              {messages.link}
-            </Link>
+            <RowLink to={`${COMPETITORS_PATH}/${_id}`} label={messages.link} />
           </div>
         </>
       )}

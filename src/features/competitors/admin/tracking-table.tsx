@@ -1,14 +1,15 @@
 // Tracked pages as rows.
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { formatEuros } from '../../../platform/contract/money.ts';
 import { StatusDot, type Tone } from '../../../platform/ui/badge.tsx';
-import { Button, buttonClass, IconButton } from '../../../platform/ui/button.tsx';
+import { IconButton } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
+import { RowButton, RowLink } from '../../../platform/ui/list/row-action.tsx';
 import { checkedAgo } from '../checked-ago.ts';
 import type { Tracking, TrackingStatus } from '../contract.ts';
 import { competitorMessages as messages } from '../messages-admin.ts';
@@ -134,30 +135,26 @@ function RowActions({ tracking, isAsking, onRemove }: RowProps) {
   const isBusy = check.isPending || isChecking;
   return (
     <div className={classNames(list.actions, styles.rowActions)}>
-      <Button
+      <RowButton
+        label={isBusy ? messages.checking : messages.check}
+        name={messages.checkLabel(name)}
         variant="outline"
-        size="small"
         disabled={!isEnabled}
         isBusy={isBusy}
-        aria-label={messages.checkLabel(name)}
         onClick={checkNow}
-      >
-        {isBusy ? messages.checking : messages.check}
-      </Button>
-      <Link
+      />
+      <RowLink
         to={`${COMPETITORS_PATH}/${_id}/changes`}
-        aria-label={messages.changesLabel(name)}
-        className={buttonClass({ variant: 'text', size: 'small' })}
-      >
-        {messages.changes}
-      </Link>
-      <Link
+        label={messages.changes}
+        name={messages.changesLabel(name)}
+        variant="text"
+      />
+      <RowLink
         to={`${COMPETITORS_PATH}/${_id}`}
-        aria-label={messages.editLabel(name)}
-        className={buttonClass({ variant: 'text', size: 'small' })}
-      >
-        {messages.edit}
-      </Link>
+        label={messages.edit}
+        name={messages.editLabel(name)}
+        variant="text"
+      />
       <IconButton label={messages.remove(name)} onClick={() => onRemove(tracking)}>
         <Trash />
       </IconButton>

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { showToast } from '../../../platform/browser/toasts.ts';
 import { formatDateTime } from '../../../platform/contract/dates.ts';
 import { Badge } from '../../../platform/ui/badge.tsx';
-import { Button } from '../../../platform/ui/button.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
+import { RowButton } from '../../../platform/ui/list/row-action.tsx';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { conversationPath } from '../../chat/conversations-path.ts';
 import type { Feedback } from '../contract.ts';
@@ -72,14 +72,11 @@ function RemoveFeedback({ feedback: { _id, timestamp } }: { feedback: Feedback }
   });
   return (
     <>
-      <Button
-        variant="text"
-        size="small"
-        aria-label={messages.removeLabel(formatDateTime(new Date(timestamp)))}
+      <RowButton
+        label={messages.remove}
+        name={messages.removeLabel(formatDateTime(new Date(timestamp)))}
         onClick={() => setAsking(true)}
-      >
-        {messages.remove}
-      </Button>
+      />
       {isAsking && (
         <ConfirmDialog
           title={messages.removeTitle}

@@ -4,10 +4,11 @@ import { Link } from 'react-router';
 
 import { apiList, apiQuery, useApiSave } from '../../../platform/browser/api-query.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
-import { Button, buttonClass } from '../../../platform/ui/button.tsx';
+import { buttonClass } from '../../../platform/ui/button.tsx';
 import { useListAddress } from '../../../platform/ui/list/list-address.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
+import { RowButton, RowLink } from '../../../platform/ui/list/row-action.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import {
   DISAGREEMENTS_PER_PAGE,
@@ -129,31 +130,27 @@ function DisagreementCard({ disagreement }: { disagreement: Disagreement }) {
       {kind === 'values' && <Values disagreement={disagreement} />}
       <div className={layout.cluster2}>
         {kind === 'values' && (
-          <Button
-            size="small"
+          <RowButton
+            label={messages.takeRegister}
+            name={messages.of(messages.takeRegister, name)}
+            variant="primary"
             isBusy={isBusy('register')}
-            aria-label={messages.of(messages.takeRegister, name)}
             onClick={() => settle.mutate('register')}
-          >
-            {messages.takeRegister}
-          </Button>
+          />
         )}
-        <Button
-          size="small"
+        <RowButton
+          label={messages.keepOwn}
+          name={messages.of(messages.keepOwn, name)}
           variant="outline"
           isBusy={isBusy('own')}
-          aria-label={messages.of(messages.keepOwn, name)}
           onClick={() => settle.mutate('own')}
-        >
-          {messages.keepOwn}
-        </Button>
-        <Link
+        />
+        <RowLink
           to={`/admin/tires/myyntikuntoisuus?paneeli=muokkaa:${sizeId}:${productId}&kohta=number`}
-          className={buttonClass({ variant: 'text', size: 'small' })}
-          aria-label={messages.of(messages.edit, name)}
-        >
-          {messages.edit}
-        </Link>
+          label={messages.edit}
+          name={messages.of(messages.edit, name)}
+          variant="text"
+        />
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { StatusDot, type Tone } from '../../../platform/ui/badge.tsx';
 import { Button, buttonClass, IconButton } from '../../../platform/ui/button.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
+import { RowButton, RowLink } from '../../../platform/ui/list/row-action.tsx';
 import type { Newsletter, NewsletterStatus } from '../contract/newsletters.ts';
 import { newsletterListMessages as messages } from '../messages/admin.ts';
 import { audienceText, isEverybody } from '../messages/readers.ts';
@@ -118,15 +119,12 @@ function RowActions({ newsletter }: { newsletter: Newsletter }) {
         </Link>
       )}
       {(status === 'scheduled' || status === 'failed') && (
-        <Button
-          variant="text"
-          size="small"
-          aria-label={`${messages.toDraft[status].press}: ${subject}`}
+        <RowButton
+          label={messages.toDraft[status].press}
+          name={`${messages.toDraft[status].press}: ${subject}`}
           isBusy={unschedule.isPending}
           onClick={() => unschedule.mutate(newsletter)}
-        >
-          {messages.toDraft[status].press}
-        </Button>
+        />
       )}
       <SendLink newsletter={newsletter} search={search} />
       <IconButton
@@ -153,12 +151,11 @@ function SendLink({ newsletter, search }: { newsletter: Newsletter; search: stri
     );
   }
   return (
-    <Link
+    <RowLink
       to={{ pathname: `${NEWSLETTERS_PATH}/${id}/send`, search }}
-      aria-label={messages.sendLabel(subject)}
-      className={buttonClass({ size: 'small' })}
-    >
-      {messages.send}
-    </Link>
+      label={messages.send}
+      name={messages.sendLabel(subject)}
+      variant="primary"
+    />
   );
 }

@@ -7,6 +7,7 @@ import { formatDate, isDay, parseDate, type IsoDay } from '../../../platform/con
 import { Button, IconButton } from '../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../platform/ui/form/choice.tsx';
 import { TextField } from '../../../platform/ui/form/field.tsx';
+import { RowButton } from '../../../platform/ui/list/row-action.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import type { HoursException } from '../contract.ts';
@@ -112,12 +113,8 @@ function HolidayRow({ entry, index, hours, onChange }: HolidayRowProps) {
   return (
     <li className={`${layout.cluster} ${styles.aheadRow}`}>
       <span>{`${day} ${entry.reason}`}</span>
-      <Button size="small" variant="text" aria-label={messages.stayClosed(day)} onClick={() => answer(true)}>
-        {messages.closedThen}
-      </Button>
-      <Button size="small" variant="text" aria-label={messages.openThen(day)} onClick={() => answer(false)}>
-        {messages.openedThen}
-      </Button>
+      <RowButton label={messages.closedThen} name={messages.stayClosed(day)} onClick={() => answer(true)} />
+      <RowButton label={messages.openedThen} name={messages.openThen(day)} onClick={() => answer(false)} />
     </li>
   );
 }

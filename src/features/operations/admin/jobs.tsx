@@ -1,8 +1,8 @@
 // What runs in the background: how it went, when it runs next, and running it now.
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
-import { Button } from '../../../platform/ui/button.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
+import { RowButton } from '../../../platform/ui/list/row-action.tsx';
 import type { OperatedJob } from '../contract.ts';
 import { operationsMessages as messages } from '../messages.ts';
 import { useRunJob } from './operations-queries.ts';
@@ -49,15 +49,13 @@ export function Jobs({ jobs }: { jobs: readonly OperatedJob[] }) {
 function RunNow({ job }: { job: OperatedJob }) {
   const { mutate, isPending } = useRunJob();
   return (
-    <Button
+    <RowButton
+      label={messages.run}
+      name={messages.runOf(job.title)}
       variant="outline"
-      size="small"
       isBusy={isPending || job.runningCount > 0}
-      aria-label={messages.runOf(job.title)}
       onClick={() => mutate(job.name)}
-    >
-      {messages.run}
-    </Button>
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 // The services that the shop leans on, each with a button that really tries it.
 import { StatusDot } from '../../../platform/ui/badge.tsx';
-import { Button } from '../../../platform/ui/button.tsx';
+import { RowButton } from '../../../platform/ui/list/row-action.tsx';
 import type { OperatedService, ServiceTest } from '../contract.ts';
 import { operationsMessages as messages } from '../messages.ts';
 import { useTestService } from './operations-queries.ts';
@@ -32,15 +32,13 @@ function Service({ service }: { service: OperatedService }) {
       <div className={styles.row}>
         <h3 className={styles.name}>{title}</h3>
         {isSet && (
-          <Button
+          <RowButton
+            label={isPending ? messages.testing : messages.test}
+            name={messages.testOf(title)}
             variant="outline"
-            size="small"
             isBusy={isPending}
-            aria-label={messages.testOf(title)}
             onClick={() => mutate(name)}
-          >
-            {isPending ? messages.testing : messages.test}
-          </Button>
+          />
         )}
       </div>
       <p className={`${layout.lead} ${styles.lead}`}>{text}</p>

@@ -1,7 +1,7 @@
 // What a text claims without proof, as staff see it: a list while they write, and a question before it is published.
 import { useDeferredValue, useMemo, useState } from 'react';
 
-import { Button } from '../../../../platform/ui/button.tsx';
+import { RowButton } from '../../../../platform/ui/list/row-action.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
 import { claimListMessages as messages, claimPlace, claimTexts } from '../../messages/claims.ts';
 import { findArticleClaims, type ArticleClaim } from '../../writing/claim-check.ts';
@@ -102,14 +102,11 @@ function Claims({ claims, onShow }: ClaimListProps) {
           <p>{claimTexts[claim.kind].reason}</p>
           <p>{claimTexts[claim.kind].mend}</p>
           {onShow && 'field' in claim && claim.field === 'content' && (
-            <Button
-              variant="text"
-              size="small"
-              aria-label={messages.showNamed(claimPlace(claim))}
+            <RowButton
+              label={messages.show}
+              name={messages.showNamed(claimPlace(claim))}
               onClick={() => onShow(claim)}
-            >
-              {messages.show}
-            </Button>
+            />
           )}
         </li>
       ))}

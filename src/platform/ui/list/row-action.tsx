@@ -1,0 +1,32 @@
+// The small buttons and links of one row, card or panel: short in sight, with the name of what they act on for screen readers.
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+
+import { Button, buttonClass, type ButtonProps } from '../button.tsx';
+
+interface ActionWords {
+  /** 'Muokkaa'. */
+  label: string;
+  /** 'Muokkaa kampanjaa Kesärenkaat'; the label where that says enough. */
+  name?: string | undefined;
+}
+
+type RowLinkProps = ActionWords &
+  Pick<ComponentProps<typeof Link>, 'to' | 'state'> &
+  Pick<ButtonProps, 'variant'>;
+
+export function RowLink({ label, name, variant = 'outline', ...link }: RowLinkProps) {
+  return (
+    <Link {...link} aria-label={name} className={buttonClass({ variant, size: 'small' })}>
+      {label}
+    </Link>
+  );
+}
+
+export function RowButton({ label, name, variant = 'text', ...button }: ActionWords & ButtonProps) {
+  return (
+    <Button {...button} variant={variant} size="small" aria-label={name}>
+      {label}
+    </Button>
+  );
+}
