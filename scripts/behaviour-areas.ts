@@ -134,7 +134,7 @@ export const AREAS: readonly BehaviourArea[] = [
     files: [
       'src/app/site/**',
       'src/app/**/{site-floats,site-layout,specified-measures}.test.ts',
-      ...journeys('frame', 'overlays', 'public-pages'),
+      ...journeys('frame', 'overlaps', 'overlays', 'public-pages'),
     ],
   },
   {

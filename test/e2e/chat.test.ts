@@ -248,6 +248,8 @@ test('the corner button waits for the cookie choice; its chat, 500 px high, mini
     .poll(() => chat(page).evaluate((element) => Math.round(element.getBoundingClientRect().height)))
     .toBe(500);
   await chat(page).getByText('Tekoälyavustaja · online').waitFor();
+  const talk = await log(page).boundingBox();
+  expect(talk?.height).toBeGreaterThanOrEqual(340);
   await ask(page, 'moi');
   await log(page).getByText('Kerro, mitä tarvitset').waitFor();
   await page.goto(`${product.url}/hinnasto`);

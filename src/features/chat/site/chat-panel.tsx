@@ -2,6 +2,7 @@
 import Minus from 'lucide-react/icons/minus';
 import X from 'lucide-react/icons/x';
 
+import { classNames } from '../../../platform/ui/class-names.ts';
 import { FailureBoundary } from '../../../platform/ui/page/failure-boundary.tsx';
 import { chatMessages as messages } from '../messages/chat.ts';
 import { clearConversation } from './conversation/conversation-storage.ts';
@@ -19,8 +20,8 @@ interface ChatPanelProps extends ConversationViewProps {
 export function ChatPanel({ titleId, onMinimise, onClose, ...view }: ChatPanelProps) {
   return (
     <>
-      <div className={overlay.head}>
-        <div>
+      <div className={classNames(overlay.head, styles.head)}>
+        <div className={styles.name}>
           <h2 id={titleId} className={overlay.title}>
             {view.assistantName}
           </h2>

@@ -33,6 +33,7 @@ export interface PriceBlockProps {
 export function PriceBlock({ product, financing, promises, terms, contact }: PriceBlockProps) {
   const { price, stock } = product;
   const set = setPrice(product, terms);
+  const bookingHref = contact.bookingUrl && fittingAddress(contact.bookingUrl, product);
   return (
     <div className={`${layout.stack3} ${layout.panel} ${styles.buy}`}>
       {set ? (
@@ -56,18 +57,19 @@ export function PriceBlock({ product, financing, promises, terms, contact }: Pri
           <p className={layout.note}>{keepRanges(stockText(stock, promises.deliveryDays))}</p>
         )}
       </div>
-      <div data-bottom-bar="" className={`${layout.cluster3} ${styles.actions}`}>
-        {contact.bookingUrl && (
-          <ButtonLink href={fittingAddress(contact.bookingUrl, product)} rel="external">
+      <div className={`${layout.cluster3} ${styles.actions}`}>
+        {bookingHref && (
+          <ButtonLink href={bookingHref} rel="external" className={styles.booking}>
             {texts.book}
           </ButtonLink>
         )}
         {contact.phone && (
           <ButtonLink href={contact.phoneHref} variant="outline">
-            {texts.callWord} <span className={styles.number}>{contact.phone}</span>
+            {texts.callWord} {contact.phone}
           </ButtonLink>
         )}
       </div>
+      {bookingHref && <PhoneBar set={set} bookingHref={bookingHref} />}
       <CompareTick product={product} />
       <p className={layout.note}>{texts.vat}</p>
       {financing && set && (
@@ -79,6 +81,27 @@ export function PriceBlock({ product, financing, promises, terms, contact }: Pri
         </>
       )}
     </div>
+  );
+}
+
+/** What a phone shows in place of the bar of the frame, beside the chat: the price and the way to have it fitted. */
+function PhoneBar({ set, bookingHref }: { set: SetPrice | null; bookingHref: string }) {
+  return (
+    <section data-bottom-bar="" aria-label={texts.bar} className={styles.bar}>
+      <p>
+        {set ? (
+          <>
+            <b>{set.text}</b>
+            <small>{set.fittingCents === null ? texts.barAlone : texts.barFitted}</small>
+          </>
+        ) : (
+          cardMessages.askPrice
+        )}
+      </p>
+      <ButtonLink href={bookingHref} rel="external" size="small">
+        {texts.book}
+      </ButtonLink>
+    </section>
   );
 }
 

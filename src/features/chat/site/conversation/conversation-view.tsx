@@ -76,23 +76,23 @@ export function ConversationView({ assistantName, shopName, networkName, dog }: 
           </Button>
         )}
         {size !== undefined && <SizeQuestion size={size} onAnswer={confirm} />}
+        <p className={`${layout.cluster} ${styles.links}`}>
+          <button type="button" data-feedback={conversation.conversationId ?? ''} className={styles.link}>
+            {texts.feedback(assistantName)}
+          </button>
+          {messages.length > 0 && (
+            <button type="button" onClick={conversation.restart} className={styles.link}>
+              {texts.restart}
+            </button>
+          )}
+        </p>
       </div>
       <p role="status" className={styles.typing}>
         {isLoading && texts.typing(assistantName)}
       </p>
       <AnswerAnnouncer last={last} isLoading={isLoading} />
       <MessageInput isLoading={isLoading} unanswered={unanswered} onSend={send} onStop={conversation.stop} />
-      <p className={`${layout.cluster} ${styles.foot}`}>
-        <button type="button" data-feedback={conversation.conversationId ?? ''} className={styles.link}>
-          {texts.feedback(assistantName)}
-        </button>
-        {messages.length > 0 && (
-          <button type="button" onClick={conversation.restart} className={styles.link}>
-            {texts.restart}
-          </button>
-        )}
-        <span>{texts.disclaimer(assistantName)}</span>
-      </p>
+      <p className={styles.foot}>{texts.disclaimer(assistantName)}</p>
     </div>
   );
 }

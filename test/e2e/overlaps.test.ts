@@ -1,0 +1,135 @@
+// What stays fixed over a page leaves its controls free: the rectangles of both at seven widths, from top to end.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { settled, stopClock, withBrowser } from './harness.ts';
+import { sharedProduct } from './product.ts';
+
+const browser = withBrowser();
+const product = sharedProduct();
+
+const SIZES = [
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+] as const;
+const BANNER = '#evasteasetukset';
+const POPUP = '#uutiskirjeponnahdus';
+
+/**
+ * Controls of the page under what is fixed over it, at each stop from top to end. A bar from edge to edge ends what is
+ * seen of a page, so it may cover what is scrolled under it, but nothing at the end.
+ */
+function coveredControls(): string[] {
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>(
+      'main :is(a[href], button, input, select, textarea, summary), footer a',
+    ),
+  ];
+  const covered = new Set<string>();
+  const end = document.documentElement.scrollHeight - innerHeight;
+  for (let top = 0; ; top = Math.min(top + innerHeight * 0.6, end)) {
+    scrollTo({ top, behavior: 'instant' });
+    for (const control of controls) {
+      const over = whatCovers(control);
+      if (over && (!isBar(over) || top >= end))
+        covered.add(`${nameOf(over)} covers ${nameOf(control)} at ${top}`);
+    }
+    if (top >= end) return [...covered];
+  }
+
+  function whatCovers(control: HTMLElement): Element | undefined {
+    if (fixedRoot(control) || !control.checkVisibility({ visibilityProperty: true })) return undefined;
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
+      [top + 2, (top + bottom) / 2, bottom - 2].map((y) => [x, y] as const),
+    );
+    for (const [x, y] of points) {
+      const hit = document.elementFromPoint(x, y);
+      const over = hit && !control.contains(hit) ? fixedRoot(hit) : undefined;
+      if (over) return over;
+    }
+    return undefined;
+  }
+
+  function fixedRoot(element: Element): Element | undefined {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { position, pointerEvents } = getComputedStyle(at);
+      if (position !== 'fixed') continue;
+      // A frame that lets presses through is not what covers; the button in it is.
+      return pointerEvents === 'none' ? element : at;
+    }
+    return undefined;
+  }
+
+  function isBar(element: Element): boolean {
+    return element.getBoundingClientRect().width >= innerWidth - 85;
+  }
+
+  function nameOf(element: Element): string {
+    return `${element.tagName} ${element.id} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
+  }
+}
+
+async function expectNothingCovered(page: Page): Promise<void> {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await settled(page);
+    await expect.poll(() => page.evaluate(coveredControls), `${width} × ${height}`).toEqual([]);
+  }
+}
+
+async function firstTyre(): Promise<string> {
+  const html = await (await fetch(`${product.url}/renkaat`)).text();
+  return /href="(\/renkaat\/[^"/]+\/[^"]+)"/.exec(html)?.[1] ?? '';
+}
+
+test.each(['/', '/renkaat', 'a tyre', '/hinnasto'])(
+  'nothing that nobody asked for lies on a control of %s, whatever the width',
+  async (place) => {
+    const page = await browser.open(`${product.url}/healthz`, {
+      screen: 'desktop',
+      isAskedAboutCookies: true,
+      isOfferedNewsletter: true,
+    });
+    await stopClock(page);
+    await page.goto(product.url + (place === 'a tyre' ? await firstTyre() : place));
+    await page.clock.runFor(1_000);
+    await page.locator(`${BANNER}:popover-open`).waitFor();
+    await expectNothingCovered(page);
+
+    await page.locator(BANNER).getByRole('button', { name: 'Selvä' }).click();
+    await page.locator(BANNER).waitFor({ state: 'hidden' });
+    await page.clock.runFor(6_000);
+    await page.locator(`${POPUP}:popover-open`).waitFor();
+    await expectNothingCovered(page);
+
+    await page.locator(POPUP).getByRole('button', { name: 'Sulje' }).click();
+    await page.locator(POPUP).waitFor({ state: 'hidden' });
+    await expectNothingCovered(page);
+  },
+);
+
+test('price and booking of a tyre stay in sight on a phone, from the top of its page to the end', async () => {
+  const page = await browser.open(product.url + (await firstTyre()));
+  const bar = page.getByRole('region', { name: 'Hinta ja asennuksen varaus' });
+  await bar.getByText(/\d €/).waitFor();
+  for (const isAtEnd of [false, true]) {
+    await page.evaluate(
+      (end) => scrollTo({ top: end ? document.body.scrollHeight : 0, behavior: 'instant' }),
+      isAtEnd,
+    );
+    const price = await bar.getByText(/\d €/).boundingBox();
+    const booking = await bar.getByRole('link', { name: 'Varaa asennus' }).boundingBox();
+    for (const box of [price, booking]) {
+      expect(box?.y).toBeGreaterThanOrEqual(844 - 64);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+    }
+  }
+  await page.getByRole('button', { name: 'Avaa keskustelu: Kaartobotti' }).click();
+  await page.getByRole('dialog', { name: 'Kaartobotti' }).waitFor();
+});
