@@ -33,6 +33,7 @@ export const sharedComponents: readonly string[] = [
   'catalogue/site/product/eu-label',
   'catalogue/site/product-card',
   'catalogue/site/size-finder.island',
+  'catalogue/site/side-wheel',
   'catalogue/site/drawings/size-diagram',
   'enquiries/site/enquiry-form',
   'feedback/admin/feedback-panel',

@@ -79,7 +79,7 @@ async function expectNothingCovered(page: Page): Promise<void> {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     await settled(page);
-    await expect.poll(() => page.evaluate(coveredControls), `${width} × ${height}`).toEqual([]);
+    await expect.poll(() => page.evaluate(coveredControls), { message: `${width} × ${height}` }).toEqual([]);
   }
 }
 
@@ -117,13 +117,13 @@ test.each(['/', '/renkaat', 'a tyre', '/hinnasto'])(
 test('price and booking of a tyre stay in sight on a phone, from the top of its page to the end', async () => {
   const page = await browser.open(product.url + (await firstTyre()));
   const bar = page.getByRole('region', { name: 'Hinta ja asennuksen varaus' });
-  await bar.getByText(/\d €/).waitFor();
+  await bar.getByText(/\d\s€/).waitFor();
   for (const isAtEnd of [false, true]) {
     await page.evaluate(
       (end) => scrollTo({ top: end ? document.body.scrollHeight : 0, behavior: 'instant' }),
       isAtEnd,
     );
-    const price = await bar.getByText(/\d €/).boundingBox();
+    const price = await bar.getByText(/\d\s€/).boundingBox();
     const booking = await bar.getByRole('link', { name: 'Varaa asennus' }).boundingBox();
     for (const box of [price, booking]) {
       expect(box?.y).toBeGreaterThanOrEqual(844 - 64);

@@ -2,6 +2,7 @@
 
 export const signInPage = {
   title: 'Kirjaudu sisään',
+  own: 'Sinulla on jo tili',
   description: 'Kirjaudu asiakastilillesi tai luo uusi tili.',
   lead: 'Tililläsi ovat omat autosi ja renkaasi: löydät sopivat renkaat yhdellä painalluksella.',
   email: 'Sähköpostiosoite',

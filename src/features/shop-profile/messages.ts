@@ -13,6 +13,8 @@ export const shopProfileMessages = {
 
 export const shopMapMessages = {
   map: 'Piirros liikkeen ympäristöstä',
+  /** On the drawing, which is no map. */
+  sketch: 'Piirros',
   showMap: 'Näytä kartta',
   openMap: 'Avaa karttapalvelussa',
   frame: 'Liikkeen sijainti kartalla',

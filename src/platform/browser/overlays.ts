@@ -25,6 +25,8 @@ export function dismiss(overlay: HTMLElement): void {
 /** Tracks opening and closing. The root has data-asking and --bottom-bar while an uninvited overlay is shown. */
 export function installOverlays(): void {
   document.addEventListener('toggle', onToggle, true);
+  // Its height follows the width.
+  addEventListener('resize', settle);
   document.addEventListener('focusout', () => setTimeout(settle, FIELD_LEFT_MS));
   document.addEventListener('keydown', ({ key, defaultPrevented }) => {
     // This Escape has closed a list of suggestions already.

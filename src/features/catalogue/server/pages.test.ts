@@ -132,7 +132,7 @@ test('the booking of a fitting names the tyre, its size and how many', async () 
   expect(saved.statusCode).toBe(200);
   const page = (await get(item?.url ?? '')).body;
   // Beside it the phone, whose name is what it says.
-  expect(page).toMatch(/<a href="tel:[^>]*>Soita(?:<!-- -->)? <span/);
+  expect(page.replaceAll('<!-- -->', '')).toMatch(/<a href="tel:[^>]*>Soita 010 000 0000</);
   expect(page).not.toMatch(/<a [^>]*aria-label="Soita/);
   const [, href = ''] = /<a href="([^"]*)"[^>]*>Varaa asennus/.exec(page) ?? [];
   expect([...new URL(href.replaceAll('&amp;', '&')).searchParams]).toEqual([

@@ -8,7 +8,9 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import { TextField } from '../../../platform/ui/form/field.tsx';
 import { Honeypot } from '../../../platform/ui/form/honeypot.tsx';
 import { Island } from '../../../platform/ui/island.tsx';
+import { FormPage } from '../../../platform/ui/page/form-page.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
+import { SideWheel } from '../../catalogue/site/side-wheel.tsx';
 import { PRIVACY_PATH } from '../../pages/paths.ts';
 import { LONGEST } from '../customer-limits.ts';
 import { accountPage, linkPages as links, signInPage as messages } from '../messages-site.ts';
@@ -27,8 +29,9 @@ export function SignInPage({ refused }: { refused: RefusedForm | undefined }) {
   const isRegister = refused?.values['name'] !== undefined;
   return (
     <Page title={messages.title} lead={messages.lead}>
-      <div className={`${layout.stack6} ${styles.two}`}>
+      <div className={layout.stack6}>
         <Card as="section">
+          <h2 className={type.h3}>{messages.own}</h2>
           <noscript>
             <Notice tone="warn">{messages.noScript}</Notice>
           </noscript>
@@ -194,23 +197,18 @@ export function SaidPage({
 /** Nothing personal is in the page: the island fetches it. */
 export function AccountPage() {
   return (
-    <Page title={accountPage.title}>
+    <section className={classNames(layout.page, layout.section, layout.stack5, styles.page)}>
+      <h1>{accountPage.title}</h1>
       <noscript>
         <Notice tone="warn">{accountPage.noScript}</Notice>
       </noscript>
       <Island name="customers/account" component={Account} props={{}} when="load" />
-    </Page>
+    </section>
   );
 }
 
-function Page({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  return (
-    <section className={classNames(layout.page, layout.section, layout.stack5, styles.page)}>
-      <h1>{title}</h1>
-      {lead && <p className={type.lead}>{lead}</p>}
-      {children}
-    </section>
-  );
+function Page(props: { title: string; lead?: string; children: ReactNode }) {
+  return <FormPage {...props} art={<SideWheel />} />;
 }
 
 interface PostFormProps {

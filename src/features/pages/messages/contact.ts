@@ -8,6 +8,7 @@ export const contactMessages = {
   description: (shop: { name: string; phone: string; city: string; hours: string }) =>
     `${shop.name}${shop.city ? `, ${shop.city}` : ''}. ${shop.phone ? `Puhelin ${shop.phone}. ` : ''}${shop.hours ? `Avoinna ${shop.hours}. ` : ''}Katso osoite, poikkeusajat ja jätä soittopyyntö.`,
   lead: 'Soita, kirjoita tai tule käymään.',
+  directions: 'Reittiohjeet',
   waysTitle: 'Yhteystiedot',
   phone: 'Soita',
   phoneText: 'Nopein tapa kysyä saatavuus, hinta tai jonon pituus.',

@@ -7,13 +7,15 @@ import type { ReactNode } from 'react';
 
 import type { RefusedForm } from '../../../platform/contract/plain-form.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
+import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { PageHead } from '../../../platform/ui/page/page-head.tsx';
 import { EnquiryForm } from '../../enquiries/site/enquiry-form.tsx';
 import type { OpenStatus } from '../../opening-hours/contract.ts';
 import type { Schedule } from '../../opening-hours/opening-hours.ts';
 import { HoursTable } from '../../opening-hours/site/hours-table.tsx';
-import { phoneHref, type ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { mapPage } from '../../shop-profile/map-link.ts';
+import { formatAddress, phoneHref, type ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { ShopMap } from '../../shop-profile/site/shop-map.tsx';
 import { contactMessages as messages } from '../messages/contact.ts';
 import { CONTACT_PATH } from '../paths.ts';
@@ -35,7 +37,12 @@ export interface ContactPageProps {
 export function ContactPage({ profile, schedule, status, today, refused }: ContactPageProps) {
   return (
     <>
-      <PageHead crumbs={crumbsTo(messages.title)} title={messages.title} lead={messages.lead} />
+      <PageHead
+        crumbs={crumbsTo(messages.title)}
+        title={messages.title}
+        lead={messages.lead}
+        art={<Call profile={profile} status={status} />}
+      />
       <section className={classNames(layout.page, guide.section)}>
         <h2>{messages.waysTitle}</h2>
         <Ways profile={profile} />
@@ -44,14 +51,11 @@ export function ContactPage({ profile, schedule, status, today, refused }: Conta
         <div className={classNames(layout.page, guide.section, guide.split)}>
           <section>
             <h2 className={styles.title}>{messages.hoursTitle}</h2>
-            <p className={styles.status}>
-              <StatusDot tone={status.isOpen ? 'ok' : 'neutral'}>{status.text}</StatusDot>
-            </p>
             <HoursTable schedule={schedule} today={today} />
           </section>
           <section>
             <h2 className={styles.title}>{messages.mapTitle}</h2>
-            <ShopMap address={profile.address} href={profile.links.maps} />
+            <ShopMap address={profile.address} href={profile.links.maps} isStrip />
             {profile.links.maps && (
               <p className={classNames(layout.note, guide.small, styles.note)}>{messages.mapNote}</p>
             )}
@@ -62,6 +66,30 @@ export function ContactPage({ profile, schedule, status, today, refused }: Conta
         <EnquiryForm kind="call-back" page={CONTACT_PATH} refused={refused} />
       </div>
     </>
+  );
+}
+
+/** What most come for: the number, whether anybody answers now, and the way here. */
+function Call({ profile, status }: Pick<ContactPageProps, 'profile' | 'status'>) {
+  const { phone, links, address } = profile;
+  return (
+    <div className={layout.stack3}>
+      {phone && (
+        <a href={phoneHref(phone)} className={styles.phone}>
+          {phone}
+        </a>
+      )}
+      <p>
+        <StatusDot tone={status.isOpen ? 'ok' : 'neutral'}>{status.text}</StatusDot>
+      </p>
+      {links.maps && (
+        <p>
+          <ButtonLink href={mapPage(links.maps, formatAddress(address))} variant="outline" rel="external">
+            {messages.directions}
+          </ButtonLink>
+        </p>
+      )}
+    </div>
   );
 }
 

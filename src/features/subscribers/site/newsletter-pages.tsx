@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 
 import { FORM_PAGE_FIELD, fieldError, type RefusedForm } from '../../../platform/contract/plain-form.ts';
 import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
-import { classNames } from '../../../platform/ui/class-names.ts';
 import { SelectField, TextField } from '../../../platform/ui/form/field.tsx';
+import { FormPage } from '../../../platform/ui/page/form-page.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
+import { SideWheel } from '../../catalogue/site/side-wheel.tsx';
 import {
   newsletterForm,
   newsletterPages as messages,
@@ -17,7 +18,6 @@ import { LONGEST_SIZE } from '../preferred-size.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
-import type from '../../../platform/ui/style/typography.module.css';
 import styles from './newsletter-pages.module.css';
 
 export function NewsletterPage({ refused }: { refused: RefusedForm | undefined }) {
@@ -176,14 +176,14 @@ interface PageProps {
 
 function Page({ title, lead, isForStrangers = false, children }: PageProps) {
   return (
-    <section
+    <FormPage
       {...(!isForStrangers && { 'data-plain': 'subscribers/newsletter-known', 'data-hydrate-after': 0 })}
-      className={classNames(layout.page, layout.section, styles.page)}
+      title={title}
+      lead={lead}
+      art={<SideWheel />}
     >
-      <h1>{title}</h1>
-      {lead && <p className={type.lead}>{lead}</p>}
       {children}
-    </section>
+    </FormPage>
   );
 }
 

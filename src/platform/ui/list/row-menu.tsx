@@ -5,7 +5,7 @@ import { useId, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'rea
 import { IconButton } from '../button.tsx';
 import { uiMessages } from '../messages.ts';
 
-import styles from './row-menu.module.css';
+import styles from './row-menu.admin.module.css';
 
 interface RowMenuProps {
   /** Names the row for screen readers. */
