@@ -88,7 +88,7 @@ export const servicesMessages = {
 
 export const frontRowMessages = {
   title: 'Poimintoja hyllystä',
-  text: 'Hinnat ovat yhden renkaan hintoja, alv mukana.',
+  text: 'Hinnat sisältävät arvonlisäveron.',
   all: 'Katso kaikki renkaat',
 } as const;
 
