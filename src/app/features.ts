@@ -218,6 +218,7 @@ function catalogueFace(
     routes: [...catalogue.feature.routes, sizeTableRoute(catalogue, getFittingTerms)],
     pages: cataloguePages({
       searchTyres: catalogue.searchTyres,
+      listMeasures: catalogue.listMeasures,
       getSizePage: catalogue.getSizePage,
       getProduct: catalogue.getProduct,
       listProducts: catalogue.listProducts,
@@ -277,6 +278,6 @@ function searchBox() {
   return createElement(Island<Parameters<typeof SearchBox>[0]>, {
     name: 'catalogue/search-box',
     component: SearchBox,
-    props: { initialText: '', isLarge: false },
+    props: { initialText: '' },
   });
 }

@@ -145,3 +145,26 @@ test('the number of the shop can be called from the hero', async () => {
   const call = page.getByRole('main').getByRole('link', { name: '010 000 0000' }).first();
   await expect.poll(() => call.getAttribute('href')).toBe('tel:0100000000');
 });
+
+test('over a list the finder stays under the header, counts the season of the list and takes it along', async () => {
+  const page = await browser.open(`${product.url}/renkaat?search=205/55R16&winterType=friction`, {
+    screen: 'desktop',
+  });
+  const finder = page.getByRole('search', { name: 'Rengashaku' });
+  await expect.poll(() => valueOf(finder, 'Leveys')).toBe('205');
+  await page.getByRole('navigation', { name: 'Sivut' }).scrollIntoViewIfNeeded();
+  await picker(finder, 'Leveys').focus();
+  const header = await page.getByRole('banner').boundingBox();
+  const line = await finder.boundingBox();
+  expect(line?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1);
+  expect((line?.y ?? 0) + (line?.height ?? Infinity)).toBeLessThanOrEqual(160);
+  await picker(finder, 'Leveys').selectOption('195');
+  await picker(finder, 'Profiili').selectOption('65');
+  await picker(finder, 'Vanne').selectOption('15');
+  const button = finder.getByRole('button', { name: /^Näytä [\d\s]+ rengas(ta)?/ });
+  await button.waitFor();
+  const promised = await promisedCount(button);
+  await button.click();
+  await page.getByRole('heading', { level: 1, name: 'Kitkarenkaat koossa 195/65R15' }).waitFor();
+  await expect.poll(() => listedCount(page)).toBe(promised);
+});

@@ -18,9 +18,9 @@ async function openBox(): Promise<{ page: Page; box: Locator; requests: string[]
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === '/api/tires/suggestions') requests.push(searchParams.get('q') ?? '');
   });
-  const box = page.getByRole('main').getByRole('combobox', { name: BOX });
+  const box = page.getByRole('banner').getByRole('combobox', { name: BOX });
   await box.click();
-  await page.locator('main [data-island][data-hydrated=true]').waitFor();
+  await page.locator('header [data-island][data-hydrated=true]').first().waitFor();
   return { page, box, requests };
 }
 
@@ -39,7 +39,7 @@ async function activeOption(box: Locator): Promise<string | null> {
 test('two characters bring at most eight suggestions, debounced by 300 ms', async () => {
   const { page, box, requests } = await openBox();
   await stopClock(page);
-  const submit = page.getByRole('main').getByRole('button', { name: 'Hae', exact: true });
+  const submit = page.getByRole('banner').getByRole('button', { name: 'Hae', exact: true });
   await expect.poll(() => submit.isDisabled()).toBe(true);
   await box.press('Space');
   await expect.poll(() => submit.isDisabled()).toBe(true);

@@ -19,6 +19,7 @@ import { SEARCH_QUERY_NAMES, readFilters, type TyreFilters } from '../search/sea
 import { ProductPage } from '../site/product/product-page.tsx';
 import { SearchPage } from '../site/search/search-page.tsx';
 import { SizePage } from '../site/search/size-page.tsx';
+import type { MeasureChoices } from '../size/size-choice.ts';
 import { formatInchSize, formatTyreSize, parseSizeSlug, type SizeDimensions } from '../size/tyre-size.ts';
 import { comparePage, type ComparePageSources } from './compare-page.tsx';
 import { breadcrumbData, productData } from './structured-data.ts';
@@ -26,6 +27,8 @@ import { breadcrumbData, productData } from './structured-data.ts';
 /** What the pages show of the catalogue and of the shop. */
 export interface PageSources extends ComparePageSources {
   searchTyres: (filters: TyreFilters) => Promise<SearchResult>;
+  /** What the size finder offers. */
+  listMeasures: () => Promise<MeasureChoices>;
   getSizePage: (size: SizeDimensions) => Promise<SizePageView | undefined>;
   getProduct: (id: string) => Promise<ProductPageView | undefined>;
   /** Our copies of a number's official label and product sheet; null: we have none. */
@@ -55,10 +58,11 @@ function searchPage(sources: PageSources): Page {
     path: SEARCH_PATH,
     query: SEARCH_QUERY_NAMES,
     load: async ({ query }) => {
-      const [result, shop, terms] = await Promise.all([
+      const [result, shop, terms, choices] = await Promise.all([
         sources.searchTyres(readFilters(query)),
         sources.shop(),
         sources.getFittingTerms(),
+        sources.listMeasures(),
       ]);
       const lastPage = result.pageCount;
       if (result.filters.page > lastPage) {
@@ -66,7 +70,7 @@ function searchPage(sources: PageSources): Page {
       }
       return {
         kind: 'page',
-        data: { result, heading: headingOf(result), profile: shop.profile, terms },
+        data: { result, heading: headingOf(result), profile: shop.profile, terms, choices },
         tags: [...result.tags, ...FITTING_TAGS],
         expiresAt: earliest(result.expiresAt, terms),
       };
@@ -81,10 +85,11 @@ function searchPage(sources: PageSources): Page {
         searchPath(result.filters).length > SEARCH_PATH.length + '?type=summer'.length,
       jsonLd: [breadcrumbData(sources.publicUrl, [], heading)],
     }),
-    view: ({ result, heading, profile, terms }) => (
+    view: ({ result, heading, profile, terms, choices }) => (
       <SearchPage
         heading={heading}
         result={result}
+        choices={choices}
         promises={profile.promises}
         terms={terms}
         contact={contactOf(profile)}
@@ -111,15 +116,16 @@ function sizePage(sources: PageSources): Page {
     load: async ({ params }) => {
       const size = parseSizeSlug(params['size'] ?? '');
       if (!size) return { kind: 'not-found' };
-      const [page, shop, terms] = await Promise.all([
+      const [page, shop, terms, choices] = await Promise.all([
         sources.getSizePage(size),
         sources.shop(),
         sources.getFittingTerms(),
+        sources.listMeasures(),
       ]);
       if (!page) return { kind: 'not-found' };
       return {
         kind: 'page',
-        data: { page, profile: shop.profile, terms },
+        data: { page, profile: shop.profile, terms, choices },
         tags: [...page.result.tags, ...FITTING_TAGS],
         expiresAt: earliest(page.result.expiresAt, terms),
       };
@@ -136,7 +142,9 @@ function sizePage(sources: PageSources): Page {
       share: { detail: sizeMessages.shareDetail },
       jsonLd: [breadcrumbData(sources.publicUrl, [], page.fullSize)],
     }),
-    view: ({ page, profile, terms }) => <SizePage page={page} terms={terms} contact={contactOf(profile)} />,
+    view: ({ page, profile, terms, choices }) => (
+      <SizePage page={page} choices={choices} terms={terms} contact={contactOf(profile)} />
+    ),
   });
 }
 

@@ -8,10 +8,9 @@ import styles from './search-box.module.css';
 
 export interface SearchBoxProps {
   initialText: string;
-  isLarge: boolean;
 }
 
-export function SearchBox({ initialText, isLarge }: SearchBoxProps) {
+export function SearchBox({ initialText }: SearchBoxProps) {
   const [text, setText] = useState(initialText);
   const { boxRef, inputProps, list } = useSuggestionList({ text, onText: setText });
   return (
@@ -20,8 +19,8 @@ export function SearchBox({ initialText, isLarge }: SearchBoxProps) {
         action="/renkaat"
         method="get"
         role="search"
-        aria-label={isLarge ? texts.search : texts.quickSearch}
-        className={isLarge ? styles.large : styles.box}
+        aria-label={texts.quickSearch}
+        className={styles.box}
       >
         <input
           {...inputProps}

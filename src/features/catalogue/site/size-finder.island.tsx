@@ -1,11 +1,14 @@
 // The size finder: a plain form to the tyre search that, once touched, offers only what is sold and says how much of it.
 import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
 
 import { Button } from '../../../platform/ui/button.tsx';
 import { Field, Select, TextInput } from '../../../platform/ui/form/field.tsx';
 import { SegmentedControl } from '../../../platform/ui/form/segmented-control.tsx';
 import { SnowIcon, StudsIcon, SunIcon } from '../../../platform/ui/icons/shop-icons.tsx';
+import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import { finderMessages as texts } from '../messages/finder.ts';
+import { boxMessages } from '../messages/site.ts';
 import { SEARCH_PATH } from '../paths.ts';
 import {
   MEASURES,
@@ -25,7 +28,10 @@ import styles from './finder/size-finder.module.css';
 
 export interface SizeFinderProps {
   choices: MeasureChoices;
-  kind: SeasonKind;
+  /** The kinds of tyres that are counted; without a list the first of them is chosen. */
+  kinds: readonly SeasonKind[];
+  /** Over a list the finder is one line that goes on from the list's text and season ('' for all). */
+  list?: { text: string; season: string };
 }
 
 const KIND_ICONS = { friction: <SnowIcon />, studded: <StudsIcon />, summer: <SunIcon /> };
@@ -35,71 +41,88 @@ const SEGMENTS = SEASON_KINDS.map((kind) => ({
   icon: KIND_ICONS[kind],
 }));
 
-export function SizeFinder({ choices, kind }: SizeFinderProps) {
-  const finder = useFinder({ text: '', measures: NO_MEASURES, kinds: [kind] });
-  const { formRef, kinds, setKind } = finder;
+export function SizeFinder({ choices, kinds, list }: SizeFinderProps) {
+  const finder = useFinder({ text: list?.text ?? '', measures: NO_MEASURES, kinds });
+  const { formRef } = finder;
+  const isLine = list !== undefined;
   return (
     <form
       ref={formRef}
       action={SEARCH_PATH}
       method="get"
       role="search"
-      aria-label={texts.label}
-      className={`${layout.panel} ${styles.finder}`}
+      aria-label={isLine ? boxMessages.search : texts.label}
+      className={isLine ? styles.line : `${layout.panel} ${styles.finder}`}
     >
-      <SegmentedControl
-        name="season"
-        legend={texts.season}
-        className={styles.season}
-        value={kinds[0]}
-        onChange={({ target }) => {
-          const chosen = SEASON_KINDS.find((each) => each === target.value);
-          if (chosen) setKind(chosen);
-        }}
-        segments={SEGMENTS}
-      />
+      {list?.season && <input type="hidden" name="season" value={list.season} />}
+      {!isLine && <SeasonField finder={finder} />}
       {choices.width.length > 0 && (
         <div className={styles.measures}>
           {MEASURES.map((measure) => (
-            <MeasurePicker key={measure} measure={measure} values={choices[measure]} finder={finder} />
+            <MeasurePicker
+              key={measure}
+              measure={measure}
+              values={choices[measure]}
+              finder={finder}
+              isLine={isLine}
+            />
           ))}
         </div>
       )}
-      <SizeField finder={finder} />
-      <FinderButton finder={finder} />
-      <WhereIsSize />
+      <SizeField finder={finder} isLine={isLine} />
+      <FinderButton finder={finder} isLine={isLine} />
+      {!isLine && <WhereIsSize />}
     </form>
   );
 }
 
-interface MeasurePickerProps {
+function SeasonField({ finder: { kinds, setKind } }: { finder: Finder }) {
+  return (
+    <SegmentedControl
+      name="season"
+      legend={texts.season}
+      className={styles.season}
+      value={kinds[0]}
+      onChange={({ target }) => {
+        const chosen = SEASON_KINDS.find((each) => each === target.value);
+        if (chosen) setKind(chosen);
+      }}
+      segments={SEGMENTS}
+    />
+  );
+}
+
+interface PartProps {
+  finder: Finder;
+  isLine: boolean;
+}
+
+interface MeasurePickerProps extends PartProps {
   measure: Measure;
   values: readonly number[];
-  finder: Finder;
 }
 
 /** What is not sold with the measures before it cannot be chosen; where they limit it, each value says how many tyres it has. */
-function MeasurePicker({
-  measure,
-  values,
-  finder: { measures, isTyped, setMeasure, countsOf },
-}: MeasurePickerProps) {
+function MeasurePicker({ measure, values, finder, isLine }: MeasurePickerProps) {
+  const { measures, isTyped, setMeasure, countsOf } = finder;
   const chosen = measures[measure];
   const counts = countsOf(measure);
   const isLimited = MEASURES.slice(0, MEASURES.indexOf(measure)).some((each) => measures[each] !== null);
   // A picker without a choice would only lengthen the address, and what is typed is searched as it is typed.
-  const isSent = !isTyped && (chosen !== null || counts === undefined);
+  const isSent = !isTyped && (chosen !== null || (!isLine && counts === undefined));
+  const label = texts.measures[measure];
   return (
-    <Field label={texts.measures[measure]}>
+    <Field label={labelFor(label, isLine)}>
       {(ties) => (
         <Select
           {...ties}
+          data-measure={measure}
           name={isSent ? measure : undefined}
           value={chosen ?? ''}
           onChange={({ target }) => setMeasure(measure, Number(target.value) || null)}
           className={styles.select}
         >
-          <option value="">{texts.unchosen}</option>
+          <option value="">{isLine ? label : texts.unchosen}</option>
           {values.map((value) => {
             const count = counts?.get(value);
             return (
@@ -116,19 +139,25 @@ function MeasurePicker({
   );
 }
 
-/** A size that is suggested is filled in; a model or a manufacturer has a page of its own. */
-function SizeField({ finder: { text, setText, isWholeSize } }: { finder: Finder }) {
+/** In one line a field says itself what it is for. */
+function labelFor(label: string, isLine: boolean): ReactNode {
+  return isLine ? <VisuallyHidden>{label}</VisuallyHidden> : label;
+}
+
+/** A size that is suggested is filled in, so that its season can be chosen; over a list each suggestion leads to its page. */
+function SizeField({ finder: { text, setText, isWholeSize }, isLine }: PartProps) {
   const { boxRef, inputProps, list } = useSuggestionList({
     text,
     onText: setText,
-    isWanted: !isWholeSize,
+    isWanted: isLine || !isWholeSize,
     onPick: ({ group, text: suggested }) => {
-      if (group === 'sizes') setText(suggested);
-      return group === 'sizes';
+      if (isLine || group !== 'sizes') return false;
+      setText(suggested);
+      return true;
     },
   });
   return (
-    <Field label={texts.textLabel}>
+    <Field label={labelFor(isLine ? boxMessages.label : texts.textLabel, isLine)} className={styles.field}>
       {(ties) => (
         <div ref={boxRef} className={styles.box}>
           <TextInput {...inputProps} {...ties} name="search" placeholder={texts.placeholder} />
@@ -139,7 +168,8 @@ function SizeField({ finder: { text, setText, isWholeSize } }: { finder: Finder 
   );
 }
 
-function FinderButton({ finder: { found } }: { finder: Finder }) {
+function FinderButton({ finder: { found }, isLine }: PartProps) {
+  const plain = isLine ? boxMessages.submit : texts.submit;
   return (
     <>
       <Button type="submit" icon={<Search />} className={styles.submit}>
@@ -149,7 +179,7 @@ function FinderButton({ finder: { found } }: { finder: Finder }) {
             {found.fromCents !== null && <small>{texts.fitted(found.fromCents)}</small>}
           </span>
         ) : (
-          texts.submit
+          plain
         )}
       </Button>
       <p role="status" className={hidden.hidden}>

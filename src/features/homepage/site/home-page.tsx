@@ -53,7 +53,7 @@ export function HomePage(data: HomeData) {
         <Island
           name="catalogue/size-finder"
           component={SizeFinder}
-          props={{ choices: data.finder, kind: season === 'winter' ? 'friction' : 'summer' }}
+          props={{ choices: data.finder, kinds: [season === 'winter' ? 'friction' : 'summer'] }}
         />
       </HeroPanel>
       <SellingPoints points={data.sellingPoints} terms={data.financing ? null : profile.financing} />

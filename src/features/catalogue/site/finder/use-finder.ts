@@ -44,8 +44,8 @@ export function useFinder(initial: FinderChoice): Finder {
   const table = useSizeTable();
   // What was chosen before hydration; what was typed alone is replayed after it, and would be lost by rendering again.
   useLayoutEffect(() => {
-    const made = formRef.current && readChoice(formRef.current, initial.kinds);
-    if (made && isOtherChoice(made, initial)) setChoice(made);
+    const made = formRef.current && readChoice(formRef.current, initial);
+    if (made) setChoice(made);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, while React takes over the form
   }, []);
   const { text, kinds } = choice;
@@ -90,18 +90,26 @@ function useSizeTable(): readonly SizeRow[] | undefined {
   return table;
 }
 
-function isOtherChoice(a: FinderChoice, b: FinderChoice): boolean {
-  return a.kinds[0] !== b.kinds[0] || MEASURES.some((measure) => a.measures[measure] !== b.measures[measure]);
-}
-
-function readChoice(form: HTMLFormElement, kinds: readonly SeasonKind[]): FinderChoice {
+/** What was chosen in the form as the server drew it; null: nothing else than there was. */
+function readChoice(form: HTMLFormElement, initial: FinderChoice): FinderChoice | null {
   const fields = new FormData(form);
-  const text = fields.get('search');
+  const typed = readTypedSize(initial.text);
+  const shown = typed?.measures ?? initial.measures;
+  // A picker of a typed size has no name, so it is not among the fields.
+  const measureOf = (measure: Measure) =>
+    Number(form.querySelector<HTMLSelectElement>(`[data-measure=${measure}]`)?.value) || null;
+  const measures = {
+    width: measureOf('width'),
+    aspect: measureOf('aspect'),
+    diameter: measureOf('diameter'),
+  };
+  const isPicked = MEASURES.some((measure) => measures[measure] !== shown[measure]);
   const season = SEASON_KINDS.find((kind) => kind === fields.get('season'));
-  const measureOf = (measure: Measure) => Number(fields.get(measure)) || null;
+  if (!isPicked && (!season || season === initial.kinds[0])) return null;
+  const text = fields.get('search');
   return {
-    text: typeof text === 'string' ? text : '',
-    measures: { width: measureOf('width'), aspect: measureOf('aspect'), diameter: measureOf('diameter') },
-    kinds: season ? [season] : kinds,
+    text: typeof text === 'string' && !(isPicked && typed) ? text : '',
+    measures,
+    kinds: season ? [season] : initial.kinds,
   };
 }

@@ -3,7 +3,6 @@ import { Button, ButtonLink } from '../../../../platform/ui/button.tsx';
 import { ChipRow } from '../../../../platform/ui/chip.tsx';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { Select } from '../../../../platform/ui/form/field.tsx';
-import { Island } from '../../../../platform/ui/island.tsx';
 import { Pagination } from '../../../../platform/ui/list/pagination.tsx';
 import type { Promises } from '../../../shop-profile/contract.ts';
 import { promiseTexts } from '../../../shop-profile/promises.ts';
@@ -16,10 +15,11 @@ import { activeFilters } from '../../search/filter-words.ts';
 import { SORTS, countFilters } from '../../search/search-filters.ts';
 import { normaliseWords } from '../../search/search-words.ts';
 import { understoodWords } from '../../search/understood-words.ts';
+import type { MeasureChoices } from '../../size/size-choice.ts';
 import { formatTyreSize } from '../../size/tyre-size.ts';
-import { SearchBox } from '../search-box.island.tsx';
 import { TyreList } from '../tyre-list.tsx';
 import { FilterForm } from './filter-form.tsx';
+import { ListFinder } from './list-finder.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OrderRule } from './order-rule.tsx';
 import { Picks } from './picks.tsx';
@@ -32,12 +32,13 @@ import tabs from './season-tabs.module.css';
 export interface SearchPageProps {
   heading: string;
   result: SearchResult;
+  choices: MeasureChoices;
   promises: Promises;
   terms: FittingTerms;
   contact: { phone: string; phoneHref: string; email: string };
 }
 
-export function SearchPage({ heading, result, promises, terms, contact }: SearchPageProps) {
+export function SearchPage({ heading, result, choices, promises, terms, contact }: SearchPageProps) {
   const { filters, total } = result;
   const isFirstPage = filters.page === 1;
   const hasFilters = result.textTotal > 0;
@@ -46,14 +47,10 @@ export function SearchPage({ heading, result, promises, terms, contact }: Search
       <div className={styles.head}>
         <div className={styles.wrap}>
           <h1>{heading}</h1>
-          <Island
-            name="catalogue/search-box"
-            component={SearchBox}
-            props={{ initialText: filters.text, isLarge: true }}
-          />
           <Understood result={result} />
         </div>
       </div>
+      <ListFinder choices={choices} filters={filters} />
       <div
         className={classNames(styles.wrap, layout.stack6, styles.body, hasFilters && styles.columns)}
         data-plain="catalogue/filters"

@@ -7,10 +7,12 @@ import type { FittingTerms } from '../../fitting/fitting-terms.ts';
 import { sizeMessages as texts } from '../../messages/site.ts';
 import { searchPath } from '../../paths.ts';
 import type { SizePage as SizePageView } from '../../product/product-view.ts';
+import type { MeasureChoices } from '../../size/size-choice.ts';
 import { sizeGeometry } from '../../size/size-geometry.ts';
 import { CrossSection } from '../drawings/cross-section.tsx';
 import { Sidewall } from '../drawings/sidewall.tsx';
 import { TyreList } from '../tyre-list.tsx';
+import { ListFinder } from './list-finder.tsx';
 import { NearestSizes } from './nearest-sizes.tsx';
 import { OrderRule } from './order-rule.tsx';
 
@@ -19,6 +21,7 @@ import styles from './size-page.module.css';
 
 export interface SizePageProps {
   page: SizePageView;
+  choices: MeasureChoices;
   terms: FittingTerms;
   contact: { phone: string; phoneHref: string };
 }
@@ -29,50 +32,53 @@ const KINDS = [
   { key: 'summer', filters: { type: 'summer', winterTypes: [] } },
 ] as const;
 
-export function SizePage({ page, terms, contact }: SizePageProps) {
+export function SizePage({ page, choices, terms, contact }: SizePageProps) {
   const { size, fullSize, result } = page;
   const from = page.fromCents === null ? null : formatShortEuros(page.fromCents);
   return (
-    <div className={`${layout.stack8} ${styles.wrap}`}>
-      <Breadcrumbs crumbs={crumbTrail([], fullSize)} />
-      <header className={`${layout.stack6} ${styles.head}`}>
-        <div>
-          <h1>{texts.title(fullSize)}</h1>
-          <p className={styles.lead}>{texts.lead(fullSize, result.total, from)}</p>
-          <div className={layout.cluster2}>
-            {KINDS.map(({ key, filters }) => (
-              <ButtonLink
-                key={key}
-                variant="outline"
-                size="small"
-                href={searchPath({ text: fullSize, ...filters })}
-              >
-                {texts.seasons[key]} ({page.counts[key]})
-              </ButtonLink>
-            ))}
+    <>
+      <ListFinder choices={choices} filters={result.filters} />
+      <div className={`${layout.stack8} ${styles.wrap}`}>
+        <Breadcrumbs crumbs={crumbTrail([], fullSize)} />
+        <header className={`${layout.stack6} ${styles.head}`}>
+          <div>
+            <h1>{texts.title(fullSize)}</h1>
+            <p className={styles.lead}>{texts.lead(fullSize, result.total, from)}</p>
+            <div className={layout.cluster2}>
+              {KINDS.map(({ key, filters }) => (
+                <ButtonLink
+                  key={key}
+                  variant="outline"
+                  size="small"
+                  href={searchPath({ text: fullSize, ...filters })}
+                >
+                  {texts.seasons[key]} ({page.counts[key]})
+                </ButtonLink>
+              ))}
+            </div>
           </div>
-        </div>
-        <Sidewall size={size} />
-      </header>
-      {result.total > 0 ? (
-        <section className={styles.tyres}>
-          <TyreList tyres={result.items} terms={terms} />
-          {result.total > result.items.length && (
-            <ButtonLink href={searchPath({ text: fullSize })}>{texts.allOfSize(result.total)}</ButtonLink>
-          )}
-          <OrderRule />
+          <Sidewall size={size} />
+        </header>
+        {result.total > 0 ? (
+          <section className={styles.tyres}>
+            <TyreList tyres={result.items} terms={terms} />
+            {result.total > result.items.length && (
+              <ButtonLink href={searchPath({ text: fullSize })}>{texts.allOfSize(result.total)}</ButtonLink>
+            )}
+            <OrderRule />
+          </section>
+        ) : (
+          contact.phone && <ButtonLink href={contact.phoneHref}>{texts.call(contact.phone)}</ButtonLink>
+        )}
+        <section className={`${layout.stack6} ${layout.panel} ${styles.measures}`}>
+          <div>
+            <h2>{texts.measures}</h2>
+            <p>{texts.reads({ ...size, sidewallMm: Math.round(sizeGeometry(size).sidewallMm) })}</p>
+          </div>
+          <CrossSection size={size} />
         </section>
-      ) : (
-        contact.phone && <ButtonLink href={contact.phoneHref}>{texts.call(contact.phone)}</ButtonLink>
-      )}
-      <section className={`${layout.stack6} ${layout.panel} ${styles.measures}`}>
-        <div>
-          <h2>{texts.measures}</h2>
-          <p>{texts.reads({ ...size, sidewallMm: Math.round(sizeGeometry(size).sidewallMm) })}</p>
-        </div>
-        <CrossSection size={size} />
-      </section>
-      {page.nearest.length > 0 && <NearestSizes sizes={page.nearest} />}
-    </div>
+        {page.nearest.length > 0 && <NearestSizes sizes={page.nearest} />}
+      </div>
+    </>
   );
 }
