@@ -37,8 +37,8 @@ export default defineConfig({
           // Files that follow one another in a worker share its browser.
           isolate: false,
           // Bounds a hang: no step waits for it.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -47,8 +47,8 @@ export default defineConfig({
           ...BESIDE,
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
         },
       },
       {
