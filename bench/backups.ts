@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
 import { createDiskFiles } from '../src/platform/server/files/disk-files.ts';
-import { addReadersTo } from '../test/builders/newsletter-readers.ts';
+import { addSubscribersTo } from '../test/builders/newsletter-subscribers.ts';
 import { runCommand } from './command.ts';
 import { newDataDir, removeDataDir } from './product.ts';
 import { report } from './report.ts';
@@ -20,9 +20,9 @@ const SECONDS = 60;
 /** The product packs with this level. */
 const GZIP_LEVEL = 3;
 
-/** `dataDir` holds the products; readers and pictures are added. */
+/** `dataDir` holds the products; subscribers and pictures are added. */
 export async function measureBackups(dataDir: string): Promise<void> {
-  await addReadersTo({ dataDir, databaseUrl: undefined }, SUBSCRIBERS);
+  await addSubscribersTo({ dataDir, databaseUrl: undefined }, SUBSCRIBERS);
   const files = createDiskFiles(join(dataDir, 'files'));
   for (let at = 0; at < PICTURES; at += 1) await files.put(`bench-${at}.jpg`, randomBytes(PICTURE_BYTES));
   const file = join(dataDir, 'bench.tar.gz');

@@ -1,7 +1,7 @@
 // Lists of the back office in a shop of some years, beside the same lists while there was little in them.
 import { sql, type Kysely } from 'kysely';
 
-import { addReaders } from '../test/builders/newsletter-readers.ts';
+import { addSubscribers } from '../test/builders/newsletter-subscribers.ts';
 import { withDatabaseOf } from './database.ts';
 import { load } from './load.ts';
 import { newDataDir, removeDataDir, startProduct } from './product.ts';
@@ -95,7 +95,7 @@ const AT_ONCE = 5_000;
 
 /** Conversations of the last 80 days, each with a question and an answer. */
 async function fill(db: Kysely<unknown>): Promise<void> {
-  await addReaders(db, SUBSCRIBERS);
+  await addSubscribers(db, SUBSCRIBERS);
   for (let from = 1; from < CONVERSATIONS; from += AT_ONCE) {
     await sql`
       with made as (

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 import { z } from 'zod';
 
-import { addReadersTo } from '../test/builders/newsletter-readers.ts';
+import { addSubscribersTo } from '../test/builders/newsletter-subscribers.ts';
 import { makeFlatPng } from '../test/builders/pictures.ts';
 import { load, type LoadRequest } from './load.ts';
 import { newDataDir, removeDataDir, startProduct, treeMemoryMiB, type RunningProduct } from './product.ts';
@@ -15,7 +15,7 @@ import { milliseconds, report } from './report.ts';
 import { addressOf } from './soak-traffic.ts';
 import { PASSWORD, signIn, type Staff } from './staff.ts';
 
-const READERS = 10_000;
+const SUBSCRIBERS = 10_000;
 const PICTURES_AT_ONCE = 8;
 const SIGN_INS_PER_S = 50;
 const SHOPS = 20;
@@ -55,7 +55,7 @@ export async function measureNeighbours(): Promise<void> {
     CRAWLER_ALLOWED_HOSTS: `127.0.0.1:${port}`,
   });
   try {
-    await addReadersTo({ dataDir, databaseUrl: undefined }, READERS);
+    await addSubscribersTo({ dataDir, databaseUrl: undefined }, SUBSCRIBERS);
     await measure(product, `http://127.0.0.1:${port}`);
   } finally {
     await product.stop();

@@ -1,4 +1,4 @@
-// A newsletter to many readers by the built product: how fast it goes beside what the mail server takes at all, how much
+// A newsletter to many subscribers by the built product: how fast it goes beside what the mail server takes at all, how much
 // memory it adds, and what a clerk waits for meanwhile.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 import { z } from 'zod';
 
-import { addReadersTo } from '../test/builders/newsletter-readers.ts';
+import { addSubscribersTo } from '../test/builders/newsletter-subscribers.ts';
 import { pushEmails } from './newsletter-limit.ts';
 import {
   cpuSecondsOf,
@@ -21,7 +21,7 @@ import {
 import { milliseconds, perSecond, report } from './report.ts';
 import { PASSWORD, signIn, type Staff } from './staff.ts';
 
-const READERS = [10_000, 100_000];
+const SUBSCRIBERS = [10_000, 100_000];
 /** The mail server takes so long to answer an email. */
 const ANSWER_MS = 3;
 const EMAILS_PER_S = 1_000;
@@ -32,7 +32,7 @@ const SETTLE_MS = 5_000;
 
 const sinkSchema = z.object({ url: z.string(), count: z.number(), bytes: z.number(), tookMs: z.number() });
 
-/** To so many readers each; the usual numbers when none is given. */
+/** To so many subscribers each; the usual numbers when none is given. */
 export async function measureNewsletters(counts: readonly number[]): Promise<void> {
   const sink = fork(fileURLToPath(new URL('newsletter-sink.ts', import.meta.url)), [String(ANSWER_MS)]);
   /** What has arrived since the last call. */
@@ -43,7 +43,8 @@ export async function measureNewsletters(counts: readonly number[]): Promise<voi
   };
   const { url } = await arrived();
   try {
-    for (const readers of counts.length > 0 ? counts : READERS) await measureOne(readers, url, arrived);
+    for (const subscribers of counts.length > 0 ? counts : SUBSCRIBERS)
+      await measureOne(subscribers, url, arrived);
   } finally {
     sink.disconnect();
   }
@@ -51,16 +52,16 @@ export async function measureNewsletters(counts: readonly number[]): Promise<voi
 
 type Arrived = () => Promise<z.infer<typeof sinkSchema>>;
 
-async function measureOne(readers: number, smtpUrl: string, arrived: Arrived): Promise<void> {
+async function measureOne(subscribers: number, smtpUrl: string, arrived: Arrived): Promise<void> {
   const dataDir = await newDataDir();
   const product = await startProduct(dataDir, { SMTP_URL: smtpUrl, ADMIN_PASSWORD: PASSWORD });
   try {
-    await addReadersTo({ dataDir, databaseUrl: undefined }, readers);
+    await addSubscribersTo({ dataDir, databaseUrl: undefined }, subscribers);
     const sent = await sendNewsletter(product, arrived);
-    if (sent.count !== readers) throw new Error(`${sent.count} emails of ${readers} arrived`);
+    if (sent.count !== subscribers) throw new Error(`${sent.count} emails of ${subscribers} arrived`);
     const limit = await pushEmails(smtpUrl, sent.bytes);
     await arrived();
-    printFigures({ readers, limit, ...sent });
+    printFigures({ subscribers, limit, ...sent });
   } finally {
     await product.stop();
     await removeDataDir(dataDir);
@@ -104,7 +105,7 @@ const tyresSchema = z.object({ items: z.array(z.object({ _id: z.string() })) });
 const newsletterSchema = z.object({ _id: z.string(), delivery: z.object({ state: z.string() }) });
 
 interface Figures {
-  readers: number;
+  subscribers: number;
   bytes: number;
   rate: number;
   limit: number;
@@ -116,8 +117,8 @@ interface Figures {
   calmWaits: readonly number[];
 }
 
-function printFigures({ readers, bytes, rate, limit, cpuMs, addedMiB, waits, calmWaits }: Figures): void {
-  const what = `newsletter of ${Math.round(bytes / 1024)} KiB to ${readers.toLocaleString('en')} readers`;
+function printFigures({ subscribers, bytes, rate, limit, cpuMs, addedMiB, waits, calmWaits }: Figures): void {
+  const what = `newsletter of ${Math.round(bytes / 1024)} KiB to ${subscribers.toLocaleString('en')} subscribers`;
   report({
     what: `${what}, over 8 connections to a server that answers after ${ANSWER_MS} ms, ${milliseconds(cpuMs)} of processor time each`,
     ours: perSecond(rate),

@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url';
 
 import { z } from 'zod';
 
-import { addReadersTo } from '../test/builders/newsletter-readers.ts';
+import { addSubscribersTo } from '../test/builders/newsletter-subscribers.ts';
 import { newDataDir, removeDataDir, startProduct, type RunningProduct } from './product.ts';
 import { milliseconds, report } from './report.ts';
 import { PASSWORD, signIn } from './staff.ts';
 
-const READERS = 10_000;
+const SUBSCRIBERS = 10_000;
 /** Long enough that the newsletter is not sent before it is cut. */
 const ANSWER_MS = 20;
 /** The kill comes when so many emails have arrived. */
@@ -41,14 +41,14 @@ async function measure(what: string, isDatabaseKilled: boolean): Promise<void> {
     const first = await startProduct(dataDir, environment);
     await first.stop();
     const calm = await timedStart(dataDir, environment);
-    await addReadersTo({ dataDir, databaseUrl: undefined }, READERS);
+    await addSubscribersTo({ dataDir, databaseUrl: undefined }, SUBSCRIBERS);
     await beginNewsletter(calm.product);
     for (let count = 0; count < ARRIVED; count += (await arrived()).count) await wait(20);
     await kill(calm.product, isDatabaseKilled);
     const again = await timedStart(dataDir, environment);
     await again.product.stop();
     report({
-      what: `ready after kill -9 ${what}, ${READERS.toLocaleString('en')} emails on their way`,
+      what: `ready after kill -9 ${what}, ${SUBSCRIBERS.toLocaleString('en')} emails on their way`,
       ours: milliseconds(again.ms),
       reference: `after an orderly stop ${milliseconds(calm.ms)}`,
       ratio: again.ms / calm.ms,

@@ -1,5 +1,5 @@
 // `npm run bench [-- name …]`: each figure beside its reference or limit, measured in this run. Words choose parts, `list` names
-// them; numbers say to how many readers a newsletter goes. Ends with a table and `bench-results/bench.json`.
+// them; numbers say to how many subscribers a newsletter goes. Ends with a table and `bench-results/bench.json`.
 import { buildIfStale } from '../scripts/build-stamp.ts';
 import { measureBackups } from './backups.ts';
 import { measureChanges } from './changes.ts';

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 
-import { addReadersTo } from '../test/builders/newsletter-readers.ts';
+import { addSubscribersTo } from '../test/builders/newsletter-subscribers.ts';
 import { withDatabaseOf } from './database.ts';
 import { memoryOf, newDataDir, removeDataDir, startProduct } from './product.ts';
 import { report } from './report.ts';
@@ -31,7 +31,7 @@ export async function measureSizing(dataDir: string): Promise<void> {
       'disk for 10,000 products, one import of them included',
       (full.tablesMiB - empty.tablesMiB) / share,
     );
-    await addReadersTo({ dataDir: emptyDir, databaseUrl: undefined }, SUBSCRIBERS);
+    await addSubscribersTo({ dataDir: emptyDir, databaseUrl: undefined }, SUBSCRIBERS);
     printFigure('disk for 10,000 subscribers', (await tablesMiBOf(emptyDir)) - empty.tablesMiB);
     await measurePhotos(emptyDir);
     await measureVisits();

@@ -69,7 +69,7 @@ test('docs/operations.md lists the settings that exist', async () => {
   expect(new Set(listed)).toEqual(new Set(settingNames()));
 });
 
-/** What Node, glibc, the database's image and the proxy are told. */
+/** Settings of Node, glibc, the database's image and the proxy. */
 const NOT_OURS = [
   'NODE_ENV',
   'MALLOC_ARENA_MAX',

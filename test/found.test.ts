@@ -14,7 +14,7 @@ import { loadDemonstrationShop } from './builders/shop.ts';
 
 let shop: TestApp;
 
-/** The small shop without the tyre whose price is told on request. */
+/** The small shop without the tyre whose price is on request. */
 const tyres = smallShop.filter(({ priceCents }) => priceCents > 0);
 
 async function startShop(publicUrl?: string): Promise<TestApp> {
@@ -192,7 +192,7 @@ test('the structured data of every page has the fields that search engines need'
   const products = [...kinds].filter(([path]) => path.split('/').length === 4);
   expect(products.length).toBeGreaterThan(5);
   expect(new Set(products.map(([, found]) => found.join()))).toEqual(new Set(['BreadcrumbList,Product']));
-  // What a page shows as its way is told as its way.
+  // What a page shows as its breadcrumbs is in its structured data.
   for (const [path, found] of kinds) {
     const isShown = (await read(path)).includes('aria-label="Murupolku"');
     expect(!isShown || found.includes('BreadcrumbList'), path).toBe(true);
@@ -325,7 +325,7 @@ test('the picture follows the page: another shop’s name is another address and
     expect(after).not.toBe(before);
     const second = await shop.app.inject(after);
     expect(second.rawPayload.equals(first.rawPayload)).toBe(false);
-    // The old address shows the new picture, and is not kept for long.
+    // The old address shows the new picture, and is not cached for long.
     const old = await shop.app.inject(before);
     expect(old.rawPayload.equals(second.rawPayload)).toBe(true);
     expect(old.headers['cache-control']).toBe('public, max-age=3600');

@@ -13,7 +13,7 @@ export interface Answered {
   parts: StreamPart[];
   /** With ordinary spaces. */
   text: string;
-  /** Of the browser that asked, when it had none. */
+  /** Of the browser, when it had none. */
   cookie: string;
 }
 

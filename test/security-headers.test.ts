@@ -86,7 +86,7 @@ test.each(['/', '/api/tires/sizes'])(
     for (const name of ['etag', 'vary', 'cache-control']) {
       expect(again.headers[name], name).toEqual(first.headers[name]);
     }
-    // A header of a 304 replaces the kept one: a policy there must be the same or none.
+    // A header of a 304 replaces the cached one: a policy there must be the same or none.
     for (const name of NAMES) expect([undefined, first.headers[name]]).toContain(again.headers[name]);
   },
 );

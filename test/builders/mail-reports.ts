@@ -1,6 +1,6 @@
 // Reports on emails that came back or were called spam, in the shapes in which mail servers write them.
 
-/** The email that a report is about, as its reader's server had it. */
+/** The email that a report is about, as its recipient's server had it. */
 export interface Returned {
   /** Its return path. */
   from: string;
@@ -196,7 +196,7 @@ ${raw}
 `);
 }
 
-/** A feedback loop: the reader's address is left out, the email stands whole. */
+/** A feedback loop: the recipient's address is left out, the email stands whole. */
 export function complaintReport({ raw }: Pick<Returned, 'raw'>, type = 'abuse'): Buffer {
   return mailOf(`
 From: <abusedesk@mail.example.com>

@@ -13,7 +13,7 @@ const product = sharedProduct();
 const SCREENS = ['phone', 'desktop'] as const;
 
 const PAGES = ['/hinnasto', '/vanteet', '/rahoitus', '/artikkelit', '/uutiskirje'];
-/** Looked at in everyone.test.ts, guides.test.ts, articles.test.ts and newsletter.test.ts. */
+/** Checked in everyone.test.ts, guides.test.ts, articles.test.ts and newsletter.test.ts. */
 const BESIDE = [
   '/',
   '/renkaat',

@@ -87,7 +87,7 @@ test('a clerk starts a campaign with a picture from a phone, and it is on the ho
   await preview.getByText('Renkaat alle ennen pyhiä.').waitFor();
 
   await form.getByRole('button', { name: 'Tallenna' }).click();
-  // The name tells of a sale without the lowest price of 30 days.
+  // The name claims a sale without the lowest price of 30 days.
   await page
     .getByRole('dialog', { name: 'Julkaistaanko avoimista väitteistä huolimatta?' })
     .getByRole('button', { name: 'Julkaise silti' })

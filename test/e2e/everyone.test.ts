@@ -1,5 +1,5 @@
 // Every page can be used by everyone: no accessibility violation in either theme, nothing wider than a phone, nothing the
-// policy refuses, nothing asked from elsewhere. The harness fails a test on any line in the console.
+// policy refuses, no request to elsewhere. The harness fails a test on any line in the console.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 

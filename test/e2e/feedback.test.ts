@@ -100,7 +100,7 @@ test('a drawer closed before its form came has it once when opened again', async
   await link.click();
   release();
   await slider(page).waitFor();
-  // Comes after the form that was asked for twice.
+  // Comes after the form that was requested twice.
   await page.evaluate(() => fetch('/palaute'));
   await expect.poll(() => page.locator('#palautelomake').count()).toBe(1);
 });

@@ -1,4 +1,4 @@
-// The import tab as a clerk uses it: margins with their example, a list looked at before it is taken, its refused rows.
+// The import tab as a clerk uses it: margins with their example, a list previewed before it is imported, its refused rows.
 import { readFile } from 'node:fs/promises';
 
 import type { Page } from 'playwright-core';

@@ -70,7 +70,7 @@ test('the header form shows that it sends, then the outcome, and is empty again'
   await expect.poll(() => field.inputValue()).toBe('');
   await expect.poll(() => button(page, 'header').textContent()).toBe('Tilaa');
 
-  // Whoever goes on in another field meanwhile is told, and goes on there.
+  // The result is announced to whoever is in another field meanwhile, and the focus stays there.
   const releaseNext = await delayRequests(page, '**/api/subscribers/subscribe');
   await field.fill('muualla@example.fi');
   await field.press('Enter');

@@ -1,4 +1,4 @@
-// A newsletter from an empty form to a reader who leaves by it, as a clerk and the reader see it.
+// A newsletter from an empty form to a subscriber who leaves by it, as a clerk and the subscriber see it.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -40,7 +40,7 @@ async function bringSubscribers(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** From the choice to the readers and back, then a test by Enter, and back again. */
+/** From the choice to the subscribers and back, then a test by Enter, and back again. */
 async function lookAroundInSending(page: Page): Promise<void> {
   const sending = page.getByRole('dialog', { name: `Lähetä uutiskirje: "${SUBJECT}"` });
   const isAtItsStart = () =>
@@ -66,7 +66,7 @@ async function lookAroundInSending(page: Page): Promise<void> {
   await sending.getByText('← Takaisin').click();
 }
 
-/** Scheduled meanwhile in another tab, it is told so and cannot be scheduled again; then it is a draft as before. */
+/** Scheduled meanwhile in another tab, it shows that and cannot be scheduled again; then it is a draft as before. */
 async function scheduleInAnotherTab(page: Page): Promise<void> {
   browser.allowPageError(/status of 409/);
   const sending = page.getByRole('dialog', { name: `Lähetä uutiskirje: "${SUBJECT}"` });
@@ -93,7 +93,7 @@ async function scheduleInAnotherTab(page: Page): Promise<void> {
   await sending.getByText('← Takaisin').click();
 }
 
-/** Pressed without a network, it is told at once, and nothing goes by itself when the network is back. */
+/** Pressed without a network, it fails at once, and nothing goes by itself when the network is back. */
 async function sendWithoutNetwork(page: Page): Promise<void> {
   browser.allowPageError(/ERR_INTERNET_DISCONNECTED/);
   const send = page.getByRole('button', { name: /^Lähetä 2\s/ });
@@ -122,7 +122,7 @@ async function emailTo(address: string) {
   return undefined;
 }
 
-test('a clerk writes, previews and sends a newsletter with a tyre, and a reader unsubscribes', async () => {
+test('a clerk writes, previews and sends a newsletter with a tyre, and a subscriber unsubscribes', async () => {
   const page = await openTab('/admin/tilaajat');
   await bringSubscribers(page);
   await page.getByRole('link', { name: 'Uutiskirjeet' }).first().click();
@@ -175,9 +175,9 @@ test('a clerk writes, previews and sends a newsletter with a tyre, and a reader 
   expect(mail?.text).toContain(`Nyt ${price}`);
   const address = /https?:\/\/\S+\/peruuta-uutiskirje\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   const { pathname, search } = new URL(address);
-  const reader = await browser.open(product.url + pathname + search);
-  await reader.getByRole('button', { name: /^Peruuta/ }).click();
-  await reader.getByRole('heading', { level: 1, name: /peruttu/i }).waitFor();
+  const subscriber = await browser.open(product.url + pathname + search);
+  await subscriber.getByRole('button', { name: /^Peruuta/ }).click();
+  await subscriber.getByRole('heading', { level: 1, name: /peruttu/i }).waitFor();
   await page.goto(`${product.url}/admin/tilaajat?tila=cancelled`);
   await page.getByRole('row', { name: /aino@example\.fi/ }).waitFor();
   await expect.poll(() => page.getByRole('row', { name: /eero@example\.fi/ }).count()).toBe(0);
@@ -228,7 +228,7 @@ test('a newsletter to chosen subscribers is confirmed and dated now; buttons say
   await form.getByRole('button', { name: 'Lähetä valituille (1)' }).click();
   await page.getByText(/^Kirje lähetetään 1\stilaajalle nyt\./).waitFor();
   expect(sent).toEqual([]);
-  // To the minute, as it is told.
+  // To the minute, as it is shown.
   const sentAt = Date.now() - (Date.now() % 60_000);
   await press(page.getByRole('button', { name: /^Lähetä 1\stilaajalle/ }), 'Lähetetään valituille...');
   expect(sent).toEqual([{ subscriberIds: [expect.any(String)], hasConfirmedClaims: false }]);

@@ -83,7 +83,7 @@ test('accepting reloads the page, and only then is the tag manager loaded and th
       },
     ],
   ]);
-  // The address of a mailed link is a key, and is told to nobody.
+  // The address of a mailed link is a key, and is sent to nobody.
   await page.goto(new URL('/uusi-salasana?tunnus=salainen', page.url()).href);
   await page.waitForLoadState('networkidle');
   await expect.poll(() => page.evaluate(() => window.dataLayer)).toBeUndefined();

@@ -1,4 +1,4 @@
-// The price list in the back office: a clerk raises a price, and every page that tells it tells the new one.
+// The price list in the back office: a clerk raises a price, and every page that shows it shows the new one.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 

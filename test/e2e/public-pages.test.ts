@@ -1,4 +1,4 @@
-// Every public page, one of each kind, as a first visitor meets it: nothing asked from elsewhere, nothing kept, nothing
+// Every public page, one of each kind, as a first visitor meets it: no request to elsewhere, nothing stored, nothing
 // that jumps. The harness fails a test on any line in the console and on any request to another host.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ interface Seen {
   path: string;
   /** Lines in the console and requests to other hosts. */
   errors: string[];
-  /** Sum of layout shifts nobody asked for. */
+  /** Sum of unexpected layout shifts. */
   moved: number;
   badPictures: string[];
   /** Icons, manifest and share picture. */
@@ -23,7 +23,7 @@ interface Seen {
 const seen: Seen[] = [];
 let stored: { cookies: number; keys: string[] };
 
-/** Pages that search engines are asked to leave out. */
+/** Pages that are noindex. */
 const UNLISTED = ['/renkaat?search=205+55+16', '/renkaat?search=olematon', '/yhteydenotto-lahetetty'];
 
 /** Walks all pages of the sitemap, but of sizes, tyres and articles the first; then those that are not in it. */
@@ -86,7 +86,7 @@ test('before consent no page calls another host, and only the newsletter popup i
   expect(seen.length).toBeGreaterThan(12);
   expect(seen.flatMap(({ path, errors }) => errors.map((error) => `${path}: ${error}`))).toEqual([]);
   expect(stored.cookies).toBe(0);
-  // That the popup was there is kept so that it does not come again; it says nothing of the visitor.
+  // That the popup was open is stored so that it does not come again; it says nothing of the visitor.
   expect(stored.keys.filter((key) => !key.startsWith('newsletter-popup-'))).toEqual([]);
 });
 

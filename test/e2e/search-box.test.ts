@@ -28,7 +28,7 @@ function options(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Ehdotukset' }).getByRole('option');
 }
 
-/** The option that assistive technology hears, by the field's own word. */
+/** The option that assistive technology announces, by the field's own word. */
 async function activeOption(box: Locator): Promise<string | null> {
   return box.evaluate((field) => {
     const id = field.getAttribute('aria-activedescendant');

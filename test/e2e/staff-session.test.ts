@@ -1,4 +1,4 @@
-// A member of staff on the public pages whose session ends: told so for five seconds, and no longer signed in.
+// A member of staff on the public pages whose session ends: a notice for five seconds, and no longer signed in.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 

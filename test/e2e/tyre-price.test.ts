@@ -1,4 +1,4 @@
-// Prices and counts at the counter: every place prints the price in force, and a slip is asked about and taken back.
+// Prices and counts at the counter: every place prints the price in force, and a slip is confirmed and undone.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 

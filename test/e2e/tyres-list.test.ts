@@ -91,7 +91,7 @@ test('a panel of the tyre tab guards unsaved changes', async () => {
     // Who goes on by keyboard goes on where the panel was opened.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(button);
   }
-  // Nothing typed, nothing asked.
+  // Nothing typed, nothing to confirm.
   await page
     .getByRole('button', { name: /^Kirjaa saldo/ })
     .first()

@@ -20,13 +20,13 @@ const shop = withFaultShop();
 
 type Staff = Awaited<ReturnType<typeof signIn>>;
 
-/** What tells of this very process or database, what the load has changed since, and customers' own. */
+/** What depends on this very process or database, what the load has changed since, and customers' own. */
 const NOT_COMPARED = /^\/api\/(operations|backups|audit|shop-profile|auth|admin\/(accounts|session))/;
 const documentSchema = z.object({ paths: z.record(z.string(), z.object({ get: z.unknown().optional() })) });
 const sizesSchema = z.array(tyreSizeSchema.pick({ _id: true, size: true }));
 const foundSchema = z.object({ items: z.array(z.object({ url: z.string() })) });
 
-/** Every list of the API, the first sizes and products with their searches, the picture; in all as many as are asked for. */
+/** Every list of the API, the first sizes and products with their searches, the picture; in all as many as are requested. */
 async function addressesOf({ url }: ProductProcess, pictureUrl: string): Promise<string[]> {
   const read = async (path: string): Promise<unknown> => (await fetch(url + path)).json();
   const { paths } = documentSchema.parse(await read('/api/openapi.json'));
@@ -60,7 +60,7 @@ async function upload({ url }: ProductProcess, headers: Staff): Promise<string> 
   return z.object({ imageUrl: z.string() }).parse(await answer.json()).imageUrl;
 }
 
-/** Saves one number after the other until told to end; `sent` are all of them. */
+/** Saves one number after the other until stopped; `sent` are all of them. */
 function writeOn(product: ProductProcess, staff: Staff): { sent: string[]; end: () => Promise<void> } {
   const sent: string[] = [];
   const over = new AbortController();

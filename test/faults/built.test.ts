@@ -1,4 +1,4 @@
-// What the built program answers to requests that go wrong. The same is asked of the source elsewhere; here it is seen that the
+// What the built program answers to requests that go wrong. The same is tested of the source elsewhere; here it is seen that the
 // bundler has taken no guard away.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// A disk without room for pictures: told in words, nothing half written, and forgotten once there is room.
+// A disk without room for pictures: reported, nothing half written, and forgotten once there is room.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

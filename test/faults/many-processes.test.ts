@@ -7,7 +7,7 @@ import { childrenOf, readPhone, savePhone, signIn, withFaultShop } from './shop.
 
 const shop = withFaultShop();
 
-/** Asks without a pause, each time over a connection of its own, until told to end; then gives what was no 200. */
+/** Asks without a pause, each time over a connection of its own, until stopped; then gives what was no 200. */
 function visit(url: string): { requestCount: () => number; end: () => Promise<unknown[]> } {
   const over = new AbortController();
   const failures: unknown[] = [];

@@ -37,8 +37,8 @@ export async function makePeople({ db }: TestDatabase, origin: string): Promise<
   const customer = await customerToken(db, now);
   const keys = createKeys(async () => [APP_SECRET]);
   const links = subscriberLinks(keys, origin);
-  const reader = await addReader(db, now);
-  const urls = [await links.unsubscribeUrl(reader), await links.confirmUrl(reader, now)];
+  const subscriber = await addSubscriber(db, now);
+  const urls = [await links.unsubscribeUrl(subscriber), await links.confirmUrl(subscriber, now)];
   const person = (name: string, token: string): Person => ({
     name,
     authorization: token === '' ? '' : `Bearer ${token}`,
@@ -92,7 +92,7 @@ async function customerToken(db: TestDatabase['db'], at: Date): Promise<string> 
   return token;
 }
 
-async function addReader(db: TestDatabase['db'], at: Date): Promise<string> {
+async function addSubscriber(db: TestDatabase['db'], at: Date): Promise<string> {
   const id = newId();
   const email = `${id}@example.fi`;
   const times = { pendingSince: at, subscribedAt: at, createdAt: at };

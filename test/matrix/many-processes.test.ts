@@ -5,14 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { demonstrationListText } from '../builders/demonstration-list.ts';
-import { addReadersTo } from '../builders/newsletter-readers.ts';
+import { addSubscribersTo } from '../builders/newsletter-subscribers.ts';
 import { startSmtpSink, type SmtpSink } from '../builders/smtp-sink.ts';
 import { savePhone, sendList, signIn, waitForRun, type Reached } from '../faults/shop.ts';
 import { ADMIN } from '../product-process.ts';
 import { startMany, type Many } from './many.ts';
 
 const PROXY_PORT = 3987;
-const READERS = 600;
+const SUBSCRIBERS = 600;
 const TYRES = 9_500;
 /** What is killed, each with its replacement before the next. */
 const KILLS = [
@@ -41,7 +41,7 @@ afterAll(async () => {
   await sink.close();
 }, 60_000);
 
-/** Repeats `step` until told to end, which waits for the last one. */
+/** Repeats `step` until stopped, which waits for the last one. */
 function repeat(step: (round: number) => Promise<void>): () => Promise<void> {
   const over = new AbortController();
   const going = (async () => {
@@ -81,7 +81,7 @@ async function statusOf(answer: Promise<Response>): Promise<number> {
   );
 }
 
-/** What a visitor is told; undefined when it was no answer. */
+/** What a visitor sees; undefined when it was no answer. */
 async function readField(path: string, field: string): Promise<unknown> {
   const answer = await fetch(`${shop.url}/api${path}`).catch(() => undefined);
   if (!answer?.ok) return undefined;
@@ -128,7 +128,7 @@ function work(staff: Staff) {
   };
 }
 
-/** How many tyres visitors are told of. */
+/** How many tyres visitors find. */
 function watchTotal() {
   const seen = new Set<unknown>();
   const end = repeat(async () => {
@@ -151,7 +151,7 @@ async function sendNewsletter(staff: Staff): Promise<string> {
 }
 
 test('four web and two worker processes behind nginx lose nothing when killed at random', async () => {
-  const readers = await addReadersTo({ dataDir: '', databaseUrl: many.databaseUrl }, READERS);
+  const subscribers = await addSubscribersTo({ dataDir: '', databaseUrl: many.databaseUrl }, SUBSCRIBERS);
   const staff = await signIn(shop);
   const ends = { visitor: visit(), clerk: work(staff), counter: watchTotal() };
   const id = await sendNewsletter(staff);
@@ -181,10 +181,10 @@ test('four web and two worker processes behind nginx lose nothing when killed at
   console.log(
     `${killed} processes killed: ${visitor.requested} visits, ${visitor.failures.length} failed; ` +
       `clerk ${JSON.stringify(Object.fromEntries(clerk.statuses))}; emails taken over after ${takenOverMs} ms, ` +
-      `${taken.length - READERS} doubled`,
+      `${taken.length - SUBSCRIBERS} doubled`,
   );
-  expect(new Set(taken)).toEqual(new Set(readers.map(({ email }) => email)));
-  expect(taken.length - READERS).toBeLessThanOrEqual(MOST_DOUBLED);
+  expect(new Set(taken)).toEqual(new Set(subscribers.map(({ email }) => email)));
+  expect(taken.length - SUBSCRIBERS).toBeLessThanOrEqual(MOST_DOUBLED);
   expect(imported).toMatchObject({ status: 'done', failure: null });
   expect(seen).toEqual(new Set([0, TYRES]));
   // What is under way in a process as it is killed is all that anybody may notice.

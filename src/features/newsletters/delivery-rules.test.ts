@@ -25,7 +25,7 @@ test('temporary refusals are retried after 1, 5, 15, 30, 60, 120 minutes, then 2
   expect(verdict(refused('recipient', 421), old).state).toBe('failed');
 });
 
-test('only a reader whom the mail server does not know counts as gone', () => {
+test('only a recipient whom the mail server does not know counts as gone', () => {
   for (const code of [550, 551, 553]) {
     expect(verdict(refused('recipient', code))).toMatchObject({ state: 'failed', isHard: true, code });
   }

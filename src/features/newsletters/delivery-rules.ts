@@ -24,7 +24,7 @@ export interface Tried {
   isPossiblyDouble: boolean;
 }
 
-/** `isHard`: the mail server knows no such reader. */
+/** `isHard`: the mail server knows no such recipient. */
 export interface Verdict {
   state: 'accepted' | 'unconfirmed' | 'retry' | 'failed';
   nextAt: Date;
@@ -66,7 +66,7 @@ export function verdictOf(smtpResult: SmtpResult, tried: Tried, now: Date, chanc
   }
 }
 
-/** The reader's own server says that there is no such reader. */
+/** The recipient's own server says that there is no such recipient. */
 function isHard({ stage, code, enhanced }: Extract<SmtpResult, { kind: 'refused' }>): boolean {
   if (stage !== 'recipient') return false;
   if (enhanced !== '') return enhanced.startsWith('5.1.');
@@ -85,7 +85,7 @@ export function refusalKey(smtpResult: SmtpResult): string | undefined {
     : undefined;
 }
 
-/** A reader who leaves within this after an email counts as having left because of it. */
+/** A recipient who leaves within this after an email counts as having left because of it. */
 export const LEFT_WITHIN_DAYS = 14;
 
 /** Emails tried of late, and when the first of them was. */

@@ -55,7 +55,7 @@ const page = parseDocument(html);
 const all = (name: string) => getElementsByTagName(name, page, true);
 const [sheet = ''] = all('style').map((style) => textContent(style));
 
-/** Drawn by all of them, or ignored without harm where another rule below stands in. */
+/** Drawn by all of them, or ignored without harm where another rule below replaces it. */
 const INLINE = new RegExp(
   `^(?:${[
     'color|background|width|max-width|max-height|height|overflow|display|white-space',

@@ -222,7 +222,7 @@ test('refused storage means no token, not a broken page', async () => {
   expect(requests[0]?.headers.authorization).toBeUndefined();
 });
 
-/** The part of XMLHttpRequest that an upload uses; answers when told to. */
+/** The part of XMLHttpRequest that an upload uses; answers on demand. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest | undefined;
   readonly upload = new EventTarget();

@@ -1,5 +1,5 @@
-// The built product killed with kill -9 again and again while a newsletter with two tyres goes to many readers, and what
-// the readers have in the end.
+// The built product killed with kill -9 again and again while a newsletter with two tyres goes to many recipients, and what
+// the recipients have in the end.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { z } from 'zod';
 
-import { addReadersTo, type NewReader } from '../../builders/newsletter-readers.ts';
+import { addSubscribersTo, type NewSubscriber } from '../../builders/newsletter-subscribers.ts';
 import { startSmtpSink } from '../../builders/smtp-sink.ts';
 import { listRows, listText } from '../../builders/wholesaler-list.ts';
 import { ADMIN, startProduct, type ProductProcess } from '../../product-process.ts';
@@ -20,7 +20,7 @@ const SECOND_READERS = 20;
 const DONE_WITHIN_MS = 30 * 60_000;
 
 export interface ProductKills {
-  readers: number;
+  recipients: number;
   kills: number;
   answerAfterMs: number;
   /** A PostgreSQL to use; undefined for the embedded one. */
@@ -81,7 +81,7 @@ async function openMailbox(answerAfterMs: number) {
   };
 }
 
-/** Without what differs between readers: their own link, and how lines are wrapped. */
+/** Without what differs between recipients: their own link, and how lines are wrapped. */
 function anonymous(text: string | undefined): string {
   return (text ?? '')
     .replaceAll(/\?tunnus=[\w.~-]+/g, '')
@@ -153,7 +153,7 @@ function lacksTyres({ html, text }: z.output<typeof previewSchema>): string[] {
 }
 
 export async function killProduct(options: ProductKills): Promise<ProductReport> {
-  const { readers, kills, answerAfterMs, databaseUrl } = options;
+  const { recipients, kills, answerAfterMs, databaseUrl } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'kaarto-faults-'));
   const mailbox = await openMailbox(answerAfterMs);
   const start = () =>
@@ -170,7 +170,7 @@ export async function killProduct(options: ProductKills): Promise<ProductReport>
   let product = await start();
   try {
     await product.ready();
-    const people = await addReadersTo({ dataDir, databaseUrl }, readers);
+    const people = await addSubscribersTo({ dataDir, databaseUrl }, recipients);
     const ask = await signIn(product);
     const { id, draft, preview } = await write(ask, product.url);
     const failures = lacksTyres(preview);
@@ -178,7 +178,7 @@ export async function killProduct(options: ProductKills): Promise<ProductReport>
     await ask(product.url, 'POST', `/newsletters/${id}/send`, {});
     let slowestStartMs = 0;
     for (let kill = 0; kill < kills; kill += 1) {
-      await untilArrived(mailbox.counts, (readers * (kill + 0.1 + 0.8 * Math.random())) / (kills + 1));
+      await untilArrived(mailbox.counts, (recipients * (kill + 0.1 + 0.8 * Math.random())) / (kills + 1));
       await product.kill();
       const startedAt = performance.now();
       product = await start();
@@ -196,7 +196,7 @@ export async function killProduct(options: ProductKills): Promise<ProductReport>
     await mailbox.allChecked();
     return {
       arrived: arrived.size,
-      lost: readers - arrived.size,
+      lost: recipients - arrived.size,
       doubled: [...arrived.values()].filter((count) => count > 1).length,
       slowestStartMs: Math.round(slowestStartMs),
       counts,
@@ -227,13 +227,13 @@ async function untilDone(ask: Ask, url: string, id: string): Promise<z.output<ty
   }
 }
 
-/** Two readers leave: one as mail programs do it, one on the page of the email's link. */
+/** Two recipients leave: one as mail programs do it, one on the page of the email's link. */
 async function leave(
   ask: Ask,
   url: string,
   emails: readonly Arrived[],
-  people: readonly NewReader[],
-): Promise<NewReader[]> {
+  people: readonly NewSubscriber[],
+): Promise<NewSubscriber[]> {
   const [first, second] = emails;
   const oneClick = /<https:\/\/[^/]+\/api(\/[^>]+)>/.exec(first?.raw ?? '')?.[1] ?? '';
   await ask(url, 'POST', oneClick);
@@ -250,8 +250,8 @@ async function staysAway(
   ask: Ask,
   url: string,
   draft: object,
-  left: readonly NewReader[],
-  people: readonly NewReader[],
+  left: readonly NewSubscriber[],
+  people: readonly NewSubscriber[],
 ): Promise<string[]> {
   const file = [
     'email;consentText;consentAt;source',
@@ -266,10 +266,12 @@ async function staysAway(
     await ask(url, 'POST', '/newsletters', { ...draft, sendDate: '2030-01-01T09:00' }),
   );
   const chosen = [...left, ...people.filter((one) => !left.includes(one)).slice(0, SECOND_READERS)];
-  await ask(url, 'POST', `/newsletters/${id}/send`, { subscriberIds: chosen.map((reader) => reader.id) });
+  await ask(url, 'POST', `/newsletters/${id}/send`, {
+    subscriberIds: chosen.map((recipient) => recipient.id),
+  });
   const counts = await untilDone(ask, url, id);
   return [
-    ...(left.length === 2 ? [] : [`${left.length} readers have left, not two`]),
+    ...(left.length === 2 ? [] : [`${left.length} recipients have left, not two`]),
     ...(imported === 0 ? [] : [`a file brought ${imported} of those back who have left`]),
     ...(counts['suppressed'] === left.length ? [] : ['who has left is not counted as passed over']),
   ];

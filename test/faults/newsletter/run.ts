@@ -1,6 +1,6 @@
-// `npm run faults:newsletter`: a newsletter to many readers through a real mail socket while its process is killed with
+// `npm run faults:newsletter`: a newsletter to many recipients through a real mail socket while its process is killed with
 // kill -9 at random moments. Reports how many emails were lost, doubled or left unconfirmed, and fails above the limits.
-// Options: --readers 10000 --kills 10 --answer-ms 3; --product kills the whole built product, whose database is --database URL
+// Options: --recipients 10000 --kills 10 --answer-ms 3; --product kills the whole built product, whose database is --database URL
 // or the embedded one.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ import {
 } from '../../../src/features/newsletters/server/delivery/delivery-store.ts';
 import type { NewsletterTables } from '../../../src/features/newsletters/server/store.ts';
 import { newId } from '../../../src/platform/contract/ids.ts';
-import { addReaders } from '../../builders/newsletter-readers.ts';
+import { addSubscribers } from '../../builders/newsletter-subscribers.ts';
 import { startSmtpSink } from '../../builders/smtp-sink.ts';
 import { stopTestServer, testDatabase, type TestDatabase } from '../../database.ts';
 import { killProduct } from './product.ts';
@@ -30,14 +30,14 @@ const DOUBLES_PER_KILL = 0.01;
 
 const { values } = parseArgs({
   options: {
-    readers: { type: 'string', default: '10000' },
+    recipients: { type: 'string', default: '10000' },
     kills: { type: 'string', default: '10' },
     'answer-ms': { type: 'string', default: '3' },
     product: { type: 'boolean', default: false },
     database: { type: 'string' },
   },
 });
-const readers = Number(values.readers);
+const recipients = Number(values.recipients);
 const kills = Number(values.kills);
 const answerAfterMs = Number(values['answer-ms']);
 
@@ -45,7 +45,7 @@ const answerAfterMs = Number(values['answer-ms']);
 async function prepare({ db: anyDb }: TestDatabase): Promise<string> {
   const db = anyDb.$extendTables<NewsletterTables>();
   const now = new Date();
-  const people = await addReaders(anyDb, readers);
+  const people = await addSubscribers(anyDb, recipients);
   const id = newId();
   const text = `Hei!\n\n${'Talvirenkaat nyt edullisesti. '.repeat(40)}\n\nPeru: ${UNSUBSCRIBE_PLACE}`;
   const template = {
@@ -67,7 +67,7 @@ async function prepare({ db: anyDb }: TestDatabase): Promise<string> {
       sentAt: now,
       deliveryState: 'sending',
       frozenAt: now,
-      recipientCount: readers,
+      recipientCount: recipients,
       template: JSON.stringify(template),
       createdAt: now,
       updatedAt: now,
@@ -134,9 +134,9 @@ async function main(): Promise<boolean> {
       newsletterId,
     );
     const doubled = [...arrived.values()].filter((count) => count > 1).length;
-    const lost = readers - arrived.size;
+    const lost = recipients - arrived.size;
     const report = {
-      readers,
+      recipients,
       kills,
       answerAfterMs,
       states,
@@ -158,8 +158,8 @@ async function main(): Promise<boolean> {
 
 async function mainOfProduct(): Promise<boolean> {
   await buildIfStale();
-  const report = await killProduct({ readers, kills, answerAfterMs, databaseUrl: values.database });
-  process.stdout.write(`${JSON.stringify({ readers, kills, answerAfterMs, ...report }, undefined, 2)}\n`);
+  const report = await killProduct({ recipients, kills, answerAfterMs, databaseUrl: values.database });
+  process.stdout.write(`${JSON.stringify({ recipients, kills, answerAfterMs, ...report }, undefined, 2)}\n`);
   const { lost, doubled, failures } = report;
   return lost === 0 && doubled <= Math.ceil(kills * DOUBLES_PER_KILL) && failures.length === 0;
 }

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     mail: createBulkSmtp({ url: given('FAULT_SMTP'), from: 'posti@example.fi' }),
     journalFolder: given('FAULT_JOURNAL'),
     from: { name: 'Rengas', address: 'posti@example.fi' },
-    readers: { ...subscriberRecipients({ db: database.kysely, clock, keys }), ...links },
+    recipients: { ...subscriberRecipients({ db: database.kysely, clock, keys }), ...links },
     listHotelAddresses: async () => [],
     returnPath: undefined,
     draw: () => Promise.reject(new Error('The email is drawn already')),

@@ -20,7 +20,7 @@ import { articleRoutes } from './routes.ts';
 import { articleService, type Articles } from './service.ts';
 import { listTextsWithPictures, type ArticleTables } from './store.ts';
 
-export interface ArticlesFrontDoor {
+export interface ArticlesPublicApi {
   /** The newest articles that are out, as pages show them, and what showing them depends on. */
   newest: (count: number) => Promise<NewestArticles>;
   feature: Feature;
@@ -35,7 +35,7 @@ export interface NewestArticles {
 export function createArticles(
   platform: Platform,
   sources: Pick<ArticlePageSources, 'shop'> & WriterSources,
-): ArticlesFrontDoor {
+): ArticlesPublicApi {
   const service = articleService(platform);
   const generation = articleGeneration(platform, sources, service.saveDraft);
   const { publicUrl } = platform.settings;

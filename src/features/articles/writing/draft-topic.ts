@@ -19,7 +19,7 @@ export interface TopicSection {
 }
 
 export interface Topic {
-  /** Beginnings of words that tell it, small letters without dots, parted by '|'. */
+  /** Beginnings of words that identify it, small letters without dots, parted by '|'. */
   readonly stems: string;
   readonly titles: Readonly<Record<Tone, string>>;
   readonly intros: Readonly<Record<Tone, string>>;

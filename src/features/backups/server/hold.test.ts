@@ -1,4 +1,4 @@
-// What a restored shop would do by itself or when asked, and does not before an owner takes it into use.
+// What a restored shop would do by itself or on request, and does not before an owner takes it into use.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -108,7 +108,7 @@ test('everything in the audit log of tyres, prices and imports has a Finnish wor
     expect(words.entities[entity], entity).toBeDefined();
     const logged = await entries(entity);
     expect(logged.length, entity).toBeGreaterThan(0);
-    // Prices and margins are kept under the names of tyres and manufacturers.
+    // Prices and margins are logged under the names of tyres and manufacturers.
     const isByName = entity === 'prices' || entity === 'pricing-rules';
     const parts = logged.flatMap(({ before, after }) =>
       [...Object.keys(before), ...Object.keys(after)].flatMap((name) => name.split('.')),

@@ -34,7 +34,7 @@ export interface CustomerSources {
   features: readonly Pick<Feature, 'personalData'>[];
 }
 
-export interface CustomersFrontDoor {
+export interface CustomersPublicApi {
   feature: Feature;
   /** The principal of a customer's token, looked up anew for every request. */
   authenticate: Authenticate;
@@ -42,7 +42,7 @@ export interface CustomersFrontDoor {
   customerById: (id: string) => Promise<CustomerSummary | undefined>;
 }
 
-export function createCustomers(platform: Platform, sources: CustomerSources): CustomersFrontDoor {
+export function createCustomers(platform: Platform, sources: CustomerSources): CustomersPublicApi {
   const db = platform.db.$extendTables<CustomerTables>();
   const emailJob = customerEmailJob(platform, sources.shop);
   const passwords = customerPasswords(

@@ -248,7 +248,7 @@ test('the weekly check queries each number once a week, and staff settle what di
   expect((await settle(unknown, 'own', second.fingerprint)).statusCode).toBe(204);
   expect(await disagreements()).toEqual([]);
 
-  // A week later the register has changed its mind; kept answers stay kept until something new is said.
+  // A week later the register has changed its mind; cached answers stay cached until something new is said.
   await pass(8 * 24 * 3600 * 1000);
   amended = { energyClass: 'D' };
   requests = [];

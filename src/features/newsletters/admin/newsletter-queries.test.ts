@@ -1,4 +1,4 @@
-// How often what is shown of a delivery is looked at again.
+// How often a delivery is polled.
 import { expect, test } from 'vitest';
 
 import { NO_COUNTS } from '../../../../test/builders/delivery-counts.ts';

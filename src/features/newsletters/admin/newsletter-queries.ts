@@ -10,7 +10,7 @@ import type { listSubscribers } from '../../subscribers/contract.ts';
 import type { Audience, listDeliveries, RecipientState } from '../contract/delivery.ts';
 import type {
   cancelNewsletter,
-  countReaders,
+  countRecipients,
   deleteNewsletter,
   getNewsletter,
   listNewsletters,
@@ -82,11 +82,11 @@ export function audienceQuery(q: string) {
 }
 
 /** How many subscribers an audience has at this moment. */
-export function readerCountQuery(audience: Audience) {
+export function recipientCountQuery(audience: Audience) {
   return queryOptions({
     queryKey: ['subscribers', 'count', audience],
     queryFn: async ({ signal }) => {
-      const { count } = await callApi<typeof countReaders>('POST /newsletters/count-readers', {
+      const { count } = await callApi<typeof countRecipients>('POST /newsletters/count-recipients', {
         body: audience,
         signal,
       });

@@ -9,7 +9,7 @@ import { RecordTable, type Column } from '../../../platform/ui/list/record-table
 import { RowButton, RowLink } from '../../../platform/ui/list/row-action.tsx';
 import type { Newsletter, NewsletterStatus } from '../contract/newsletters.ts';
 import { newsletterListMessages as messages } from '../messages/admin.ts';
-import { audienceText, isEverybody } from '../messages/readers.ts';
+import { audienceText, isEverybody } from '../messages/audience.ts';
 import { statusText } from '../messages/sending.ts';
 import { NEWSLETTERS_PATH, useRemoveNewsletter, useUnschedule } from './newsletter-queries.ts';
 import { DeliveryCountsLine, DeliveryProgress } from './sending/delivery-counts.tsx';
@@ -63,7 +63,7 @@ function dateCell(newsletter: Newsletter) {
     <div>
       {dateText(newsletter)}
       {(status === 'scheduled' || !isEverybody(audience)) && (
-        <span className={`${layout.note} ${styles.readers}`}>{audienceText(audience)}</span>
+        <span className={`${layout.note} ${styles.recipients}`}>{audienceText(audience)}</span>
       )}
     </div>
   );

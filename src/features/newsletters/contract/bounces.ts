@@ -1,11 +1,11 @@
-// Reports of mail servers on newsletters: an email that came back, or a reader who called it spam.
+// Reports of mail servers on newsletters: an email that came back, or a recipient who called it spam.
 import { z } from 'zod';
 
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 
 export const LARGEST_REPORT_BYTES = 5 * 1024 * 1024;
 
-/** `bounce`: there is no such reader. `complaint`: the reader called the email spam. `none`: nothing follows from it. */
+/** `bounce`: there is no such recipient. `complaint`: the recipient called the email spam. `none`: nothing follows from it. */
 export const REPORT_OUTCOMES = ['bounce', 'complaint', 'none'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 

@@ -93,16 +93,16 @@ export const recipientSchema = z.strictObject({
   nextAt: instant.nullable(),
   /** The mail server's last reply code, 0 for none. */
   lastCode: z.int(),
-  /** No answer came after the email was sent, so it is sent once more: the reader may have two. */
+  /** No answer came after the email was sent, so it is sent once more: the recipient may have two. */
   isPossiblyDouble: z.boolean(),
 });
 export type Recipient = z.infer<typeof recipientSchema>;
 
-/** Counted without looking at the reader: by what mail servers say, and by who leaves. */
+/** Counted without looking at the recipient: by what mail servers say, and by who leaves. */
 export const deliveryResultsSchema = z.strictObject({
-  /** Refused for good because there is no such reader. */
+  /** Refused for good because there is no such recipient. */
   bounced: count,
-  /** Readers who left by themselves within 14 days after this email, as the newest they had got. */
+  /** Recipients who left by themselves within 14 days after this email, as the newest they had got. */
   unsubscribed: count,
 });
 export type DeliveryResults = z.infer<typeof deliveryResultsSchema>;

@@ -157,7 +157,7 @@ export const restoreNewsletter = endpoint('PUT /newsletters/:id/restore', {
   output: newsletterSchema,
 });
 
-export const countReaders = endpoint('POST /newsletters/count-readers', {
+export const countRecipients = endpoint('POST /newsletters/count-recipients', {
   access: 'staff',
   summary: 'How many subscribers an audience has at this moment',
   body: audienceSchema,
@@ -201,7 +201,7 @@ export const resumeNewsletter = endpoint('POST /newsletters/:id/resume', {
 
 export const resendUnconfirmed = endpoint('POST /newsletters/:id/resend-unconfirmed', {
   access: 'staff',
-  summary: 'Sends the emails whose arrival is not known once more; a reader may then have two',
+  summary: 'Sends the emails whose arrival is not known once more; a recipient may then have two',
   output: newsletterSchema,
   status: 202,
 });

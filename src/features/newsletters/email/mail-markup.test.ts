@@ -1,4 +1,4 @@
-// What the insert menu puts into the text is read as the block it stands for.
+// What the insert menu puts into the text is read as the block it means.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 

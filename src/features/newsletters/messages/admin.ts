@@ -1,7 +1,7 @@
 // Finnish texts of the newsletters tab: the list, those who get newsletters, commands and settings.
 import type { DeliveryState } from '../contract/delivery.ts';
 import type { NewsletterStatus } from '../contract/newsletters.ts';
-import { grouped, people } from './readers.ts';
+import { grouped, people } from './audience.ts';
 
 export const newsletterListMessages = {
   tab: 'Uutiskirjeet',

@@ -1,5 +1,5 @@
 // Finnish texts of a newsletter while it is written: the form, the test, the preview, the choice of a tyre.
-import { grouped, NB, toPeople } from './readers.ts';
+import { grouped, NB, toPeople } from './audience.ts';
 
 export const newsletterFormMessages = {
   createTitle: 'Luo uusi uutiskirje',
@@ -27,8 +27,8 @@ export const newsletterFormMessages = {
       ? 'Suomen aikaa. Ajastettu kirje lähtee tällöin itsestään.'
       : `Ajastettu kirje lähtee itsestään ${time} Suomen aikaa.`,
   sendDateFixed: 'Ajastetun kirjeen lähetysaikaa ei voi muuttaa. Peru ensin ajastus listalta.',
-  readers: 'Ajastettu kirje lähtee',
-  readersHelp: 'Kauden tai koon mukaan rajaat vastaanottajat listan Lähetä-painikkeesta.',
+  recipients: 'Ajastettu kirje lähtee',
+  audienceHelp: 'Kauden tai koon mukaan rajaat vastaanottajat listan Lähetä-painikkeesta.',
   saveDraft: 'Tallenna luonnos',
   saveChanges: 'Tallenna muutokset',
   schedule: 'Ajasta lähetys',

@@ -3,8 +3,8 @@ import { ADVISED_GROOVE } from '../../pages/season-law.ts';
 import type { PauseReason, RecipientState } from '../contract/delivery.ts';
 import type { Newsletter } from '../contract/newsletters.ts';
 import { newsletterListMessages } from './admin.ts';
+import { grouped, NB, people, toPeople } from './audience.ts';
 import { newsletterFormMessages } from './editor.ts';
-import { grouped, NB, people, toPeople } from './readers.ts';
 
 /** 'alle minuutti', 'noin 12 min', 'noin 2 h 5 min': rounded up. */
 function timeLeft(seconds: number): string {

@@ -1,4 +1,4 @@
-// What a language model may say of offers: what it was told, and nothing else.
+// What a language model may say of offers: its input, and nothing else.
 import { expect, test } from 'vitest';
 
 import { statesOnlyFacts, type OfferFacts } from './offer-claims.ts';

@@ -9,7 +9,7 @@ import type { FittingTerms } from '../../catalogue/fitting/fitting-terms.ts';
 import type { Catalogue } from '../../catalogue/server/index.ts';
 import type { OpeningHours } from '../../opening-hours/server/index.ts';
 import type { ShopProfiles } from '../../shop-profile/server/index.ts';
-import type { SubscribersFrontDoor } from '../../subscribers/server/index.ts';
+import type { SubscribersPublicApi } from '../../subscribers/server/index.ts';
 import { newslettersWords } from '../messages/words.ts';
 import type { ListHotelAddresses } from './delivery/audience.ts';
 import { newsletterDelivery, type DeliveryParts } from './delivery/delivery.ts';
@@ -32,7 +32,7 @@ import type { NewsletterTables, Tx } from './store.ts';
 import { testEmailService } from './test-emails.ts';
 
 export interface NewsletterSources {
-  subscribers: Pick<SubscribersFrontDoor, 'links' | 'recipients'>;
+  subscribers: Pick<SubscribersPublicApi, 'links' | 'recipients'>;
   shopProfile: Pick<ShopProfiles, 'getShopProfile'>;
   openingHours: Pick<OpeningHours, 'getHoursNow'>;
   catalogue: Pick<Catalogue, 'getProduct' | 'searchTyres'>;
@@ -40,7 +40,7 @@ export interface NewsletterSources {
   tyreHotel: { listOwnerAddresses: ListHotelAddresses };
 }
 
-export interface NewslettersFrontDoor {
+export interface NewslettersPublicApi {
   feature: Feature;
   /** Goes on with what a process that died was sending; to be called at a start. */
   goOn: () => Promise<void>;
@@ -48,7 +48,7 @@ export interface NewslettersFrontDoor {
   countsClicks: () => Promise<boolean>;
 }
 
-export function createNewsletters(platform: Platform, sources: NewsletterSources): NewslettersFrontDoor {
+export function createNewsletters(platform: Platform, sources: NewsletterSources): NewslettersPublicApi {
   const db = platform.db.$extendTables<NewsletterTables>();
   const { subscribers, tyreHotel } = sources;
   const counting = { ...subscribers.recipients, listHotelAddresses: tyreHotel.listOwnerAddresses };
@@ -113,7 +113,7 @@ function deliveryOf(
     isFiled: isMailFiled(settings),
     journalFolder: join(settings.dataDir, 'newsletter-journal'),
     from: settings.mailFrom,
-    readers: { ...subscribers.recipients, ...subscribers.links },
+    recipients: { ...subscribers.recipients, ...subscribers.links },
     listHotelAddresses: tyreHotel.listOwnerAddresses,
     returnPath: bounceAddress === undefined ? undefined : (id) => marks.returnPath(bounceAddress, id),
     draw,

@@ -24,7 +24,7 @@ async function readResults(shop: SendingShop, id: string) {
   return answer.json().results;
 }
 
-/** Leaves by the header of the newest email to the reader. */
+/** Leaves by the header of the newest email to the subscriber. */
 async function leaveByEmail(shop: SendingShop, email: string) {
   const newest = shop.sink.emails.findLast(({ to }) => to === email);
   const address = /^List-Unsubscribe: <(\S+)>\r$/m.exec(newest?.raw ?? '')?.[1] ?? '';
@@ -44,7 +44,7 @@ async function sendAgain(shop: SendingShop): Promise<string> {
   return _id;
 }
 
-test('emails refused because there is no such reader are counted apart from other failures', async () => {
+test('emails refused because there is no such recipient are counted apart from other failures', async () => {
   const shop = await openSendingShop({
     answer: (verb, line) => {
       if (verb !== 'RCPT') return undefined;
@@ -95,7 +95,7 @@ test('the recipients are exported with the state of each email, and no cell is a
   expect((await shop.app.app.inject({ url })).statusCode).toBe(401);
 });
 
-test('a reader who leaves counts once, for the newest email, and within fourteen days alone', async () => {
+test('a subscriber who leaves counts once, for the newest email, and within fourteen days alone', async () => {
   const shop = await openSendingShop();
   const first = await shop.sendTo(4);
   shop.app.clock.advance(60 * MINUTE_MS);
@@ -126,7 +126,7 @@ test('whom staff or bounces end has not left because of an email', async () => {
   expect([await readResults(shop, first), await readResults(shop, second)]).toEqual([results, results]);
 });
 
-test('the results of a newsletter stay when its readers are removed or forgotten', async () => {
+test('the results of a newsletter stay when its subscribers are removed or forgotten', async () => {
   const shop = await openSendingShop();
   const id = await shop.sendTo(2);
   await leaveByEmail(shop, 'lukija1@example.fi');

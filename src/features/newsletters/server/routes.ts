@@ -22,7 +22,7 @@ export function newsletterRoutes(
       return items;
     }),
     route(calls.sendTestEmail, async ({ body }) => ({ message: await testing.sendTest(body) })),
-    route(calls.countReaders, async ({ body }) => ({ count: await sending.countReaders(body) })),
+    route(calls.countRecipients, async ({ body }) => ({ count: await sending.countRecipients(body) })),
     route(calls.previewEmail, ({ body }) => testing.preview(body)),
     route(calls.getNewsletter, ({ params }) => service.getNewsletter(params.id)),
     route(calls.postNewsletter, ({ body }) => service.create(body)),

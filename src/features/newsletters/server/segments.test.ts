@@ -1,4 +1,4 @@
-// A newsletter to a part of the readers: by what they told of their tyres, beside since when they subscribe.
+// A newsletter to a part of the subscribers: by their tyre size and season, beside since when they subscribe.
 import { expect, test } from 'vitest';
 
 import { addCustomer } from '../../../../test/builders/customers.ts';
@@ -10,13 +10,13 @@ import {
 } from '../../../../test/builders/sending-shop.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import type { SubscriberTables } from '../../subscribers/server/store.ts';
+import { audienceText } from '../messages/audience.ts';
 import { newsletterErrors } from '../messages/newsletters.ts';
-import { audienceText } from '../messages/readers.ts';
 
-/** Four readers, named after what they told. */
+/** Four subscribers, named after what they gave. */
 async function subscribeWithPreferences(shop: SendingShop): Promise<void> {
   const at = new Date(SATURDAY_NOON);
-  const reader = (name: string, tyreSize: string, season: 'summer' | 'winter' | null) => ({
+  const subscriber = (name: string, tyreSize: string, season: 'summer' | 'winter' | null) => ({
     id: newId(),
     email: `${name}@example.fi`,
     emailKey: `${name}@example.fi`,
@@ -31,10 +31,10 @@ async function subscribeWithPreferences(shop: SendingShop): Promise<void> {
     .$extendTables<SubscriberTables>()
     .insertInto('subscriber')
     .values([
-      reader('molemmat', '205/55R16', 'winter'),
-      reader('koko', '205/55R16', null),
-      reader('kausi', '', 'winter'),
-      reader('muu', '195/65R15', 'summer'),
+      subscriber('molemmat', '205/55R16', 'winter'),
+      subscriber('koko', '205/55R16', null),
+      subscriber('kausi', '', 'winter'),
+      subscriber('muu', '195/65R15', 'summer'),
     ])
     .execute();
 }
@@ -93,13 +93,13 @@ test("a newsletter to the hotel's customers goes to subscribers, by their stored
   await takeIn({ ownerEmail: 'Koko@Example.fi' }, 'summer', 3.9);
   await takeIn({ ownerEmail: 'koko@example.fi' }, 'friction', 5);
   await takeIn({ ownerPhone: '010 000 0000', customerId: customer.id }, 'studded', 4.9, '195/65R15');
-  // Its owner has never asked for newsletters.
+  // Its owner has never subscribed.
   await takeIn({ ownerEmail: 'eitilaaja@example.fi' }, 'summer', 2);
   await shop.app.drainJobs();
   shop.sink.emails.length = 0;
 
   const count = async (audience: object) =>
-    (await shop.call('POST', '/count-readers', audience)).json().count;
+    (await shop.call('POST', '/count-recipients', audience)).json().count;
   expect(await count({})).toBe(4);
   expect(await count({ hotel: 'customers' })).toBe(2);
   expect(await count({ hotel: 'worn' })).toBe(2);

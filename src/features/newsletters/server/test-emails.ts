@@ -24,7 +24,7 @@ const saidSchema = z.object({ code: z.string().optional(), responseCode: z.int()
 export function testEmailService(platform: Platform, db: Db, emails: Emails) {
   const { clock, mail, settings, log, audit } = platform;
 
-  /** A test email has no reader who could leave: the link shows the page. */
+  /** A test email has no recipient who could leave: the link shows the page. */
   async function drawn(draft: EmailDraft) {
     const { profile, ...rendered } = await emails.render(draft);
     const unsubscribeUrl = settings.publicUrl + UNSUBSCRIBE_PATH;

@@ -1,7 +1,7 @@
 // What the service and guide pages are made from, and what showing it depends on.
 import { addDays, helsinkiDay, helsinkiInstant } from '../../../platform/contract/dates.ts';
 import { breadcrumbData } from '../../../platform/server/pages/breadcrumb-data.ts';
-import type { ArticlesFrontDoor } from '../../articles/server/index.ts';
+import type { ArticlesPublicApi } from '../../articles/server/index.ts';
 import type { OpeningHours } from '../../opening-hours/server/index.ts';
 import { PRICE_LIST_TAG } from '../../price-list/contract.ts';
 import type { PriceRow } from '../../price-list/price-list.ts';
@@ -18,7 +18,7 @@ export interface GuideSources {
   shopProfile: Pick<ShopProfiles, 'getShopProfile' | 'getProfileAnswer'>;
   openingHours: Pick<OpeningHours, 'getHoursNow'>;
   priceList: Pick<PriceLists, 'getPriceList'>;
-  articles: Pick<ArticlesFrontDoor, 'newest'>;
+  articles: Pick<ArticlesPublicApi, 'newest'>;
   /** Whether presses of links in newsletters are counted. */
   newsletters: { countsClicks: () => Promise<boolean> };
   publicUrl: string;

@@ -1,4 +1,4 @@
-// What staff are told after bringing in a file of subscribers.
+// What staff see after importing a file of subscribers.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 

@@ -21,10 +21,10 @@ export interface SubscriberSources {
   features: readonly Pick<Feature, 'onSubscriberLeft' | 'onSubscriberRemoved'>[];
 }
 
-export interface SubscribersFrontDoor {
+export interface SubscribersPublicApi {
   feature: Feature;
-  /** What every newsletter carries for its reader. */
-  links: Pick<SubscriberLinks, 'unsubscribeUrl' | 'unsubscribeHeaders' | 'findReader'>;
+  /** What every newsletter carries for its subscriber. */
+  links: Pick<SubscriberLinks, 'unsubscribeUrl' | 'unsubscribeHeaders' | 'findSubscriber'>;
   recipients: Recipients;
   /** For customers' accounts. */
   accountNewsletter: AccountNewsletter;
@@ -33,7 +33,7 @@ export interface SubscribersFrontDoor {
 export function createSubscribers(
   platform: Platform,
   { shop, features }: SubscriberSources,
-): SubscribersFrontDoor {
+): SubscribersPublicApi {
   const links = subscriberLinks(platform.keys, platform.settings.publicUrl);
   const confirmation = confirmationJob(platform, { shop, links });
   const cancellation = cancellationJob(platform, { shop, links });

@@ -1,4 +1,4 @@
-// What subscribers may tell of their tyres: kept, listed, exported, counted, and forgotten when they leave.
+// Tyre size and season of subscribers: stored, listed, exported, counted, and removed when they leave.
 import { expect, test } from 'vitest';
 
 import { withNewsletter } from '../../../../test/builders/newsletter-shop.ts';
@@ -17,7 +17,7 @@ test('size and season of the form are stored, listed, exported, and removed on l
   await subscribe('bertta@example.fi');
   expect((await list('?q=anna')).items).toMatchObject([{ size: '205/55R16', season: 'winter' }]);
   expect((await list('?q=bertta')).items).toMatchObject([{ size: '', season: null }]);
-  // Asking again without a word of tyres takes nothing back.
+  // A new request without a size clears nothing.
   await subscribe('anna@example.fi');
   const found = async (query: string) => (await list(query)).total;
   expect(await found('?season=winter&size=205%2F55R16')).toBe('1');

@@ -50,7 +50,7 @@ test('a bare address is mailed a link, and the answer is the same for all', asyn
 test('a used link leads to the page that says so, one of a removed person to a new request', async () => {
   const open = async (url: string) => {
     const { statusCode, headers, body } = await newsletter.shop().app.inject(url);
-    // An address with somebody's link in it is kept by no cache.
+    // An address with somebody's link in it is stored by no cache.
     expect(headers['cache-control']).toBe('no-store');
     return { statusCode, location: headers.location, isBad: body.includes(subscriberErrors.linkInvalid) };
   };

@@ -50,7 +50,7 @@ export function subscriberLinks(keys: Keys, publicUrl: string) {
     /** The subscriber's id; `undefined` for a token that is not ours. */
     readUnsubscribe: async (token: string) => readToken(await keys.keysFor(LEAVE), token),
     /** The subscriber whose newsletter a text quotes, by the first of our one-click addresses in it. */
-    findReader: async (text: string) => {
+    findSubscriber: async (text: string) => {
       const leaveKeys = await keys.keysFor(LEAVE);
       for (const [, token = ''] of text.matchAll(ONE_CLICK)) {
         const subscriberId = readToken(leaveKeys, token);

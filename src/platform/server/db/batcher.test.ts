@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { batched } from './batcher.ts';
 import { databaseAway } from './errors.ts';
 
-/** Groups that end when they are told to. */
+/** Groups that end on demand. */
 function held() {
   const groups: { items: readonly string[]; end: () => void; fail: (error: unknown) => void }[] = [];
   const write = batched<string, string>({

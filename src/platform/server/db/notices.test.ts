@@ -18,7 +18,7 @@ beforeEach(async () => {
   sender = startNotices(options);
   receiver = startNotices(options);
   receiver.listen('pages', (notice) => received.push(notice));
-  // The first connection is told as one that may have missed something.
+  // The first connection counts as one that may have missed something.
   await vi.waitUntil(() => received.length > 0);
   received = [];
 });
@@ -90,7 +90,7 @@ test('a connection that accepts LISTEN but delivers nothing, as through a pooler
   const other = await testDatabase();
   const errors: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => void errors.push(line) });
-  // What is said in one database is not heard in another: its own word goes to the third address that is asked for.
+  // A message in one database is not received in another: its own goes to the third requested address.
   const urls = [own.url, own.url];
   const deaf = startNotices({ url: async () => urls.shift() ?? other.url, log });
   await expect.poll(() => errors.join(), { timeout: 10_000 }).toContain('pool_mode = session');

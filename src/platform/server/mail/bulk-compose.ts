@@ -1,4 +1,4 @@
-// One email for many readers: encoded once, and each reader's own parts are put in between.
+// One email for many recipients: encoded once, and each recipient's own parts are put in between.
 import { headerName, headerText, quotedPrintable } from './quoted-printable.ts';
 
 export interface BulkTemplate {
@@ -25,7 +25,7 @@ export interface PersonalPart {
 
 const PLAIN_HEADER = /^[ -~]{1,900}$/;
 
-/** Makes the email of each reader: lines end in CRLF, ASCII alone. Throws for a header that is no single plain line. */
+/** Makes the email of each recipient: lines end in CRLF, ASCII alone. Throws for a header that is no single plain line. */
 export function bulkComposer({ from, replyTo, subject, text, html, mark }: BulkTemplate) {
   const boundary = `=_${Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('hex')}`;
   const domain = from.address.split('@').at(-1) ?? 'localhost';
@@ -40,7 +40,7 @@ export function bulkComposer({ from, replyTo, subject, text, html, mark }: BulkT
     `--${boundary}\r\nContent-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`;
   const [plainStart = '', ...plainRest] = text.split(mark).map(quotedPrintable);
   const [htmlStart = '', ...htmlRest] = html.split(mark).map(quotedPrintable);
-  // What is alike for all, in bytes; between two pieces comes the reader's link.
+  // What is alike for all, in bytes; between two pieces comes the recipient's link.
   const begin = Buffer.from(`\r\n${partHead('plain')}${plainStart}`);
   const plainPieces = plainRest.map((piece) => Buffer.from(piece));
   const between = Buffer.from(`\r\n${partHead('html')}${htmlStart}`);

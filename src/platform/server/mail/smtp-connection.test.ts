@@ -38,8 +38,11 @@ const ENDS: Record<BadSmtp, { outcome: object; wasSent?: boolean; isOpen?: boole
   'hangs up after the greeting': { outcome: { kind: 'away' } },
   'does not let us in': { outcome: { kind: 'login', reply: '535 5.7.8 Wrong password' } },
   'refuses the sender': { outcome: refused('sender', 550), isOpen: true },
-  'is busy at the reader': { outcome: refused('recipient', 450), isOpen: true },
-  'does not know the reader': { outcome: { ...refused('recipient', 550), enhanced: '5.1.1' }, isOpen: true },
+  'is busy at the recipient': { outcome: refused('recipient', 450), isOpen: true },
+  'does not know the recipient': {
+    outcome: { ...refused('recipient', 550), enhanced: '5.1.1' },
+    isOpen: true,
+  },
   'hangs up before the email': { outcome: { kind: 'broken', isMaybeSent: false } },
   'hangs up within the email': { outcome: { kind: 'broken', isMaybeSent: false } },
   'answers before the email is whole': { outcome: refused('content', 554) },

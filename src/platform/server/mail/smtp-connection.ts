@@ -1,4 +1,4 @@
-// Emails by SMTP with the moment known at which the final dot has gone (RFC 5321). One reader an email, and nothing is
+// Emails by SMTP with the moment known at which the final dot has gone (RFC 5321). One recipient an email, and nothing is
 // pipelined around DATA: while the dot is on its way nothing unread may wait here, or the system would reset the line
 // when the process dies and the email would be lost.
 import type { BulkConnection, BulkEmail, BulkMail, BulkOpening, BulkOutcome, RefusedStage } from './bulk.ts';
@@ -158,12 +158,12 @@ async function sendEnvelope(
   { commandMs }: SmtpTimes,
 ): Promise<Refusal | undefined> {
   if (!/^[!-;=?-~]+$/.test(to)) throw new BadSmtpReply('Not an address for the wire');
-  const reader = `RCPT TO:<${to}>\r\n`;
-  talk.write(`MAIL FROM:<${from}>\r\n${canPipeline ? reader : ''}`);
+  const rcptTo = `RCPT TO:<${to}>\r\n`;
+  talk.write(`MAIL FROM:<${from}>\r\n${canPipeline ? rcptTo : ''}`);
   const sender = await talk.reply(commandMs);
   if (!canPipeline) {
     if (sender.code >= 300) return refusal('sender', sender);
-    talk.write(reader);
+    talk.write(rcptTo);
   }
   // Pipelined, both answers come whatever the first one says; 421 closes the line.
   if (sender.code === 421) return refusal('sender', sender);

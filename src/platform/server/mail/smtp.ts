@@ -27,7 +27,7 @@ const EMAIL_WITHIN_MS = 90_000;
 
 /** What nodemailer says of a reply: final (5xx) or not. */
 const refusalSchema = z.object({ permanent: z.literal(true), responseCode: z.int(), command: z.string() });
-/** Replies to these are about the email or its reader; others (login, greeting) are about us, and tried again. */
+/** Replies to these are about the email or its recipient; others (login, greeting) are about us, and tried again. */
 const ABOUT_THE_EMAIL = /^(?:RCPT TO|DATA)/;
 
 export function createSmtpMailer({ url, sender, now }: SmtpOptions): Mailer {

@@ -124,7 +124,7 @@ test.each<[string, (cache: ByteCache) => void]>([
   expect(cache.findByAddress('/s?1')).toBeUndefined();
 });
 
-/** Asked again, an answer is found by its address and waits to be compressed further. */
+/** Requested again, an answer is found by its URL and waits to be compressed further. */
 async function askTwice(cache: ByteCache, url: string): Promise<WeakRef<object>> {
   const make = async () => made(`${url} ${'renkaat ja vanteet '.repeat(800)}`);
   const answer = await cache.getOrMake(url, url, make);

@@ -10,7 +10,7 @@ import { createSharePictures, shareVersion } from './share-pictures.ts';
 const folders = { shipped: resolve(import.meta.dirname, '../../../../public') };
 const recipe = (title: string) => ({ title, detail: '', siteName: 'Kaarto Rengas', picturePath: undefined });
 
-/** Draws when told, and counts how many at once. */
+/** Draws on demand, and counts how many at once. */
 function slowDrawing() {
   const waiting: (() => void)[] = [];
   const state = { made: 0, atOnce: 0, mostAtOnce: 0 };

@@ -23,7 +23,7 @@ export interface PickedPlace {
   readonly place: number;
 }
 
-/** Cheapest, best and quietest of what was found, by the rules that `describePick` tells; a tyre is picked once. */
+/** Cheapest, best and quietest of what was found, by the rules of `describePick`; a tyre is picked once. */
 export function pickTyres(searchIndex: SearchIndex, places: Int32Array): PickedPlace[] {
   if (places.length < LEAST_TYRES) return [];
   const taken = new Set<number>();

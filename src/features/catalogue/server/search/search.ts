@@ -66,7 +66,7 @@ interface Matched extends Omit<Found, 'sort' | 'page' | 'nearest'> {
   readonly wishes: readonly Wish[];
 }
 
-/** Searches that looked at many tyres are remembered until the search index changes: their pages and orders differ only in the end. */
+/** Searches over many tyres are cached until the search index changes: their pages and orders differ only in the end. */
 const remembered = new WeakMap<SearchIndex, { revision: number; matches: LRUCache<string, Matched> }>();
 const MOST_REMEMBERED = 24;
 const WIDE_FROM = 2_000;

@@ -2,7 +2,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 
 import type { Principal } from '../../../../platform/server/http/principal.ts';
-import type { ArticlesFrontDoor } from '../../../articles/server/index.ts';
+import type { ArticlesPublicApi } from '../../../articles/server/index.ts';
 import type { Campaigns } from '../../../campaigns/server/index.ts';
 import type { FittingTerms } from '../../../catalogue/fitting/fitting-terms.ts';
 import type { Catalogue } from '../../../catalogue/server/index.ts';
@@ -22,7 +22,7 @@ export interface AssistantSources {
   readonly catalogue: Pick<Catalogue, 'searchTyres'>;
   readonly homepage: Pick<HomepageContent, 'faq'>;
   readonly campaigns: Pick<Campaigns, 'listActive'>;
-  readonly articles: Pick<ArticlesFrontDoor, 'newest'>;
+  readonly articles: Pick<ArticlesPublicApi, 'newest'>;
 }
 
 /** So many tyres are searched for one answer. */

@@ -105,7 +105,7 @@ interface EmailChecksProps {
 
 const NONE_PASSED: readonly string[] = [];
 
-/** What mail programs and readers stumble over. */
+/** What mail programs and recipients stumble over. */
 export function EmailChecks({ html, content, passed = NONE_PASSED }: EmailChecksProps) {
   const kilobytes = Math.ceil(new Blob([html]).size / 1024);
   const blocks = useMemo(() => parseContent(content, { isMail: true }), [content]);

@@ -9,16 +9,16 @@ import { UnsavedGuard } from '../../../../platform/ui/form/unsaved-guard.tsx';
 import { ClaimList, useClaimQuestion } from '../../../articles/admin/writing/claim-list.tsx';
 import { ImageField } from '../../../media/admin/image-field.tsx';
 import type { Newsletter } from '../../contract/newsletters.ts';
+import { EVERYBODY } from '../../messages/audience.ts';
 import { newsletterFormMessages as messages } from '../../messages/editor.ts';
-import { EVERYBODY } from '../../messages/readers.ts';
 import { newsletterClaims } from '../../newsletter-claims.ts';
 import { LONGEST_SUBJECT, LONG_SUBJECT } from '../../newsletter-limits.ts';
 import { readSendDate } from '../../send-date.ts';
 import type { NewsletterText } from '../offer-message/offer-choice.ts';
 import { OfferMessageButton } from '../offer-message/offer-message-button.tsx';
+import { AudienceField, scheduledAudience, type AudienceOption } from '../sending/audience-field.tsx';
 import { useChosen } from '../sending/chosen-subscribers.ts';
 import { MailNotice } from '../sending/mail-notice.tsx';
-import { ReadersField, scheduledAudience, type Readers } from '../sending/readers-field.tsx';
 import { TestSend } from '../test-send.tsx';
 import { ContentField } from './content-field.tsx';
 import { EmailPreview } from './email-preview.tsx';
@@ -42,9 +42,9 @@ const NOTHING_GIVEN = {};
 export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: NewsletterEditorProps) {
   const { askBefore, question } = useClaimQuestion();
   const { chosen } = useChosen();
-  const [wanted, setReaders] = useState<Readers>('current');
-  const readers = wanted === 'chosen' && chosen.size === 0 ? 'current' : wanted;
-  const audience = scheduledAudience(readers, chosen, {});
+  const [wanted, setOption] = useState<AudienceOption>('current');
+  const option = wanted === 'chosen' && chosen.size === 0 ? 'current' : wanted;
+  const audience = scheduledAudience(option, chosen, {});
   const form = useNewsletterForm({ newsletter, given, audience, chosen, askBefore, onDone });
   const { values, isDraft, isDirty } = form;
   const shown = useDeferredValue(values);
@@ -81,11 +81,11 @@ export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: 
           className={styles.time}
         />
         {isDraft && (
-          <ReadersField
+          <AudienceField
             current={form.record?.audience ?? EVERYBODY}
             chosen={chosen}
-            value={readers}
-            onChange={setReaders}
+            value={option}
+            onChange={setOption}
           />
         )}
         <TestSend fields={values} />

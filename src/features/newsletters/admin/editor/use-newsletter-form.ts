@@ -38,7 +38,7 @@ export interface NewsletterFormOptions {
   /** Who gets it when it is scheduled; undefined: the audience stays. */
   audience: Audience | undefined;
   chosen: ReadonlySet<string>;
-  /** Lets staff confirm open claims before they are on their way to readers. */
+  /** Lets staff confirm open claims before they are on their way to recipients. */
   askBefore: (claims: readonly PlacedClaim[], proceed: () => void) => void;
   /** Closes the form. */
   onDone: () => void;

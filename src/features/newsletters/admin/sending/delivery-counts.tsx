@@ -2,7 +2,7 @@
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import { Progress } from '../../../../platform/ui/page/progress.tsx';
 import type { DeliveryCounts, DeliveryResults, Pace } from '../../contract/delivery.ts';
-import { grouped } from '../../messages/readers.ts';
+import { grouped } from '../../messages/audience.ts';
 import { deliveryMessages as messages, filedMessages } from '../../messages/sending.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';

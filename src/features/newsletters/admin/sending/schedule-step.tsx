@@ -18,21 +18,21 @@ import { sendMessages as messages } from '../../messages/sending.ts';
 import { newsletterClaims } from '../../newsletter-claims.ts';
 import { localTime, readSendDate, suggestedSendDate } from '../../send-date.ts';
 import {
-  readerCountQuery,
+  recipientCountQuery,
   scheduleNewsletterFor,
   useBackToList,
   useNewslettersChanged,
 } from '../newsletter-queries.ts';
+import { audienceWithin, LimitFields, limitsSchema, NO_LIMITS } from './audience-choice.tsx';
+import { AUDIENCE_OPTIONS, AudienceField, scheduledAudience } from './audience-field.tsx';
 import { useChosen } from './chosen-subscribers.ts';
 import { MailNotice } from './mail-notice.tsx';
-import { audienceWithin, LimitFields, limitsSchema, NO_LIMITS } from './reader-choice.tsx';
-import { READERS, ReadersField, scheduledAudience } from './readers-field.tsx';
 
 import styles from '../editor/newsletter-modal.module.css';
 
 const typedSchema = z.object({
   date: z.string(),
-  readers: z.enum(READERS),
+  recipients: z.enum(AUDIENCE_OPTIONS),
   limits: limitsSchema,
 });
 type Typed = z.infer<typeof typedSchema>;
@@ -44,13 +44,13 @@ export function ScheduleStep({ newsletter }: { newsletter: Newsletter }) {
   const changed = useNewslettersChanged();
   const { chosen } = useChosen();
   const {
-    typed: { date, readers, limits },
+    typed: { date, recipients, limits },
     set: setTyped,
     forget,
   } = useTypedState<Typed>(`newsletter-schedule-${newsletter._id}`, typedSchema, () => {
     const stored = new Date(sendDate);
     const start = stored > new Date() ? localTime(stored) : suggestedSendDate(new Date());
-    return { date: start, readers: 'current', limits: NO_LIMITS };
+    return { date: start, recipients: 'current', limits: NO_LIMITS };
   });
   const at = readSendDate(date);
   const [openedAt] = useState(() => new Date());
@@ -61,7 +61,7 @@ export function ScheduleStep({ newsletter }: { newsletter: Newsletter }) {
   const set = useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      scheduleNewsletterFor(newsletter, date, scheduledAudience(readers, chosen, limited ?? {})),
+      scheduleNewsletterFor(newsletter, date, scheduledAudience(recipients, chosen, limited ?? {})),
     // It may have been scheduled or sent meanwhile.
     onError: () => changed(),
     onSuccess: async (stored) => {
@@ -71,7 +71,7 @@ export function ScheduleStep({ newsletter }: { newsletter: Newsletter }) {
       await changed();
     },
   });
-  const isReady = dateError === undefined && (readers !== 'limited' || limited !== undefined);
+  const isReady = dateError === undefined && (recipients !== 'limited' || limited !== undefined);
   return (
     <section aria-label={messages.later} className={styles.step}>
       <h3>{messages.later}</h3>
@@ -84,16 +84,16 @@ export function ScheduleStep({ newsletter }: { newsletter: Newsletter }) {
         className={styles.time}
         onChange={(event) => setTyped({ date: event.target.value })}
       />
-      <ReadersField
+      <AudienceField
         {...{ current, chosen }}
-        value={readers}
+        value={recipients}
         hasLimits
-        onChange={(chosenReaders) => setTyped({ readers: chosenReaders })}
+        onChange={(recipients) => setTyped({ recipients })}
       />
-      {readers === 'limited' && (
+      {recipients === 'limited' && (
         <LimitFields limits={limits} onChange={(next) => setTyped({ limits: next })} />
       )}
-      {readers === 'limited' && limited && <CountNow audience={limited} />}
+      {recipients === 'limited' && limited && <CountNow audience={limited} />}
       {at && !isPast && <p className={styles.sentence}>{messages.scheduleFor(formatDateClock(at))}</p>}
       {question}
       {set.error && (
@@ -116,6 +116,6 @@ export function ScheduleStep({ newsletter }: { newsletter: Newsletter }) {
 
 /** Only for the eye: who they are is looked up when the email goes. */
 function CountNow({ audience }: { audience: Audience }) {
-  const { data } = useQuery(readerCountQuery(audience));
+  const { data } = useQuery(recipientCountQuery(audience));
   return <p role="status">{data === undefined ? messages.counting : messages.countNow(data)}</p>;
 }

@@ -17,10 +17,10 @@ import { newsletterListMessages } from '../../messages/admin.ts';
 import { sendMessages as messages } from '../../messages/sending.ts';
 import { audienceQuery, newsletterQuery, NEWSLETTERS_PATH, useBackToList } from '../newsletter-queries.ts';
 import { TestSend } from '../test-send.tsx';
+import { AudienceChoice } from './audience-choice.tsx';
 import { SubscriberPicker } from './audience-section.tsx';
 import { useChosen } from './chosen-subscribers.ts';
 import { Confirm } from './confirm-sending.tsx';
-import { ReaderChoice } from './reader-choice.tsx';
 import { ScheduleStep } from './schedule-step.tsx';
 
 import styles from '../editor/newsletter-modal.module.css';
@@ -74,7 +74,7 @@ function Steps({ newsletter }: { newsletter: Newsletter }) {
       <Button variant="text" size="small" onClick={back}>
         {messages.back}
       </Button>
-      {step === 'all' && <ReaderChoice newsletter={newsletter} total={total} />}
+      {step === 'all' && <AudienceChoice newsletter={newsletter} total={total} />}
       {step === 'chosen' && (
         <>
           <SubscriberPicker chosen={chosen} onChange={setChosen} />

@@ -6,8 +6,8 @@ import { readPreferredSize } from '../../../subscribers/preferred-size.ts';
 import type { Audience } from '../../contract/delivery.ts';
 import { newsletterErrors as errors } from '../../messages/newsletters.ts';
 
-/** What a choice of readers goes by; each part narrows it, none is everybody. */
-export interface ReaderChoice {
+/** What a choice of recipients goes by; each part narrows it, none is everybody. */
+export interface AudienceChoice {
   ids?: readonly string[] | undefined;
   subscribedSince?: Date | undefined;
   season?: SubscriberSeason | undefined;
@@ -18,7 +18,7 @@ export interface ReaderChoice {
 
 /** Addresses of those with such a set in the tyre hotel. */
 export type ListHotelAddresses = (
-  filter: Pick<ReaderChoice, 'season' | 'size'> & { isWorn: boolean },
+  filter: Pick<AudienceChoice, 'season' | 'size'> & { isWorn: boolean },
 ) => Promise<readonly string[]>;
 
 /** As it is stored: nobody twice, a size in its one form. 422 when nobody is chosen or the size is none. */
@@ -34,10 +34,10 @@ export function audienceOf({ subscriberIds: ids, size: typed, ...rest }: Audienc
 }
 
 /** Looked up at the moment of the sending: the hotel's customers are those of then. */
-export async function readersOf(
+export async function audienceChoiceOf(
   { subscriberIds: ids, subscribedSince: day, season, size, hotel }: Audience,
   listHotelAddresses: ListHotelAddresses,
-): Promise<ReaderChoice> {
+): Promise<AudienceChoice> {
   const subscribedSince = day === undefined ? undefined : helsinkiInstant(day, '00:00');
   if (hotel === undefined) return { ids, subscribedSince, season, size };
   const emails = await listHotelAddresses({ season, size, isWorn: hotel === 'worn' });

@@ -22,7 +22,7 @@ export interface RunParts {
   mail: BulkMail;
   queue: SendQueue;
   journal: Journal;
-  /** Makes the email of one reader. */
+  /** Makes the email of one recipient. */
   compose: (claim: Claim) => Promise<BulkEmail>;
   now: () => Date;
   log: Logger;

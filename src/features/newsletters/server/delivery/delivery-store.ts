@@ -199,7 +199,7 @@ export async function nextDue(db: Db, newsletterId: string): Promise<Date | unde
   return at ?? undefined;
 }
 
-/** Of these emails' readers, those whose email of an earlier newsletter was refused for good, too. */
+/** Of these emails' recipients, those whose email of an earlier newsletter was refused for good, too. */
 export async function findRepeatedBounces(db: Db, ids: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ subscriberId: string }>`select delivery.subscriber_id
     from newsletter_delivery delivery

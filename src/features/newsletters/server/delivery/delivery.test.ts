@@ -41,7 +41,7 @@ test('a newsletter goes to each subscriber once, with the own link, and is count
   expect((await shop.call('POST', `/${_id}/send`, {})).json().code).toBe('newsletter.already_sent');
 });
 
-test('of more readers than are fixed at once none is left out or written to twice', async () => {
+test('of more recipients than are fixed at once none is left out or written to twice', async () => {
   const shop = await openSendingShop({ isForgetful: true });
   const id = await shop.sendTo(2_001);
   expect(new Set(shop.sink.emails.map(({ to }) => to)).size).toBe(2_001);
@@ -55,7 +55,7 @@ test('an email refused for now is tried again after a minute, one refused for go
     answer: (verb, line) => {
       if (verb !== 'RCPT') return undefined;
       if (line.includes('lukija1')) return isBusy ? '450 4.2.1 Later' : undefined;
-      return line.includes('lukija2') ? '550 5.1.1 No such reader' : undefined;
+      return line.includes('lukija2') ? '550 5.1.1 No such recipient' : undefined;
     },
   });
   await shop.subscribe(3);
@@ -75,7 +75,7 @@ test('an email refused for now is tried again after a minute, one refused for go
   });
 });
 
-test('a reader who unsubscribes while an email waits for its next try gets none', async () => {
+test('a recipient who unsubscribes while an email waits for its next try gets none', async () => {
   const shop = await openSendingShop({ answer: (verb) => (verb === 'RCPT' ? '450 4.2.1 Later' : undefined) });
   const id = await shop.sendTo(1);
   expect((await shop.read(id)).delivery.counts).toEqual({ ...NO_COUNTS, total: 1, retry: 1 });
@@ -333,7 +333,7 @@ test('a removed subscriber is forgotten by sent newsletters, too', async () => {
   expect(answer.rows.map(({ email }: { email: string }) => email).toSorted()).toEqual(['', people[1].email]);
 });
 
-test('the mail program of a reader unsubscribes by the header of the email, at once and for good', async () => {
+test('the mail program of a recipient unsubscribes by the header of the email, at once and for good', async () => {
   const shop = await openSendingShop();
   await shop.sendTo(2);
   const [email] = shop.sink.emails;

@@ -9,7 +9,7 @@ import type { BulkMail } from '../../../../platform/server/mail/bulk.ts';
 import { UNSUBSCRIBE_PLACE } from '../../email/email.ts';
 import * as store from '../store.ts';
 import type { Db, RenderedTemplate, NewsletterRow, Tx } from '../store.ts';
-import { readersOf, type ListHotelAddresses, type ReaderChoice } from './audience.ts';
+import { audienceChoiceOf, type ListHotelAddresses, type AudienceChoice } from './audience.ts';
 import { countsOf } from './counts.ts';
 import { runDelivery, type RunEnd } from './delivery-run.ts';
 import * as deliveries from './delivery-store.ts';
@@ -19,11 +19,11 @@ import { thisProcess } from './process-identity.ts';
 import { recoverRuns } from './recovery.ts';
 import { createSendQueue } from './send-queue.ts';
 
-/** Readers as the delivery needs them. */
-export interface Readers {
+/** Recipients as the delivery needs them. */
+export interface Recipients {
   listRecipients: (
     tx: Tx,
-    choice: ReaderChoice,
+    choice: AudienceChoice,
     page: { after: string | undefined; limit: number },
   ) => Promise<{ id: string; email: string }[]>;
   findSubscribed: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -42,7 +42,7 @@ export interface DeliveryParts {
   /** Where journals lie; on this machine's own disk. */
   journalFolder: string;
   from: { name: string | undefined; address: string };
-  readers: Readers;
+  recipients: Recipients;
   listHotelAddresses: ListHotelAddresses;
   /** Where an email comes back to when it cannot be delivered; undefined: the sender's address. */
   returnPath: ((deliveryId: number) => Promise<string>) | undefined;
@@ -73,7 +73,7 @@ export function newsletterDelivery(parts: DeliveryParts): Delivery {
   let failures = 0;
 
   async function runOnce(row: NewsletterRow, template: RenderedTemplate, stop: AbortSignal): Promise<RunEnd> {
-    const { db, log, mail, readers, journalFolder } = parts;
+    const { db, log, mail, recipients, journalFolder } = parts;
     const owner = newId();
     const failing = new AbortController();
     running.add(owner);
@@ -83,7 +83,7 @@ export function newsletterDelivery(parts: DeliveryParts): Delivery {
       owner,
       now,
       newsletterId: row.id,
-      findSubscribed: readers.findSubscribed,
+      findSubscribed: recipients.findSubscribed,
       batch: mail.maxConnections * CLAIMS_PER_CONNECTION,
       onFailure: (error) => failing.abort(error),
     });
@@ -129,17 +129,17 @@ function waitMs(failures: number): number {
 
 /** Fixes recipients and template, all or nothing; undefined when the sending was stopped meanwhile. */
 async function freeze(parts: DeliveryParts, row: NewsletterRow): Promise<RenderedTemplate | undefined> {
-  const { db, clock, readers, draw } = parts;
+  const { db, clock, recipients, draw } = parts;
   const { subscriberIds: ids } = row.audience;
   const template = await draw(row);
-  const choice = await readersOf(row.audience, parts.listHotelAddresses);
+  const choice = await audienceChoiceOf(row.audience, parts.listHotelAddresses);
   return inTransaction(db, async (tx) => {
     const current = await store.findForChange(tx, row.id);
     if (current?.deliveryState !== 'sending') return undefined;
     if (current.template) return current.template;
     const now = clock.now();
     const count =
-      template.isEmpty === true ? 0 : await fixRecipients(tx, readers, { id: row.id, choice }, now);
+      template.isEmpty === true ? 0 : await fixRecipients(tx, recipients, { id: row.id, choice }, now);
     await store.noteDelivery(tx, row.id, {
       frozenAt: now,
       isFiled: parts.isFiled,
@@ -154,14 +154,14 @@ async function freeze(parts: DeliveryParts, row: NewsletterRow): Promise<Rendere
 /** By pages, so that memory does not grow with their number; how many they are. */
 async function fixRecipients(
   tx: Tx,
-  readers: Readers,
-  { id, choice }: { id: string; choice: ReaderChoice },
+  recipients: Recipients,
+  { id, choice }: { id: string; choice: AudienceChoice },
   now: Date,
 ): Promise<number> {
   let count = 0;
   let after: string | undefined;
   for (;;) {
-    const page = await readers.listRecipients(tx, choice, { after, limit: RECIPIENTS_PAGE });
+    const page = await recipients.listRecipients(tx, choice, { after, limit: RECIPIENTS_PAGE });
     await deliveries.insertRecipients(tx, id, page, now);
     count += page.length;
     after = page.at(-1)?.id;
@@ -170,7 +170,7 @@ async function fixRecipients(
 }
 
 function composerOf(
-  { from, clock, readers, returnPath }: DeliveryParts,
+  { from, clock, recipients, returnPath }: DeliveryParts,
   row: NewsletterRow,
   template: RenderedTemplate,
 ) {
@@ -183,11 +183,11 @@ function composerOf(
     mark: UNSUBSCRIBE_PLACE,
   });
   return async ({ id: deliveryId, subscriberId, email }: Claim) => {
-    // A function of newsletter and reader: a duplicate can be recognised anywhere.
+    // A function of newsletter and recipient: a duplicate can be recognised anywhere.
     const id = `${row.id}.${subscriberId}`;
     const [url, headers] = await Promise.all([
-      readers.unsubscribeUrl(subscriberId),
-      readers.unsubscribeHeaders(subscriberId),
+      recipients.unsubscribeUrl(subscriberId),
+      recipients.unsubscribeHeaders(subscriberId),
     ]);
     return {
       id,
@@ -199,11 +199,15 @@ function composerOf(
 }
 
 /** What the end of a run means beyond its emails. */
-async function takeNote({ db, clock, log, readers }: DeliveryParts, id: string, end: RunEnd): Promise<void> {
+async function takeNote(
+  { db, clock, log, recipients }: DeliveryParts,
+  id: string,
+  end: RunEnd,
+): Promise<void> {
   const putBack = new Set(end.kind === 'refusals' ? end.ids : []);
   const hardBounceIds = end.hardBounceIds.filter((deliveryId) => !putBack.has(deliveryId));
   for (const subscriber of await deliveries.findRepeatedBounces(db, hardBounceIds)) {
-    await readers.endFor(subscriber, 'bounces');
+    await recipients.endFor(subscriber, 'bounces');
   }
   switch (end.kind) {
     case 'finished':

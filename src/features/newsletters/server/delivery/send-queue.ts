@@ -138,7 +138,7 @@ async function checkAgain(queueState: QueueState, claim: Claim): Promise<boolean
     findSubscribed(all.map(({ subscriberId: id }) => id)),
   ]);
   const checkedAt = performance.now();
-  const isDue = ({ id, subscriberId: reader }: Claim) => claimed.has(id) && subscribed.has(reader);
+  const isDue = ({ id, subscriberId: recipient }: Claim) => claimed.has(id) && subscribed.has(recipient);
   for (const one of all.filter((other) => !isDue(other))) {
     writes.note(claimed.has(one.id) ? suppressed(one, now()) : untried(one, now()));
   }

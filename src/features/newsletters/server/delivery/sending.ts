@@ -13,7 +13,13 @@ import { checkFuture, type Schedule } from '../service.ts';
 import { deliveryOf, newsletterOf, recipientOf } from '../shapes.ts';
 import * as store from '../store.ts';
 import type { Db, NewsletterChange, NewsletterRow, Tx } from '../store.ts';
-import { audienceOf, noneChosen, readersOf, type ListHotelAddresses, type ReaderChoice } from './audience.ts';
+import {
+  audienceOf,
+  noneChosen,
+  audienceChoiceOf,
+  type ListHotelAddresses,
+  type AudienceChoice,
+} from './audience.ts';
 import { countsOf } from './counts.ts';
 import * as deliveries from './delivery-store.ts';
 import type { NewsletterProgress } from './progress.ts';
@@ -23,7 +29,7 @@ export interface SendingParts {
   schedule: Schedule;
   /** Puts the delivery into the queue. */
   enqueue: (tx: Tx, id: string) => Promise<void>;
-  countRecipients: (choice: ReaderChoice) => Promise<number>;
+  countRecipients: (choice: AudienceChoice) => Promise<number>;
   listHotelAddresses: ListHotelAddresses;
   progress: NewsletterProgress;
 }
@@ -53,7 +59,7 @@ export function newsletterSending(platform: Platform, parts: SendingParts) {
   const { change } = newsletterChanges(platform, db);
   return {
     /** At this moment; 422 when the size is none. */
-    countReaders: (requested: Audience) => countNow(parts, audienceOf(requested)),
+    countRecipients: (requested: Audience) => countNow(parts, audienceOf(requested)),
     /** Starts; 409 when it was sent, 422 when nobody would get it. */
     send: async (id: string, { hasConfirmedClaims, ...requested }: Audience & ClaimsSent) => {
       const audience = audienceOf(requested);
@@ -185,7 +191,7 @@ async function countNow(
   { countRecipients, listHotelAddresses }: SendingParts,
   audience: Audience,
 ): Promise<number> {
-  return countRecipients(await readersOf(audience, listHotelAddresses));
+  return countRecipients(await audienceChoiceOf(audience, listHotelAddresses));
 }
 
 async function countFor(parts: SendingParts, audience: Audience): Promise<number> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { DeliveryRow, Tx } from '../store.ts';
 
-/** The mail server's code for a reader who is not there. */
+/** The mail server's code for a recipient who is not there. */
 const NO_SUCH_READER = 550;
 
 /** An email that was sent, and its newsletter, locked until the transaction ends; undefined when it was removed. */
@@ -22,7 +22,7 @@ export async function findSentEmail(
     .executeTakeFirst();
 }
 
-/** The email counts as failed for there is no such reader, also where its newsletter has ended. */
+/** The email counts as failed for there is no such recipient, also where its newsletter has ended. */
 export async function noteCameBack(
   tx: Tx,
   { id, newsletterId, state }: Pick<DeliveryRow, 'id' | 'newsletterId' | 'state'>,

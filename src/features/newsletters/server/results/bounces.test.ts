@@ -1,4 +1,4 @@
-// Emails that come back and readers who call them spam, told by reports as real servers write them.
+// Emails that come back and subscribers who call them spam, by reports as real servers write them.
 import { expect, test } from 'vitest';
 
 import {
@@ -66,7 +66,7 @@ test('a permanent bounce in the words of any server ends the subscription and co
   });
 });
 
-test('no file brings back a reader whose address is not there, even after the data were removed', async () => {
+test('no file brings back a subscriber whose address is not there, even after the data were removed', async () => {
   const shop = await openSendingShop({}, settings);
   await shop.sendTo(1);
   const [email] = shop.sink.emails;
@@ -86,7 +86,7 @@ test('no file brings back a reader whose address is not there, even after the da
 });
 
 test('a complaint is matched by the email alone and ends the subscription', async () => {
-  // Without a return path of ours: the email names its reader by the link to leave.
+  // Without a return path of ours: the email names its subscriber by the link to leave.
   const shop = await openSendingShop({}, { bounceToken: TOKEN });
   const id = await shop.sendTo(2);
   const [email] = shop.sink.emails;

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import { bearerToken } from '../../../../platform/server/http/principal.ts';
 import { readUpload } from '../../../../platform/server/http/read-upload.ts';
 import { route, type BoundRoute } from '../../../../platform/server/http/routes.ts';
-import type { SubscribersFrontDoor } from '../../../subscribers/server/index.ts';
+import type { SubscribersPublicApi } from '../../../subscribers/server/index.ts';
 import { postMailReport, type ReportOutcome } from '../../contract/bounces.ts';
 import { bounceErrors as errors } from '../../messages/bounces.ts';
 import type { Db } from '../store.ts';
@@ -17,13 +17,13 @@ import type { BounceMarks } from './bounce-marks.ts';
 import * as store from './bounce-store.ts';
 import { readMailReport } from './mail-report.ts';
 
-type Readers = Pick<SubscribersFrontDoor, 'links' | 'recipients'>;
+type Subscribers = Pick<SubscribersPublicApi, 'links' | 'recipients'>;
 
 export function bounceRoutes(
   { settings, log }: Platform,
   db: Db,
   marks: BounceMarks,
-  readers: Readers,
+  subscribers: Subscribers,
 ): BoundRoute[] {
   return [
     route(postMailReport, async ({ request }) => {
@@ -34,7 +34,7 @@ export function bounceRoutes(
         missing: () => invalid('newsletter.bounce_missing', errors.missing),
         tooLarge: () => new Problem('newsletter.bounce_too_large', 413, errors.tooLarge),
       });
-      const outcome = await takeReport(bytes, db, marks, readers);
+      const outcome = await takeReport(bytes, db, marks, subscribers);
       log.info({ outcome }, 'report of a mail server on a newsletter');
       return { outcome };
     }),
@@ -45,19 +45,19 @@ async function takeReport(
   raw: Buffer,
   db: Db,
   marks: BounceMarks,
-  { links, recipients }: Readers,
+  { links, recipients }: Subscribers,
 ): Promise<ReportOutcome> {
   const report = await readMailReport(raw);
   if (!report) return 'none';
   const deliveryId = await marks.findDeliveryId(report.text);
-  const readerId = await inTransaction(db, async (tx) => {
+  const subscriberId = await inTransaction(db, async (tx) => {
     const delivery = deliveryId === undefined ? undefined : await store.findSentEmail(tx, deliveryId);
     if (delivery && report.kind === 'gone') await store.noteCameBack(tx, delivery);
-    return delivery ? delivery.subscriberId : links.findReader(report.text);
+    return delivery ? delivery.subscriberId : links.findSubscriber(report.text);
   });
-  if (!readerId) return 'none';
+  if (!subscriberId) return 'none';
   const outcome = report.kind === 'gone' ? 'bounce' : 'complaint';
-  await recipients.endFor(readerId, outcome === 'bounce' ? 'bounces' : 'complaint');
+  await recipients.endFor(subscriberId, outcome === 'bounce' ? 'bounces' : 'complaint');
   return outcome;
 }
 

@@ -1,4 +1,4 @@
-// Counts presses of links in emails while the shop wishes so. A link is the same for all readers of an email, so that
+// Counts presses of links in emails while the shop wishes so. A link is the same for all recipients of an email, so that
 // nothing identifies who pressed it; it leads only where the email that was sent leads.
 import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';

@@ -3,7 +3,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 
 export interface MailReport {
-  /** `gone`: there is no such reader, for good. `complaint`: the reader called the email spam. */
+  /** `gone`: there is no such recipient, for good. `complaint`: the recipient called the email spam. */
   kind: 'gone' | 'complaint';
   /** Headers and parts in which marks of ours may stand. */
   text: string;
@@ -11,7 +11,7 @@ export interface MailReport {
 
 const STATUS_PARTS = new Set(['message/delivery-status', 'message/global-delivery-status']);
 const COMPLAINT_PARTS = new Set(['message/feedback-report']);
-/** RFC 3463: the reader's address is bad. 5.1.7 and 5.1.8 are about the sender's. */
+/** RFC 3463: the recipient's address is bad. 5.1.7 and 5.1.8 are about the sender's. */
 const NO_SUCH_READER = /^5\.1\.(?!7\b|8\b)\d{1,3}\b/;
 const COMPLAINTS = new Set(['abuse', 'opt-out']);
 const DEEPEST = 20;
@@ -43,10 +43,10 @@ function partOf({ attachments }: Email, types: ReadonlySet<string>): string | un
 
 /** When the email was passed on to several, all of them must be gone. */
 function isGoneStatus(status: string): boolean {
-  const readers = fieldGroups(status).filter((fields) => fields.has('final-recipient'));
+  const recipients = fieldGroups(status).filter((fields) => fields.has('final-recipient'));
   return (
-    readers.length > 0 &&
-    readers.every(
+    recipients.length > 0 &&
+    recipients.every(
       (fields) =>
         /^failed\b/i.test(fields.get('action') ?? '') && NO_SUCH_READER.test(fields.get('status') ?? ''),
     )

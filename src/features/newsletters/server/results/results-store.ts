@@ -1,4 +1,4 @@
-// All SQL of what became of a newsletter: emails refused because there is no such reader, readers who left after it,
+// All SQL of what became of a newsletter: emails refused because there is no such recipient, subscribers who left after it,
 // and how fast it goes.
 import { sql } from 'kysely';
 
@@ -46,7 +46,7 @@ export async function countProgress(db: Db, newsletterId: string, since: Date): 
   };
 }
 
-/** Within the transaction in which a reader leaves: notes it at the newest email that reached them, if it is young. */
+/** Within the transaction in which a subscriber leaves: notes it at the newest email that reached them, if it is young. */
 export async function noteLeft(tx: SqlRunner, db: Db, subscriberId: string, at: Date): Promise<void> {
   const since = new Date(at.getTime() - LEFT_WITHIN_DAYS * DAY_MS);
   await tx.executeQuery(

@@ -1,4 +1,4 @@
-// A model that says whatever it is told to: a hundred orders, none of which comes out.
+// A model that obeys every order: a hundred orders, none of which comes out.
 import { expect, test } from 'vitest';
 
 import { say, type ModelScript } from '../../../../../../test/model-server.ts';

@@ -1,28 +1,28 @@
 // To whom a newsletter goes at its time: the audience it has, everybody, the chosen, or some by a limit.
 import { SelectField } from '../../../../platform/ui/form/field.tsx';
 import type { Audience, ShownAudience } from '../../contract/delivery.ts';
+import { audienceText, EVERYBODY, isEverybody } from '../../messages/audience.ts';
 import { newsletterFormMessages } from '../../messages/editor.ts';
-import { audienceText, EVERYBODY, isEverybody } from '../../messages/readers.ts';
 import { sendMessages } from '../../messages/sending.ts';
 import type { Chosen } from './chosen-subscribers.ts';
 
 import styles from '../editor/newsletter-modal.module.css';
 
-export const READERS = ['current', 'everybody', 'chosen', 'limited'] as const;
-export type Readers = (typeof READERS)[number];
+export const AUDIENCE_OPTIONS = ['current', 'everybody', 'chosen', 'limited'] as const;
+export type AudienceOption = (typeof AUDIENCE_OPTIONS)[number];
 
-interface ReadersFieldProps {
+interface AudienceFieldProps {
   /** What the newsletter has now. */
   current: ShownAudience;
   chosen: Chosen;
-  value: Readers;
+  value: AudienceOption;
   /** Whether limits can be given here. */
   hasLimits?: boolean;
-  onChange: (value: Readers) => void;
+  onChange: (value: AudienceOption) => void;
 }
 
-export function ReadersField({ current, chosen, value, hasLimits = false, onChange }: ReadersFieldProps) {
-  const texts: Record<Readers, string | false> = {
+export function AudienceField({ current, chosen, value, hasLimits = false, onChange }: AudienceFieldProps) {
+  const texts: Record<AudienceOption, string | false> = {
     current: audienceText(current),
     everybody: !isEverybody(current) && audienceText(EVERYBODY),
     chosen: chosen.size > 0 && audienceText({ chosenCount: chosen.size }),
@@ -30,13 +30,13 @@ export function ReadersField({ current, chosen, value, hasLimits = false, onChan
   };
   return (
     <SelectField
-      label={newsletterFormMessages.readers}
-      help={hasLimits ? undefined : newsletterFormMessages.readersHelp}
+      label={newsletterFormMessages.recipients}
+      help={hasLimits ? undefined : newsletterFormMessages.audienceHelp}
       value={value}
       className={styles.time}
-      onChange={({ target }) => onChange(READERS.find((one) => one === target.value) ?? 'current')}
+      onChange={({ target }) => onChange(AUDIENCE_OPTIONS.find((one) => one === target.value) ?? 'current')}
     >
-      {READERS.filter((one) => texts[one] !== false).map((one) => (
+      {AUDIENCE_OPTIONS.filter((one) => texts[one] !== false).map((one) => (
         <option key={one} value={one}>
           {texts[one]}
         </option>
@@ -46,8 +46,12 @@ export function ReadersField({ current, chosen, value, hasLimits = false, onChan
 }
 
 /** What is sent with a schedule; undefined: the audience stays. */
-export function scheduledAudience(readers: Readers, chosen: Chosen, limited: Audience): Audience | undefined {
-  switch (readers) {
+export function scheduledAudience(
+  recipients: AudienceOption,
+  chosen: Chosen,
+  limited: Audience,
+): Audience | undefined {
+  switch (recipients) {
     case 'current':
       return undefined;
     case 'everybody':

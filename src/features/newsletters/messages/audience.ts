@@ -1,4 +1,4 @@
-// Finnish of how many readers a newsletter has and who they are.
+// Finnish of how many recipients a newsletter has and who they are.
 import { formatDate } from '../../../platform/contract/dates.ts';
 import type { ShownAudience } from '../contract/delivery.ts';
 

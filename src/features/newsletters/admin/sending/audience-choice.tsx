@@ -11,7 +11,7 @@ import { audienceSchema, type Audience } from '../../contract/delivery.ts';
 import type { Newsletter } from '../../contract/newsletters.ts';
 import { newsletterErrors } from '../../messages/newsletters.ts';
 import { sendMessages as messages } from '../../messages/sending.ts';
-import { readerCountQuery } from '../newsletter-queries.ts';
+import { recipientCountQuery } from '../newsletter-queries.ts';
 import { Confirm } from './confirm-sending.tsx';
 
 import styles from '../editor/newsletter-modal.module.css';
@@ -19,12 +19,12 @@ import styles from '../editor/newsletter-modal.module.css';
 export const limitsSchema = audienceSchema
   .pick({ season: true, hotel: true })
   .extend({ since: z.string(), typedSize: z.string() });
-export type ReaderLimits = z.infer<typeof limitsSchema>;
+export type AudienceLimits = z.infer<typeof limitsSchema>;
 
-export const NO_LIMITS: ReaderLimits = { since: '', typedSize: '' };
+export const NO_LIMITS: AudienceLimits = { since: '', typedSize: '' };
 
 /** undefined while the size is none. */
-export function audienceWithin({ since, season, typedSize, hotel }: ReaderLimits): Audience | undefined {
+export function audienceWithin({ since, season, typedSize, hotel }: AudienceLimits): Audience | undefined {
   const size = readPreferredSize(typedSize);
   if (size === undefined) return undefined;
   return {
@@ -36,8 +36,8 @@ export function audienceWithin({ since, season, typedSize, hotel }: ReaderLimits
 }
 
 interface LimitFieldsProps {
-  limits: ReaderLimits;
-  onChange: (limits: ReaderLimits) => void;
+  limits: AudienceLimits;
+  onChange: (limits: AudienceLimits) => void;
 }
 
 export function LimitFields({ limits, onChange }: LimitFieldsProps) {
@@ -94,7 +94,7 @@ export function LimitFields({ limits, onChange }: LimitFieldsProps) {
   );
 }
 
-export function ReaderChoice({ newsletter, total }: { newsletter: Newsletter; total: number | undefined }) {
+export function AudienceChoice({ newsletter, total }: { newsletter: Newsletter; total: number | undefined }) {
   const [limits, setLimits] = useState(NO_LIMITS);
   if (total === 0) return <p className={styles.sentence}>{messages.noneChosen}</p>;
   const audience = audienceWithin(limits);
@@ -108,7 +108,7 @@ export function ReaderChoice({ newsletter, total }: { newsletter: Newsletter; to
 
 /** Nobody sends before it is known to how many. */
 function Counted({ newsletter, audience }: { newsletter: Newsletter; audience: Audience }) {
-  const { data: count, error, refetch } = useQuery(readerCountQuery(audience));
+  const { data: count, error, refetch } = useQuery(recipientCountQuery(audience));
   if (error) {
     return (
       <LoadFailure title={messages.countFailed} message={error.message} onRetry={() => void refetch()} />

@@ -1,4 +1,4 @@
-// Many readers of the newsletter at once, as a shop of some years has them.
+// Many subscribers of the newsletter at once, as a shop of some years has them.
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 
@@ -9,21 +9,21 @@ import { migrationsFolder } from '../database.ts';
 
 const AT_ONCE = 2_000;
 
-export interface NewReader {
+export interface NewSubscriber {
   id: string;
   email: string;
 }
 
 /** 'lukija0@example.fi' and so on, subscribed now. */
-export async function addReaders(anyDb: Kysely<unknown>, count: number): Promise<NewReader[]> {
+export async function addSubscribers(anyDb: Kysely<unknown>, count: number): Promise<NewSubscriber[]> {
   const db = anyDb.$extendTables<SubscriberTables>();
   const now = new Date();
-  const readers = Array.from({ length: count }, (_each, at) => ({
+  const subscribers = Array.from({ length: count }, (_each, at) => ({
     id: newId(),
     email: `lukija${at}@example.fi`,
   }));
   for (let from = 0; from < count; from += AT_ONCE) {
-    const rows = readers.slice(from, from + AT_ONCE).map(({ id, email }) => ({
+    const rows = subscribers.slice(from, from + AT_ONCE).map(({ id, email }) => ({
       id,
       email,
       emailKey: email,
@@ -34,18 +34,18 @@ export async function addReaders(anyDb: Kysely<unknown>, count: number): Promise
     }));
     await db.insertInto('subscriber').values(rows).execute();
   }
-  return readers;
+  return subscribers;
 }
 
-/** As `addReaders`, into the database of a product that runs. */
-export async function addReadersTo(
+/** As `addSubscribers`, into the database of a product that runs. */
+export async function addSubscribersTo(
   settings: { dataDir: string; databaseUrl: string | undefined },
   count: number,
-): Promise<NewReader[]> {
+): Promise<NewSubscriber[]> {
   const database = startDatabase({ settings, log: pino({ level: 'silent' }), migrations: migrationsFolder });
   try {
     await database.ready();
-    return await addReaders(database.kysely, count);
+    return await addSubscribers(database.kysely, count);
   } finally {
     await database.close();
   }
