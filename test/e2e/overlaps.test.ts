@@ -36,8 +36,9 @@ function coveredControls(): string[] {
     scrollTo({ top, behavior: 'instant' });
     for (const control of controls) {
       const over = whatCovers(control);
-      if (over && (!isBar(over) || top >= end))
+      if (over && (!isBar(over) || top >= end)) {
         covered.add(`${nameOf(over)} covers ${nameOf(control)} at ${top}`);
+      }
     }
     if (top >= end) return [...covered];
   }

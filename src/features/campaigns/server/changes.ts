@@ -83,8 +83,6 @@ export function campaignChanges(platform: Platform) {
   return { inChange, getRow, record, change, checkClaims };
 }
 
-export type CampaignChanges = ReturnType<typeof campaignChanges>;
-
 function refuseTakenCode(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
   throw new Problem('campaign.code_taken', 409, messages.codeTaken, {

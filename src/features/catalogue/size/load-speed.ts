@@ -68,8 +68,9 @@ export function explainService({ loadIndex, twinLoadIndex, speedSymbol }: Servic
  */
 export function carriesAtLeast(tyre: ServiceDescription, required: ServiceDescription): boolean {
   if (required.loadIndex !== undefined && (tyre.loadIndex ?? 0) < required.loadIndex) return false;
-  if (required.twinLoadIndex !== undefined && (tyre.twinLoadIndex ?? 0) < required.twinLoadIndex)
+  if (required.twinLoadIndex !== undefined && (tyre.twinLoadIndex ?? 0) < required.twinLoadIndex) {
     return false;
+  }
   if (required.speedSymbol === undefined) return true;
   const requiredKmh = speedSymbolKmh(required.speedSymbol) ?? 0;
   return (speedSymbolKmh(tyre.speedSymbol ?? '') ?? 0) >= requiredKmh;

@@ -10,11 +10,6 @@ const CONFIRM = 'subscribers.confirm';
 const LEAVE = 'subscribers.leave';
 const ONE_CLICK = /\/api\/subscribers\/one-click\/([\w.-]{1,450})/g;
 
-export interface ConfirmToken {
-  subscriberId: string;
-  issuedAt: Date;
-}
-
 export function subscriberLinks(keys: Keys, publicUrl: string) {
   const leaveToken = async (subscriberId: string) => signToken(await keys.keyFor(LEAVE), subscriberId);
   const unsubscribeUrl = async (subscriberId: string) =>

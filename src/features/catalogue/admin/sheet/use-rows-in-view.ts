@@ -61,5 +61,3 @@ export function useRowsInView(total: number) {
     },
   };
 }
-
-export type RowsInView = ReturnType<typeof useRowsInView>;

@@ -72,8 +72,6 @@ export function tyreSheet(tools: EditTools) {
   };
 }
 
-export type Sheet = ReturnType<typeof tyreSheet>;
-
 async function readRow({ db, platform }: EditTools, id: string): Promise<SheetRow> {
   const rowsQuery = { where: isOneOf([id]), order: DEFAULT_ORDER, offset: 0, limit: 1 };
   const [row] = await listSheetRows(db, rowsQuery, platform.clock.now());
