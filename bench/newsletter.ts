@@ -43,8 +43,9 @@ export async function measureNewsletters(counts: readonly number[]): Promise<voi
   };
   const { url } = await arrived();
   try {
-    for (const subscribers of counts.length > 0 ? counts : SUBSCRIBERS)
+    for (const subscribers of counts.length > 0 ? counts : SUBSCRIBERS) {
       await measureOne(subscribers, url, arrived);
+    }
   } finally {
     sink.disconnect();
   }

@@ -88,7 +88,7 @@ export function ScheduleStep({ newsletter }: { newsletter: Newsletter }) {
         {...{ current, chosen }}
         value={recipients}
         hasLimits
-        onChange={(recipients) => setTyped({ recipients })}
+        onChange={(next) => setTyped({ recipients: next })}
       />
       {recipients === 'limited' && (
         <LimitFields limits={limits} onChange={(next) => setTyped({ limits: next })} />
