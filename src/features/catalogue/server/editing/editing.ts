@@ -1,7 +1,8 @@
 // What all editing of the catalogue shares: its dependencies, the answer to staff, and invalidating pages.
 import { centsToEuros } from '../../../../platform/contract/money.ts';
-import { conflict, notFound } from '../../../../platform/contract/problem.ts';
+import { notFound } from '../../../../platform/contract/problem.ts';
 import { pick } from '../../../../platform/contract/records.ts';
+import { changeRecord } from '../../../../platform/server/change-record.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import type { StaffProduct } from '../../contract/editing.ts';
 import { CATALOGUE_BULK_TAG, CATALOGUE_TAG, productTag } from '../../contract/tyres.ts';
@@ -17,7 +18,15 @@ import { withPrices } from '../product-reader.ts';
 import type { SearchIndexCache } from '../search/search-index-cache.ts';
 import { findTyres } from '../search/search.ts';
 import type { FoundFilter } from '../sheet/sheet-store.ts';
-import { findProduct, type CatalogueDb, type ModelRow, type OfferRow, type ProductRow } from '../store.ts';
+import {
+  findProduct,
+  type CatalogueDb,
+  type CatalogueTables,
+  type ModelRow,
+  type OfferRow,
+  type ProductRow,
+} from '../store.ts';
+import { findManufacturer, getModel, lockProduct, lockProductTable } from './editing-store.ts';
 
 export interface EditTools {
   readonly platform: Pick<Platform, 'clock' | 'pages' | 'audit'>;
@@ -25,11 +34,14 @@ export interface EditTools {
   readonly indexCache: SearchIndexCache;
 }
 
-/** Which product, as its address says. */
+/** Which product, as its address says; without a size where the address names none. */
 export interface ProductPlace {
-  readonly sizeId: string;
+  readonly sizeId?: string;
   readonly productId: string;
 }
+
+/** `isBulk` when a manufacturer, model or size came with the product's change. */
+type ChangedProduct = ProductRow & { readonly isBulk?: boolean };
 
 /** Marks a product that staff took off sale, so that no list brings it back. */
 export const WITHDRAWAL = 'withdrawal';
@@ -40,7 +52,7 @@ export function isDeleted({ withdrawnAt, lockedFields }: ProductRow): boolean {
 
 /** The row, if it is of this size and staff have not taken it off sale; 404 otherwise. */
 export function expectProduct(row: ProductRow | undefined, { sizeId }: ProductPlace): ProductRow {
-  if (!row || row.sizeId !== sizeId || isDeleted(row)) {
+  if (!row || row.sizeId !== (sizeId ?? row.sizeId) || isDeleted(row)) {
     throw notFound('product.not_found', messages.product.notFound);
   }
   return row;
@@ -72,13 +84,62 @@ function offerWarning(product: JoinedProduct): string | null {
   return product.offer.priceCents < reference ? null : messages.offer.notBelow(reference);
 }
 
-/** 409 with the product as it is, when the version is no longer the one that was read. */
-export async function refuseStaleProduct(tools: EditTools, id: string): Promise<never> {
-  throw conflict('conflict.stale', messages.stale, await readStaffProduct(tools, id));
+interface ProductChange {
+  /** Refuses the change with 409 unless this version is stored. */
+  readonly version?: number | undefined;
+  /** Default: the product is on sale. */
+  readonly expect?: typeof expectProduct;
+  /** Writes the change with its audit entry. */
+  readonly change: (tx: CatalogueDb, row: ProductRow) => Promise<ChangedProduct>;
 }
 
-/** Thrown inside a transaction; the answer to it is read after the end of it. */
-export class Stale extends Error {}
+/** Changes a product, drops the pages that show it, and answers with it as it is then. */
+export async function changeProduct(
+  tools: EditTools,
+  place: ProductPlace,
+  { version, expect = expectProduct, change }: ProductChange,
+): Promise<StaffProduct> {
+  const { productId } = place;
+  const current = () => readStaffProduct(tools, productId);
+  const lock = async (tx: CatalogueDb) => {
+    await lockProductTable(tx);
+    return expect(await lockProduct(tx, productId), place);
+  };
+  const expected = { version, message: messages.stale, current };
+  const { isBulk } = await changeRecord<CatalogueTables, ChangedProduct>(tools.platform, tools.db, lock, {
+    expected,
+    change,
+  });
+  await invalidatePages(tools, [productId], isBulk);
+  return current();
+}
+
+/** Writes a product's change into the audit log. */
+export async function recordProductChange(
+  { platform }: EditTools,
+  tx: CatalogueDb,
+  [before, after]: readonly [ProductRow, ProductRow],
+  action: 'changed' | 'removed' | 'restored' = 'changed',
+): Promise<void> {
+  const model = await getModel(tx, after.modelId);
+  await platform.audit.record(tx, {
+    ...(await productEntry(tx, after, 'product')),
+    action,
+    before: auditFields(before, await getModel(tx, before.modelId)),
+    after: auditFields(after, model),
+  });
+}
+
+/** What the audit log calls a product or its offer. */
+export async function productEntry(
+  tx: CatalogueDb,
+  { id, modelId }: ProductRow,
+  entity: 'product' | 'offer',
+) {
+  const model = await getModel(tx, modelId);
+  const manufacturer = await findManufacturer(tx, model.manufacturerId);
+  return { entity, entityId: id, name: `${manufacturer?.name ?? ''} ${model.name}`.trim() };
+}
 
 /** The filter with the tyres that its words mean: the same as the public search finds by them. */
 export async function findWords(

@@ -3,7 +3,6 @@ import { addDays, helsinkiDay, helsinkiInstant, type IsoDay } from '../../../../
 import { newId } from '../../../../platform/contract/ids.ts';
 import { centsToEuros, eurosToCents } from '../../../../platform/contract/money.ts';
 import { conflict, invalid, notFound, type FieldError } from '../../../../platform/contract/problem.ts';
-import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { OfferPreview, SentOffer } from '../../contract/offers.ts';
 import { editingMessages } from '../../messages/editing.ts';
 import { askedPrices } from '../../price/asked-prices.ts';
@@ -24,12 +23,10 @@ import {
 } from '../store.ts';
 import * as store from './editing-store.ts';
 import {
-  Stale,
+  changeProduct,
   expectProduct,
   offerThatEnds,
-  readStaffProduct,
-  refuseStaleProduct,
-  invalidatePages,
+  productEntry,
   type EditTools,
   type ProductPlace,
 } from './editing.ts';
@@ -41,29 +38,25 @@ const RESTORABLE_MS = 15 * 60_000;
 
 export function offerEditing(tools: EditTools) {
   const { db, platform } = tools;
-  const change = async ({ productId }: ProductPlace, action: (tx: CatalogueDb) => Promise<void>) => {
-    await inTransaction(db, async (tx) => {
-      await store.lockProductTable(tx);
-      await action(tx);
-    }).catch((error: unknown) => {
-      if (error instanceof Stale) return refuseStaleProduct(tools, productId);
-      throw error;
-    });
-    await invalidatePages(tools, [productId]);
-    return readStaffProduct(tools, productId);
-  };
   return {
     /** 404, 409 for a stale version, 422 for an offer that cannot be. One not below its reference is saved and warned of. */
     putOnOffer: (place: ProductPlace, sent: SentOffer) =>
-      change(place, (tx) => putOn(tools, tx, place, sent)),
+      changeProduct(tools, place, {
+        version: sent.version,
+        change: (tx, row) => putOn(tools, tx, row, sent),
+      }),
     /** 404 without an offer. */
     takeOffOffer: (place: ProductPlace) =>
-      change(place, async (tx) => {
-        const row = expectProduct(await store.lockProduct(tx, place.productId), place);
-        if (!(await endRunningOffer(tools, tx, row))) throw notFound('offer.none', messages.none);
+      changeProduct(tools, place, {
+        change: async (tx, row) => {
+          const after = await endRunningOffer(tools, tx, row);
+          if (!after) throw notFound('offer.none', messages.none);
+          return after;
+        },
       }),
     /** 409 when the offer that ended last cannot run on as if it had not ended. */
-    restoreOffer: (place: ProductPlace) => change(place, (tx) => restore(tools, tx, place)),
+    restoreOffer: (place: ProductPlace) =>
+      changeProduct(tools, place, { change: (tx, row) => restore(tools, tx, row) }),
     previewOffer: async (place: ProductPlace, priceEuros: number) => {
       const row = expectProduct(await findProduct(db, place.productId), place);
       const priceCents = eurosToCents(priceEuros);
@@ -73,34 +66,31 @@ export function offerEditing(tools: EditTools) {
   };
 }
 
-/** False when none runs. Who has the offer open sees that it ended meanwhile: the product's version is raised. */
+/** The product then, with a version raised for whoever has the offer open; `undefined` when no offer runs. */
 export async function endRunningOffer(
   { platform }: EditTools,
   tx: CatalogueDb,
   row: ProductRow,
-): Promise<boolean> {
+): Promise<ProductRow | undefined> {
   const now = platform.clock.now();
   const offer = await store.lockOffer(tx, row.id);
-  if (!offer || !isRunning(offer, now)) return false;
+  if (!offer || !isRunning(offer, now)) return undefined;
   await store.endOffer(tx, row.id, now);
-  await store.updateProduct(tx, row.id, {}, now);
   await platform.audit.record(tx, {
-    ...(await entryOf(tx, row)),
+    ...(await productEntry(tx, row, 'offer')),
     action: 'removed',
     before: auditOf(offer),
   });
-  return true;
+  return store.updateProduct(tx, row.id, {}, now);
 }
 
 async function putOn(
   { platform }: EditTools,
   tx: CatalogueDb,
-  place: ProductPlace,
+  row: ProductRow,
   sent: SentOffer,
-): Promise<void> {
+): Promise<ProductRow> {
   const now = platform.clock.now();
-  const row = expectProduct(await store.lockProduct(tx, place.productId), place);
-  if (sent.version !== undefined && sent.version !== row.version) throw new Stale();
   const terms = termsOf(sent, row, now);
   const before = await store.lockOffer(tx, row.id);
   const running = before && isRunning(before, now) ? before : undefined;
@@ -112,22 +102,21 @@ async function putOn(
     const id = newId(now.getTime());
     await store.insertOffer(tx, { ...terms, id, productId: row.id, startsAt: now, createdAt: now });
   }
-  await store.updateProduct(tx, row.id, {}, now);
   await platform.audit.record(tx, {
-    ...(await entryOf(tx, row)),
+    ...(await productEntry(tx, row, 'offer')),
     action: running ? 'changed' : 'created',
     before: running ? auditOf(running) : {},
     after: auditOf(terms),
   });
+  return store.updateProduct(tx, row.id, {}, now);
 }
 
 /**
  * The offer that ended last runs on: the same offer, so with its beginning and the reference price of then. Only as long as nothing came
  * of its end: not after a while, not beside another offer or price.
  */
-async function restore({ platform }: EditTools, tx: CatalogueDb, place: ProductPlace): Promise<void> {
+async function restore({ platform }: EditTools, tx: CatalogueDb, row: ProductRow): Promise<ProductRow> {
   const now = platform.clock.now();
-  const row = expectProduct(await store.lockProduct(tx, place.productId), place);
   const ended = await store.lockEndedOffer(tx, row.id, new Date(now.getTime() - RESTORABLE_MS));
   const canStand = ended && offerThatEnds(ended, { stock: 1 }, row) === null;
   const isOver = ended?.endsAt != null && ended.endsAt <= now;
@@ -135,12 +124,12 @@ async function restore({ platform }: EditTools, tx: CatalogueDb, place: ProductP
     throw conflict('offer.not_restorable', messages.notRestorable);
   }
   await store.updateOffer(tx, ended.id, { endedAt: null });
-  await store.updateProduct(tx, row.id, {}, now);
   await platform.audit.record(tx, {
-    ...(await entryOf(tx, row)),
+    ...(await productEntry(tx, row, 'offer')),
     action: 'restored',
     after: auditOf(ended),
   });
+  return store.updateProduct(tx, row.id, {}, now);
 }
 
 type OfferTerms = Pick<OfferRow, 'priceCents' | 'name' | 'description' | 'endsAt'>;
@@ -235,12 +224,6 @@ function warningOf(row: ProductRow, priceCents: number, reference: number | null
   if (priceCents > row.priceCents) return messages.aboveOriginal(row.priceCents);
   if (reference === null) return messages.noHistory;
   return priceCents < reference ? null : messages.notBelow(reference);
-}
-
-async function entryOf(tx: CatalogueDb, { id, modelId }: ProductRow) {
-  const model = await store.getModel(tx, modelId);
-  const manufacturer = await store.findManufacturer(tx, model.manufacturerId);
-  return { entity: 'offer', entityId: id, name: `${manufacturer?.name ?? ''} ${model.name}`.trim() };
 }
 
 function auditOf({ priceCents, name, description, endsAt }: OfferTerms) {

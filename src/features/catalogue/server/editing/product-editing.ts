@@ -5,24 +5,25 @@ import { conflict, invalid, notFound } from '../../../../platform/contract/probl
 import { isUniqueViolation } from '../../../../platform/server/db/errors.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { LabelValues } from '../../../label-register/label-values.ts';
-import type { SentProduct, SentStock, StaffProduct } from '../../contract/editing.ts';
+import type { SentProduct, SentStock } from '../../contract/editing.ts';
 import { editingMessages as messages } from '../../messages/editing.ts';
 import type { LockableField } from '../../product/product-draft.ts';
 import { isPublishable } from '../../product/snow-mark.ts';
 import type { WinterType } from '../../search/search-query.ts';
 import { keepStockChange } from '../prices/price-change-store.ts';
-import type { CatalogueDb, ManufacturerRow, ModelRow, ProductRow } from '../store.ts';
+import type { CatalogueDb, ModelRow, ProductRow } from '../store.ts';
 import * as store from './editing-store.ts';
 import {
-  Stale,
   WITHDRAWAL,
   auditFields,
+  changeProduct,
   expectProduct,
+  invalidatePages,
   isDeleted,
   offerThatEnds,
+  productEntry,
   readStaffProduct,
-  refuseStaleProduct,
-  invalidatePages,
+  recordProductChange,
   type EditTools,
   type ProductPlace,
 } from './editing.ts';
@@ -30,23 +31,7 @@ import { endRunningOffer } from './offer-editing.ts';
 import { changedValues, labelColumns, locksOf, productValues, type ProductValues } from './product-values.ts';
 
 export function productEditing(tools: EditTools) {
-  const { db } = tools;
-  /** Runs a change of one product and answers with it as it is then. */
-  const change = async (
-    { productId }: ProductPlace,
-    action: (tx: CatalogueDb) => Promise<boolean>,
-  ): Promise<StaffProduct> => {
-    const isBulk = await inTransaction(db, async (tx) => {
-      await store.lockProductTable(tx);
-      return action(tx);
-    }).catch((error: unknown) => {
-      if (error instanceof Stale) return refuseStaleProduct(tools, productId);
-      if (isUniqueViolation(error)) throw conflict('product.ean_taken', messages.product.eanTaken);
-      throw error;
-    });
-    await invalidatePages(tools, [productId], isBulk);
-    return readStaffProduct(tools, productId);
-  };
+  const { db, platform } = tools;
   return {
     getProduct: async (place: ProductPlace) => {
       const product = await readStaffProduct(tools, place.productId);
@@ -54,69 +39,80 @@ export function productEditing(tools: EditTools) {
       return product;
     },
     createProduct: async (sizeId: string, sent: SentProduct) => {
-      const productId = newId(tools.platform.clock.now().getTime());
-      return change({ sizeId, productId }, (tx) => add(tools, tx, { sizeId, productId }, sent));
+      const productId = newId(platform.clock.now().getTime());
+      const isBulk = await inTransaction(db, async (tx) => {
+        await store.lockProductTable(tx);
+        return add(tools, tx, { sizeId, productId }, sent);
+      }).catch(refuseTakenEan);
+      await invalidatePages(tools, [productId], isBulk);
+      return readStaffProduct(tools, productId);
     },
     /** 404, 409 for a stale version or a taken EAN, 422 for a friction tyre without the snow mark. */
     updateProduct: (place: ProductPlace, sent: SentProduct) =>
-      change(place, (tx) => update(tools, tx, place, sent)),
+      changeProduct(tools, place, {
+        version: sent.version,
+        change: (tx, row) => update(tools, tx, row, sent),
+      }).catch(refuseTakenEan),
     setStock: async (place: ProductPlace, sent: SentStock) => {
-      const id = newId(tools.platform.clock.now().getTime());
-      return { ...(await change(place, (tx) => count(tools, tx, { place, sent, id }))), change: id };
+      const id = newId(platform.clock.now().getTime());
+      const product = await changeProduct(tools, place, {
+        version: sent.version,
+        change: (tx, row) => count(tools, tx, row, { sent, id }),
+      });
+      return { ...product, change: id };
     },
     /** What a label says, from the EU's register; null leaves a value as it is. 404, 409 for a stale version. */
     setLabel: async (productId: string, version: number, label: LabelValues) => {
-      await change({ sizeId: '', productId }, async (tx) => {
-        const row = await store.lockProduct(tx, productId);
-        if (!row || isDeleted(row)) throw notFound('product.not_found', messages.product.notFound);
-        if (row.version !== version) throw new Stale();
+      const change = (tx: CatalogueDb, row: ProductRow) => {
         const values = changedValues(labelColumns(label), row);
         const locks = [...new Set([...row.lockedFields, ...locksOf(Object.keys(values))])];
         return write(tools, tx, row, { ...values, lockedFields: locks });
-      });
+      };
+      await changeProduct(tools, { productId }, { version, change });
     },
     /** Lets imports fill these fields again. */
     releaseLocks: (
       place: ProductPlace,
       { fields, version }: { fields: readonly LockableField[]; version?: number | undefined },
-    ) =>
-      change(place, async (tx) => {
-        const row = await takeProduct(tx, place, version);
-        const isKept = (field: string) => !fields.some((released) => released === field);
-        return write(tools, tx, row, { lockedFields: row.lockedFields.filter(isKept) });
-      }),
-    removeProduct: async (place: ProductPlace) => {
-      await change(place, (tx) => remove(tools, tx, place));
+    ) => {
+      const isKept = (field: string) => !fields.some((released) => released === field);
+      const change = (tx: CatalogueDb, row: ProductRow) =>
+        write(tools, tx, row, { lockedFields: row.lockedFields.filter(isKept) });
+      return changeProduct(tools, place, { version, change });
     },
-    restoreProduct: (place: ProductPlace) => change(place, (tx) => restore(tools, tx, place)),
+    removeProduct: async (place: ProductPlace) => {
+      await changeProduct(tools, place, { change: (tx, row) => remove(tools, tx, row) });
+    },
+    restoreProduct: (place: ProductPlace) =>
+      changeProduct(tools, place, { expect: expectDeleted, change: (tx, row) => restore(tools, tx, row) }),
   };
 }
 
-async function takeProduct(
-  tx: CatalogueDb,
-  place: ProductPlace,
-  version: number | undefined,
-): Promise<ProductRow> {
-  const row = expectProduct(await store.lockProduct(tx, place.productId), place);
-  if (version !== undefined && version !== row.version) throw new Stale();
+function refuseTakenEan(error: unknown): never {
+  if (isUniqueViolation(error)) throw conflict('product.ean_taken', messages.product.eanTaken);
+  throw error;
+}
+
+function expectDeleted(row: ProductRow | undefined, { sizeId }: ProductPlace): ProductRow {
+  if (!row || row.sizeId !== sizeId) throw notFound('product.not_found', messages.product.notFound);
+  if (!isDeleted(row)) throw conflict('product.not_deleted', messages.product.notDeleted);
   return row;
 }
 
 interface TakenModel {
-  readonly manufacturer: ManufacturerRow;
   readonly model: ModelRow;
   /** The manufacturer or the model was not there before. */
   readonly isNew: boolean;
 }
 
-/** The manufacturer and model that a sent product names, added where they are missing. */
+/** The model that a sent product names, added with its manufacturer where they are missing. */
 async function findOrInsertModel(tx: CatalogueDb, sent: SentProduct, now: Date): Promise<TakenModel> {
   const known = await store.findManufacturerByName(tx, sent.manufacturer);
   const manufacturer = known ?? (await store.insertManufacturer(tx, { name: sent.manufacturer }, now));
   if (!manufacturer) throw conflict('manufacturer.duplicate', messages.manufacturer.duplicate);
   const kind = { name: sent.model, type: sent.type, winterType: winterTypeOf(sent) };
   const { model, isNew } = await store.findOrInsertModel(tx, manufacturer, kind, now);
-  return { manufacturer, model, isNew: isNew || known === undefined };
+  return { model, isNew: isNew || known === undefined };
 }
 
 function winterTypeOf({ type, winterType }: SentProduct): WinterType | null {
@@ -144,14 +140,14 @@ interface SnowMark {
 async function add(
   { platform }: EditTools,
   tx: CatalogueDb,
-  { sizeId, productId }: ProductPlace,
+  { sizeId, productId }: Required<ProductPlace>,
   sent: SentProduct,
 ): Promise<boolean> {
   const now = platform.clock.now();
   const size = await store.lockSize(tx, sizeId);
   if (!size || size.deletedAt) throw notFound('size.not_found', messages.size.notFound);
   refuseWithoutSnowMark(sent, undefined, now);
-  const { manufacturer, model, isNew } = await findOrInsertModel(tx, sent, now);
+  const { model, isNew } = await findOrInsertModel(tx, sent, now);
   const values = productValues(sent, model, undefined);
   const priceCents = values.priceCents ?? 0;
   await store.insertProduct(tx, {
@@ -168,32 +164,24 @@ async function add(
   await store.addPrice(tx, productId, priceCents, now);
   const row = expectProduct(await store.lockProduct(tx, productId), { sizeId, productId });
   await platform.audit.record(tx, {
-    ...entryOf(row, manufacturer, model),
+    ...(await productEntry(tx, row, 'product')),
     action: 'created',
     after: auditFields(row, model),
   });
   return isNew;
 }
 
-async function update(
-  tools: EditTools,
-  tx: CatalogueDb,
-  place: ProductPlace,
-  sent: SentProduct,
-): Promise<boolean> {
+async function update(tools: EditTools, tx: CatalogueDb, row: ProductRow, sent: SentProduct) {
   const now = tools.platform.clock.now();
-  const row = await takeProduct(tx, place, sent.version);
   const { winterType } = await store.getModel(tx, row.modelId);
   refuseWithoutSnowMark(sent, { winterType, hasSnowGrip: row.hasSnowGrip }, now);
   const { model, isNew } = await findOrInsertModel(tx, sent, now);
   const values = changedValues(productValues(sent, model, row), row);
   const locks = [...(await modelLocks(tx, row, model)), ...locksOf(Object.keys(values))];
-  await write(tools, tx, row, {
-    ...values,
-    lockedFields: [...new Set([...row.lockedFields, ...locks])],
-  });
-  if (sent.sale?.isActive === false) await endRunningOffer(tools, tx, row);
-  return isNew;
+  const lockedFields = [...new Set([...row.lockedFields, ...locks])];
+  const written = await write(tools, tx, row, { ...values, lockedFields });
+  const ended = sent.sale?.isActive === false ? await endRunningOffer(tools, tx, row) : undefined;
+  return { ...(ended ?? written), isBulk: isNew };
 }
 
 /** What a product that became another model holds against imports. */
@@ -211,10 +199,9 @@ async function modelLocks(tx: CatalogueDb, row: ProductRow, model: ModelRow): Pr
 async function count(
   tools: EditTools,
   tx: CatalogueDb,
-  { place, sent, id }: { place: ProductPlace; sent: SentStock; id: string },
-): Promise<boolean> {
-  const { stock, stockSource, version } = sent;
-  const row = await takeProduct(tx, place, version);
+  row: ProductRow,
+  { sent: { stock, stockSource }, id }: { sent: SentStock; id: string },
+): Promise<ProductRow> {
   const offer = await store.lockOffer(tx, row.id);
   const endedOffer = offerThatEnds(offer, row, { priceCents: row.priceCents, stock });
   await keepStockChange(tx, id, row, { stock, endedOffer }, tools.platform.clock.now());
@@ -226,9 +213,8 @@ async function count(
   });
 }
 
-async function remove(tools: EditTools, tx: CatalogueDb, place: ProductPlace): Promise<boolean> {
+async function remove(tools: EditTools, tx: CatalogueDb, row: ProductRow): Promise<ProductRow> {
   const now = tools.platform.clock.now();
-  const row = await takeProduct(tx, place, undefined);
   await store.endOffer(tx, row.id, now);
   const withdrawn = {
     withdrawnAt: row.withdrawnAt ?? now,
@@ -237,46 +223,30 @@ async function remove(tools: EditTools, tx: CatalogueDb, place: ProductPlace): P
   return write(tools, tx, row, withdrawn, 'removed');
 }
 
-async function restore(tools: EditTools, tx: CatalogueDb, place: ProductPlace): Promise<boolean> {
-  const row = await store.lockProduct(tx, place.productId);
-  if (!row || row.sizeId !== place.sizeId) {
-    throw notFound('product.not_found', messages.product.notFound);
-  }
-  if (!isDeleted(row)) throw conflict('product.not_deleted', messages.product.notDeleted);
+async function restore(tools: EditTools, tx: CatalogueDb, row: ProductRow) {
   const locks = row.lockedFields.filter((field) => field !== WITHDRAWAL);
   // Back on sale in a size that was removed, it brings its size back.
   const size = await store.lockSize(tx, row.sizeId);
   const isBack = size?.deletedAt != null;
   if (isBack) await store.updateSize(tx, row.sizeId, { deletedAt: null }, tools.platform.clock.now());
-  await write(tools, tx, row, { withdrawnAt: null, lockedFields: locks }, 'restored');
-  return isBack;
+  const back = await write(tools, tx, row, { withdrawnAt: null, lockedFields: locks }, 'restored');
+  return { ...back, isBulk: isBack };
 }
 
-/** Writes a change of a product with all that follows from it: price history, offers that end, the audit. False: one product alone changed. */
+/** Writes a change of a product with all that follows from it: price history, offers that end, the audit. */
 async function write(
-  { platform }: EditTools,
+  tools: EditTools,
   tx: CatalogueDb,
   before: ProductRow,
   values: ProductValues,
-  action: 'changed' | 'removed' | 'restored' = 'changed',
-): Promise<false> {
-  if (Object.keys(changedValues(values, before)).length === 0) return false;
-  const now = platform.clock.now();
+  action?: 'removed' | 'restored',
+): Promise<ProductRow> {
+  if (Object.keys(changedValues(values, before)).length === 0) return before;
+  const now = tools.platform.clock.now();
   const after = await store.updateProduct(tx, before.id, values, now);
   if (after.priceCents !== before.priceCents) await store.addPrice(tx, after.id, after.priceCents, now);
   const ended = offerThatEnds(await store.lockOffer(tx, after.id), before, after);
   if (ended !== null) await store.endOffer(tx, after.id, now);
-  const model = await store.getModel(tx, after.modelId);
-  const manufacturer = await store.findManufacturer(tx, model.manufacturerId);
-  await platform.audit.record(tx, {
-    ...entryOf(after, manufacturer, model),
-    action,
-    before: auditFields(before, await store.getModel(tx, before.modelId)),
-    after: auditFields(after, model),
-  });
-  return false;
-}
-
-function entryOf(row: ProductRow, manufacturer: ManufacturerRow | undefined, model: ModelRow) {
-  return { entity: 'product', entityId: row.id, name: `${manufacturer?.name ?? ''} ${model.name}`.trim() };
+  await recordProductChange(tools, tx, [before, after], action);
+  return after;
 }

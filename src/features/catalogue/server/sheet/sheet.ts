@@ -2,32 +2,24 @@
 import { csvText } from '../../../../platform/contract/csv.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
 import { centsToEuros, eurosToCents } from '../../../../platform/contract/money.ts';
-import { conflict, notFound } from '../../../../platform/contract/problem.ts';
-import { inTransaction } from '../../../../platform/server/db/transaction.ts';
+import { notFound } from '../../../../platform/contract/problem.ts';
+import { changeRecord } from '../../../../platform/server/change-record.ts';
 import type { PriceSelection } from '../../contract/prices.ts';
 import type { SentCells, SheetQuery, SheetRow } from '../../contract/sheet.ts';
 import { editingMessages as messages } from '../../messages/editing.ts';
 import { sheetExport } from '../../messages/sheet.ts';
 import { DEFAULT_ORDER } from '../../search/sheet-filter.ts';
+import { lockOffer, lockProduct, lockProductTable } from '../editing/editing-store.ts';
 import {
-  findManufacturer,
-  getModel,
-  lockOffer,
-  lockProduct,
-  lockProductTable,
-} from '../editing/editing-store.ts';
-import {
-  Stale,
-  auditFields,
   findWords,
-  isDeleted,
-  offerThatEnds,
   invalidatePages,
+  offerThatEnds,
+  recordProductChange,
   type EditTools,
 } from '../editing/editing.ts';
 import { applyChange, fitsSelection } from '../prices/price-change-store.ts';
 import { fullSizeOf } from '../search/search-index-parts.ts';
-import type { CatalogueDb, ProductRow } from '../store.ts';
+import type { CatalogueDb, CatalogueTables, ProductRow } from '../store.ts';
 import { countSheetRows, fitsSheet, isOneOf, listSheetRows, type SheetSqlRow } from './sheet-store.ts';
 
 /** So many rows are read at once for a file. */
@@ -47,14 +39,16 @@ export function tyreSheet(tools: EditTools) {
     },
     /** 404, 409 with the current row for a stale version. */
     setCells: async (productId: string, sent: SentCells) => {
-      const done = await inTransaction(db, (tx) => setCells(tools, tx, productId, sent)).catch(
-        async (error: unknown) => {
-          if (!(error instanceof Stale)) throw error;
-          throw conflict('conflict.stale', messages.stale, await readRow(tools, productId));
-        },
+      const current = () => readRow(tools, productId);
+      const expected = { version: sent.version, message: messages.stale, current };
+      const { change = null, hasEndedOffer = false } = await changeRecord<CatalogueTables, SetProduct>(
+        platform,
+        db,
+        (tx) => lockOnSale(tx, productId),
+        { expected, change: (tx, row) => setCells(tools, tx, row, sent) },
       );
-      if (done.change !== null) await invalidatePages(tools, [productId]);
-      return { ...done, row: await readRow(tools, productId) };
+      if (change !== null) await invalidatePages(tools, [productId]);
+      return { change, hasEndedOffer, row: await current() };
     },
     exportRows: async (selection: PriceSelection) => {
       const now = platform.clock.now();
@@ -79,24 +73,23 @@ async function readRow({ db, platform }: EditTools, id: string): Promise<SheetRo
   return rowOf(row);
 }
 
-interface CellsDone {
-  readonly change: string | null;
-  readonly hasEndedOffer: boolean;
+/** `change` names what can be undone, where a cell changed. */
+type SetProduct = ProductRow & { readonly change?: string; readonly hasEndedOffer?: boolean };
+
+async function lockOnSale(tx: CatalogueDb, productId: string): Promise<ProductRow> {
+  await lockProductTable(tx);
+  const row = await lockProduct(tx, productId);
+  if (!row || row.withdrawnAt !== null) throw notFound('product.not_found', messages.product.notFound);
+  return row;
 }
 
 async function setCells(
-  { platform }: EditTools,
+  tools: EditTools,
   tx: CatalogueDb,
-  productId: string,
+  row: ProductRow,
   sent: SentCells,
-): Promise<CellsDone> {
-  const now = platform.clock.now();
-  await lockProductTable(tx);
-  const row = await lockProduct(tx, productId);
-  if (!row || row.withdrawnAt !== null || isDeleted(row)) {
-    throw notFound('product.not_found', messages.product.notFound);
-  }
-  if (sent.version !== row.version) throw new Stale();
+): Promise<SetProduct> {
+  const now = tools.platform.clock.now();
   const after = {
     priceCents: sent.price === undefined ? row.priceCents : eurosToCents(sent.price),
     stock: sent.stock ?? row.stock,
@@ -104,28 +97,15 @@ async function setCells(
   const isPriced = after.priceCents !== row.priceCents;
   // A count says how many there are, where before it was only known to be more than so many.
   const isCounted = sent.stock !== undefined && (after.stock !== row.stock || row.stockIsMinimum);
-  if (!isPriced && !isCounted) return { change: null, hasEndedOffer: false };
+  if (!isPriced && !isCounted) return row;
   const ended = offerThatEnds(await lockOffer(tx, row.id), row, after);
   const change = newId(now.getTime());
   const prices = { id: row.id, oldCents: row.priceCents, newCents: after.priceCents, endedOffer: ended };
   const stocks = { id: row.id, oldStock: row.stock, newStock: after.stock, endedOffer: ended };
   await applyChange(tx, change, { prices: isPriced ? [prices] : [], stocks: isCounted ? [stocks] : [] }, now);
-  await recordChange(platform, tx, row);
-  return { change, hasEndedOffer: ended !== null };
-}
-
-async function recordChange(platform: EditTools['platform'], tx: CatalogueDb, before: ProductRow) {
-  const model = await getModel(tx, before.modelId);
-  const manufacturer = await findManufacturer(tx, model.manufacturerId);
-  const after = await lockProduct(tx, before.id);
-  await platform.audit.record(tx, {
-    action: 'changed',
-    entity: 'product',
-    entityId: before.id,
-    name: `${manufacturer?.name ?? ''} ${model.name}`.trim(),
-    before: auditFields(before, model),
-    after: auditFields(after ?? before, model),
-  });
+  const written = (await lockProduct(tx, row.id)) ?? row;
+  await recordProductChange(tools, tx, [row, written]);
+  return { ...written, change, hasEndedOffer: ended !== null };
 }
 
 function rowOf({
