@@ -52,7 +52,7 @@ test('on a phone the size field and its button are on the first screen, above th
   }
 });
 
-test('a known size is two taps from its tyres, and the button tells how many there are and from what price', async () => {
+test('a known size is two taps from its tyres; the button says how many and from what price', async () => {
   const page = await browser.open(product.url);
   const finder = finderOf(page);
   let taps = 0;
@@ -74,7 +74,7 @@ test('a known size is two taps from its tyres, and the button tells how many the
   await expect.poll(() => listedCount(page)).toBe(promised);
 });
 
-test('a width leaves the profiles and rims sold with it, with their counts; the only one fills itself', async () => {
+test('a width leaves the profiles and rims sold with it, counted; the only one fills itself', async () => {
   const page = await browser.open(product.url, { screen: 'desktop' });
   const finder = finderOf(page);
   const enabled = (label: string) => picker(finder, label).locator('option:not([value=""]):enabled');
@@ -146,7 +146,7 @@ test('the number of the shop can be called from the hero', async () => {
   await expect.poll(() => call.getAttribute('href')).toBe('tel:0100000000');
 });
 
-test('over a list the finder stays under the header, counts the season of the list and takes it along', async () => {
+test('over a list the finder stays under the header and searches the season of the list', async () => {
   const page = await browser.open(`${product.url}/renkaat?search=205/55R16&winterType=friction`, {
     screen: 'desktop',
   });

@@ -256,7 +256,7 @@ test('a changed price and an offer are in the next answer, cached or not', async
   });
 });
 
-test('the size table has every size on sale as the search counts it, a van size with the plain one', async () => {
+test('the size table counts each size on sale as the search does, a van size with the plain one', async () => {
   const table = listSizeTable.output.parse((await get('/tires/size-table')).json());
   expect(table).toHaveLength(7);
   const kinds = ['winterType=friction', 'winterType=studded', 'type=summer'];

@@ -54,7 +54,7 @@ const wordsOf = (html: string) =>
     .replaceAll(/[\s\u00A0]+/g, ' ')
     .trim();
 
-test('compared tyres stand side by side with what four cost fitted, the first day, load and speed', async () => {
+test('compared tyres are side by side: price of four fitted, first day, load and speed', async () => {
   const html = await open(1, 4);
   expect(cellsOf(html, 'Asennettuna, 4 kpl')).toEqual(['392 € paras', '496 €']);
   expect(cellsOf(html, 'Yksi rengas')).toEqual(['73,00 € paras', '99,00 €']);
@@ -63,7 +63,7 @@ test('compared tyres stand side by side with what four cost fitted, the first da
   expect(cellsOf(html, 'Suurin nopeus')).toEqual(['190 km/h', '190 km/h']);
 });
 
-test('the best of a row is marked: the better class, the fewer decibels; nothing where all are alike', async () => {
+test('the best of a row is marked: better class, fewer decibels; nothing where all are alike', async () => {
   const html = await open(1, 4);
   expect(cellsOf(html, 'Märkäpito')).toEqual(['', 'paras']);
   expect(html).toContain('aria-label="Märkäpito: luokka B, asteikko A–E"');

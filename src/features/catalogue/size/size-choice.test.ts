@@ -22,7 +22,7 @@ const size = (width: number | null, aspect: number | null = null, diameter: numb
   diameter,
 });
 
-test('a value of the finder is offered with its tyres of the season, given the measures before it', () => {
+test('a value of the finder counts its tyres of the season, given the measures before it', () => {
   const counts = (...chosen: Parameters<typeof size>) =>
     countValues(TABLE, size(...chosen), 'aspect', ['friction']);
   expect(counts(205)).toEqual(
@@ -52,7 +52,7 @@ test('the only value that is left fills itself, and with it the next', () => {
   expect(completeMeasures(TABLE, NO_MEASURES, ['studded'])).toEqual(NO_MEASURES);
 });
 
-test('a chosen value that is not sold with a new width is dropped, and fits again with the old one', () => {
+test('a value that is not sold with a new width is dropped, and fits again with the old one', () => {
   const chosen = size(205, 55, 16);
   expect(completeMeasures(TABLE, { ...chosen, width: 225 }, ['friction'])).toEqual(size(225, 45, 17));
   expect(completeMeasures(TABLE, chosen, ['friction'])).toEqual(chosen);
