@@ -61,19 +61,15 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
 
 function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
   const { label, cell, role, isShort = false, isLabelled = false, className } = column;
-  const classes = classNames(isShort && styles.short, className);
-  if (role === 'name') {
-    return (
-      <th scope="row" className={classes}>
-        {cell(row)}
-      </th>
-    );
-  }
+  const isName = role === 'name';
+  const Element = isName ? 'th' : 'td';
   return (
-    <td
-      data-label={label}
+    <Element
+      scope={isName ? 'row' : undefined}
+      data-label={isName && !isLabelled ? undefined : label}
       className={classNames(
-        classes,
+        isShort && styles.short,
+        className,
         isLabelled && styles.labelled,
         role === 'figure' && figureCell,
         role === 'state' && styles.state,
@@ -81,6 +77,6 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
       )}
     >
       {cell(row)}
-    </td>
+    </Element>
   );
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Pager, usePageStart } from '../../../../platform/ui/list/pager.tsx';
-import { Table, figureCell } from '../../../../platform/ui/list/table.tsx';
+import { RecordTable, type Column } from '../../../../platform/ui/list/record-table.tsx';
 import type { ImportRun } from '../../contract.ts';
 import { pageMessages as messages } from '../../messages-page.ts';
 import { errorsCsv, pageOf } from './run-stage.ts';
@@ -16,6 +16,12 @@ import styles from './run-tables.module.css';
 export const ERRORS_ID = 'refused-rows';
 const PAGE_PARAM = 'rows';
 const ROWS_PER_PAGE = 50;
+
+const { columns } = messages;
+const COLUMNS: readonly Column<ImportRun['errors'][number]>[] = [
+  { label: columns.line, role: 'name', isLabelled: true, cell: ({ line }) => line },
+  { label: columns.reason, cell: ({ message }) => message },
+];
 
 export function ErrorsTable({ run }: { run: ImportRun }) {
   const [query] = useSearchParams();
@@ -41,26 +47,13 @@ export function ErrorsTable({ run }: { run: ImportRun }) {
         {run.isDryRun ? messages.errorsLead : messages.errorsLeadDone}
         {isShort && ` ${messages.errorsShort(run.errors.length, run.errorCount)}`}
       </p>
-      <Table caption={messages.errorsTitle} isCaptionHidden className={styles.errors}>
-        <thead>
-          <tr>
-            <th scope="col" className={figureCell}>
-              {messages.columns.line}
-            </th>
-            <th scope="col">{messages.columns.reason}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ line, code, message }) => (
-            <tr key={`${line} ${code} ${message}`}>
-              <th scope="row" className={figureCell}>
-                {line}
-              </th>
-              <td>{message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <RecordTable
+        caption={messages.errorsTitle}
+        rows={rows}
+        columns={COLUMNS}
+        keyOf={({ line, code, message }) => `${line} ${code} ${message}`}
+        className={styles.errors}
+      />
       <Pager label={messages.errorPages} param={PAGE_PARAM} page={page} pageCount={pageCount} />
     </section>
   );
