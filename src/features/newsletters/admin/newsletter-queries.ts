@@ -56,6 +56,7 @@ export function deliveriesQuery({ id, page, state }: DeliveryFilter) {
       query: { page, limit: RECIPIENTS_PER_PAGE, ...(state && { state }) },
     }),
     refetchInterval: ({ state: { data } }) => (data ? followMs(data.answer) : false),
+    select: ({ answer: delivery, total }) => ({ answer: delivery.rows, total, delivery }),
   });
 }
 

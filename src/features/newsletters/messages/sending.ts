@@ -182,7 +182,7 @@ export const deliveryMessages = {
   },
   filter: 'Näytä vastaanottajat tilan mukaan',
   all: 'Kaikki',
-  none: 'Tässä tilassa ei ole vastaanottajia.',
+  emptyTitle: 'Tässä tilassa ei ole vastaanottajia.',
   removed: 'Tilaaja on poistettu',
   noCode: '–',
   noNext: '–',

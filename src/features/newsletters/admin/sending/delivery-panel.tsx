@@ -7,7 +7,7 @@ import { callApi } from '../../../../platform/browser/api.ts';
 import { pageNumber } from '../../../../platform/contract/paging.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { DownloadButton } from '../../../../platform/ui/download-button.tsx';
-import { Pager } from '../../../../platform/ui/list/pager.tsx';
+import { RecordList } from '../../../../platform/ui/list/record-list.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
 import { SidePanel } from '../../../../platform/ui/overlay/side-panel.tsx';
 import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
@@ -68,29 +68,32 @@ export function DeliveryPanel() {
       className={styles.modal}
     >
       <div className={styles.step}>
-        <LoadState query={deliveries} title={messages.loadFailed} />
-        {data?.answer.state === 'idle' && <p>{messages.draft}</p>}
-        {data && data.answer.state !== 'idle' && (
+        {!data && <LoadState query={deliveries} title={messages.loadFailed} />}
+        {data?.delivery.state === 'idle' && <p>{messages.draft}</p>}
+        {data && data.delivery.state !== 'idle' && (
           <>
-            <Course id={id} delivery={data.answer} />
-            <RecipientStates state={state} delivery={data.answer} />
-            <Recipients rows={data.answer.rows} isFiled={data.answer.isFiled} />
-            {data.answer.rows.length > 0 && (
-              <div>
-                <DownloadButton
-                  path={`/newsletters/${id}/deliveries/export${state ? `?state=${state}` : ''}`}
-                  name={recipientExport.file}
-                  label={messages.export}
-                  size="small"
-                />
-              </div>
-            )}
-            <Pager
-              label={messages.pages}
-              param={PAGE_PARAM}
-              page={page}
-              pageCount={Math.ceil((data.total ?? 0) / RECIPIENTS_PER_PAGE)}
-            />
+            <Course id={id} delivery={data.delivery} />
+            <RecipientStates state={state} delivery={data.delivery} />
+            <RecordList
+              query={deliveries}
+              texts={messages}
+              paging={{ page, perPage: RECIPIENTS_PER_PAGE, param: PAGE_PARAM }}
+              headingLevel={3}
+            >
+              {(rows) => (
+                <>
+                  <Recipients rows={rows} isFiled={data.delivery.isFiled} />
+                  <div>
+                    <DownloadButton
+                      path={`/newsletters/${id}/deliveries/export${state ? `?state=${state}` : ''}`}
+                      name={recipientExport.file}
+                      label={messages.export}
+                      size="small"
+                    />
+                  </div>
+                </>
+              )}
+            </RecordList>
           </>
         )}
       </div>
