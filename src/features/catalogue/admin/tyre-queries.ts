@@ -6,7 +6,7 @@ import { callApi } from '../../../platform/browser/api.ts';
 import type { getProduct } from '../contract/editing.ts';
 import type { previewOffer } from '../contract/offers.ts';
 import type { Lack, getReadiness } from '../contract/readiness.ts';
-import type { listManufacturers, listSizes } from '../contract/tyres.ts';
+import type { ManufacturerAnswer, listManufacturers, listSizes } from '../contract/tyres.ts';
 
 export const SIZES_PER_PAGE = 10;
 /** Products on the card of a size until it is expanded. */
@@ -69,6 +69,10 @@ export function sizeProductsQuery(sizeId: string, page: number, filter: SizesFil
 export const allSizesQuery = apiQuery<typeof listSizes>(ALL_TYRES, 'GET /tires/sizes');
 
 export const manufacturersQuery = apiQuery<typeof listManufacturers>(ALL_TYRES, 'GET /manufacturers');
+export const manufacturerListQuery = {
+  ...manufacturersQuery,
+  select: (answer: ManufacturerAnswer[]) => ({ answer, total: null }),
+};
 
 /** The name of the open panel in the address: another value there leaves its form. */
 export const PANEL_PARAM = 'paneeli';

@@ -5,23 +5,53 @@ import { useSearchParams } from 'react-router';
 
 import { useApiSave, useListed } from '../../../../platform/browser/api-query.ts';
 import { showToast } from '../../../../platform/browser/toasts.ts';
-import { Button } from '../../../../platform/ui/button.tsx';
+import { RecordList } from '../../../../platform/ui/list/record-list.tsx';
+import { RecordTable, type Column } from '../../../../platform/ui/list/record-table.tsx';
+import { RowButton } from '../../../../platform/ui/list/row-action.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
 import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
-import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx';
 import type { deleteManufacturer } from '../../contract/editing.ts';
 import type { ManufacturerAnswer } from '../../contract/tyres.ts';
 import { adminMessages } from '../../messages/admin.ts';
-import { ALL_TYRES, manufacturersQuery, PANEL_PARAM } from '../tyre-queries.ts';
+import { ALL_TYRES, manufacturerListQuery, manufacturersQuery, PANEL_PARAM } from '../tyre-queries.ts';
 import { MANUFACTURER_TIMEOUT_MS, ManufacturerForm } from './manufacturer-form.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
-import styles from '../forms.module.css';
 
 const messages = adminMessages.manufacturer;
 /** Panels in the address: of all manufacturers, and the same with one of them in the form. */
 export const MANUFACTURERS_PANEL = 'valmistajat';
 export const MANUFACTURER_PANEL = 'valmistaja';
+
+type Act = readonly [label: string, act: (manufacturer: ManufacturerAnswer) => void];
+
+const columnsOf = (acts: readonly Act[]): Column<ManufacturerAnswer>[] => [
+  {
+    label: adminMessages.columns.manufacturer,
+    role: 'name',
+    cell: ({ name, productCount }) => (
+      <>
+        {name} <span className={layout.note}>{messages.products(productCount)}</span>
+      </>
+    ),
+  },
+  {
+    label: adminMessages.columns.actions,
+    role: 'actions',
+    cell: (manufacturer) => (
+      <div className={layout.cluster2}>
+        {acts.map(([label, act]) => (
+          <RowButton
+            key={label}
+            label={label}
+            name={`${label} ${manufacturer.name}`}
+            onClick={() => act(manufacturer)}
+          />
+        ))}
+      </div>
+    ),
+  },
+];
 
 /** The panel of one manufacturer, opened for its contact alone. */
 export function ManufacturerContactPanel({ id, onDone }: { id: string; onDone: () => void }) {
@@ -32,12 +62,11 @@ export function ManufacturerContactPanel({ id, onDone }: { id: string; onDone: (
 
 /** The one that is edited is in the URL: going from it to another confirms what is not saved. */
 export function ManufacturersPanel({ editedId }: { editedId?: string | undefined }) {
-  const query = useQuery(manufacturersQuery);
-  const { data } = query;
+  const query = useQuery(manufacturerListQuery);
   const [, setQuery] = useSearchParams();
   const [createdCount, setCreatedCount] = useState(0);
   const [removed, setRemoved] = useState<ManufacturerAnswer | null>(null);
-  const edited = data?.find(({ _id }) => _id === editedId);
+  const edited = query.data?.answer.find(({ _id }) => _id === editedId);
   const edit = (id?: string) =>
     setQuery((before) => {
       const next = new URLSearchParams(before);
@@ -52,30 +81,23 @@ export function ManufacturersPanel({ editedId }: { editedId?: string | undefined
         <ManufacturerForm key={createdCount} onDone={() => setCreatedCount(createdCount + 1)} />
       )}
       <h3>{messages.list}</h3>
-      <LoadState query={query} title={adminMessages.loadFailed} />
-      {data?.length === 0 && <p className={layout.note}>{messages.none}</p>}
-      {data && (
-        <ul className={styles.manufacturers}>
-          {data.map((manufacturer) => (
-            <li key={manufacturer._id}>
-              <span>
-                {manufacturer.name}{' '}
-                <span className={layout.note}>{messages.products(manufacturer.productCount)}</span>
-              </span>
-              <span className={layout.cluster2}>
-                <Button variant="text" size="small" onClick={() => edit(manufacturer._id)}>
-                  {adminMessages.edit}
-                  <VisuallyHidden> {manufacturer.name}</VisuallyHidden>
-                </Button>
-                <Button variant="text" size="small" onClick={() => setRemoved(manufacturer)}>
-                  {adminMessages.remove}
-                  <VisuallyHidden> {manufacturer.name}</VisuallyHidden>
-                </Button>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <RecordList
+        query={query}
+        texts={{ loadFailed: adminMessages.loadFailed, emptyTitle: messages.none }}
+        headingLevel={3}
+      >
+        {(manufacturers) => (
+          <RecordTable
+            caption={messages.list}
+            rows={manufacturers}
+            columns={columnsOf([
+              [adminMessages.edit, ({ _id }) => edit(_id)],
+              [adminMessages.remove, setRemoved],
+            ])}
+            keyOf={({ _id }) => _id}
+          />
+        )}
+      </RecordList>
       {removed && <RemoveManufacturer manufacturer={removed} onDone={() => setRemoved(null)} />}
     </div>
   );
