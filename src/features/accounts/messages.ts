@@ -67,6 +67,7 @@ export const accountListMessages = {
   lead: 'Omistaja hallitsee tunnuksia ja varmuuskopioita. Muu on kaikille avoinna.',
   ownersOnly: 'Vain omistaja voi muuttaa käyttäjätunnuksia.',
   loadFailed: 'Käyttäjätunnusten lataus epäonnistui',
+  emptyTitle: 'Ei käyttäjätunnuksia',
   owner: 'Omistaja',
   staff: 'Henkilökunta',
   active: 'Käytössä',

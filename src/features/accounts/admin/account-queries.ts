@@ -1,7 +1,7 @@
 // Reads and changes of staff accounts as the owner's panel uses them.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { apiQuery } from '../../../platform/browser/api-query.ts';
+import { apiList } from '../../../platform/browser/api-query.ts';
 import { callApi } from '../../../platform/browser/api.ts';
 import { useCreation } from '../../../platform/browser/form/use-creation.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
@@ -16,7 +16,7 @@ import type {
 } from '../contract.ts';
 import { accountListMessages as messages } from '../messages.ts';
 
-export const accountsQuery = apiQuery<typeof getAccounts>(['admin-accounts'], 'GET /admin/accounts');
+export const accountsQuery = apiList<typeof getAccounts>(['admin-accounts'], 'GET /admin/accounts');
 
 export function useAddAccount() {
   const queries = useQueryClient();

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
+import { RecordList } from '../../../platform/ui/list/record-list.tsx';
 import { RowButton } from '../../../platform/ui/list/row-action.tsx';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
@@ -25,18 +26,20 @@ export function AccountsPanel() {
 }
 
 function Accounts({ ownName }: { ownName: string }) {
-  const accounts = useQuery(accountsQuery);
-  if (!accounts.data) return <LoadState query={accounts} title={messages.loadFailed} />;
   return (
     <div className={layout.stack6}>
       <p className={layout.muted}>{messages.lead}</p>
-      <ul className={styles.accounts}>
-        {accounts.data.map((account) => (
-          <li key={account._id}>
-            <Account account={account} isOwn={account.username === ownName} />
-          </li>
-        ))}
-      </ul>
+      <RecordList query={useQuery(accountsQuery)} texts={messages}>
+        {(accounts) => (
+          <ul>
+            {accounts.map((account) => (
+              <li key={account._id}>
+                <Account account={account} isOwn={account.username === ownName} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </RecordList>
       <AddAccount />
     </div>
   );
