@@ -81,7 +81,7 @@ export const searchMessages = {
   },
   picksTitle: 'Kolme hyvää lähtökohtaa',
   pickRule: (title: string) => `${title}: miten tämä on valittu?`,
-  stars: (average: number) => `★${NBSP}${average.toLocaleString('fi-FI')}`,
+  stars: (average: number) => `★${NBSP}${average.toLocaleString('fi-FI', { minimumFractionDigits: 1 })}`,
   wetGripClass: (letter: string) => `märkäpito ${letter}`,
   view: 'Näkymä',
   cards: 'Kortit',
@@ -120,7 +120,7 @@ export const searchMessages = {
   mailUs: 'Lähetä sähköpostia',
   resultsLabel: 'Hakutulokset',
   otherPages: 'Sivut',
-  sizePageLink: (size: string) => `Kaikki tietoa koosta ${size}`,
+  sizePageLink: (size: string) => `Tietoa koosta ${size}`,
 } as const;
 
 export const understoodMessages = {

@@ -33,7 +33,8 @@ const VALUES: Readonly<Record<ComparedRow, ValueOf>> = {
   wet: ({ label }) => label.wetGrip,
   noise: ({ label }) => label.noiseDb,
   snow: ({ label }) => Number(label.hasSnowGrip),
-  ice: ({ label }) => Number(label.hasIceGrip),
+  // The mark is for tyres without studs, and says nothing of the grip of studs.
+  ice: ({ label, winterType }) => (winterType === 'studded' ? null : Number(label.hasIceGrip)),
   stars: ({ ratingAverage }) => ratingAverage,
   load: ({ loadIndex }) => (loadIndex === null ? null : loadIndexKg(loadIndex)),
   speed: ({ speedSymbol }) => (speedSymbol === null ? null : speedSymbolKmh(speedSymbol)),

@@ -18,8 +18,8 @@ export function readMisplacedSearch(text: string): MisplacedSearch | null {
 const MARKS = new Set(['ET', 'XL', 'HL', 'ZR', 'PR', 'RFT', 'SUV', 'DOT', 'EAN']);
 /** With its hyphen anywhere in the text; without, where it could be a model ('TS870'), only three letters and digits alone. */
 const HYPHENED =
-  /(?<![\p{L}\p{N}-])(?:([A-ZÅÄÖ]{3})-([1-9]\d{0,2})|([A-ZÅÄÖ]{2})-([1-9]\d{2}))(?![\p{L}\p{N}-])/iu;
-const ALONE = /^\s*([A-ZÅÄÖ]{3}) ?([1-9]\d{2})\s*$/iu;
+  /(?<![\p{L}\p{N}-])(?:(\p{Lu}{3})-([1-9]\d{0,2})|(\p{Lu}{2})-([1-9]\d{2}))(?![\p{L}\p{N}-])/iu;
+const ALONE = /^\s*(\p{Lu}{3}) ?([1-9]\d{2})\s*$/iu;
 
 /** A Finnish registration number as printed: 'ABC-123'. */
 function findPlate(text: string): string | null {

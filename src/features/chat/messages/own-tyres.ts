@@ -24,5 +24,5 @@ export const ownTyresMessages = {
       ? 'Lisäksi tililläsi on yksi sarja. Näet sen Omat renkaat -sivulta.'
       : `Lisäksi tililläsi on ${count} sarjaa. Näet ne Omat renkaat -sivulta.`,
   /** Recorded in conversations instead of such an answer. */
-  kept: 'Vastaus koski asiakkaan omia renkaita, joten sitä ei tallennettu.',
+  notStored: 'Vastaus koski asiakkaan omia renkaita, joten sitä ei tallennettu.',
 } as const;

@@ -251,6 +251,11 @@ export const deviceRows = [
     kept: 'Kunnes suljet välilehden',
   },
   {
+    key: 'kaarto-compare',
+    what: 'Vertailuun valitsemasi renkaat',
+    kept: 'Kunnes poistat valinnat tai suljet välilehden',
+  },
+  {
     key: 'campaigns-closed',
     what: 'Etusivun kampanjat, jotka olet sulkenut, jotta ne eivät tule uudelleen esiin',
     kept: 'Kunnes suljet seuraavat kampanjat tai tyhjennät selaimen tiedot',

@@ -72,7 +72,7 @@ export function reviewsService(platform: Platform, maker: PictureMaker) {
     },
     /** The next midnight in Helsinki: the ages of the reviews change with the day. */
     expiresAt: () => helsinkiInstant(addDays(today(), 1), '00:00'),
-    /** Fetches the reviews when the stored ones are a day old, or when `isAsked`. A bad answer throws and changes nothing. */
+    /** Fetches the reviews when the stored ones are a day old, or when `isRequested`. A bad answer throws and changes nothing. */
     refreshWhenDue: async (signal: AbortSignal, isRequested: boolean = false) => {
       const { files, log, settings } = platform;
       const { places } = settings;

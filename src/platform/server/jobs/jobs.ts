@@ -107,7 +107,7 @@ export interface Jobs {
   ) => Promise<string | undefined>;
   /** Puts one job for each of `all` into the queue, in one statement; none of them is known by a key. */
   enqueueAll: <Data extends object>(job: Job<Data>, all: readonly Data[], tx: SqlRunner) => Promise<void>;
-  /** Runs a job that has a schedule now too, with `isAsked` in its data; false when it waits or runs already. */
+  /** Runs a job that has a schedule now too, with `isRequested` in its data; false when it waits or runs already. */
   runNow: (job: AnyJob) => Promise<boolean>;
   /** How a job of the last days is doing. */
   findStatus: (job: AnyJob, jobId: string) => Promise<JobStatus | undefined>;

@@ -251,7 +251,7 @@ async function runNow(boss: PgBoss, { name }: AnyJob): Promise<boolean> {
   const pending = (await boss.findJobs(name)).filter(({ state }) =>
     ['created', 'retry', 'active'].includes(state),
   );
-  return pending.length === 0 && (await boss.send(name, { payload: { isAsked: true } })) !== null;
+  return pending.length === 0 && (await boss.send(name, { payload: { isRequested: true } })) !== null;
 }
 
 async function setSchedules(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {

@@ -170,6 +170,8 @@ function shownValue(row: ComparedRow, { product, value }: ComparedCell, terms: F
       return product.winterType === 'studded' ? texts.noLabel : <LabelValue row={row} {...product.label} />;
     case 'stars':
       return typeof value === 'number' ? <Rated stars={value} /> : texts.nothing;
+    case 'ice':
+      return value === null ? texts.noLabel : plainText(row, value);
     default:
       return plainText(row, value);
   }

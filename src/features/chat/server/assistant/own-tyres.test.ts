@@ -136,7 +136,7 @@ test('no fact of own tyres is stored, so the next person at the browser gets non
   const answers = stored.filter(({ role }) => role === 'assistant');
   expect(answers).toHaveLength(2);
   for (const { content, tool } of answers) {
-    expect(content).toBe(ownTyresMessages.stored);
+    expect(content).toBe(ownTyresMessages.notStored);
     expect(tool).toBe('ownTyres');
   }
   const { text } = await shop.ask('mitä sanoit äsken uran syvyydestä?', saying({ text: 'Uraa on 6,3 mm.' }), {

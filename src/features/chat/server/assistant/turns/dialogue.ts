@@ -154,7 +154,7 @@ function messagesOf(
       at: answeredAt,
       role: 'assistant',
       // The next at this browser may be somebody else.
-      content: tool === 'ownTyres' ? ownTyresMessages.kept : answerText,
+      content: tool === 'ownTyres' ? ownTyresMessages.notStored : answerText,
       tool,
     },
   ];
