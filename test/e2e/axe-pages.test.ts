@@ -63,10 +63,10 @@ const OVERLAYS: readonly {
     path: '/renkaat',
     screens: SCREENS,
     open: async (page) => {
-      const field = page.getByRole('main').getByRole('combobox').first();
+      const field = page.getByRole('main').locator('input[role=combobox]');
       await field.click();
       await field.fill('205/55');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
     },
   },
   {

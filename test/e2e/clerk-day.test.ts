@@ -155,7 +155,7 @@ describe.each(HANDS)('%s', (_name, screen, handsOf) => {
 
     const tyrePage = await (await fetch(product.url + path)).text();
     expect(tyrePage).toContain(`<s>${struck}</s>`);
-    expect(tyrePage.replaceAll('\u00A0', ' ')).toContain('119,00 €');
+    expect(tyrePage.replaceAll('\u00A0', ' ')).toContain('119 €');
     const { exceptions } = await (await fetch(`${product.url}/api/business-settings`)).json();
     const found = exceptions.find(({ date }: { date: string }) => date === day);
     expect(found).toMatchObject({ reason: 'Itsenäisyyspäivä', isClosed: true, isConfirmed: true });

@@ -159,7 +159,9 @@ test.each([
 
 test('the label has the date of a later week, no time, and nothing without stored hours', () => {
   const now = at('2026-11-16', '12:00');
-  expect(shortStatus({ week: DEFAULT_WEEK, exceptions: closedFor(14) }, now)).toBe('Suljettu, ma\u00A030.11.');
+  expect(shortStatus({ week: DEFAULT_WEEK, exceptions: closedFor(14) }, now)).toBe(
+    'Suljettu, ma\u00A030.11.',
+  );
   expect(shortStatus({ week: DEFAULT_WEEK, exceptions: closedFor(70) }, now)).toBe('Suljettu');
   expect(shortStatus({ week: [], exceptions: [] }, now)).toBeUndefined();
 });
