@@ -31,7 +31,7 @@ function Accounts({ ownName }: { ownName: string }) {
       <p className={layout.muted}>{messages.lead}</p>
       <RecordList query={useQuery(accountsQuery)} texts={messages}>
         {(accounts) => (
-          <ul>
+          <ul className={styles.accounts}>
             {accounts.map((account) => (
               <li key={account._id}>
                 <Account account={account} isOwn={account.username === ownName} />
