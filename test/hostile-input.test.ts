@@ -79,7 +79,7 @@ test.each([
   const plain = await shop.app.inject({ url: '/renkaat' });
   const answer = await shop.app.inject({ url: `/renkaat?${query}` });
   expect(answer.statusCode).toBe(200);
-  const found = /role="status"[^>]*>([^<]*mallia)</;
+  const found = /role="status"[^>]*>([^<]*rengasta)</;
   expect(found.exec(answer.body)?.[1]).toBe(found.exec(plain.body)?.[1]);
 });
 

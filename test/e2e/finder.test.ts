@@ -29,7 +29,7 @@ async function promisedCount(button: Locator): Promise<number> {
 }
 
 async function listedCount(page: Page): Promise<number> {
-  const count = page.getByRole('region', { name: 'Hakutulokset' }).getByText(/^[\d\s]+malli(a)?$/);
+  const count = page.getByRole('region', { name: 'Hakutulokset' }).getByText(/^[\d\s]+rengas(ta)?$/);
   return countOf(await count.first().innerText());
 }
 

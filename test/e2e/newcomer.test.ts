@@ -19,7 +19,7 @@ async function foundCount(page: Page): Promise<number> {
   return countOf(
     await page
       .getByRole('region', { name: 'Hakutulokset' })
-      .getByText(/^[\d\s]+malli(a)?$/)
+      .getByText(/^[\d\s]+rengas(ta)?$/)
       .first()
       .innerText(),
   );
@@ -37,7 +37,7 @@ test('on a phone a newcomer finds a friction tyre in stock, its label and its pr
   const all = await foundCount(page);
 
   await page.getByRole('link', { name: 'Rajaa hakua' }).tap();
-  const show = page.getByRole('button', { name: /^Näytä .*malli/ });
+  const show = page.locator('#filters').getByRole('button', { name: /^Näytä/ });
   await page.getByRole('checkbox', { name: /^Kitkarenkaat/ }).check();
   await expect.poll(async () => countOf(await show.innerText())).toBeLessThan(all);
   const friction = countOf(await show.innerText());

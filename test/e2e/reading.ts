@@ -14,7 +14,7 @@ export function fittedPriceOf(text: string): string {
   return found[0];
 }
 
-/** The only number of a text: '1 234 mallia' is 1234. */
+/** The only number of a text: '1 234 rengasta' is 1234. */
 export function countOf(text: string): number {
   const digits = text.replaceAll(/\D/g, '');
   if (digits === '') throw new Error(`No number in "${text}"`);

@@ -2,6 +2,7 @@
 import { formatDate, type IsoDay } from '../../../platform/contract/dates.ts';
 import { formatEuros, formatShortEuros } from '../../../platform/contract/money.ts';
 import type { PriceRounding } from '../price/price-change.ts';
+import { tyreCount } from './tyre-count.ts';
 
 const NBSP = '\u00A0';
 const MOST_MANUFACTURERS = 3;
@@ -17,9 +18,6 @@ const roundingWords = {
   ninety: ' loppuun ,90',
   nine: ' loppuun 9\u00A0euroa',
 } as const satisfies Record<PriceRounding, string>;
-
-const tyres = (count: number) =>
-  count === 1 ? `1${NBSP}rengas` : `${count.toLocaleString('fi-FI')}${NBSP}rengasta`;
 
 function changeText(change: Change): string {
   if (change.kind === 'rows') return 'taulukosta tai riveinä';
@@ -97,10 +95,10 @@ export const editingMessages = {
     notFound: 'Hintamuutosta ei löytynyt.',
     undone: 'Hintamuutos on jo peruttu.',
     audited: {
-      tyres,
+      tyres: tyreCount,
       /** '471 rengasta: Nokian, +3 % tasaeuroihin' */
       summary: (change: Change, manufacturers: readonly string[], count: number) =>
-        `${tyres(count)}: ${manufacturers.length > MOST_MANUFACTURERS ? `${manufacturers.length}${NBSP}merkkiä` : manufacturers.join(', ')}, ${changeText(change)}`,
+        `${tyreCount(count)}: ${manufacturers.length > MOST_MANUFACTURERS ? `${manufacturers.length}${NBSP}merkkiä` : manufacturers.join(', ')}, ${changeText(change)}`,
       /** The stock only where it changes. */
       tyre: (cents: number, stock: number, otherStock: number) =>
         stock === otherStock ? formatEuros(cents) : `${formatEuros(cents)}, saldo ${stock}`,

@@ -2,10 +2,10 @@
 import { formatCount } from '../../../platform/contract/count.ts';
 import { formatShortEuros } from '../../../platform/contract/money.ts';
 import type { Measure, SeasonKind } from '../size/size-choice.ts';
+import { tyreCount } from './tyre-count.ts';
 
 const NBSP = '\u00A0';
 
-const tyres = (count: number) => `${formatCount(count)}${NBSP}${count === 1 ? 'rengas' : 'rengasta'}`;
 const fitted = (cents: number) => `alk.${NBSP}${formatShortEuros(cents)} asennettuna`;
 
 export const finderMessages = {
@@ -18,11 +18,11 @@ export const finderMessages = {
   textLabel: 'Rengaskoko tai rengasmalli',
   placeholder: '205/55R16',
   submit: 'Näytä renkaat',
-  show: (count: number) => `Näytä ${tyres(count)}`,
+  show: (count: number) => `Näytä ${tyreCount(count)}`,
   fitted,
   /** What a screen reader says after a choice. */
   found: (count: number, fromCents: number | null) =>
-    [count === 0 ? 'Ei renkaita' : tyres(count), fromCents !== null && fitted(fromCents)]
+    [count === 0 ? 'Ei renkaita' : tyreCount(count), fromCents !== null && fitted(fromCents)]
       .filter(Boolean)
       .join(', '),
   whereIsSize: 'Mistä koko löytyy?',

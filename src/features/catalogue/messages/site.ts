@@ -1,13 +1,9 @@
 // Finnish texts of the catalogue's pages.
 import { formatCount } from '../../../platform/contract/count.ts';
 import { formatEuros } from '../../../platform/contract/money.ts';
+import { tyreCount } from './tyre-count.ts';
 
 const NBSP = '\u00A0';
-
-/** '1 malli', '24 mallia', with a no-break space: products are counted, not pieces. */
-export function tyreCount(value: number): string {
-  return `${formatCount(value)}${NBSP}${value === 1 ? 'malli' : 'mallia'}`;
-}
 
 export const searchMessages = {
   title: 'Renkaat',
@@ -243,7 +239,7 @@ export const sizeMessages = {
   lead: (size: string, total: number, from: string | null) =>
     total === 0
       ? `Kokoa ${size} ei ole juuri nyt valikoimassa. Soita, niin etsimme sinulle sopivan renkaan.`
-      : `Valikoimassa on ${tyreCount(total)} kokoon ${size}${from ? `, hinnat alkaen ${from} kappale` : ''}.`,
+      : `Valikoimassa on ${tyreCount(total)} koossa ${size}${from ? `, hinnat alkaen ${from} kappale` : ''}.`,
   seasons: { summer: 'Kesärenkaat', friction: 'Kitkarenkaat', studded: 'Nastarenkaat' },
   call: (phone: string) => `Soita ${phone}`,
   measures: 'Koko mittoina',

@@ -176,7 +176,7 @@ test('what is read of the season tabs is what they say', async () => {
 test('digits alone lead to the sizes that have them, a rim alone to its tyres', async () => {
   const body = await wordsOf('/renkaat?search=55');
   expect(body).toContain('Koot, joissa on 55');
-  expect(body).toMatch(/205\/55R16\s+10 mallia/);
+  expect(body).toMatch(/205\/55R16\s+10 rengasta/);
   expect(body).not.toContain('225/45R17 ');
   expect(await wordsOf('/renkaat?search=16')).not.toContain('Koot, joissa on');
   expect(await wordsOf('/renkaat?search=99999')).not.toContain('Koot, joissa on');

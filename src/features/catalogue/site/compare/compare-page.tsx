@@ -13,7 +13,8 @@ import { crumbTrail } from '../../crumb-trail.ts';
 import { fittingDayText, setPrice, type FittingTerms } from '../../fitting/fitting-terms.ts';
 import { compareMessages as texts } from '../../messages/compare.ts';
 import { labelMessages } from '../../messages/label.ts';
-import { cardMessages, productMessages, tyreCount } from '../../messages/site.ts';
+import { cardMessages, productMessages } from '../../messages/site.ts';
+import { tyreCount } from '../../messages/tyre-count.ts';
 import { comparePath, SEARCH_PATH, sizePath } from '../../paths.ts';
 import {
   compareTyres,

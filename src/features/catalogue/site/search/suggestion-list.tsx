@@ -2,7 +2,8 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 
 import { catalogueMessages } from '../../messages/catalogue.ts';
-import { boxMessages as texts, tyreCount } from '../../messages/site.ts';
+import { boxMessages as texts } from '../../messages/site.ts';
+import { tyreCount } from '../../messages/tyre-count.ts';
 import type { Suggestion } from '../../product/product-view.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
